@@ -1,0 +1,23 @@
+import type { Access } from '../kernel/contract.ts'
+import type { Abilities, Role } from './model.ts'
+
+const floor: Record<Exclude<Access, 'public'>, readonly Role[]> = {
+  signedIn: ['pending', 'athlete', 'admin', 'super'],
+  member: ['athlete', 'admin', 'super'],
+  admin: ['admin', 'super'],
+  super: ['super'],
+}
+
+/** Whether a role reaches a contract's floor. Whether it may touch the record is each noun's own policy. */
+export const reaches = (role: Role, access: Exclude<Access, 'public'>): boolean => floor[access].includes(role)
+
+/** What the navigation and the dashboard offer. A super admin has an athlete's screens only as a member of a club. */
+export function abilitiesOf(role: Role, inClub: boolean): Abilities {
+  const asAthlete = role === 'athlete' || role === 'admin' || (role === 'super' && inClub)
+  return {
+    keepLog: asAthlete,
+    seeOwnProgress: asAthlete,
+    manageTeam: reaches(role, 'admin'),
+    runClubs: reaches(role, 'super'),
+  }
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+
+export const clubStatus = z.enum(['active', 'inactive'])
+
+export const club = z.object({
+  id,
+  name: z.string(),
+  status: clubStatus,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Club = z.infer<typeof club>

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { contract } from '../kernel/contract.ts'
+
+export const installation = z.object({
+  /** The only address that goes into mails; a page opened elsewhere says so. */
+  publicUrl: z.string(),
+  /** Whether mails are read at /mailbox instead of being sent. */
+  hasMailbox: z.boolean(),
+})
+
+export const showInstallation = contract({
+  id: 'installation.show',
+  access: 'public',
+  method: 'GET',
+  path: '/api/installation',
+  summary: 'What a page must know before anyone is signed in',
+  responses: { 200: installation },
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/**
+ * A training day, `YYYY-MM-DD`: a date on the athlete's calendar, never an instant. Days compare as text.
+ * Years run from 1900 to 2199, so that text order is date order.
+ */
+export const calendarDay = z.iso
+  .date('dayInvalid')
+  .check(z.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'dayInvalid'))
+
+export type CalendarDay = string
+
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+const DAY_MS = 86_400_000
+
+const toUtc = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`)
+const fromUtc = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10)
+
+/** The day that it is at `now` in an IANA time zone. */
+export function dayAt(now: Date, timeZone: string): CalendarDay {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return parts.format(now)
+}
+
+/** The day `count` days later (earlier when negative). */
+export const addDays = (day: CalendarDay, count: number): CalendarDay => fromUtc(toUtc(day) + count * DAY_MS)
+
+export const weekdayOf = (day: CalendarDay): Weekday => (new Date(toUtc(day)).getUTCDay() || 7) as Weekday
+
+/** The first day of the week that `day` is in, for people whose weeks begin on `firstDayOfWeek`. */
+export function weekStart(day: CalendarDay, firstDayOfWeek: Weekday): CalendarDay {
+  return addDays(day, -((weekdayOf(day) - firstDayOfWeek + 7) % 7))
+}
+
+/** The first and the last day of the month that `day` is in. */
+export function monthOf(day: CalendarDay): { first: CalendarDay; last: CalendarDay } {
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  return { first: `${day.slice(0, 7)}-01`, last: fromUtc(Date.UTC(year, month, 0)) }
+}

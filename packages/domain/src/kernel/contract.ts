@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may call at all, judged before anything else is looked at:
+ * `public` anyone; `signedIn` any session, pending people too; `member` everyone with a role (athlete, admin, super);
+ * `admin` club admins and the super admin; `super` the super admin alone.
+ */
+export type Access = 'public' | 'signedIn' | 'member' | 'admin' | 'super'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type SuccessStatus = 200 | 201 | 202 | 204
+
+/**
+ * The one statement of a call's shape. The server registers its route from it, the web calls through it, and the
+ * OpenAPI document is made from it. `access` has no default: a contract without it does not compile.
+ */
+export interface Contract {
+  /** `noun.verb`, the operation's stable name. */
+  readonly id: `${string}.${string}`
+  readonly access: Access
+  readonly method: Method
+  /** Path under `/api`, parameters as `:name`. */
+  readonly path: `/api/${string}`
+  /** One line for the people who read the API page. */
+  readonly summary: string
+  readonly params?: z.ZodMiniObject
+  readonly query?: z.ZodMiniObject
+  readonly body?: z.ZodMiniObject
+  /** A success status with what it carries; `null` where it carries nothing. */
+  readonly responses: { readonly [S in SuccessStatus]?: z.ZodMiniType | null }
+}
+
+/** States a contract; the literal types survive, so that client and server are typed from it. */
+export function contract<const C extends Contract>(statement: C): C {
+  return statement
+}
+
+type Part<C, K extends string, Side extends 'input' | 'output'> = C extends { readonly [P in K]: infer S extends z.ZodMiniType }
+  ? { [P in K]: Side extends 'input' ? z.input<S> : z.output<S> }
+  : unknown
+
+/** What a caller passes: `params`, `query` and `body`, each only where the contract has it. */
+export type CallInput<C extends Contract> = Part<C, 'params', 'input'> & Part<C, 'query', 'input'> & Part<C, 'body', 'input'>
+
+/** What the server's route receives, after validation. */
+export type CheckedInput<C extends Contract> = Part<C, 'params', 'output'> & Part<C, 'query', 'output'> & Part<C, 'body', 'output'>
+
+type ResponseOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+
+/** What a successful call answers with. */
+export type CallOutput<C extends Contract> = { [S in keyof C['responses']]: ResponseOf<C['responses'][S]> }[keyof C['responses']]

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** Text, an @, text, a dot, text: the original's simple pattern. */
+const SIMPLE_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** The longest address that SMTP can carry (RFC 5321, 4.5.3.1.3: 256 octets with its brackets). */
+const LONGEST = 254
+
+/**
+ * An e-mail address in the one form that is stored and compared: trimmed, lower case. `whenEmpty` is the code for an
+ * empty one, since the sign-in screens have different words for it.
+ */
+export function emailAddress(whenEmpty = 'emailRequired') {
+  return z
+    .string(whenEmpty)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: whenEmpty, abort: true }),
+      z.maxLength(LONGEST, { error: 'emailInvalid', abort: true }),
+      z.regex(SIMPLE_PATTERN, { error: 'emailInvalid', abort: true }),
+      z.email('emailInvalid'),
+    )
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** An IANA time zone name that this runtime knows. */
+export const timeZone = z.string().check(z.maxLength(64, 'timeZoneUnknown'), z.refine(isTimeZone, 'timeZoneUnknown'))
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

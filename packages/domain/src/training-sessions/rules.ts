@@ -1,0 +1,40 @@
+import { addDays, type CalendarDay, monthOf, type Weekday, weekStart } from '../kernel/calendar-day.ts'
+import { invalidField } from '../kernel/errors.ts'
+
+const MINUTE_MS = 60_000
+
+/** Minutes as typed to the stored unit, milliseconds. */
+export const minutesToMs = (minutes: number): number => minutes * MINUTE_MS
+
+/** Stored milliseconds to whole minutes, cut as the original's conversion does. */
+export const msToMinutes = (ms: number): number => Math.trunc(ms / MINUTE_MS)
+
+/**
+ * Sessions may be dated up to tomorrow: someone logging from further east, or planning the morning's outing.
+ * Throws an invalid `date` otherwise.
+ */
+export function refuseFarFuture(day: CalendarDay, today: CalendarDay): void {
+  if (day > addDays(today, 1)) throw invalidField('date', 'dateAfterTomorrow')
+}
+
+/** The days that the summary cards speak of, both ends included. */
+export function summaryPeriods(today: CalendarDay, firstDayOfWeek: Weekday) {
+  const month = monthOf(today)
+  const first = weekStart(today, firstDayOfWeek)
+  return { month, week: { first, last: addDays(first, 6) } }
+}
+
+export interface MonthTotals {
+  readonly sessions: number
+  readonly durationMs: number
+}
+
+/** The cards' figures, rounded only here: whole hours, whole minutes, and no average of nothing. */
+export function cardFigures({ sessions, durationMs }: MonthTotals) {
+  const minutes = durationMs / MINUTE_MS
+  return {
+    totalHours: Math.round(minutes / 60),
+    totalMinutes: Math.round(minutes),
+    averageMinutes: sessions === 0 ? null : Math.round(minutes / sessions),
+  }
+}

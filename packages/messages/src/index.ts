@@ -1,0 +1,30 @@
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { en } from './en/index.ts'
+
+export type MessageKey = keyof typeof en
+export type Catalogue = Readonly<Record<MessageKey, string>>
+
+/** The names in an ICU message: `{name}` and `{count, plural, …}`; what stands inside a plural's branches is no name. */
+type NamesIn<Text> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? NameOf<Inside extends `${infer Name},${string}` ? Name : Inside> | NamesIn<Rest>
+  : never
+type NameOf<Text> = Text extends `${string}${' ' | '#' | '{'}${string}` ? never : Text
+
+export type MessageValues<Key extends MessageKey> = Record<NamesIn<(typeof en)[Key]> & string, string | number>
+
+/** Puts a key into words. A key whose message has names takes their values; the compiler knows which. */
+export type Translate = <Key extends MessageKey>(
+  key: Key,
+  ...values: [NamesIn<(typeof en)[Key]>] extends [never] ? [] : [MessageValues<Key>]
+) => string
+
+/** The words of one language. Plurals follow the language's own rules (CLDR, through Intl). */
+export function translator(locale: string, catalogue: Catalogue): Translate {
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...catalogue } } })
+  i18n.setMessagesCompiler(compileMessage)
+  return (key, ...values) => i18n._(key, values[0])
+}
+
+/** Whether a code that came from elsewhere has words in the catalogues. */
+export const hasMessage = (catalogue: Catalogue, key: string): key is MessageKey => Object.hasOwn(catalogue, key)

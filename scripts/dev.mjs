@@ -1,0 +1,19 @@
+// npm run dev: the server on port 3000, restarted when its sources change, and Vite, which passes /api on to it.
+
+import { attend } from './process/serve.mjs'
+import { inRoot } from './setup/paths.mjs'
+import { command } from './setup/say.mjs'
+import { ensureInstalled, pinnedNode } from './setup.mjs'
+
+await command(async () => {
+  await ensureInstalled()
+  const env = { ...process.env, PORT: '3000' }
+  const server = attend(pinnedNode(), ['--watch', 'apps/server/src/main.ts', ...process.argv.slice(2)], {
+    env,
+  })
+  const vite = attend(pinnedNode(), [inRoot('node_modules/vite/bin/vite.js')], { cwd: inRoot('apps/web') })
+  // Each is of no use without the other; the group's Ctrl-C has reached both.
+  const code = await Promise.race([server, vite])
+  process.kill(process.pid, 'SIGTERM')
+  return code
+})

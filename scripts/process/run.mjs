@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { root } from '../setup/paths.mjs'
+
+const live = new Set()
+let ending = false
+
+/** Runs a command to its end. With `capture`, its output is returned instead of shown. */
+export function run(
+  path,
+  args = [],
+  { capture = false, cwd = root, env = process.env, shell = false, ...more } = {},
+) {
+  return new Promise((resolve) => {
+    // After Ctrl-C whatever would come next never starts; our own end is on its way.
+    if (ending) return
+    const stdio = capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
+    const child = spawn(path, args, { cwd, env, shell, stdio, ...more })
+    let output = ''
+    const collect = (chunk) => {
+      output += chunk
+    }
+    child.stdout?.setEncoding('utf8').on('data', collect)
+    child.stderr?.setEncoding('utf8').on('data', collect)
+    live.add(child)
+    const end = (result) => {
+      live.delete(child)
+      resolve({ output, ...result })
+    }
+    child.on('error', (error) =>
+      end({ code: 127, missing: error.code === 'ENOENT', output: `${error.message}` }),
+    )
+    child.on('close', (code, signal) => end({ code: exitCode(code, signal), missing: false }))
+  })
+}
+
+/** What a shell reports: 128 and the signal's number for a child that was killed. */
+export function exitCode(code, signal) {
+  return code ?? 128 + (signalNumbers[signal] ?? 0)
+}
+
+/** Passes an end on to whatever runs: npm killed by SIGTERM reaches only us, not our children. */
+export function endChildren(signal) {
+  ending = true
+  for (const child of live) child.kill(signal)
+}
+
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 }
+export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+export const signalExit = (signal) => 128 + signalNumbers[signal]

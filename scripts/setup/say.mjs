@@ -1,0 +1,48 @@
+const tooSlowForSilence = 1000
+
+/** A problem whose message is the whole answer: shown alone, without a stack. */
+export class Plain extends Error {}
+
+export function say(line) {
+  process.stderr.write(`${line}\n`)
+}
+
+/**
+ * Runs `work` and reports it only when a person would start to wonder: after one second the line appears, on a
+ * terminal with running seconds, and once more with the time it took.
+ */
+export async function withProgress(what, work) {
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  const live = process.stderr.isTTY
+  let shown = false
+  const show = () => {
+    if (live) process.stderr.write(`\r${what} … ${seconds()} s `)
+    else if (!shown) say(`${what} …`)
+    shown = true
+  }
+  const first = setTimeout(show, tooSlowForSilence)
+  const ticking = live ? setInterval(() => shown && show(), 1000) : undefined
+  try {
+    const result = await work()
+    if (shown) say(`${live ? '\r' : ''}${what}: done in ${seconds()} s`)
+    return result
+  } catch (error) {
+    if (shown && live) say('')
+    throw error
+  } finally {
+    clearTimeout(first)
+    clearInterval(ticking)
+  }
+}
+
+/** Runs a command's main function; a plain problem ends it with one sentence. */
+export async function command(main) {
+  try {
+    process.exitCode = (await main()) ?? process.exitCode ?? 0
+  } catch (error) {
+    if (!(error instanceof Plain)) throw error
+    say(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { inRoot } from '../setup/paths.mjs'
+
+const typeProjects = {
+  domain: 'packages/domain/tsconfig.json',
+  'domain tests': 'packages/domain/tsconfig.test.json',
+  messages: 'packages/messages/tsconfig.json',
+  server: 'apps/server/tsconfig.json',
+  web: 'apps/web/tsconfig.json',
+  'web tests': 'apps/web/tsconfig.test.json',
+  journeys: 'e2e/tsconfig.json',
+  bench: 'bench/tsconfig.json',
+  configs: 'tsconfig.json',
+}
+
+/** Every check is one command for the pinned Node, and counts as one test. */
+export function checks() {
+  const types = Object.entries(typeProjects).filter(([, path]) => existsSync(inRoot(path)))
+  return {
+    'lint and format (biome)': [
+      'node_modules/@biomejs/biome/bin/biome',
+      'ci',
+      '--error-on-warnings',
+      '--colors=off',
+      '.',
+    ],
+    ...Object.fromEntries(
+      types.map(([name, path]) => [`types: ${name}`, ['node_modules/typescript/bin/tsc', '-p', path]]),
+    ),
+    rooms: ['scripts/check-rooms.mjs'],
+    'paths in docs': ['scripts/check-docs.mjs'],
+    'migration hashes': ['scripts/migration-hashes.mjs'],
+  }
+}

@@ -1,0 +1,102 @@
+// Owns one throw-away PostgreSQL server; see postgres.mjs.
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const programs = process.argv[2]
+const owner = ownerOfServer()
+const folder = mkdtempSync(join(tmpdir(), 'boathouse-test-postgres-'))
+const cluster = join(folder, 'cluster')
+// Nothing in it has to survive; without syncing, the tests run several times faster.
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+}
+let server
+
+process.once('disconnect', leave)
+// Our group is our own, so these come only from somebody who means us.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, leave)
+
+try {
+  const password = randomBytes(18).toString('hex')
+  await makeCluster(password)
+  const port = await startServer()
+  process.send({ url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` })
+} catch (error) {
+  process.send?.({
+    problem: `PostgreSQL for the tests could not be started: ${error.stderr || error.message}`,
+  })
+  leave()
+}
+
+/** PostgreSQL refuses to run as root. */
+function ownerOfServer() {
+  if (process.getuid() !== 0) return {}
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+  const line = /^postgres:.*$/m.exec(accounts) ?? /^nobody:.*$/m.exec(accounts)
+  if (!line) throw new Error('there is no account "postgres" or "nobody" to run it')
+  const [, , uid, gid] = line[0].split(':').map(Number)
+  return { uid, gid }
+}
+
+async function makeCluster(password) {
+  const secret = join(folder, 'password')
+  writeFileSync(secret, password, { mode: 0o600 })
+  if (owner.uid !== undefined) for (const path of [folder, secret]) chownSync(path, owner.uid, owner.gid)
+  // macOS has no C.UTF-8; plain C orders the same way.
+  const locale = process.platform === 'darwin' ? 'C' : 'C.UTF-8'
+  const options = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', secret, '-E', 'UTF8', '--no-sync']
+  await promisify(execFile)(join(programs, 'initdb'), ['-D', cluster, `--locale=${locale}`, ...options], {
+    ...owner,
+    cwd: folder,
+  })
+}
+
+async function startServer() {
+  const port = await freePort()
+  const args = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const stdio = ['ignore', 'ignore', 'pipe']
+  server = spawn(join(programs, 'postgres'), ['-D', cluster, ...args], { ...owner, cwd: folder, stdio })
+  await new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      // Tests provoke errors on purpose; only the start is of interest.
+      if (log.length < 10_000) log += text
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(log)))
+  })
+  return port
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function leave() {
+  const end = () => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit()
+  }
+  if (!server || server.exitCode !== null || server.signalCode !== null) return end()
+  server.once('exit', end)
+  // Immediate shutdown: there is nothing to write down.
+  server.kill('SIGQUIT')
+}

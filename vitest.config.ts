@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+// Set before the workers start: a process reads its time zone once.
+process.env.TZ = 'America/St_Johns'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const ifPresent = (path: string) => (existsSync(at(path)) ? [at(path)] : [])
+
+/** The same files on each engine: what holds on one database has to hold on both. */
+function server(engine: 'sqlite' | 'postgres') {
+  return {
+    test: {
+      name: `server-${engine}`,
+      root: at('apps/server'),
+      include: ['{src,test}/**/*.test.ts'],
+      env: { TEST_ENGINE: engine },
+      globalSetup: ifPresent('apps/server/test/global-setup.ts'),
+      // A process per core, kept from file to file: loading the server anew for each would cost more than its tests.
+      pool: 'forks' as const,
+      isolate: false,
+      maxWorkers: 2,
+      testTimeout: 15_000,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          root: at('packages'),
+          include: ['{domain,messages}/src/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      server('sqlite'),
+      server('postgres'),
+      {
+        test: {
+          name: 'web',
+          root: at('apps/web'),
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ifPresent('apps/web/test/setup.ts'),
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          root: at('scripts'),
+          include: ['**/*.test.{mjs,ts}'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})

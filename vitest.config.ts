@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'scripts',
           root: at('scripts'),
           include: ['**/*.test.{mjs,ts}'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from '../setup/paths.mjs'
 import { endSignals, exitCode } from './run.mjs'
+import { watchNpm } from './watch-npm.mjs'
 
 const leash = new URL('leash.mjs', import.meta.url).href
 const samePress = 500
@@ -27,8 +28,9 @@ export function attend(node, args, options = {}) {
 
 function untilEnd(child, forwarded) {
   return new Promise((resolve, reject) => {
-    const stopForwarding = forwardSignals(child, forwarded)
-    const stopWatching = watchNpm(() => child.kill('SIGTERM'))
+    const end = once(samePress, (signal) => child.kill(signal))
+    const stopForwarding = forwardSignals(forwarded, end)
+    const stopWatching = watchNpm(() => !end.begun && end('SIGTERM'))
     child.on('error', reject)
     child.on('exit', (code, signal) => {
       stopForwarding()
@@ -38,30 +40,26 @@ function untilEnd(child, forwarded) {
   })
 }
 
-function forwardSignals(child, forwarded) {
+/** A press arrives as several signals within moments; only the first counts. `begun` tells whether there was any. */
+function once(within, act) {
   let last = Number.NEGATIVE_INFINITY
+  const end = (signal) => {
+    const now = performance.now()
+    if (now - last > within) act(signal)
+    last = now
+    end.begun = true
+  }
+  return end
+}
+
+function forwardSignals(forwarded, end) {
   const listeners = endSignals.map((signal) => {
-    const listener = () => {
-      const now = performance.now()
-      if (forwarded.includes(signal) && now - last > samePress) child.kill(signal)
-      last = now
-    }
+    // The others are only kept from ending us before our child, which hears them itself.
+    const listener = () => forwarded.includes(signal) && end(signal)
     process.on(signal, listener)
     return () => process.off(signal, listener)
   })
   return () => {
     for (const off of listeners) off()
   }
-}
-
-/** When npm itself is killed outright nobody tells us; all we see is another parent. Started by hand, that is normal. */
-function watchNpm(onOrphaned) {
-  if (!process.env.npm_lifecycle_event) return () => {}
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    onOrphaned()
-  }, 1000)
-  return () => clearInterval(timer)
 }

@@ -10,7 +10,8 @@ const ignoredFiles = /(\.gen\.ts|\.test\.tsx?|\.tsbuildinfo)$/
 /** One hash over names and contents, so that neither clocks nor checkouts matter. */
 export function contentHash(paths) {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap(filesUnder).sort()) {
+  const files = paths.flatMap(filesUnder).filter((file) => !ignoredFiles.test(file))
+  for (const file of files.sort()) {
     const content = readFileSync(file)
     hash.update(`${relative(root, file)}\0${content.length}\0`).update(content)
   }
@@ -22,7 +23,7 @@ export function filesUnder(path) {
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesUnder(join(path, entry.name))
-    return entry.isFile() && !ignoredFiles.test(entry.name) ? [join(path, entry.name)] : []
+    return entry.isFile() ? [join(path, entry.name)] : []
   })
 }
 

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { filesUnder } from '../setup/content-hash.mjs'
 import { inRoot } from '../setup/paths.mjs'
 
 const typeProjects = {
@@ -15,7 +16,8 @@ const typeProjects = {
 
 /** Every check is one command for the pinned Node, and counts as one test. */
 export function checks() {
-  const types = Object.entries(typeProjects).filter(([, path]) => existsSync(inRoot(path)))
+  const hasSources = ([, path]) => filesUnder(dirname(inRoot(path))).some((file) => /\.tsx?$/.test(file))
+  const types = Object.entries(typeProjects).filter(hasSources)
   return {
     'lint and format (biome)': [
       'node_modules/@biomejs/biome/bin/biome',

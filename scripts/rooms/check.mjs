@@ -1,0 +1,20 @@
+import { circles } from './circles.mjs'
+import { clockReadings } from './clock.mjs'
+import { misplaced } from './file-names.mjs'
+import { crossings } from './imports.mjs'
+import { tooLong } from './length.mjs'
+import { parse } from './parse.mjs'
+import { foreignSql } from './sql-words.mjs'
+
+/** All room checks over a map from path to text; empty when every file stands where it belongs. */
+export function checkRooms(sources) {
+  const files = [...sources].map(([path, text]) => parse(path, text, (other) => sources.has(other)))
+  const perFile = files.flatMap((file) => [
+    ...misplaced(file.path),
+    ...tooLong(file),
+    ...crossings(file),
+    ...clockReadings(file),
+    ...foreignSql(file),
+  ])
+  return [...perFile, ...circles(files)]
+}

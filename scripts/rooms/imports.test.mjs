@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { checkRooms } from './check.mjs'
+import { rules } from './import-rules.mjs'
+
+const feature = 'apps/server/src/features/clubs'
+
+/** For every wall, an import that crosses it: [file, what it imports, what the message advises]. */
+const samples = {
+  'domain-alone': ['packages/domain/src/clubs/rules.ts', '@boathouse/messages', 'pass the facts in'],
+  'domain-pure': ['packages/domain/src/clubs/rules.ts', 'node:fs', 'do it in the server'],
+  'kernel-below-nouns': ['packages/domain/src/kernel/ids.ts', '../clubs/model.ts', 'move this into the noun'],
+  'messages-alone': ['packages/messages/src/en/index.ts', '@boathouse/domain/clubs/model', 'only words'],
+  'server-apart-from-web': ['apps/server/src/http/pages.ts', '../../../web/src/main.tsx', 'packages/domain'],
+  'web-apart-from-server': ['apps/web/src/lib/call.ts', '@boathouse/server/app', 'packages/domain'],
+  'programs-unaware-of-tests': ['apps/server/src/db/connect.ts', '../../test/cast.ts', 'into the program'],
+  'top-only-from-above': [`${feature}/service.ts`, '#app.ts', 'as an argument from app.ts'],
+  'features-from-their-list': ['apps/server/src/app.ts', './features/clubs/routes.ts', 'features.ts'],
+  'list-through-routes': ['apps/server/src/features.ts', './features/clubs/queries.ts', 'routes and jobs'],
+  'routes-without-database': [`${feature}/routes.ts`, './queries.ts', 'ask the service'],
+  'routes-without-decisions': [`${feature}/routes.ts`, '@boathouse/domain/clubs/rules', 'in the service'],
+  'below-without-request': [`${feature}/queries.ts`, 'fastify', 'only routes know the request'],
+  'service-not-from-below': [`${feature}/queries.ts`, './service.ts', 'move the decision up'],
+  'routes-only-from-list': [`${feature}/service.ts`, './routes.ts', 'features.ts alone'],
+  'features-through-services': [`${feature}/service.ts`, '../invites/queries.ts', 'add a verb there'],
+  'other-services-from-service': [
+    `${feature}/routes.ts`,
+    '#features/invites/service.ts',
+    'services and jobs',
+  ],
+  'rooms-below-features': ['apps/server/src/auth/gate.ts', '#features/clubs/service.ts', 'know no feature'],
+  'db-at-the-bottom': ['apps/server/src/db/connect.ts', '#auth/gate.ts', 'combine them'],
+  'drivers-in-db': [`${feature}/queries.ts`, 'better-sqlite3', 'Kysely instance'],
+  'sql-in-queries': [`${feature}/service.ts`, 'kysely', 'queries.ts'],
+  'identity-in-auth': [`${feature}/service.ts`, 'better-auth/plugins/magic-link', 'add a function there'],
+  'policy-in-services': ['apps/server/src/auth/gate.ts', '@boathouse/domain/goals/policy', 'decide there'],
+  'environment-in-config': ['apps/server/src/main.ts', 'node:process', 'only config.ts'],
+  'web-app-on-top': ['apps/web/src/lib/call.ts', '#app/router.tsx', 'known to nobody'],
+  'web-routes-compose': ['apps/web/src/features/clubs/club-card.tsx', '#routes/index.tsx', 'as a prop'],
+  'web-features-apart': ['apps/web/src/features/clubs/api.ts', '../goals/api.ts', 'let the route compose'],
+  'web-ui-below-features': ['apps/web/src/ui/button.tsx', '#features/clubs/api.ts', 'as a prop'],
+  'web-ui-for-any-product': [
+    'apps/web/src/ui/button.tsx',
+    '@boathouse/domain/clubs/model',
+    'into the feature',
+  ],
+  'web-lib-at-the-bottom': ['apps/web/src/lib/call.ts', '#ui/button.tsx', 'into ui/'],
+  'web-without-policy': ['apps/web/src/routes/index.tsx', '@boathouse/domain/clubs/policy', 'abilities'],
+  'journeys-from-outside': ['e2e/journeys/sign-in.spec.ts', '../../apps/server/src/app.ts', 'as a person'],
+  'scripts-without-packages': ['scripts/setup/say.mjs', 'picocolors', 'before anything is installed'],
+}
+
+const broken = (path, imported, statement = `import { x } from '${imported}'`) =>
+  checkRooms(new Map([[path, statement]]))
+
+test('every wall has a sample', () => {
+  expect(Object.keys(samples).sort()).toEqual(rules.map(({ name }) => name).sort())
+})
+
+test.each(Object.entries(samples))('%s', (rule, [path, imported, advice]) => {
+  expect(broken(path, imported)).toContainEqual({
+    path,
+    line: 1,
+    rule,
+    message: expect.stringMatching(new RegExp(`^${imported.replace(/[.+]/g, '\\$&')}: .*${advice}`)),
+  })
+})
+
+test.each([
+  ["import type { X } from 'pg'"],
+  ["export { x } from 'pg'"],
+  ["export * from 'pg'"],
+  ["import 'pg'"],
+  ["const pg = await import('pg')"],
+])('a wall stands against %s', (statement) => {
+  expect(broken(`${feature}/service.ts`, 'pg', statement)).toMatchObject([{ rule: 'drivers-in-db' }])
+})
+
+test.each([
+  [`${feature}/routes.ts`, './service.ts'],
+  [`${feature}/service.ts`, './queries.ts'],
+  [`${feature}/service.ts`, '#features/invites/service.ts'],
+  [`${feature}/service.ts`, '@boathouse/domain/clubs/policy'],
+  [`${feature}/queries.ts`, '#db/tables.ts'],
+  [`${feature}/service.test.ts`, '../../../test/factories.ts'],
+  ['apps/server/src/features.ts', './features/clubs/routes.ts'],
+  ['apps/server/src/http/route.ts', '@boathouse/domain/account/policy'],
+  ['apps/server/src/db/sqlite.ts', 'better-sqlite3'],
+  ['packages/domain/src/clubs/rules.ts', '../members/model.ts'],
+  ['packages/domain/src/clubs/rules.test.ts', 'fast-check'],
+  ['apps/web/src/routes/index.tsx', '#features/clubs/api.ts'],
+  ['apps/web/src/features/clubs/club-card.tsx', './club-card.module.css'],
+])('%s may import %s', (path, imported) => {
+  expect(broken(path, imported)).toEqual([])
+})
+
+test('a circle is found once, with the way around it', () => {
+  const found = checkRooms(
+    new Map([
+      ['packages/domain/src/kernel/a.ts', "import { b } from './b.ts'"],
+      ['packages/domain/src/kernel/b.ts', "\nexport * from './c.ts'"],
+      ['packages/domain/src/kernel/c.ts', "import type { A } from './a.ts'"],
+    ]),
+  )
+  expect(found).toMatchObject([{ rule: 'no-circles', line: 1, message: expect.stringContaining('a.ts → ') }])
+})
+
+test('two ways to the same file are no circle', () => {
+  const found = checkRooms(
+    new Map([
+      ['packages/domain/src/kernel/a.ts', "import { b } from './b.ts'\nimport { c } from './c.ts'"],
+      ['packages/domain/src/kernel/b.ts', "import { c } from './c.ts'"],
+      ['packages/domain/src/kernel/c.ts', 'export const c = 1'],
+    ]),
+  )
+  expect(found).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { parseSync } from 'vite'
+import { targetOf } from './targets.mjs'
+
+/**
+ * A source file as the checks see it. Vite's parser understands TypeScript by itself; dependency-cruiser and others
+ * that borrow the compiler's API don't work with TypeScript 7.
+ */
+export function parse(path, text, known = () => false) {
+  if (path.endsWith('.css')) return { path, text, imports: [], program: undefined, lineOf: lineFinder(text) }
+  const { program, module, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
+  const lineOf = lineFinder(text)
+  const imports = [...specifiers(module, text)].map(({ specifier, start }) => ({
+    specifier,
+    target: targetOf(path, specifier, known),
+    line: lineOf(start),
+  }))
+  return { path, text, imports, program, lineOf }
+}
+
+/** Types count like values: what a room knows about another is knowledge either way. */
+function* specifiers(module, text) {
+  for (const { moduleRequest } of module.staticImports) {
+    yield { specifier: moduleRequest.value, start: moduleRequest.start }
+  }
+  for (const { entries } of module.staticExports) {
+    const request = entries.find((entry) => entry.moduleRequest)?.moduleRequest
+    if (request) yield { specifier: request.value, start: request.start }
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const quoted = text.slice(moduleRequest.start, moduleRequest.end)
+    const literal = /^(['"`])([^'"`$]+)\1$/.exec(quoted)
+    if (literal) yield { specifier: literal[2], start: moduleRequest.start }
+  }
+}
+
+function lineFinder(text) {
+  return (offset) => text.slice(0, offset).split('\n').length
+}
+
+/** Every node below, parents first. */
+export function* walk(node) {
+  if (Array.isArray(node)) {
+    for (const item of node) yield* walk(item)
+  } else if (node && typeof node === 'object') {
+    if (typeof node.type === 'string') yield node
+    for (const [key, value] of Object.entries(node)) if (key !== 'parent') yield* walk(value)
+  }
+}

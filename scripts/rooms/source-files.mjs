@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { filesUnder } from '../setup/content-hash.mjs'
+
+const folders = ['apps', 'bench', 'e2e', 'packages', 'scripts']
+const isSource = /\.(ts|tsx|mjs|css)$/
+const isGenerated = /\.gen\.ts$/
+
+/** The project's own source files: a map from path to text. */
+export function readSources(root) {
+  const paths = folders.flatMap((folder) => filesUnder(join(root, folder)))
+  const sources = paths.filter((path) => isSource.test(path) && !isGenerated.test(path)).sort()
+  return new Map(
+    sources.map((path) => [relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
+  )
+}
+
+export const isTest = (path) => /\.test\.(ts|tsx|mjs)$/.test(path) || /^apps\/[^/]+\/test\//.test(path)

@@ -23,4 +23,6 @@ export function accented(message: string): string {
   }).join('')
 }
 
-export const pseudo = Object.fromEntries(Object.entries(en).map(([key, words]) => [key, accented(words)])) as Catalogue
+export const pseudo = Object.fromEntries(
+  Object.entries(en).map(([key, words]) => [key, accented(words)]),
+) as Catalogue

@@ -38,7 +38,11 @@ export const completeSignIn = contract({
   method: 'POST',
   path: '/api/sign-in-links/complete',
   summary: 'Uses a mailed link once, with the e-mail it was sent to, and sets the session cookie',
-  body: z.object({ token: secret, email: emailAddress('emailRequiredToComplete'), timeZone: browserTimeZone }),
+  body: z.object({
+    token: secret,
+    email: emailAddress('emailRequiredToComplete'),
+    timeZone: browserTimeZone,
+  }),
   responses: { 204: null },
 })
 

@@ -9,7 +9,8 @@ const floor: Record<Exclude<Access, 'public'>, readonly Role[]> = {
 }
 
 /** Whether a role reaches a contract's floor. Whether it may touch the record is each noun's own policy. */
-export const reaches = (role: Role, access: Exclude<Access, 'public'>): boolean => floor[access].includes(role)
+export const reaches = (role: Role, access: Exclude<Access, 'public'>): boolean =>
+  floor[access].includes(role)
 
 /** What the navigation and the dashboard offer. A super admin has an athlete's screens only as a member of a club. */
 export function abilitiesOf(role: Role, inClub: boolean): Abilities {

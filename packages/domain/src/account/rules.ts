@@ -19,4 +19,5 @@ export function roleOf({ superAdmin, standing, membershipRole }: RoleFacts): Rol
 export const initialsOf = (email: string): string => email.slice(0, 2).toUpperCase()
 
 /** How a person is called on screen: the first name, or the e-mail while there is none. */
-export const displayNameOf = (person: { firstName: string | null; email: string }): string => person.firstName || person.email
+export const displayNameOf = (person: { firstName: string | null; email: string }): string =>
+  person.firstName || person.email

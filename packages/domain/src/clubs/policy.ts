@@ -6,4 +6,5 @@ interface Person {
 }
 
 /** A club is seen by its own members and the super admin. */
-export const maySeeClub = (person: Person, clubId: string): boolean => person.role === 'super' || person.clubId === clubId
+export const maySeeClub = (person: Person, clubId: string): boolean =>
+  person.role === 'super' || person.clubId === clubId

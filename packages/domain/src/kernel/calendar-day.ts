@@ -20,7 +20,12 @@ const fromUtc = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0,
 
 /** The day that it is at `now` in an IANA time zone. */
 export function dayAt(now: Date, timeZone: string): CalendarDay {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   return parts.format(now)
 }
 

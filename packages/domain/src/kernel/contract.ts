@@ -35,17 +35,25 @@ export function contract<const C extends Contract>(statement: C): C {
   return statement
 }
 
-type Part<C, K extends string, Side extends 'input' | 'output'> = C extends { readonly [P in K]: infer S extends z.ZodMiniType }
+type Part<C, K extends string, Side extends 'input' | 'output'> = C extends {
+  readonly [P in K]: infer S extends z.ZodMiniType
+}
   ? { [P in K]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
 
 /** What a caller passes: `params`, `query` and `body`, each only where the contract has it. */
-export type CallInput<C extends Contract> = Part<C, 'params', 'input'> & Part<C, 'query', 'input'> & Part<C, 'body', 'input'>
+export type CallInput<C extends Contract> = Part<C, 'params', 'input'> &
+  Part<C, 'query', 'input'> &
+  Part<C, 'body', 'input'>
 
 /** What the server's route receives, after validation. */
-export type CheckedInput<C extends Contract> = Part<C, 'params', 'output'> & Part<C, 'query', 'output'> & Part<C, 'body', 'output'>
+export type CheckedInput<C extends Contract> = Part<C, 'params', 'output'> &
+  Part<C, 'query', 'output'> &
+  Part<C, 'body', 'output'>
 
 type ResponseOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 /** What a successful call answers with. */
-export type CallOutput<C extends Contract> = { [S in keyof C['responses']]: ResponseOf<C['responses'][S]> }[keyof C['responses']]
+export type CallOutput<C extends Contract> = {
+  [S in keyof C['responses']]: ResponseOf<C['responses'][S]>
+}[keyof C['responses']]

@@ -23,6 +23,8 @@ interface RefusalDetails {
   readonly fields?: readonly FieldError[]
   /** On a conflict: the record as it is now, so that a screen can show both. */
   readonly current?: unknown
+  /** When asking again makes sense, in whole seconds. */
+  readonly retryAfter?: number
 }
 
 /**
@@ -34,6 +36,7 @@ export class Refusal extends Error {
   readonly code: string
   readonly fields: readonly FieldError[]
   readonly current: unknown
+  readonly retryAfter: number | undefined
 
   constructor(kind: RefusalKind, code: string = kind, details: RefusalDetails = {}) {
     super(`${kind}: ${code}`)
@@ -42,6 +45,7 @@ export class Refusal extends Error {
     this.code = code
     this.fields = details.fields ?? []
     this.current = details.current
+    this.retryAfter = details.retryAfter
   }
 }
 
@@ -49,4 +53,5 @@ export class Refusal extends Error {
 export const notFound = () => new Refusal('notFound')
 
 /** One wrong field, found by a rule that a schema can't state. */
-export const invalidField = (path: string, code: string) => new Refusal('invalid', 'invalid', { fields: [{ path, code }] })
+export const invalidField = (path: string, code: string) =>
+  new Refusal('invalid', 'invalid', { fields: [{ path, code }] })

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 
 /** How a list is asked for: how many, and after which place. The cursor is the server's own and opaque. */
 export const pageQuery = z.object({
-  limit: z._default(z.coerce.number().check(z.int('limitInvalid'), z.minimum(1, 'limitInvalid'), z.maximum(100, 'limitInvalid')), 20),
+  limit: z._default(
+    z.coerce
+      .number()
+      .check(z.int('limitInvalid'), z.minimum(1, 'limitInvalid'), z.maximum(100, 'limitInvalid')),
+    20,
+  ),
   cursor: z.optional(z.string().check(z.maxLength(400, 'cursorInvalid'))),
 })
 

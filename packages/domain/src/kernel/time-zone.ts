@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 /** An IANA time zone name that this runtime knows. */
-export const timeZone = z.string().check(z.maxLength(64, 'timeZoneUnknown'), z.refine(isTimeZone, 'timeZoneUnknown'))
+export const timeZone = z
+  .string()
+  .check(z.maxLength(64, 'timeZoneUnknown'), z.refine(isTimeZone, 'timeZoneUnknown'))
 
 function isTimeZone(name: string): boolean {
   try {

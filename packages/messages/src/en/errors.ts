@@ -9,13 +9,15 @@ export const errors = {
   'error.wrongType': 'The server reads JSON only.',
   'error.rateLimited': 'Too many tries. Wait a little and try again.',
   'error.unavailable': 'Boathouse is busy or restarting. Nothing you saved is lost. Try again in a moment.',
+  'error.unreachable': 'Boathouse can’t be reached. Check the connection and try again. What you typed is still here.',
   'error.internal': 'Something went wrong on our side. Nothing you saved is lost. Try again in a moment.',
   'error.foreignOrigin':
     'This page was opened at another address than the one the server is set up for ({publicUrl}). Open it there, or change PUBLIC_URL.',
   'error.wrongCredentials': 'Failed to log in. Please check your credentials.',
   'error.wrongEmail': 'Failed to complete sign-in. Please check your email and try again.',
   'error.deadLink': 'Invalid or expired sign-in link. Please request a new magic link.',
-  'error.deadSetUpLink': 'This set-up link was used or replaced. The newest one is in the terminal that runs Boathouse.',
+  'error.deadSetUpLink':
+    'This set-up link was used or replaced. The newest one is in the terminal that runs Boathouse.',
 
   'field.required': 'Please fill this in.',
   'field.invalid': 'Please check this.',
@@ -26,7 +28,6 @@ export const errors = {
   'field.emailInvalid': 'Please enter a valid email address',
   'field.passwordTooShort': 'Use at least 8 characters.',
   'field.passwordTooLong': 'Use at most 128 characters.',
-  'field.passwordCommon': 'This is one of the first passwords that anyone would guess. Please choose another.',
   'field.dayInvalid': 'Please pick a date.',
   'field.dateAfterTomorrow': 'The date can be tomorrow at the latest.',
   'field.typeRequired': 'Please choose a type.',

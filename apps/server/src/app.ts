@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { notFound } from '@boathouse/domain/kernel/errors'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { actorOf } from '#auth/gate.ts'
+import { lazyIdentity } from '#auth/identity.ts'
+import { sessionCookie } from '#auth/session-cookie.ts'
+import type { Database } from '#db/connect.ts'
+import { logAccess } from '#http/access-log.ts'
+import { BODY_LIMIT, REQUEST_TIMEOUT_MS, REQUESTS_PER_MINUTE } from '#http/limits.ts'
+import { describeApi } from '#http/openapi.ts'
+import { refuseUnknownCalls, servePages } from '#http/pages.ts'
+import { answerProblems } from '#http/problems.ts'
+import { apiHeaders, refuseForeignSites } from '#http/security.ts'
+import { compileSerializer } from '#http/serializers.ts'
+import type { Server } from '#http/server.ts'
+import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
+import { type MailWorker, startMailWorker } from '#mail/worker.ts'
+import type { Config } from './config.ts'
+import { features, linkMakers } from './features.ts'
+
+interface Parts {
+  readonly config: Config
+  readonly database: Database
+  readonly transport: MailTransport | LocalMailbox
+  readonly clock: () => Date
+  readonly logger: FastifyBaseLogger
+  readonly requestsPerMinute?: number
+}
+
+export interface App {
+  readonly fastify: FastifyInstance
+  readonly server: Server
+  /** Refuses new work, finishes what is under way, and lets go of everything but the database. */
+  readonly stop: () => Promise<void>
+}
+
+/** Builds the whole server from a database, a clock and a mail transport; it does not listen yet. */
+export async function buildApp({
+  config,
+  database,
+  transport,
+  clock,
+  logger,
+  requestsPerMinute,
+}: Parts): Promise<App> {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    exposeHeadRoutes: false,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { maxParamLength: 100 },
+  })
+  let mail: MailWorker | undefined
+  let stopping = false
+  const cookie = sessionCookie(config.isHttps)
+  const server: Server = {
+    app,
+    config,
+    db: database.db,
+    clock,
+    cookie,
+    identity: lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret }),
+    actorFor: async ({ headers }) => {
+      const token = cookie.read(headers.cookie)
+      return token ? actorOf(database.db, token, clock(), config) : null
+    },
+    mailbox: 'mails' in transport ? transport : null,
+    wakeMail: () => mail?.wake(),
+    isStopping: () => stopping,
+  }
+  await prepare(server, requestsPerMinute)
+  mail = startMailWorker({
+    db: database.db,
+    transport,
+    links: linkMakers(server),
+    publicUrl: config.publicUrl,
+    clock,
+    onFailure: (error, job) =>
+      logger.warn({ err: error, mail: job?.id, template: job?.template }, 'mail not sent'),
+  })
+  mail.wake()
+  const stop = async () => {
+    stopping = true
+    await app.close()
+    await mail.stop()
+    transport.close()
+  }
+  return { fastify: app, server, stop }
+}
+
+async function prepare(server: Server, requestsPerMinute = REQUESTS_PER_MINUTE): Promise<void> {
+  const { app, config } = server
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(compileSerializer as never)
+  app.decorateRequest('actor', null)
+  answerProblems(app, config)
+  app.setNotFoundHandler(async () => {
+    throw notFound()
+  })
+  logAccess(app)
+  await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2 })
+  await servePages(app, config)
+  await app.register(async (api) => {
+    await api.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 })
+    apiHeaders(api, config)
+    refuseForeignSites(api, config)
+    await describeApi(api, config)
+    for (const register of features) register({ ...server, app: api })
+    refuseUnknownCalls(api)
+  })
+}

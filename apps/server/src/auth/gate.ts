@@ -1,0 +1,114 @@
+import type { Membership, Role } from '@boathouse/domain/account/model'
+import { roleOf, type Standing } from '@boathouse/domain/account/rules'
+import { maySeeClub } from '@boathouse/domain/clubs/policy'
+import { notFound } from '@boathouse/domain/kernel/errors'
+import { prepared } from '#db/prepared.ts'
+import type { Db, Row } from '#db/tables.ts'
+import { hashOf } from './secrets.ts'
+
+declare const brand: unique symbol
+
+/** Whose personal rows a query may touch. Made only here. */
+export type AthleteScope = { readonly athleteId: string; readonly [brand]: 'athlete' }
+
+/** Which club's rows a query may touch. Made only here. */
+export type ClubScope = { readonly clubId: string; readonly [brand]: 'club' }
+
+/** Who is asking: read afresh on every request, so that a change of role holds from the next one on. */
+export interface Actor {
+  readonly sessionId: string
+  readonly user: Pick<
+    Row<'users'>,
+    | 'id'
+    | 'email'
+    | 'emailVerified'
+    | 'firstName'
+    | 'lastName'
+    | 'sport'
+    | 'timeZone'
+    | 'firstDayOfWeek'
+    | 'locale'
+    | 'createdAt'
+    | 'updatedAt'
+  >
+  readonly role: Role
+  readonly superAdmin: boolean
+  readonly membership: Membership | null
+}
+
+/** Session, person, membership and club in one indexed query, compiled once: it runs on every request. */
+const actorBySession = prepared((db, { token, now }: { token: string; now: string }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('members', 'members.userId', 'users.id')
+    .leftJoin('clubs', 'clubs.id', 'members.clubId')
+    .where('sessions.token', '=', token)
+    .where('sessions.expiresAt', '>', now)
+    .select([
+      'sessions.id as sessionId',
+      'users.id',
+      'users.email',
+      'users.emailVerified',
+      'users.firstName',
+      'users.lastName',
+      'users.sport',
+      'users.timeZone',
+      'users.firstDayOfWeek',
+      'users.locale',
+      'users.createdAt',
+      'users.updatedAt',
+      'users.standing',
+      'users.superAdminSince',
+      'members.clubId',
+      'members.role as memberRole',
+      'members.joinedAt',
+      'clubs.name as clubName',
+      'clubs.status as clubStatus',
+    ]),
+)
+
+interface GateRules {
+  /** Whoever has verified this e-mail has the claim, as long as the setting stands. */
+  readonly superAdminEmail: string | null
+}
+
+/** Turns a session cookie's token into the person behind it; null when there is none, or it has ended. */
+export async function actorOf(
+  db: Db,
+  token: string,
+  now: Date,
+  { superAdminEmail }: GateRules,
+): Promise<Actor | null> {
+  const [row] = await actorBySession(db, { token: hashOf(token), now: now.toISOString() })
+  if (!row) return null
+  const {
+    sessionId,
+    standing,
+    superAdminSince,
+    clubId,
+    memberRole,
+    joinedAt,
+    clubName,
+    clubStatus,
+    ...user
+  } = row
+  const superAdmin = superAdminSince !== null || (user.emailVerified && user.email === superAdminEmail)
+  const membership =
+    clubId === null ? null : ({ clubId, clubName, clubStatus, role: memberRole, joinedAt } as Membership)
+  const role = roleOf({
+    superAdmin,
+    standing: standing as Standing,
+    membershipRole: membership?.role ?? null,
+  })
+  return { sessionId, user, role, superAdmin, membership }
+}
+
+/** Everyone's own personal rows. */
+export const ownAthleteScope = (actor: Actor): AthleteScope => ({ athleteId: actor.user.id }) as AthleteScope
+
+/** A club that the actor belongs to or runs; any other looks like one that does not exist. */
+export function clubScope(actor: Actor, clubId: string): ClubScope {
+  if (!maySeeClub({ role: actor.role, clubId: actor.membership?.clubId ?? null }, clubId)) throw notFound()
+  return { clubId } as ClubScope
+}

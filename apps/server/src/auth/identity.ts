@@ -1,0 +1,126 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '#db/connect.ts'
+import { datesForLibrary } from '#db/dates-for-library.ts'
+import { issuingHooks } from './issuing.ts'
+import { newToken } from './secrets.ts'
+import { SESSION_SECONDS } from './session-cookie.ts'
+
+export const LINK_SECONDS = 3600
+
+interface IdentitySettings {
+  readonly database: Database
+  readonly publicUrl: string
+  readonly secret: string
+}
+
+/** Receives the link token that the library made, within one call. */
+type Deliver = { deliver?: (token: string) => void }
+
+/** What the rest of the server asks of the library. */
+async function createIdentity(settings: IdentitySettings) {
+  const auth = await startLibrary(settings)
+  const context = await auth.$context
+
+  return {
+    /** A fresh token that `completeLink` accepts once, within the hour. */
+    async startLink(email: string): Promise<string> {
+      let made = ''
+      const deliver = (token: string) => {
+        made = token
+      }
+      await auth.api.signInMagicLink({ headers: new Headers(), body: { email, metadata: { deliver } } })
+      return made
+    },
+    /** Uses a link's token: the person is made if new, verified, and signed in. */
+    completeLink: (token: string, client: Headers) =>
+      auth.api.magicLinkVerify({ headers: client, query: { token } }),
+    /** Throws the library's 401 for any e-mail and password that don't belong together, in the same time for all. */
+    signInWithPassword: (email: string, password: string, client: Headers) =>
+      auth.api.signInEmail({ headers: client, body: { email, password } }),
+    /** Gives a person a password, in place of any they had. */
+    async setPassword(userId: string, password: string): Promise<void> {
+      const hash = await context.password.hash(password)
+      const accounts = await context.internalAdapter.findAccounts(userId)
+      if (accounts.some((account) => account.providerId === 'credential')) {
+        await context.internalAdapter.updatePassword(userId, hash)
+      } else {
+        await context.internalAdapter.linkAccount({
+          userId,
+          accountId: userId,
+          providerId: 'credential',
+          password: hash,
+        })
+      }
+    },
+    createVerifiedUser: (email: string) =>
+      context.internalAdapter.createUser(
+        { email, emailVerified: true, name: '' },
+        { method: 'email-password' },
+      ),
+    findUserByEmail: async (email: string) =>
+      (await context.internalAdapter.findUserByEmail(email))?.user ?? null,
+    createSession: (userId: string) => context.internalAdapter.createSession(userId),
+    endSessions: (userId: string) => context.internalAdapter.deleteUserSessions(userId),
+  }
+}
+
+/**
+ * The identity library, never mounted: our own routes call it, because its own would act on GET, answer with tokens and
+ * stand outside of the route matrix.
+ */
+async function startLibrary({ database, publicUrl, secret }: IdentitySettings) {
+  const [{ betterAuth }, { magicLink }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/plugins/magic-link'),
+  ])
+  return betterAuth({
+    baseURL: publicUrl,
+    secret,
+    database: { db: forLibrary(database), type: database.engine, transaction: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      database: { generateId: () => uuidv7() },
+    },
+    user: {
+      modelName: 'users',
+      additionalFields: {
+        standing: { type: 'string', input: false },
+        sport: { type: 'string', input: false, required: false },
+      },
+    },
+    session: { modelName: 'sessions', expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
+    account: { modelName: 'accounts' },
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+    },
+    databaseHooks: issuingHooks,
+    plugins: [
+      magicLink({
+        expiresIn: LINK_SECONDS,
+        storeToken: 'hashed',
+        generateToken: async () => newToken(),
+        sendMagicLink: async ({ token, metadata }) => (metadata as Deliver).deliver?.(token),
+      }),
+    ],
+  })
+}
+
+const forLibrary = ({ db, engine }: Database) => (engine === 'postgres' ? db.withPlugin(datesForLibrary) : db)
+
+export type Identity = Awaited<ReturnType<typeof createIdentity>>
+
+/** Loads the library at the first sign-in rather than at start: the lists don't need it. */
+export function lazyIdentity(settings: IdentitySettings): () => Promise<Identity> {
+  let identity: Promise<Identity> | undefined
+  return () => {
+    identity ??= createIdentity(settings)
+    return identity
+  }
+}

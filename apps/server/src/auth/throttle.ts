@@ -1,0 +1,62 @@
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { prepared } from '#db/prepared.ts'
+import type { Db } from '#db/tables.ts'
+
+interface Limit {
+  readonly most: number
+  readonly minutes: number
+}
+
+interface Throttled {
+  readonly db: Db
+  readonly now: Date
+}
+
+/** Counts one more hit; a window that is over starts anew. One statement, so that no two servers count past each other. */
+const hit = prepared((db, { key, now, endsAt }: { key: string; now: string; endsAt: string }) =>
+  db
+    .insertInto('throttles')
+    .values({ key, hits: 1, endsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        hits: eb
+          .case()
+          .when('throttles.endsAt', '<=', now)
+          .then(1)
+          .else(eb('throttles.hits', '+', 1))
+          .end(),
+        endsAt: eb
+          .case()
+          .when('throttles.endsAt', '<=', now)
+          .then(eb.ref('excluded.endsAt'))
+          .else(eb.ref('throttles.endsAt'))
+          .end(),
+      })),
+    )
+    .returning(['hits', 'endsAt']),
+)
+
+/** Whether one more of `key` is within its limit. The count is in the database, so that all servers share it. */
+export async function isWithin({ db, now }: Throttled, key: string, limit: Limit): Promise<boolean> {
+  return (await countHit(db, key, { now, limit })).hits <= limit.most
+}
+
+/** Refuses with 429, and says when to come back, once `key` is over its limit. */
+export async function throttle({ db, now }: Throttled, key: string, limit: Limit): Promise<void> {
+  const { hits, endsAt } = await countHit(db, key, { now, limit })
+  if (hits <= limit.most) return
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1_000))
+  throw new Refusal('rateLimited', 'rateLimited', { retryAfter })
+}
+
+/** Forgets what was counted, once the right person came. */
+export async function forgive({ db }: Throttled, key: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', key).execute()
+}
+
+async function countHit(db: Db, key: string, { now, limit }: { now: Date; limit: Limit }) {
+  const endsAt = new Date(now.getTime() + limit.minutes * 60_000).toISOString()
+  const [counted] = await hit(db, { key, now: now.toISOString(), endsAt })
+  if (!counted) throw new Error('The upsert of a limit gave no row back.')
+  return counted
+}

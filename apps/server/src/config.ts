@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import type { DatabaseAddress } from '#db/connect.ts'
+
+/** A setting is wrong; the message is the one sentence that the start stops with. */
+export class WrongSetting extends Error {}
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** The site's own origin, without a trailing slash. */
+  readonly publicUrl: string
+  readonly isHttps: boolean
+  readonly dataDir: string
+  readonly database: DatabaseAddress
+  /** Null: mails are printed and kept for the mailbox page. */
+  readonly smtp: { readonly url: string; readonly from: string } | null
+  readonly superAdminEmail: string | null
+  readonly secret: string
+  readonly trustProxy: readonly string[]
+  readonly signUp: 'open' | 'invited'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const wrong = (name: string, should: string): never => {
+  throw new WrongSetting(`${name} is wrong: it should be ${should}.`)
+}
+
+/** Reads every setting; the only place that does. Throws WrongSetting with a sentence that names the setting. */
+export function readConfig(env: Environment = process.env): Config {
+  const port = readPort(env.PORT || '3000')
+  const publicUrl = readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`)
+  const isProduction = env.NODE_ENV === 'production'
+  const dataDir = resolve(env.DATA_DIR || './data')
+  const database = readDatabase(env.DATABASE_URL || '', dataDir)
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    publicUrl: publicUrl.origin,
+    isHttps: publicUrl.protocol === 'https:',
+    dataDir,
+    database,
+    smtp: readSmtp(env, publicUrl, isProduction),
+    superAdminEmail: readSuperAdminEmail(env.SUPER_ADMIN_EMAIL || ''),
+    secret: readSecret(env.SECRET || '', { dataDir, required: isProduction && 'url' in database }),
+    trustProxy: readTrustProxy(env.TRUST_PROXY || ''),
+    signUp: readSignUp(env.SIGN_UP || 'open'),
+  }
+}
+
+function readPort(value: string): number {
+  const port = Number(value)
+  return /^\d+$/.test(value) && port <= 65_535 ? port : wrong('PORT', 'a whole number from 0 to 65535')
+}
+
+function readPublicUrl(value: string): URL {
+  const url = URL.canParse(value)
+    ? new URL(value)
+    : wrong('PUBLIC_URL', 'an address such as https://rowing.example.org')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    wrong('PUBLIC_URL', 'an address that begins with http:// or https://')
+  if (url.pathname !== '/' || url.search || url.hash || url.username) {
+    wrong('PUBLIC_URL', 'an address without path, question mark or user, such as https://rowing.example.org')
+  }
+  return url
+}
+
+function readDatabase(value: string, dataDir: string): DatabaseAddress {
+  if (!value) return { file: join(dataDir, 'boathouse.db') }
+  const isPostgres = URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
+  return isPostgres
+    ? { url: value, connections: 10 }
+    : wrong('DATABASE_URL', 'an address that begins with postgres://')
+}
+
+function readSmtp(env: Environment, publicUrl: URL, isProduction: boolean): Config['smtp'] {
+  const url = env.SMTP_URL || ''
+  if (!url) {
+    if (isLoopback(publicUrl.hostname) && !isProduction) return null
+    return wrong(
+      'SMTP_URL',
+      'the mail server, such as smtps://user:password@mail.example.org; without one Boathouse serves only this machine',
+    )
+  }
+  if (!URL.canParse(url) || !['smtp:', 'smtps:'].includes(new URL(url).protocol)) {
+    wrong('SMTP_URL', 'an address that begins with smtp:// or smtps://')
+  }
+  const from = env.MAIL_FROM || ''
+  return /\S+@\S+/.test(from) && !/[\r\n]/.test(from)
+    ? { url, from }
+    : wrong(
+        'MAIL_FROM',
+        'the sender of all mails, such as "Boathouse <boathouse@example.org>", when SMTP_URL is set',
+      )
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
+
+function readSuperAdminEmail(value: string): string | null {
+  const email = value.trim().toLowerCase()
+  if (!email) return null
+  return z.email().safeParse(email).success ? email : wrong('SUPER_ADMIN_EMAIL', 'one e-mail address')
+}
+
+/** Signs sessions and links. Made once and kept where only the server's own user can read it. */
+function readSecret(value: string, { dataDir, required }: { dataDir: string; required: boolean }): string {
+  if (value) return value.length >= 32 ? value : wrong('SECRET', 'at least 32 characters long')
+  if (required)
+    wrong('SECRET', 'set in production on PostgreSQL, the same at least 32 characters for every server')
+  const file = join(dataDir, 'secret')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      wrong('DATA_DIR', `a folder that can be written, unlike ${dataDir}`)
+  }
+  return readFileSync(file, 'utf8')
+}
+
+function readTrustProxy(value: string): string[] {
+  const proxies = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const known = (proxy: string) =>
+    ['loopback', 'linklocal', 'uniquelocal'].includes(proxy) || isIP(proxy) > 0 || isRange(proxy)
+  return proxies.every(known)
+    ? proxies
+    : wrong('TRUST_PROXY', 'addresses or ranges of your proxies, such as 10.0.0.0/8, with commas between')
+}
+
+function isRange(value: string): boolean {
+  const [address = '', bits = ''] = value.split('/')
+  const family = isIP(address)
+  return family > 0 && /^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
+}
+
+function readSignUp(value: string): Config['signUp'] {
+  return value === 'open' || value === 'invited' ? value : wrong('SIGN_UP', 'open or invited')
+}
+
+/** The demo: data of its own beside the real one, on the embedded database, and no mail to anybody. */
+export function demoConfig(config: Config): Config {
+  const dataDir = join(config.dataDir, 'demo')
+  return {
+    ...config,
+    dataDir,
+    database: { file: join(dataDir, 'boathouse.db') },
+    smtp: null,
+    superAdminEmail: null,
+  }
+}

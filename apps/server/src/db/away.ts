@@ -1,0 +1,26 @@
+/** PostgreSQL's classes for a lost or refused connection and a server that is stopping or starting. */
+const AWAY = /^(08|57P0|53300)/
+
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+])
+
+/** The driver's own sentences, which carry no code. */
+const SENTENCES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+]
+
+/** Whether a query failed because the database can't be reached right now, rather than because of the query. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
+  if (SOCKET_CODES.has(code)) return syscall === 'connect' || syscall === 'read' || syscall === 'write'
+  return AWAY.test(code) || SENTENCES.some((sentence) => message.startsWith(sentence))
+}

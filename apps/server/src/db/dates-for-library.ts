@@ -1,0 +1,23 @@
+import type { KyselyPlugin, UnknownRow } from 'kysely'
+import { tables } from './tables.ts'
+
+/** The columns of the identity library's own models that hold instants. */
+const instants = (['users', 'sessions', 'accounts', 'verifications'] as const).flatMap((table) =>
+  Object.entries(tables[table])
+    .filter(([, type]) => type.startsWith('instant'))
+    .map(([column]) => column),
+)
+
+/** On PostgreSQL the identity library expects Date objects where the rest of the server reads ISO text. */
+export const datesForLibrary: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => ({ ...result, rows: result.rows.map(withDates) }),
+}
+
+function withDates(row: UnknownRow): UnknownRow {
+  const dated = { ...row }
+  for (const column of instants) {
+    if (typeof dated[column] === 'string') dated[column] = new Date(dated[column])
+  }
+  return dated
+}

@@ -1,0 +1,64 @@
+import { PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+/** Values come back as SQLite gives them: instants as ISO text, counts as numbers. */
+const parsers: Record<number, (value: string) => unknown> = {
+  [pg.types.builtins.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: Number,
+}
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+}
+
+/** A server keeps every named statement of a connection; more distinct texts than this run unnamed. */
+const MOST_STATEMENTS = 500
+const names = new Map<string, string>()
+
+function nameOf(sql: string): string | undefined {
+  const known = names.get(sql)
+  if (known || names.size >= MOST_STATEMENTS) return known
+  const name = `s${names.size}`
+  names.set(sql, name)
+  return name
+}
+
+type Query = (text: unknown, values?: unknown[], callback?: unknown) => unknown
+
+/** Names each statement with parameters, so that PostgreSQL parses and plans it once per connection. */
+class NamingClient extends pg.Client {}
+NamingClient.prototype.query = function query(
+  this: pg.Client,
+  text: unknown,
+  values?: unknown[],
+  callback?: unknown,
+) {
+  const plain = pg.Client.prototype.query as Query
+  const name = typeof text === 'string' && values?.length ? nameOf(text) : undefined
+  return name
+    ? plain.call(this, { name, text, values }, callback as never)
+    : plain.call(this, text, values, callback)
+} as typeof pg.Client.prototype.query
+
+interface PostgresOptions {
+  readonly connections: number
+  readonly onIdleError: (error: Error) => void
+}
+
+/** PostgreSQL by its address. A lost server is an error of the one request that met it, never of the process. */
+export function postgresDialect(url: string, { connections, onIdleError }: PostgresOptions): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: NamingClient,
+    max: connections,
+    connectionTimeoutMillis: 1_500,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c timezone=UTC',
+    types,
+  })
+  pool.on('error', onIdleError)
+  return new PostgresDialect({ pool })
+}

@@ -1,0 +1,82 @@
+import { addDays, type CalendarDay, weekStart } from '@boathouse/domain/kernel/calendar-day'
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
+import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
+import type { Row } from '../tables.ts'
+
+interface Outing {
+  readonly type: TrainingType
+  readonly minutes: number
+  readonly intensity: Intensity
+  readonly weather: string
+  readonly notes: string
+}
+
+/** A paddler's week, over and over: what the demo athlete does. */
+const outings: readonly Outing[] = [
+  {
+    type: 'endurance',
+    minutes: 75,
+    intensity: 'low',
+    weather: 'Calm, 14 °C',
+    notes: '12 km on the lake, steady. Long glide.',
+  },
+  {
+    type: 'strength',
+    minutes: 55,
+    intensity: 'medium',
+    weather: 'Indoors',
+    notes: 'Bench pull 5 × 5 at 60 kg, core.',
+  },
+  {
+    type: 'speed',
+    minutes: 60,
+    intensity: 'high',
+    weather: 'Light headwind',
+    notes: '8 × 250 m, full rest. Held the rate to the end.',
+  },
+  {
+    type: 'technique',
+    minutes: 50,
+    intensity: 'low',
+    weather: 'Mirror flat',
+    notes: 'Catch and exit drills with Anna filming.',
+  },
+  {
+    type: 'endurance',
+    minutes: 95,
+    intensity: 'medium',
+    weather: 'Crosswind 4 m/s',
+    notes: 'River loop, 16 km, last 3 km harder.',
+  },
+  { type: 'recovery', minutes: 40, intensity: 'low', weather: 'Sunny', notes: 'Easy paddle and stretching.' },
+  {
+    type: 'speed',
+    minutes: 65,
+    intensity: 'high',
+    weather: 'Tailwind, warm',
+    notes: '4 × 500 m off 4 minutes.',
+  },
+]
+
+const ALL = 24
+const THIS_WEEK = 3
+
+/** The days of all sessions, newest first: three from Monday to today, all on one day when today is that Monday. */
+function days(today: CalendarDay): CalendarDay[] {
+  const monday = weekStart(today, 1)
+  const sinceMonday = Math.round((Date.parse(today) - Date.parse(monday)) / 86_400_000)
+  const thisWeek = Array.from({ length: THIS_WEEK }, (_, n) => addDays(today, -Math.min(sinceMonday, n * 2)))
+  const before = Array.from({ length: ALL - THIS_WEEK }, (_, n) => addDays(monday, -1 - Math.floor(n * 1.7)))
+  return [...thisWeek, ...before]
+}
+
+/** The demo athlete's 24 sessions, 3 of them in the current week on any day of the year. */
+export function demoSessions(athleteId: string, today: CalendarDay, now: Date): Row<'trainingSessions'>[] {
+  return days(today).map((date, n) => {
+    const { minutes, ...outing } = outings[n % outings.length] as Outing
+    const at = new Date(now.getTime() - n * 60_000).toISOString()
+    const row = { athleteId, id: newId(), date, ...outing, durationMs: minutesToMs(minutes) }
+    return { ...row, version: 1, createdAt: at, updatedAt: at, deletedAt: null }
+  })
+}

@@ -1,0 +1,38 @@
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { Database } from '../connect.ts'
+import type { Db } from '../tables.ts'
+import { type CastMember, cast, clubNames } from './cast.ts'
+import { demoSessions } from './demo-sessions.ts'
+import { insertClub, insertMember, insertPerson } from './people.ts'
+
+/** Fills an empty installation with two clubs, their people, and a season's start. Does nothing when people are there. */
+export async function seedDemo({ db }: Database, now: Date): Promise<void> {
+  if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
+  await db.transaction().execute((transaction) => fill(transaction, now))
+}
+
+/** Who signs in to the demo, and as what. */
+export const demoPeople = [
+  { who: 'superAdmin', email: cast.superAdmin.email },
+  { who: 'clubAdmin', email: cast.headCoach.email },
+  { who: 'athlete', email: cast.athlete.email },
+] as const
+
+async function fill(db: Db, now: Date): Promise<void> {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const person = (name: CastMember, superAdmin = false) =>
+    insertPerson(db, { ...cast[name], timeZone, superAdmin }, now)
+  await person('superAdmin', true)
+  const own = await insertClub(db, clubNames.own, now)
+  const rival = await insertClub(db, clubNames.rival, now)
+  const athleteId = await person('athlete')
+  await insertMember(db, { clubId: own, userId: await person('headCoach'), role: 'admin' }, now)
+  await insertMember(db, { clubId: own, userId: athleteId, role: 'athlete' }, now)
+  await insertMember(db, { clubId: own, userId: await person('minor'), role: 'athlete' }, now)
+  await insertMember(db, { clubId: rival, userId: await person('rivalCoach'), role: 'admin' }, now)
+  await insertMember(db, { clubId: rival, userId: await person('rivalAthlete'), role: 'athlete' }, now)
+  await db
+    .insertInto('trainingSessions')
+    .values(demoSessions(athleteId, dayAt(now, timeZone), now))
+    .execute()
+}

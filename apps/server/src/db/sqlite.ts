@@ -1,0 +1,103 @@
+import BetterSqlite3 from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
+
+/** A statement is prepared once per text; more distinct texts than this means someone builds SQL from values. */
+const MOST_STATEMENTS = 500
+
+/** How long a write waits for another process, such as an operator's command or a backup. */
+const BUSY_TIMEOUT_MS = 5_000
+
+/** The embedded database: one file, durable on every commit, read while it is written. */
+export function sqliteDialect(file: string): SqliteDialect {
+  return new DurableSqliteDialect({ database: async () => openFile(file) })
+}
+
+class DurableSqliteDialect extends SqliteDialect {
+  readonly #config: ConstructorParameters<typeof SqliteDriver>[0]
+
+  constructor(config: ConstructorParameters<typeof SqliteDriver>[0]) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new ImmediateSqliteDriver(this.#config)
+  }
+
+  override createAdapter() {
+    return new TransactionalDdlAdapter()
+  }
+}
+
+/** Takes the write lock at the start: a transaction that reads first and then writes would fail, not wait, for it. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** SQLite rolls schema changes back; without saying so, a migration that dies halfway blocks every later start. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+function openFile(file: string): SqliteDatabase {
+  const database = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS })
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  return preparingOnce(database)
+}
+
+function preparingOnce(database: BetterSqlite3.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = statements.get(sql)
+      if (known) return known
+      if (statements.size >= MOST_STATEMENTS) statements.clear()
+      const statement = withBooleans(database.prepare(sql))
+      statements.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+/** SQLite has no booleans: they go in as 1 and 0, and come back as true and false where the column was declared so. */
+function withBooleans(statement: BetterSqlite3.Statement): SqliteStatement {
+  const booleans = statement.reader
+    ? statement
+        .columns()
+        .filter((column) => column.type === 'boolean')
+        .map((column) => column.name)
+    : []
+  const bindable = (parameters: readonly unknown[]) =>
+    parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value))
+  const readable = (row: unknown) => {
+    const record = row as Record<string, unknown>
+    for (const name of booleans) record[name] = record[name] === 1
+    return record
+  }
+  return {
+    reader: statement.reader,
+    all: (parameters) => {
+      const rows = statement.all(bindable(parameters))
+      return booleans.length === 0 ? rows : rows.map(readable)
+    },
+    run: (parameters) => statement.run(bindable(parameters)),
+    *iterate(parameters) {
+      for (const row of statement.iterate(bindable(parameters))) yield readable(row)
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely'
+
+/**
+ * Every table and its columns, once: the query types come from here, and a test compares it with what the migrations
+ * make on both engines. `?` marks a column that may be null.
+ */
+export const tables = {
+  users: {
+    id: 'key',
+    email: 'key',
+    emailVerified: 'boolean',
+    name: 'text',
+    image: 'text?',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+    standing: 'text',
+    superAdminSince: 'instant?',
+    firstName: 'text?',
+    lastName: 'text?',
+    sport: 'text',
+    timeZone: 'text?',
+    firstDayOfWeek: 'integer',
+    locale: 'text?',
+  },
+  sessions: {
+    id: 'key',
+    userId: 'key',
+    token: 'key',
+    expiresAt: 'instant',
+    ipAddress: 'text?',
+    userAgent: 'text?',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  accounts: {
+    id: 'key',
+    accountId: 'key',
+    providerId: 'key',
+    userId: 'key',
+    accessToken: 'text?',
+    refreshToken: 'text?',
+    idToken: 'text?',
+    accessTokenExpiresAt: 'instant?',
+    refreshTokenExpiresAt: 'instant?',
+    scope: 'text?',
+    password: 'text?',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  verifications: {
+    id: 'key',
+    identifier: 'key',
+    value: 'text',
+    expiresAt: 'instant',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  signInLinks: {
+    tokenHash: 'key',
+    email: 'key',
+    delivery: 'text',
+    wrongEmails: 'integer',
+    expiresAt: 'instant',
+    usedAt: 'instant?',
+  },
+  setUpLinks: { purpose: 'key', tokenHash: 'key', createdAt: 'instant' },
+  clubs: {
+    id: 'key',
+    name: 'text',
+    nameLower: 'key',
+    status: 'text',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  members: {
+    clubId: 'key',
+    userId: 'key',
+    role: 'key',
+    status: 'text',
+    inviteId: 'key?',
+    joinedAt: 'instant',
+    updatedAt: 'instant',
+  },
+  trainingSessions: {
+    athleteId: 'key',
+    id: 'key',
+    date: 'key',
+    type: 'text',
+    durationMs: 'integer',
+    intensity: 'text',
+    weather: 'text',
+    notes: 'text',
+    version: 'integer',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+    deletedAt: 'instant?',
+  },
+  outboxMails: {
+    id: 'key',
+    template: 'text',
+    address: 'text',
+    locale: 'text',
+    facts: 'text',
+    state: 'key',
+    attempts: 'integer',
+    dueAt: 'instant',
+    createdAt: 'instant',
+    finishedAt: 'instant?',
+    failure: 'text?',
+  },
+  throttles: { key: 'key', hits: 'integer', endsAt: 'instant' },
+} as const satisfies Record<string, Record<string, ColumnType>>
+
+/** `key` is text that is compared and sorted bytewise; `instant` is ISO 8601 text here and `timestamptz(3)` on PostgreSQL. */
+export type ColumnKind = 'key' | 'text' | 'instant' | 'integer' | 'boolean'
+export type ColumnType = ColumnKind | `${ColumnKind}?`
+
+type ValueOf<T> = T extends `${infer K}?`
+  ? ValueOf<K> | null
+  : T extends 'integer'
+    ? number
+    : T extends 'boolean'
+      ? boolean
+      : string
+
+export type Tables = {
+  [T in keyof typeof tables]: { [C in keyof (typeof tables)[T]]: ValueOf<(typeof tables)[T][C]> }
+}
+
+export type Row<T extends keyof Tables> = Tables[T]
+
+/** A connection pool or a transaction: queries take either. */
+export type Db = Kysely<Tables>

@@ -1,0 +1,29 @@
+import { type Identity, LINK_SECONDS } from '#auth/identity.ts'
+import { hashOf } from '#auth/secrets.ts'
+import type { PublicContext } from '../../context.ts'
+import * as queries from './queries.ts'
+
+interface Mailing {
+  readonly identity: () => Promise<Identity>
+  readonly config: { readonly publicUrl: string; readonly signUp: 'open' | 'invited' }
+}
+
+/** A mailed link asks for its e-mail; one printed in the operator's own terminal does not. */
+type Delivery = 'mailed' | 'printed'
+
+/**
+ * Makes a sign-in link, good for one use within the hour. Null when nobody may be written to: by invitation only, an
+ * address that we don't know gets no mail, though whoever asked was answered the same.
+ */
+export async function makeSignInLink(
+  ctx: PublicContext,
+  { identity, config }: Mailing,
+  { email, delivery }: { email: string; delivery: Delivery },
+): Promise<string | null> {
+  if (config.signUp === 'invited' && !(await queries.findUserIdByEmail(ctx.db, email))) return null
+  const token = await (await identity()).startLink(email)
+  const expiresAt = new Date(ctx.now.getTime() + LINK_SECONDS * 1_000).toISOString()
+  await queries.insertLink(ctx.db, { tokenHash: hashOf(token), email, delivery, expiresAt })
+  const query = new URLSearchParams({ token, ...(delivery === 'printed' && { printed: 'yes' }) })
+  return `${config.publicUrl}/auth-callback?${query}`
+}

@@ -1,0 +1,73 @@
+import { prepared } from '#db/prepared.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+export type SignInLink = Row<'signInLinks'>
+
+export const insertLink = (db: Db, link: Omit<SignInLink, 'wrongEmails' | 'usedAt'>) =>
+  db
+    .insertInto('signInLinks')
+    .values({ ...link, wrongEmails: 0, usedAt: null })
+    .execute()
+
+export const findLink = (db: Db, tokenHash: string) =>
+  db.selectFrom('signInLinks').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
+
+export const countWrongEmail = (db: Db, tokenHash: string) =>
+  db
+    .updateTable('signInLinks')
+    .set((eb) => ({ wrongEmails: eb('wrongEmails', '+', 1) }))
+    .where('tokenHash', '=', tokenHash)
+    .execute()
+
+/** Of any number of claims at once, one gets the row. */
+export const claimLink = (
+  db: Db,
+  { tokenHash, now, mostWrong }: { tokenHash: string; now: string; mostWrong: number },
+) =>
+  db
+    .updateTable('signInLinks')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('wrongEmails', '<', mostWrong)
+    .where('expiresAt', '>', now)
+    .returning('email')
+    .executeTakeFirst()
+
+export const unclaimLink = (db: Db, tokenHash: string) =>
+  db.updateTable('signInLinks').set({ usedAt: null }).where('tokenHash', '=', tokenHash).execute()
+
+export const findUserIdByEmail = (db: Db, email: string) =>
+  db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+
+/** Keeps the browser's time zone as the person's own, unless they have one. */
+export const adoptTimeZone = (db: Db, email: string, timeZone: string) =>
+  db.updateTable('users').set({ timeZone }).where('email', '=', email).where('timeZone', 'is', null).execute()
+
+export const endSession = (db: Db, sessionId: string) =>
+  db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+
+export const endSessionOfToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
+  db.deleteFrom('sessions').where('token', '=', tokenHash),
+)
+
+export const anySuperAdmin = (db: Db) =>
+  db.selectFrom('users').select('id').where('superAdminSince', 'is not', null).limit(1).executeTakeFirst()
+
+/** There is one set-up link at a time; a fresh one replaces the one before. */
+export const replaceSetUpLink = (db: Db, link: Omit<Row<'setUpLinks'>, 'purpose'>) =>
+  db
+    .insertInto('setUpLinks')
+    .values({ purpose: 'firstSuperAdmin', ...link })
+    .onConflict((conflict) => conflict.column('purpose').doUpdateSet(link))
+    .execute()
+
+export const takeSetUpLink = (db: Db, tokenHash: string) =>
+  db.deleteFrom('setUpLinks').where('tokenHash', '=', tokenHash).returningAll().executeTakeFirst()
+
+export const makeSuperAdmin = (db: Db, userId: string, now: string) =>
+  db
+    .updateTable('users')
+    .set({ superAdminSince: now, emailVerified: true, updatedAt: now })
+    .where('id', '=', userId)
+    .execute()

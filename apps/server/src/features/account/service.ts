@@ -1,0 +1,162 @@
+import type { Standing } from '@boathouse/domain/account/rules'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import type { Identity } from '#auth/identity.ts'
+import { issueSession } from '#auth/issuing.ts'
+import { hashOf, newToken } from '#auth/secrets.ts'
+import { forgive, isWithin, throttle } from '#auth/throttle.ts'
+import { enqueueMail } from '#mail/outbox.ts'
+import type { PublicContext, SignedInContext } from '../../context.ts'
+import * as queries from './queries.ts'
+
+/** A client that signs in: its headers for the session's list, its address for the limits, and its old cookie. */
+export interface Client {
+  readonly address: string
+  readonly headers: Headers
+  readonly oldToken: string | undefined
+}
+
+interface SigningIn extends PublicContext {
+  readonly identity: () => Promise<Identity>
+  readonly client: Client
+}
+
+const MAILS_PER_ADDRESS = { most: 3, minutes: 15 }
+const LINKS_PER_CLIENT = { most: 60, minutes: 15 }
+const PASSWORDS_PER_ACCOUNT = { most: 10, minutes: 15 }
+const PASSWORDS_PER_CLIENT = { most: 100, minutes: 15 }
+
+/** A link is dead after this many e-mails that are not its own. */
+const MOST_WRONG_EMAILS = 10
+
+const deadLink = () => new Refusal('invalid', 'deadLink')
+
+/** Asks for a link by mail. Says nothing of whether the address is known, or has had its mails for now. */
+export async function requestSignInLink(ctx: SigningIn, email: string, locale: string): Promise<void> {
+  await throttle(ctx, `links:${ctx.client.address}`, LINKS_PER_CLIENT)
+  if (!(await isWithin(ctx, `mails:${email}`, MAILS_PER_ADDRESS))) return
+  await enqueueMail(ctx.db, { template: 'signInLink', address: email, locale, facts: {} }, ctx.now)
+}
+
+export interface Completion {
+  readonly token: string
+  readonly email?: string | undefined
+  readonly timeZone?: string | undefined
+}
+
+/** Uses a link once, with the e-mail it was made for; returns the new session's token. */
+export async function completeSignIn(
+  ctx: SigningIn,
+  { token, email, timeZone }: Completion,
+): Promise<string> {
+  const tokenHash = hashOf(token)
+  await refuseWrongEmail(ctx, tokenHash, email)
+  const claimed = await queries.claimLink(ctx.db, {
+    tokenHash,
+    now: ctx.now.toISOString(),
+    mostWrong: MOST_WRONG_EMAILS,
+  })
+  if (!claimed) throw deadLink()
+  try {
+    return await signIn(ctx, { newcomer: 'athlete', email: claimed.email, timeZone }, (identity) =>
+      identity.completeLink(token, ctx.client.headers),
+    )
+  } catch (error) {
+    if (isRedirect(error)) throw deadLink()
+    await queries.unclaimLink(ctx.db, tokenHash)
+    throw error
+  }
+}
+
+/** A wrong e-mail does not burn the link, ten of them do; a link from the operator's terminal needs none. */
+async function refuseWrongEmail(ctx: SigningIn, tokenHash: string, email: string | undefined): Promise<void> {
+  const link = await queries.findLink(ctx.db, tokenHash)
+  if (!link) throw deadLink()
+  if (email === undefined && link.delivery === 'mailed')
+    throw invalidField('email', 'emailRequiredToComplete')
+  const isDead =
+    link.usedAt !== null || link.wrongEmails >= MOST_WRONG_EMAILS || link.expiresAt <= ctx.now.toISOString()
+  if (isDead) throw deadLink()
+  if (email === undefined || email === link.email) return
+  await queries.countWrongEmail(ctx.db, tokenHash)
+  throw new Refusal('invalid', 'wrongEmail')
+}
+
+/** The identity library answers a link it does not know with a redirect. */
+const isRedirect = (error: unknown): boolean => (error as { statusCode?: number }).statusCode === 302
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly timeZone?: string | undefined
+}
+
+/** Signs in with a password; wrong ones look alike, take the same time, and are counted by account and by client. */
+export async function signInWithPassword(
+  ctx: SigningIn,
+  { email, password, timeZone }: Credentials,
+): Promise<string> {
+  await throttle(ctx, `passwords:${ctx.client.address}`, PASSWORDS_PER_CLIENT)
+  await throttle(ctx, `passwords:${email}`, PASSWORDS_PER_ACCOUNT)
+  const token = await signIn(ctx, { newcomer: 'pending', email, timeZone }, (identity) =>
+    identity.signInWithPassword(email, password, ctx.client.headers).catch((error) => {
+      throw isRefusedPassword(error) ? new Refusal('unauthenticated', 'wrongCredentials') : error
+    }),
+  )
+  await forgive(ctx, `passwords:${email}`)
+  return token
+}
+
+const isRefusedPassword = (error: unknown): boolean =>
+  [400, 401].includes((error as { statusCode?: number }).statusCode ?? 0)
+
+/** Makes the set-up link's opener the super admin: an account of theirs is taken over from whoever had it before. */
+export async function setUp(
+  ctx: SigningIn,
+  { token, email, password, timeZone }: Credentials & { token: string },
+): Promise<string> {
+  const taken = await queries.takeSetUpLink(ctx.db, hashOf(token))
+  if (!taken) throw new Refusal('invalid', 'deadSetUpLink')
+  try {
+    return await signIn(ctx, { newcomer: 'pending', email, timeZone }, async (identity) => {
+      const { id } = (await identity.findUserByEmail(email)) ?? (await identity.createVerifiedUser(email))
+      await identity.setPassword(id, password)
+      await identity.endSessions(id)
+      await queries.makeSuperAdmin(ctx.db, id, ctx.now.toISOString())
+      await identity.createSession(id)
+    })
+  } catch (error) {
+    await queries.replaceSetUpLink(ctx.db, { tokenHash: taken.tokenHash, createdAt: taken.createdAt })
+    throw error
+  }
+}
+
+interface Person {
+  readonly newcomer: Standing
+  readonly email: string
+  readonly timeZone: string | undefined
+}
+
+/** Every way in ends here: a fresh session, the old cookie's one dead, and the browser's time zone kept if none was. */
+async function signIn(
+  ctx: SigningIn,
+  { newcomer, email, timeZone }: Person,
+  prove: (identity: Identity) => Promise<unknown>,
+): Promise<string> {
+  const identity = await ctx.identity()
+  const token = await issueSession(newcomer, () => prove(identity))
+  if (ctx.client.oldToken) await queries.endSessionOfToken(ctx.db, { tokenHash: hashOf(ctx.client.oldToken) })
+  if (timeZone) await queries.adoptTimeZone(ctx.db, email, timeZone)
+  return token
+}
+
+export async function signOut({ db, actor }: SignedInContext): Promise<void> {
+  await queries.endSession(db, actor.sessionId)
+}
+
+/** A fresh set-up link for this start, or null when there is a super admin already. */
+export async function freshSetUpLink(ctx: PublicContext, publicUrl: string): Promise<string | null> {
+  if (await queries.anySuperAdmin(ctx.db)) return null
+  const token = newToken()
+  await queries.replaceSetUpLink(ctx.db, { tokenHash: hashOf(token), createdAt: ctx.now.toISOString() })
+  return `${publicUrl}/setup?${new URLSearchParams({ token })}`
+}

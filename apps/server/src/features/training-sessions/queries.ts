@@ -1,0 +1,136 @@
+import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { id } from '@boathouse/domain/kernel/ids'
+import { instant } from '@boathouse/domain/kernel/instant'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { AthleteScope } from '#auth/gate.ts'
+import { decodeCursor, encodeCursor } from '#db/cursor.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Db, Row, Tables } from '#db/tables.ts'
+
+export type TrainingSessionRow = Row<'trainingSessions'>
+
+/** The list's sort key; where a page ends. */
+const place = z.tuple([calendarDay, instant, id])
+
+const shown = [
+  'id',
+  'date',
+  'type',
+  'durationMs',
+  'intensity',
+  'weather',
+  'notes',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const
+
+type Listing = { athleteId: string; limit: number }
+
+const newestFirst = (db: Db, { athleteId, limit }: Listing) =>
+  db
+    .selectFrom('trainingSessions')
+    .select(shown)
+    .where('athleteId', '=', athleteId)
+    .where('deletedAt', 'is', null)
+    .orderBy('date', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+
+const firstPage = prepared(newestFirst)
+
+const pageAfter = prepared(
+  (
+    db,
+    { athleteId, limit, date, createdAt, id }: Listing & { date: string; createdAt: string; id: string },
+  ) =>
+    newestFirst(db, { athleteId, limit }).where((eb) =>
+      eb(eb.refTuple('date', 'createdAt', 'id'), '<', eb.tuple(date, createdAt, id)),
+    ),
+)
+
+/** One page of the athlete's sessions, newest first: one indexed query, however many there are. */
+export async function pageOfSessions(
+  db: Db,
+  { athleteId }: AthleteScope,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const listing = { athleteId, limit: limit + 1 }
+  const rows =
+    cursor === undefined
+      ? await firstPage(db, listing)
+      : await pageAfter(db, { ...listing, ...readPlace(cursor) })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    rows: page,
+    nextCursor: last && rows.length > limit ? encodeCursor([last.date, last.createdAt, last.id]) : null,
+  }
+}
+
+function readPlace(cursor: string) {
+  const [date, createdAt, id] = decodeCursor(cursor, place)
+  return { date, createdAt, id }
+}
+
+/** A session by its id, deleted ones too: an id is used once. */
+export const findSession = (db: Db, { athleteId }: AthleteScope, id: string) =>
+  db
+    .selectFrom('trainingSessions')
+    .select([...shown, 'deletedAt'])
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Stores a session unless its id is taken; undefined when it is. */
+export const insertSession = prepared((db, row: Omit<TrainingSessionRow, 'deletedAt'>) =>
+  db
+    .insertInto('trainingSessions')
+    .values({ ...columnsOf(row), deletedAt: null })
+    .onConflict((conflict) => conflict.columns(['athleteId', 'id']).doNothing())
+    .returning(shown),
+)
+
+/** Names the columns, since what a prepared query is built with has no keys to spread. */
+const columnsOf = (row: Omit<Tables['trainingSessions'], 'deletedAt'>) => ({
+  athleteId: row.athleteId,
+  id: row.id,
+  date: row.date,
+  type: row.type,
+  durationMs: row.durationMs,
+  intensity: row.intensity,
+  weather: row.weather,
+  notes: row.notes,
+  version: row.version,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+export interface Period {
+  readonly first: CalendarDay
+  readonly last: CalendarDay
+}
+
+export const countSessions = (db: Db, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('trainingSessions')
+    .where('athleteId', '=', athleteId)
+    .where('deletedAt', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('sessions'))
+    .executeTakeFirstOrThrow()
+
+/** How many sessions a period has, and how long they were together. */
+export const totalOf = (db: Db, { athleteId }: AthleteScope, { first, last }: Period) =>
+  db
+    .selectFrom('trainingSessions')
+    .where('athleteId', '=', athleteId)
+    .where('deletedAt', 'is', null)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('sessions'),
+      eb.fn.coalesce(sql<number>`sum(${eb.ref('durationMs')})`, sql<number>`0`).as('durationMs'),
+    ])
+    .executeTakeFirstOrThrow()

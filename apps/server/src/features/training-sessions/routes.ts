@@ -1,0 +1,23 @@
+import {
+  createTrainingSession,
+  listTrainingSessions,
+  showTrainingSession,
+  summariseTrainingSessions,
+} from '@boathouse/domain/training-sessions/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as sessions from './service.ts'
+
+export function registerTrainingSessions(server: Server): void {
+  route(server, createTrainingSession, async (ctx, { body }, { reply }) => {
+    const { session, isNew } = await sessions.logSession(ctx, body)
+    reply.code(isNew ? 201 : 200)
+    return session
+  })
+
+  route(server, listTrainingSessions, (ctx, { query }) => sessions.listSessions(ctx, query))
+
+  route(server, summariseTrainingSessions, (ctx) => sessions.summarise(ctx))
+
+  route(server, showTrainingSession, (ctx, { params }) => sessions.showSession(ctx, params.id))
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+/** One line a request, with the route's pattern: addresses and queries hold tokens and ids, and stay out of logs. */
+export function logAccess(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        user: request.actor?.user.id,
+      },
+      'request',
+    )
+  })
+}

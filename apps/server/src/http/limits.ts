@@ -1,0 +1,8 @@
+/** The most that one request may bring, in bytes. Imports come in slices that fit. */
+export const BODY_LIMIT = 512 * 1024
+
+/** How long a client may take to send its request, in milliseconds. */
+export const REQUEST_TIMEOUT_MS = 30_000
+
+/** What one client address may ask for in a minute before it is told to wait: a whole club behind one address fits. */
+export const REQUESTS_PER_MINUTE = 3_000

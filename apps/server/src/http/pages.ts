@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { notFound } from '@boathouse/domain/kernel/errors'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pagePolicy } from './security.ts'
+
+const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** Names with a content hash in them never change. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Serves the built web: its files as they are, and its one page for every other address. */
+export async function servePages(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
+  if (!existsSync(BUILT)) return
+  await app.register(async (pages) => {
+    await pages.register(helmet, pagePolicy(isHttps))
+    await pages.register(fastifyStatic, {
+      root: BUILT,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache')
+      },
+    })
+    const sendPage = (_request: unknown, reply: FastifyReply) => reply.sendFile('index.html')
+    pages.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage })
+    pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendPage })
+  })
+}
+
+/** An unknown address under /api is a problem, not a page. */
+export function refuseUnknownCalls(app: FastifyInstance): void {
+  app.all('/api/*', async () => {
+    throw notFound()
+  })
+}

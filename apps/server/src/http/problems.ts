@@ -1,0 +1,89 @@
+import { Refusal, refusalStatus } from '@boathouse/domain/kernel/errors'
+import { type Catalogue, hasMessage, translator } from '@boathouse/messages'
+import { en } from '@boathouse/messages/en/index'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '#db/away.ts'
+
+const catalogue: Catalogue = en
+const t = translator('en', catalogue)
+
+/** Fastify's own refusals, in our kinds. */
+const kindOfStatus: Record<number, Refusal> = {
+  400: new Refusal('invalid'),
+  413: new Refusal('tooLarge'),
+  415: new Refusal('wrongType'),
+  429: new Refusal('rateLimited'),
+  503: new Refusal('unavailable'),
+}
+
+/** How long a client should wait before it asks again, in seconds. */
+const RETRY_AFTER = 2
+
+/** The one place where errors become answers: RFC 9457, a stable `code`, words from the catalogue, and a request id. */
+export function answerProblems(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalFor(error)
+    if (refusal) return answer(reply, request, refusal)
+    request.log.error({ err: error }, 'request failed')
+    return sendProblem(reply, {
+      status: 500,
+      code: 'internal',
+      detail: t('error.internal'),
+      requestId: request.id,
+    })
+  })
+
+  function answer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
+    const status = refusalStatus[refusal.kind]
+    const retryAfter = refusal.retryAfter ?? (status === 503 ? RETRY_AFTER : undefined)
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return sendProblem(reply, {
+      status,
+      code: refusal.code,
+      detail: detailOf(refusal, publicUrl),
+      ...(refusal.fields.length > 0 && { fields: refusal.fields }),
+      ...(refusal.current !== undefined && { current: refusal.current }),
+      requestId: request.id,
+    })
+  }
+}
+
+function refusalFor(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error)
+  if (isDatabaseAway(error)) return new Refusal('unavailable')
+  return kindOfStatus[(error as FastifyError).statusCode ?? 500] ?? null
+}
+
+function fromValidation(error: {
+  validation: readonly { instancePath: string; message?: string | undefined }[]
+}): Refusal {
+  const fields = error.validation.map(({ instancePath, message = '' }) => ({
+    path: instancePath.slice(1).replaceAll('/', '.'),
+    code: hasMessage(catalogue, `field.${message}`) ? message : 'invalid',
+  }))
+  return new Refusal('invalid', 'invalid', { fields })
+}
+
+/** One wrong field speaks for itself; several are told by the field. */
+function detailOf({ code, fields }: Refusal, publicUrl: string): string {
+  const only = fields.length === 1 ? `field.${fields[0]?.code}` : `error.${code}`
+  if (only === 'error.foreignOrigin') return t(only, { publicUrl })
+  return hasMessage(catalogue, only) ? (t as (key: string) => string)(only) : t('error.invalid')
+}
+
+interface Problem {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+  readonly requestId: string
+}
+
+function sendProblem(reply: FastifyReply, problem: Problem) {
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ type: 'about:blank', title: problem.detail, ...problem })
+}

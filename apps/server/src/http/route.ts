@@ -1,0 +1,101 @@
+import { reaches } from '@boathouse/domain/account/policy'
+import type { CallOutput, CheckedInput, Contract, SuccessStatus } from '@boathouse/domain/kernel/contract'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Actor, clubScope, ownAthleteScope } from '#auth/gate.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
+import type { Server } from './server.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    contract?: Contract
+  }
+}
+
+type HasClub<C extends Contract> = C['path'] extends `${string}/:clubId${string}` ? true : false
+
+export type ContextOf<C extends Contract> = C['access'] extends 'public'
+  ? PublicContext
+  : HasClub<C> extends true
+    ? ClubContext
+    : SignedInContext
+
+/** What a handler may say besides its answer: which of the contract's statuses it is, and a cookie. */
+export interface Answering {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Handler<C extends Contract> = (
+  ctx: ContextOf<C>,
+  input: CheckedInput<C>,
+  answering: Answering,
+) => Promise<CallOutput<C>>
+
+/**
+ * Registers a contract's route: the gate on its access first, then the input validated, then the handler with the
+ * context that its access and path call for, and the answer written by a serializer made from the same contract.
+ */
+export function route<const C extends Contract>(
+  { app, ...server }: Server,
+  contract: C,
+  handle: Handler<C>,
+): void {
+  const [status] = Object.keys(contract.responses).map(Number) as [SuccessStatus]
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    schema: schemaOf(contract),
+    config: { contract },
+    preParsing: contract.access === 'public' ? [] : [gateFor(server, contract)],
+    handler: async (request, reply) => {
+      const { params, query, body } = request
+      reply.code(status)
+      const answer = await handle(
+        contextFor(server, contract, request) as ContextOf<C>,
+        { params, query, body } as CheckedInput<C>,
+        {
+          request,
+          reply,
+        },
+      )
+      return answer === undefined ? reply.send() : answer
+    },
+  })
+}
+
+function schemaOf({ id, summary, params, query, body, responses }: Contract) {
+  const answers = Object.entries(responses).filter(([, schema]) => schema !== null)
+  return {
+    operationId: id,
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: Object.fromEntries(answers),
+  }
+}
+
+type Deps = Omit<Server, 'app'>
+
+/** Refuses whoever does not reach the contract's floor, before a byte of the body is read. */
+function gateFor({ actorFor }: Deps, { access }: Contract) {
+  return async (request: FastifyRequest) => {
+    request.actor = await actorFor(request)
+    if (!request.actor) throw new Refusal('unauthenticated')
+    if (!reaches(request.actor.role, access as Exclude<Contract['access'], 'public'>))
+      throw new Refusal('forbidden')
+  }
+}
+
+function contextFor({ db, clock }: Deps, contract: Contract, { actor, params }: FastifyRequest) {
+  const ctx: PublicContext = { db, now: clock(), newId }
+  if (contract.access === 'public' || !actor) return ctx
+  const signedIn: SignedInContext = { ...ctx, actor, athlete: ownAthleteScope(actor) }
+  const { clubId } = (params ?? {}) as { clubId?: string }
+  return clubId === undefined ? signedIn : { ...signedIn, club: clubScope(actor, clubId) }
+}

@@ -1,0 +1,59 @@
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses what another site's page makes a browser send (OWASP: Cross-Site Request Forgery, standard headers). A
+ * browser always sends at least one of the two headers with such a request; a program that sends neither has no cookie
+ * of anybody's to misuse. Bodies other than JSON are refused by there being no parser for them.
+ */
+export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  app.addHook('onRequest', async ({ method, headers }: FastifyRequest) => {
+    if (CHANGES_NOTHING.has(method)) return
+    const site = headers['sec-fetch-site']
+    const isForeign =
+      (headers.origin !== undefined && headers.origin !== publicUrl) ||
+      (site !== undefined && site !== 'same-origin' && site !== 'none')
+    if (isForeign) throw new Refusal('forbidden', 'foreignOrigin')
+  })
+}
+
+/** One year, as browsers' preload lists ask for at least. */
+const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** The headers of every API answer: constant, because making them per request costs a quarter of the throughput. */
+export function apiHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
+  const headers = {
+    'cache-control': 'no-store',
+    'content-security-policy':
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(isHttps && { 'strict-transport-security': HSTS }),
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+}
+
+/** What a page may do: run our own scripts, and nothing from or for anybody else. */
+export const pagePolicy = (isHttps: boolean) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // The component library writes its theme into style tags; scripts stay ours alone.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' as const },
+  strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+  crossOriginEmbedderPolicy: false,
+})

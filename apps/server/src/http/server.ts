@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '#auth/gate.ts'
+import type { Identity } from '#auth/identity.ts'
+import type { SessionCookie } from '#auth/session-cookie.ts'
+import type { Db } from '#db/tables.ts'
+import type { LocalMailbox } from '#mail/transport.ts'
+import type { Config } from '../config.ts'
+
+/** What features are registered with. */
+export interface Server {
+  readonly app: FastifyInstance
+  readonly config: Config
+  readonly db: Db
+  readonly clock: () => Date
+  readonly identity: () => Promise<Identity>
+  readonly cookie: SessionCookie
+  readonly actorFor: (request: FastifyRequest) => Promise<Actor | null>
+  /** Null when mails go to a mail server. */
+  readonly mailbox: LocalMailbox | null
+  /** Tells the worker that a mail waits. */
+  readonly wakeMail: () => void
+  readonly isStopping: () => boolean
+}

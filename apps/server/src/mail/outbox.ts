@@ -1,0 +1,97 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Db, Row } from '#db/tables.ts'
+
+/** Every mail that can be sent, with the plain facts that its job carries. Never a secret. */
+export interface MailFacts {
+  signInLink: Record<string, never>
+}
+
+export type Template = keyof MailFacts
+
+export interface NewMail<T extends Template = Template> {
+  readonly template: T
+  readonly address: string
+  readonly locale: string
+  readonly facts: MailFacts[T]
+}
+
+export type MailJob = Row<'outboxMails'>
+
+/** How long a worker may hold a job before another may take it: longer than any mail server is waited for. */
+const LEASE_MS = 120_000
+
+const MOST_ATTEMPTS = 20
+
+/** Writes one job, inside the caller's transaction if there is one. It is sent by whichever server gets to it first. */
+export async function enqueueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .insertInto('outboxMails')
+    .values({
+      id: uuidv7(),
+      template: mail.template,
+      address: mail.address,
+      locale: mail.locale,
+      facts: JSON.stringify(mail.facts),
+      state: 'waiting',
+      attempts: 0,
+      dueAt: at,
+      createdAt: at,
+      finishedAt: null,
+      failure: null,
+    })
+    .execute()
+}
+
+/**
+ * Takes the job that is due first, so that no other server takes it too: its due time moves past the lease, and only
+ * the one whose update still sees the old one gets the row.
+ */
+export async function claimMail(db: Db, now: Date): Promise<MailJob | undefined> {
+  const due = await db
+    .selectFrom('outboxMails')
+    .select(['id', 'dueAt', 'attempts'])
+    .where('state', '=', 'waiting')
+    .where('dueAt', '<=', now.toISOString())
+    .orderBy('dueAt')
+    .limit(1)
+    .executeTakeFirst()
+  if (!due) return undefined
+  const [claimed] = await db
+    .updateTable('outboxMails')
+    .set({ dueAt: new Date(now.getTime() + LEASE_MS).toISOString(), attempts: due.attempts + 1 })
+    .where('id', '=', due.id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', due.attempts)
+    .returningAll()
+    .execute()
+  return claimed ?? claimMail(db, now)
+}
+
+export async function finishMail(db: Db, job: MailJob, now: Date): Promise<void> {
+  await db
+    .updateTable('outboxMails')
+    .set({ state: 'sent', finishedAt: now.toISOString(), failure: null })
+    .where('id', '=', job.id)
+    .execute()
+}
+
+/** Puts a job back for later, each time a little later, and gives up after a day of trying or when told it is hopeless. */
+export async function postponeMail(
+  db: Db,
+  job: MailJob,
+  { now, failure }: { now: Date; failure: string },
+): Promise<void> {
+  const waitMs = Math.min(2 ** job.attempts * 1_000, 3_600_000)
+  const isOver = job.attempts >= MOST_ATTEMPTS
+  await db
+    .updateTable('outboxMails')
+    .set({
+      state: isOver ? 'failed' : 'waiting',
+      dueAt: new Date(now.getTime() + waitMs).toISOString(),
+      finishedAt: isOver ? now.toISOString() : null,
+      failure: failure.slice(0, 500),
+    })
+    .where('id', '=', job.id)
+    .execute()
+}

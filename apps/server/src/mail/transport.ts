@@ -1,0 +1,42 @@
+import type { LocalMail } from '@boathouse/domain/mailbox/contract'
+import { v7 as uuidv7 } from 'uuid'
+import type { Mail } from './templates.ts'
+
+/** Delivers a mail or throws. */
+export interface MailTransport {
+  readonly deliver: (mail: Mail) => Promise<void>
+  readonly close: () => void
+}
+
+/** A mail server by its address. The library is loaded with the first mail. */
+export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+  const opened = import('nodemailer').then(({ createTransport }) =>
+    createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true } as never),
+  )
+  return {
+    deliver: async ({ to, subject, text, html }) => {
+      await (await opened).sendMail({ from, to: { name: '', address: to }, subject, text, html })
+    },
+    close: () => void opened.then((transport) => transport.close()),
+  }
+}
+
+/** What the mailbox page shows: the newest mails of an installation without a mail server. */
+export interface LocalMailbox extends MailTransport {
+  readonly mails: () => readonly LocalMail[]
+}
+
+const MOST_KEPT = 100
+
+/** Prints mails and keeps the newest ones in memory, on a machine that serves only itself. */
+export function localMailbox(print: (text: string) => void, clock: () => Date): LocalMailbox {
+  let kept: LocalMail[] = []
+  return {
+    deliver: async ({ to, subject, text }) => {
+      kept = [{ id: uuidv7(), to, subject, text, sentAt: clock().toISOString() }, ...kept].slice(0, MOST_KEPT)
+      print(`Mail to ${to}: ${subject}\n${text}`)
+    },
+    close: () => undefined,
+    mails: () => kept,
+  }
+}

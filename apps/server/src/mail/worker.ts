@@ -1,0 +1,81 @@
+import type { Db } from '#db/tables.ts'
+import { claimMail, finishMail, type MailJob, postponeMail, type Template } from './outbox.ts'
+import { writeMail } from './templates.ts'
+import type { MailTransport } from './transport.ts'
+
+/** Makes a job's link at the moment of sending; null means that nothing is to be sent, and the job is done. */
+export type LinkMaker = (job: MailJob) => Promise<string | null>
+
+interface WorkerSettings {
+  readonly db: Db
+  readonly transport: MailTransport
+  readonly links: Record<Template, LinkMaker>
+  readonly publicUrl: string
+  readonly clock: () => Date
+  readonly onFailure: (error: unknown, job?: MailJob) => void
+}
+
+export interface MailWorker {
+  /** Looks for due mails now rather than at the next tick. */
+  readonly wake: () => void
+  /** Finishes the mail in hand and stops. */
+  readonly stop: () => Promise<void>
+}
+
+/** Retries and jobs of servers that died are found by looking; fresh ones are woken up for. */
+const TICK_MS = 5_000
+
+export function startMailWorker(settings: WorkerSettings): MailWorker {
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  const wake = () => {
+    again = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+  }
+  const run = async () => {
+    while (again && !stopped) {
+      again = false
+      await sendAllDue(settings, () => stopped).catch((error) => settings.onFailure(error))
+    }
+  }
+  const ticking = setInterval(wake, TICK_MS)
+  return {
+    wake,
+    stop: async () => {
+      stopped = true
+      clearInterval(ticking)
+      await running
+    },
+  }
+}
+
+async function sendAllDue(settings: WorkerSettings, isStopped: () => boolean): Promise<void> {
+  while (!isStopped()) {
+    const job = await claimMail(settings.db, settings.clock())
+    if (!job) return
+    await send(settings, job)
+  }
+}
+
+async function send(
+  { db, transport, links, publicUrl, clock, onFailure }: WorkerSettings,
+  job: MailJob,
+): Promise<void> {
+  const template = job.template as Template
+  try {
+    const link = await links[template](job)
+    if (link !== null) {
+      await transport.deliver(
+        await writeMail({ template, to: job.address, locale: job.locale, publicUrl, link }),
+      )
+    }
+  } catch (error) {
+    onFailure(error, job)
+    return postponeMail(db, job, { now: clock(), failure: String(error) })
+  }
+  await finishMail(db, job, clock())
+}

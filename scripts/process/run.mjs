@@ -11,7 +11,7 @@ export function run(
   { capture = false, cwd = root, env = process.env, shell = false, ...more } = {},
 ) {
   return new Promise((resolve) => {
-    // After Ctrl-C whatever would come next never starts; our own end is on its way.
+    // After Ctrl-C nothing goes on from here; our own end is on its way.
     if (ending) return
     const stdio = capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
     const child = spawn(path, args, { cwd, env, shell, stdio, ...more })
@@ -24,7 +24,7 @@ export function run(
     live.add(child)
     const end = (result) => {
       live.delete(child)
-      resolve({ output, ...result })
+      if (!ending) resolve({ output, ...result })
     }
     child.on('error', (error) =>
       end({ code: 127, missing: error.code === 'ENOENT', output: `${error.message}` }),

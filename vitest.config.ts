@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -20,7 +21,6 @@ function server(engine: 'sqlite' | 'postgres') {
       // A process per core, kept from file to file: loading the server anew for each would cost more than its tests.
       pool: 'forks' as const,
       isolate: false,
-      maxWorkers: 2,
       testTimeout: 15_000,
     },
   }
@@ -28,6 +28,8 @@ function server(engine: 'sqlite' | 'postgres') {
 
 export default defineConfig({
   test: {
+    // Projects take turns on the same workers; by itself Vitest would leave one core of two idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

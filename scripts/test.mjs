@@ -32,6 +32,8 @@ function stageNames(asked) {
 async function prepare(needs) {
   // Half an hour off everybody else, with daylight saving: what depends on the machine's zone shows here.
   const env = { ...process.env, TZ: 'America/St_Johns' }
+  // Whoever develops with NODE_ENV=production would test another React, and other guards, than everybody else.
+  delete env.NODE_ENV
   if (needs.has('chromium')) env.CHROMIUM_PATH = await ensureChromium()
   if (!needs.has('postgres')) return { env, stop: async () => {} }
   const { url, stop } = await startPostgres()

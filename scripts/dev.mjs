@@ -1,4 +1,4 @@
-// npm run dev: the server on port 3000, restarted when its sources change, and Vite, which passes /api on to it.
+// npm run dev: the server on port 3000 (or PORT), restarted when its sources change, and Vite, which passes /api on to it.
 
 import { attend } from './process/serve.mjs'
 import { inRoot } from './setup/paths.mjs'
@@ -7,11 +7,14 @@ import { ensureInstalled, pinnedNode } from './setup.mjs'
 
 await command(async () => {
   await ensureInstalled()
-  const env = { ...process.env, PORT: '3000' }
+  const env = { ...process.env, PORT: process.env.PORT || '3000' }
   const server = attend(pinnedNode(), ['--watch', 'apps/server/src/main.ts', ...process.argv.slice(2)], {
     env,
   })
-  const vite = attend(pinnedNode(), [inRoot('node_modules/vite/bin/vite.js')], { cwd: inRoot('apps/web') })
+  const vite = attend(pinnedNode(), [inRoot('node_modules/vite/bin/vite.js')], {
+    cwd: inRoot('apps/web'),
+    env,
+  })
   // Each is of no use without the other; the group's Ctrl-C has reached both.
   const code = await Promise.race([server, vite])
   process.kill(process.pid, 'SIGTERM')

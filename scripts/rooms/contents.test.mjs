@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each([
-  ['apps/server/src/features/training-sessions/routes.test.ts'],
+  ['apps/server/src/features/training-sessions/list-plan.test.ts'],
   ['packages/domain/src/kernel/calendar-day.ts'],
   ['packages/domain/src/goals/rules.test.ts'],
   ['apps/web/src/features/clubs/api.ts'],

@@ -30,13 +30,13 @@ const vague = /(^|[-./])(utils?|helpers?|misc|common|managers?|data)([-./]|$)/
 const closed = [
   {
     folder: 'packages/domain/src/:noun/',
-    files: '{contract,model,rules,policy}{,.test}.ts',
+    files: '{contract.ts,model.ts,rules.ts,policy.ts,*.test.ts}',
     besides: ['kernel'],
     advice: 'the domain has contract, model, rules and policy per noun; what no noun owns goes to kernel/.',
   },
   {
     folder: 'apps/server/src/features/:noun/',
-    files: '{routes,service,queries,present,jobs}{,.test}.ts',
+    files: '{routes.ts,service.ts,queries.ts,present.ts,jobs.ts,*.test.ts}',
     besides: [],
     advice:
       'a server feature has routes, service, queries, present and jobs; rules go to the domain, mails to mail/.',

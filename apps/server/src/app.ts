@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Contract } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
@@ -11,7 +12,7 @@ import type { Database } from '#db/connect.ts'
 import { logAccess } from '#http/access-log.ts'
 import { BODY_LIMIT, REQUEST_TIMEOUT_MS, REQUESTS_PER_MINUTE } from '#http/limits.ts'
 import { describeApi } from '#http/openapi.ts'
-import { refuseUnknownCalls, servePages } from '#http/pages.ts'
+import { builtPages, refuseUnknownCalls, servePages } from '#http/pages.ts'
 import { answerProblems } from '#http/problems.ts'
 import { apiHeaders, refuseForeignSites } from '#http/security.ts'
 import { compileSerializer } from '#http/serializers.ts'
@@ -19,7 +20,7 @@ import type { Server } from '#http/server.ts'
 import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
 import { type MailWorker, startMailWorker } from '#mail/worker.ts'
 import type { Config } from './config.ts'
-import { features, linkMakers } from './features.ts'
+import { features, linkMakers, printedLinks } from './features.ts'
 
 interface Parts {
   readonly config: Config
@@ -28,11 +29,22 @@ interface Parts {
   readonly clock: () => Date
   readonly logger: FastifyBaseLogger
   readonly requestsPerMinute?: number
+  /** The folder of built pages. */
+  readonly pages?: string
+}
+
+/** A call that the server answers; what no contract states is written out where routes are tested. */
+export interface Route {
+  readonly method: string
+  readonly url: string
+  readonly contract: Contract | null
 }
 
 export interface App {
   readonly fastify: FastifyInstance
   readonly server: Server
+  readonly routes: readonly Route[]
+  readonly printedLinks: ReturnType<typeof printedLinks>
   /** Refuses new work, finishes what is under way, and lets go of everything but the database. */
   readonly stop: () => Promise<void>
 }
@@ -44,7 +56,7 @@ export async function buildApp({
   transport,
   clock,
   logger,
-  requestsPerMinute,
+  ...options
 }: Parts): Promise<App> {
   const app = Fastify({
     loggerInstance: logger,
@@ -76,7 +88,8 @@ export async function buildApp({
     wakeMail: () => mail?.wake(),
     isStopping: () => stopping,
   }
-  await prepare(server, requestsPerMinute)
+  const routes = listRoutes(app)
+  await prepare(server, options)
   mail = startMailWorker({
     db: database.db,
     transport,
@@ -93,10 +106,23 @@ export async function buildApp({
     await mail.stop()
     transport.close()
   }
-  return { fastify: app, server, stop }
+  return { fastify: app, server, routes, printedLinks: printedLinks(server), stop }
 }
 
-async function prepare(server: Server, requestsPerMinute = REQUESTS_PER_MINUTE): Promise<void> {
+function listRoutes(app: FastifyInstance): readonly Route[] {
+  const routes: Route[] = []
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url, contract: config?.contract ?? null })
+  })
+  return routes
+}
+
+type Options = Pick<Parts, 'requestsPerMinute' | 'pages'>
+
+async function prepare(
+  server: Server,
+  { requestsPerMinute = REQUESTS_PER_MINUTE, pages = builtPages }: Options,
+): Promise<void> {
   const { app, config } = server
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
@@ -108,7 +134,7 @@ async function prepare(server: Server, requestsPerMinute = REQUESTS_PER_MINUTE):
   })
   logAccess(app)
   await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2 })
-  await servePages(app, config)
+  await servePages(app, pages, config)
   await app.register(async (api) => {
     await api.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 })
     apiHeaders(api, config)

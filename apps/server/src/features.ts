@@ -1,6 +1,8 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import type { Server } from '#http/server.ts'
 import type { Template } from '#mail/outbox.ts'
 import type { LinkMaker } from '#mail/worker.ts'
+import { freshSetUpLink, makeSignInLink } from './features/account/jobs.ts'
 import { registerAccount, signInLinkMaker } from './features/account/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
 import { registerHealth } from './features/health/routes.ts'
@@ -22,3 +24,14 @@ export const features: readonly ((server: Server) => void)[] = [
 export const linkMakers = (server: Server): Record<Template, LinkMaker> => ({
   signInLink: signInLinkMaker(server),
 })
+
+/** The links that are printed in the operator's terminal; they sign in without any mail. */
+export function printedLinks(server: Server) {
+  const ctx = () => ({ db: server.db, now: server.clock(), newId })
+  return {
+    /** Null while there is a super admin, or a setting that says who it is. */
+    setUp: async () =>
+      server.config.superAdminEmail ? null : freshSetUpLink(ctx(), server.config.publicUrl),
+    signIn: (email: string) => makeSignInLink(ctx(), server, { email, delivery: 'printed' }),
+  }
+}

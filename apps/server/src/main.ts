@@ -1,19 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { newId } from '@boathouse/domain/kernel/ids'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
-import { connect, type Database } from '#db/connect.ts'
+import { connect } from '#db/connect.ts'
 import { DatabaseInUse, lockDatabaseFile } from '#db/lock.ts'
 import { migrate } from '#db/migrate.ts'
 import { demoPeople, seedDemo } from '#db/seed/demo.ts'
-import type { Server } from '#http/server.ts'
 import { localMailbox, smtpTransport } from '#mail/transport.ts'
 import { type App, buildApp } from './app.ts'
 import { type Config, demoConfig, readConfig, WrongSetting } from './config.ts'
-import type { PublicContext } from './context.ts'
-import { makeSignInLink } from './features/account/jobs.ts'
-import { freshSetUpLink } from './features/account/service.ts'
 
 /** What a person in front of the terminal reads; the log, one JSON object a line, goes to standard output. */
 const say = (text: string) => process.stderr.write(`${text}\n`)
@@ -36,7 +31,7 @@ async function start(): Promise<void> {
   const transport = config.smtp ? smtpTransport(config.smtp) : localMailbox(say, clock)
   const app = await buildApp({ config, database, transport, clock, logger })
   await app.fastify.listen({ host: config.host, port: config.port })
-  await greet(app, database, config)
+  await greet(app, config)
   stopOnSignal(async () => {
     await app.stop()
     await database.db.destroy()
@@ -49,22 +44,15 @@ function lockFile(file: string) {
   return lockDatabaseFile(file)
 }
 
-async function greet({ server }: App, database: Database, config: Config): Promise<void> {
-  say(`Boathouse is ready: ${config.publicUrl}`)
-  const ctx = { db: database.db, now: clock(), newId }
-  if (isDemo) return greetDemo(ctx, server)
-  if (config.superAdminEmail) return
-  const link = await freshSetUpLink(ctx, config.publicUrl)
-  if (link) say(`There is no super admin yet. Whoever opens this link first becomes one:\n  ${link}`)
-}
-
-const parts = { superAdmin: 'Super admin', clubAdmin: 'Club admin', athlete: 'Athlete' }
-
-async function greetDemo(ctx: PublicContext, server: Server): Promise<void> {
-  for (const { who, email } of demoPeople) {
-    const link = await makeSignInLink(ctx, server, { email, delivery: 'printed' })
-    say(`  ${parts[who]} (${email}): ${link}`)
+async function greet({ printedLinks }: App, { publicUrl }: Config): Promise<void> {
+  say(`Boathouse is ready: ${publicUrl}`)
+  if (isDemo) {
+    for (const { part, email } of demoPeople)
+      say(`  ${part}, ${email}:\n  ${await printedLinks.signIn(email)}`)
+    return
   }
+  const link = await printedLinks.setUp()
+  if (link) say(`There is no super admin yet. Whoever opens this link first becomes one:\n  ${link}`)
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -37,7 +37,7 @@ export interface Actor {
 }
 
 /** Session, person, membership and club in one indexed query, compiled once: it runs on every request. */
-const actorBySession = prepared((db, { token, now }: { token: string; now: string }) =>
+export const actorBySession = prepared((db, { token, now }: { token: string; now: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

@@ -8,7 +8,7 @@ const parsers: Record<number, (value: string) => unknown> = {
   [pg.types.builtins.NUMERIC]: Number,
 }
 
-const types = {
+export const postgresTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 }
@@ -57,7 +57,7 @@ export function postgresDialect(url: string, { connections, onIdleError }: Postg
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC',
-    types,
+    types: postgresTypes,
   })
   pool.on('error', onIdleError)
   return new PostgresDialect({ pool })

@@ -21,7 +21,7 @@ export function prepared<Given extends Parameters, Result>(
   const compiled = new WeakMap<object, { query: CompiledQuery; names: readonly unknown[] }>()
   const standIns = new Proxy({} as Given, { get: (_, name) => new Placeholder(String(name)) })
 
-  return async function run(db: Db, given: Given): Promise<Result[]> {
+  function compiledFor(db: Db) {
     const { adapter } = db.getExecutor()
     let known = compiled.get(adapter)
     if (!known) {
@@ -29,8 +29,18 @@ export function prepared<Given extends Parameters, Result>(
       known = { query, names: query.parameters }
       compiled.set(adapter, known)
     }
-    const parameters = known.names.map((value) => (value instanceof Placeholder ? given[value.name] : value))
-    const { rows } = await db.executeQuery({ ...known.query, parameters })
+    return known
+  }
+
+  async function run(db: Db, given: Given): Promise<Result[]> {
+    const { query, names } = compiledFor(db)
+    const parameters = names.map((value) => (value instanceof Placeholder ? given[value.name] : value))
+    const { rows } = await db.executeQuery({ ...query, parameters })
     return rows as Result[]
   }
+
+  /** The statement's text, for those who ask for its plan or its price. */
+  const sql = (db: Db): string => compiledFor(db).query.sql
+
+  return Object.assign(run, { sql })
 }

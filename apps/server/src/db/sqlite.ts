@@ -15,6 +15,8 @@ const MOST_STATEMENTS = 500
 /** How long a write waits for another process, such as an operator's command or a backup. */
 const BUSY_TIMEOUT_MS = 5_000
 
+export const sqlitePragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'] as const
+
 /** The embedded database: one file, durable on every commit, read while it is written. */
 export function sqliteDialect(file: string): SqliteDialect {
   return new DurableSqliteDialect({ database: async () => openFile(file) })
@@ -53,9 +55,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 function openFile(file: string): SqliteDatabase {
   const database = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS })
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  database.pragma('foreign_keys = ON')
+  for (const pragma of sqlitePragmas) database.pragma(pragma)
   return preparingOnce(database)
 }
 

@@ -6,18 +6,23 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pagePolicy } from './security.ts'
 
-const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+/** Where the web's build puts its pages. */
+export const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Names with a content hash in them never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Serves the built web: its files as they are, and its one page for every other address. */
-export async function servePages(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
-  if (!existsSync(BUILT)) return
+export async function servePages(
+  app: FastifyInstance,
+  root: string,
+  { isHttps }: { isHttps: boolean },
+): Promise<void> {
+  if (!existsSync(root)) return
   await app.register(async (pages) => {
     await pages.register(helmet, pagePolicy(isHttps))
     await pages.register(fastifyStatic, {
-      root: BUILT,
+      root,
       preCompressed: true,
       index: false,
       wildcard: false,
@@ -34,7 +39,7 @@ export async function servePages(app: FastifyInstance, { isHttps }: { isHttps: b
 
 /** An unknown address under /api is a problem, not a page. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
-  app.all('/api/*', async () => {
+  app.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound()
   })
 }

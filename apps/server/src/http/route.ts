@@ -3,6 +3,7 @@ import type { CallOutput, CheckedInput, Contract, SuccessStatus } from '@boathou
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { type Actor, clubScope, ownAthleteScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
 import type { Server } from './server.ts'
@@ -68,8 +69,11 @@ export function route<const C extends Contract>(
   })
 }
 
+/** A status that carries nothing, in the form that the API's document knows. */
+const nothing = z.null()
+
 function schemaOf({ id, summary, params, query, body, responses }: Contract) {
-  const answers = Object.entries(responses).filter(([, schema]) => schema !== null)
+  const answers = Object.entries(responses).map(([status, schema]) => [status, schema ?? nothing])
   return {
     operationId: id,
     summary,

@@ -40,7 +40,8 @@ export const completeSignIn = contract({
   summary: 'Uses a mailed link once, with the e-mail it was sent to, and sets the session cookie',
   body: z.object({
     token: secret,
-    email: emailAddress('emailRequiredToComplete'),
+    /** Left out only for a link that was printed in the operator's own terminal. */
+    email: z.optional(emailAddress('emailRequiredToComplete')),
     timeZone: browserTimeZone,
   }),
   responses: { 204: null },

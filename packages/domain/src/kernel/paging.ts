@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const pageQuery = z.object({
   limit: z._default(
     z.coerce
-      .number()
+      .number('limitInvalid')
       .check(z.int('limitInvalid'), z.minimum(1, 'limitInvalid'), z.maximum(100, 'limitInvalid')),
     20,
   ),

@@ -13,9 +13,9 @@ export async function seedDemo({ db }: Database, now: Date): Promise<void> {
 
 /** Who signs in to the demo, and as what. */
 export const demoPeople = [
-  { who: 'superAdmin', email: cast.superAdmin.email },
-  { who: 'clubAdmin', email: cast.headCoach.email },
-  { who: 'athlete', email: cast.athlete.email },
+  { part: 'Super admin', email: cast.superAdmin.email },
+  { part: 'Club admin', email: cast.headCoach.email },
+  { part: 'Athlete', email: cast.athlete.email },
 ] as const
 
 async function fill(db: Db, now: Date): Promise<void> {

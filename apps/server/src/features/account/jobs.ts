@@ -1,5 +1,5 @@
 import { type Identity, LINK_SECONDS } from '#auth/identity.ts'
-import { hashOf } from '#auth/secrets.ts'
+import { hashOf, newToken } from '#auth/secrets.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
@@ -26,4 +26,12 @@ export async function makeSignInLink(
   await queries.insertLink(ctx.db, { tokenHash: hashOf(token), email, delivery, expiresAt })
   const query = new URLSearchParams({ token, ...(delivery === 'printed' && { printed: 'yes' }) })
   return `${config.publicUrl}/auth-callback?${query}`
+}
+
+/** A fresh set-up link for this start, or null when there is a super admin already. */
+export async function freshSetUpLink(ctx: PublicContext, publicUrl: string): Promise<string | null> {
+  if (await queries.anySuperAdmin(ctx.db)) return null
+  const token = newToken()
+  await queries.replaceSetUpLink(ctx.db, { tokenHash: hashOf(token), createdAt: ctx.now.toISOString() })
+  return `${publicUrl}/setup?${new URLSearchParams({ token })}`
 }

@@ -14,7 +14,6 @@ import type { Server } from '#http/server.ts'
 import type { LinkMaker } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import { makeSignInLink } from './jobs.ts'
-import { presentMe } from './present.ts'
 import * as account from './service.ts'
 
 export function registerAccount(server: Server): void {
@@ -37,7 +36,7 @@ export function registerAccount(server: Server): void {
     return undefined
   }
 
-  route(server, showMe, async ({ actor }) => presentMe(actor))
+  route(server, showMe, async (ctx) => account.showMe(ctx))
 
   route(server, requestSignInLink, async (ctx, { body }, { request }) => {
     await account.requestSignInLink(signingIn(ctx, request), body.email, languageOf(request))

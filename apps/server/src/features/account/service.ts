@@ -1,11 +1,14 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { abilitiesOf } from '@boathouse/domain/account/policy'
 import type { Standing } from '@boathouse/domain/account/rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { Identity } from '#auth/identity.ts'
 import { issueSession } from '#auth/issuing.ts'
-import { hashOf, newToken } from '#auth/secrets.ts'
+import { hashOf } from '#auth/secrets.ts'
 import { forgive, isWithin, throttle } from '#auth/throttle.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
+import { presentMe } from './present.ts'
 import * as queries from './queries.ts'
 
 /** A client that signs in: its headers for the session's list, its address for the limits, and its old cookie. */
@@ -149,14 +152,10 @@ async function signIn(
   return token
 }
 
+/** The person who asks, their club, and what the product offers them. */
+export const showMe = ({ actor }: SignedInContext): Me =>
+  presentMe(actor, abilitiesOf(actor.role, actor.membership !== null))
+
 export async function signOut({ db, actor }: SignedInContext): Promise<void> {
   await queries.endSession(db, actor.sessionId)
-}
-
-/** A fresh set-up link for this start, or null when there is a super admin already. */
-export async function freshSetUpLink(ctx: PublicContext, publicUrl: string): Promise<string | null> {
-  if (await queries.anySuperAdmin(ctx.db)) return null
-  const token = newToken()
-  await queries.replaceSetUpLink(ctx.db, { tokenHash: hashOf(token), createdAt: ctx.now.toISOString() })
-  return `${publicUrl}/setup?${new URLSearchParams({ token })}`
 }

@@ -39,7 +39,7 @@ const newestFirst = (db: Db, { athleteId, limit }: Listing) =>
     .orderBy('id', 'desc')
     .limit(limit)
 
-const firstPage = prepared(newestFirst)
+export const firstPage = prepared(newestFirst)
 
 const pageAfter = prepared(
   (

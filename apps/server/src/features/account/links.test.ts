@@ -1,0 +1,263 @@
+import { completeSignIn, requestSignInLink, showMe } from '@boathouse/domain/account/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hashOf } from '#auth/secrets.ts'
+import { call, newTestApp, publicUrl, type TestApp, testApp } from '../../../test/app.ts'
+import { aPerson, freshEmail } from '../../../test/factories.ts'
+import { mailsTo, waitFor } from '../../../test/mails.ts'
+import { makeSignInLink } from './jobs.ts'
+
+let app: TestApp
+let email: string
+
+beforeEach(async () => {
+  app = await testApp()
+  email = freshEmail()
+})
+
+const askForLink = (address = email, headers = {}) =>
+  call(app, requestSignInLink, { body: { email: address } }, { headers })
+
+/** The token in the newest mail to an address, once it is there. */
+async function mailedLink(address = email): Promise<URL> {
+  const [mail] = await waitFor(async () => {
+    const mails = await mailsTo(app, address)
+    return mails.length > 0 ? mails : undefined
+  })
+  return new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? 'missing:')
+}
+
+async function freshToken(address = email, delivery: 'mailed' | 'printed' = 'mailed'): Promise<string> {
+  const ctx = { db: app.database.db, now: app.server.clock(), newId }
+  const link = await makeSignInLink(ctx, app.server, { email: address, delivery })
+  return new URL(link ?? 'missing:').searchParams.get('token') ?? ''
+}
+
+const complete = (body: { token: string; email?: string; timeZone?: string }, cookie?: string) =>
+  call(app, completeSignIn, { body }, { cookie })
+
+const cookieOf = ({ raw }: { raw: { cookies: { name: string; value: string }[] } }) =>
+  raw.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+
+const me = async (cookie: string) => (await call(app, showMe, {}, { cookie })).body
+
+describe('asking for a link', () => {
+  it('answers the same for a known and an unknown address, and mails both', async () => {
+    const known = await aPerson(app)
+    const answers = [await askForLink(email), await askForLink(known.email)]
+    expect(answers.map(({ status, raw }) => [status, raw.body])).toEqual([
+      [202, ''],
+      [202, ''],
+    ])
+    expect((await mailedLink(email)).pathname).toBe('/auth-callback')
+    expect((await mailedLink(known.email)).pathname).toBe('/auth-callback')
+  })
+
+  it('mails only the configured address, whatever Host says (B9)', async () => {
+    await askForLink(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    expect((await mailedLink()).origin).toBe(publicUrl)
+  })
+
+  it('writes no secret to the outbox or the log, and only hashes to the database (B6)', async () => {
+    await askForLink()
+    const token = (await mailedLink()).searchParams.get('token') ?? ''
+    expect(token.length).toBeGreaterThan(40)
+    const { db } = app.database
+    const stored = JSON.stringify([
+      await db.selectFrom('outboxMails').selectAll().execute(),
+      await db.selectFrom('signInLinks').selectAll().execute(),
+      await db.selectFrom('verifications').selectAll().execute(),
+      app.logged,
+    ])
+    expect(stored).toContain(hashOf(token))
+    expect(stored).not.toContain(token)
+  })
+
+  it('sends at most three mails to one address in a quarter of an hour, and says nothing of it (B5)', async () => {
+    const answers = []
+    for (let n = 0; n < 5; n += 1) answers.push((await askForLink(` ${email.toUpperCase()} `)).status)
+    expect(answers).toEqual([202, 202, 202, 202, 202])
+    await waitFor(async () => (await mailsTo(app, email)).length === 3 || undefined)
+    const jobs = await app.database.db
+      .selectFrom('outboxMails')
+      .select('id')
+      .where('address', '=', email)
+      .execute()
+    expect(jobs).toHaveLength(3)
+  })
+
+  it.each(['', 'nobody', 'a@b', 'a b@c.de', `${'x'.repeat(250)}@test.example`])(
+    'refuses %.20j by the field',
+    async (wrong) => {
+      const { status, body } = await askForLink(wrong)
+      expect(status).toBe(422)
+      expect(body.fields).toEqual([{ path: 'email', code: wrong === '' ? 'emailRequired' : 'emailInvalid' }])
+    },
+  )
+
+  it('by invitation only, writes to nobody unknown and answers the same', async () => {
+    const closed = await newTestApp({ settings: { signUp: 'invited' } })
+    const known = await aPerson(closed)
+    const ask = (address: string) => call(closed, requestSignInLink, { body: { email: address } })
+    expect((await ask(email)).raw.body).toBe((await ask(known.email)).raw.body)
+    await waitFor(async () => (await mailsTo(closed, known.email)).length === 1 || undefined)
+    expect(await mailsTo(closed, email)).toEqual([])
+    await closed.stop()
+  })
+})
+
+describe('completing a sign-in', () => {
+  it('makes a new person an athlete, verified, with the browser’s time zone', async () => {
+    const answer = await complete({ token: await freshToken(), email, timeZone: 'Pacific/Auckland' })
+    expect(answer.status).toBe(204)
+    const { user, abilities } = await me(cookieOf(answer))
+    expect(user).toMatchObject({
+      email,
+      role: 'athlete',
+      emailVerified: true,
+      teamId: null,
+      timeZone: 'Pacific/Auckland',
+    })
+    expect(abilities).toMatchObject({ keepLog: true, manageTeam: false, runClubs: false })
+  })
+
+  it.each(['pending', 'athlete'] as const)('leaves a known person what they are: %s', async (standing) => {
+    const known = await aPerson(app, { standing, timeZone: 'Europe/Oslo' })
+    const answer = await complete({
+      token: await freshToken(known.email),
+      email: known.email,
+      timeZone: 'Asia/Tokyo',
+    })
+    expect((await me(cookieOf(answer))).user).toMatchObject({
+      id: known.id,
+      role: standing,
+      timeZone: 'Europe/Oslo',
+    })
+  })
+
+  it('compares e-mails trimmed and without case', async () => {
+    expect((await complete({ token: await freshToken(), email: `  ${email.toUpperCase()} ` })).status).toBe(
+      204,
+    )
+  })
+
+  it('works once', async () => {
+    const token = await freshToken()
+    expect((await complete({ token, email })).status).toBe(204)
+    const again = await complete({ token, email })
+    expect([again.status, again.body.code]).toEqual([422, 'deadLink'])
+    expect(again.raw.cookies).toEqual([])
+  })
+
+  it('makes one session of fifty completions at once (B4)', async () => {
+    const token = await freshToken()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => complete({ token, email })))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    const sessions = await app.database.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .where('users.email', '=', email)
+      .select('sessions.id')
+      .execute()
+    expect(sessions).toHaveLength(1)
+  })
+
+  it('is dead after an hour', async () => {
+    const own = await newTestApp()
+    const ctx = { db: own.database.db, now: own.server.clock(), newId }
+    const token = async () =>
+      new URL((await makeSignInLink(ctx, own.server, { email, delivery: 'mailed' })) ?? '').searchParams.get(
+        'token',
+      ) ?? ''
+    const [first, second] = [await token(), await token()]
+    own.advance(59 * 60_000)
+    expect((await call(own, completeSignIn, { body: { token: first, email } })).status).toBe(204)
+    own.advance(2 * 60_000)
+    expect((await call(own, completeSignIn, { body: { token: second, email } })).body.code).toBe('deadLink')
+    await own.stop()
+  })
+
+  it('survives nine wrong e-mails, and dies of the tenth', async () => {
+    const [patient, burnt] = [await freshToken(), await freshToken()]
+    const wrong = async (token: string) => (await complete({ token, email: freshEmail() })).body.code
+    for (let n = 0; n < 9; n += 1) expect(await wrong(patient)).toBe('wrongEmail')
+    expect((await complete({ token: patient, email })).status).toBe(204)
+    for (let n = 0; n < 10; n += 1) await wrong(burnt)
+    expect((await complete({ token: burnt, email })).body.code).toBe('deadLink')
+  })
+
+  it('asks for the e-mail of a mailed link, and not of one printed in the operator’s terminal', async () => {
+    const asked = await complete({ token: await freshToken() })
+    expect([asked.status, asked.body.detail]).toEqual([422, 'Email is required to complete sign-in'])
+    expect((await complete({ token: await freshToken(), email: '' })).body.detail).toBe(
+      'Email is required to complete sign-in',
+    )
+    expect((await complete({ token: await freshToken(email, 'printed') })).status).toBe(204)
+  })
+
+  it('knows no token but its own', async () => {
+    const { status, body } = await complete({ token: 'made-up', email })
+    expect([status, body.code]).toEqual([422, 'deadLink'])
+  })
+
+  it('is usable again when the database failed halfway', async () => {
+    const token = await freshToken()
+    const identity = await app.server.identity()
+    const failing = {
+      ...app.server,
+      identity: async () => ({ ...identity, completeLink: () => Promise.reject(new Error('gone')) }),
+    }
+    const { completeSignIn: service } = await import('./service.ts')
+    const client = { address: '::1', headers: new Headers(), oldToken: undefined }
+    const ctx = { db: app.database.db, now: new Date(), newId, identity: failing.identity as never, client }
+    await expect(service(ctx, { token, email })).rejects.toThrow('gone')
+    expect((await complete({ token, email })).status).toBe(204)
+  })
+})
+
+describe('the session', () => {
+  it('is a fresh one at every sign-in, and the old one is dead (B7)', async () => {
+    const first = cookieOf(await complete({ token: await freshToken(), email }))
+    expect((await call(app, showMe, {}, { cookie: first })).status).toBe(200)
+    const second = cookieOf(await complete({ token: await freshToken(), email }, first))
+    expect(second).not.toBe(first)
+    expect((await call(app, showMe, {}, { cookie: first })).status).toBe(401)
+    expect((await call(app, showMe, {}, { cookie: second })).status).toBe(200)
+  })
+
+  it('reaches the browser as a cookie that scripts can’t read, and nowhere else (B7)', async () => {
+    const { raw } = await complete({ token: await freshToken(), email })
+    expect(raw.headers['set-cookie']).toMatch(
+      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect(raw.body).toBe('')
+    const token = raw.cookies[0]?.value ?? ''
+    const stored = JSON.stringify(await app.database.db.selectFrom('sessions').selectAll().execute())
+    expect(stored).toContain(hashOf(token))
+    expect(stored).not.toContain(token)
+  })
+
+  it('on https bears a prefix that only this site can set, and is sent on https only (B7)', async () => {
+    const secure = await newTestApp({ settings: { publicUrl: 'https://club.example', isHttps: true } })
+    const token = await freshToken()
+    const { raw } = await call(
+      secure,
+      completeSignIn,
+      { body: { token, email } },
+      { headers: { origin: 'https://club.example' } },
+    )
+    expect(raw.headers['set-cookie']).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/)
+    await secure.stop()
+  })
+
+  it('ends after 30 days, however often it is used (B7)', async () => {
+    const own = await newTestApp()
+    const person = await aPerson(own)
+    const status = async () => (await call(own, showMe, {}, person)).status
+    own.advance(29 * 86_400_000)
+    expect(await status()).toBe(200)
+    own.advance(2 * 86_400_000)
+    expect(await status()).toBe(401)
+    await own.stop()
+  })
+})

@@ -1,0 +1,131 @@
+import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import pino from 'pino'
+import { hashOf, newToken } from '#auth/secrets.ts'
+import type { Database } from '#db/connect.ts'
+import { localMailbox } from '#mail/transport.ts'
+import { type App, buildApp } from '../src/app.ts'
+import type { Config } from '../src/config.ts'
+import { workerDatabase } from './database.ts'
+
+export const publicUrl = 'http://localhost:3000'
+
+const config: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl,
+  isHttps: false,
+  dataDir: '/nowhere',
+  database: { file: 'unused' },
+  smtp: null,
+  superAdminEmail: null,
+  secret: 'a secret of the tests, long enough to be one',
+  trustProxy: [],
+  signUp: 'open',
+}
+
+export interface TestApp extends App {
+  readonly database: Database
+  /** What the log holds, a line each. */
+  readonly logged: string[]
+  /** Moves the server's clock on, in milliseconds. */
+  readonly advance: (ms: number) => void
+}
+
+interface Options {
+  readonly settings?: Partial<Config>
+  readonly database?: Database
+  readonly pages?: string
+  readonly requestsPerMinute?: number
+}
+
+/** A server of one's own over the worker's database, unless told otherwise. */
+export async function newTestApp({ settings = {}, database, ...options }: Options = {}): Promise<TestApp> {
+  let ahead = 0
+  const clock = () => new Date(Date.now() + ahead)
+  const logged: string[] = []
+  const own = database ?? (await workerDatabase())
+  const app = await buildApp({
+    config: { ...config, ...settings },
+    database: own,
+    transport: localMailbox(() => undefined, clock),
+    clock,
+    logger: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
+    requestsPerMinute: 1_000_000,
+    pages: '/nowhere',
+    ...options,
+  })
+  return {
+    ...app,
+    database: own,
+    logged,
+    advance: (ms) => {
+      ahead += ms
+    },
+  }
+}
+
+let shared: Promise<TestApp> | undefined
+
+/** The worker's server, for tests that need nothing special of it. */
+export function testApp(): Promise<TestApp> {
+  shared ??= newTestApp()
+  return shared
+}
+
+/** Signs a person in by writing the session, without the screens. Returns the cookie header. */
+export async function signIn({ database }: { database: Database }, userId: string): Promise<string> {
+  const token = newToken()
+  const at = new Date()
+  await database.db
+    .insertInto('sessions')
+    .values({
+      id: crypto.randomUUID(),
+      userId,
+      token: hashOf(token),
+      expiresAt: new Date(at.getTime() + 30 * 86_400_000).toISOString(),
+      ipAddress: null,
+      userAgent: null,
+      createdAt: at.toISOString(),
+      updatedAt: at.toISOString(),
+    })
+    .execute()
+  return `session=${token}`
+}
+
+interface Problem {
+  readonly code?: string
+  readonly detail?: string
+  readonly fields?: readonly { path: string; code: string }[]
+}
+
+export interface Answer<C extends Contract = Contract> {
+  readonly status: number
+  readonly body: (CallOutput<C> extends object ? CallOutput<C> : unknown) & Problem
+  readonly raw: LightMyRequestResponse
+}
+
+type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** Calls a contract as a browser of that person would. */
+export async function call<C extends Contract>(
+  app: App,
+  contract: C,
+  input: CallInput<C>,
+  { cookie, headers = {} }: { cookie?: string | undefined; headers?: Record<string, string> } = {},
+): Promise<Answer<C>> {
+  const { params = {}, query, body } = input as Loose
+  const options: InjectOptions = {
+    method: contract.method,
+    url: contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    headers: {
+      ...(cookie && { cookie }),
+      ...(contract.method !== 'GET' && { origin: publicUrl }),
+      ...headers,
+    },
+    ...(query && { query: query as Record<string, string> }),
+    ...(body !== undefined && { payload: body as object }),
+  }
+  const raw = await app.fastify.inject(options)
+  return { status: raw.statusCode, body: raw.body ? raw.json() : (null as never), raw }
+}

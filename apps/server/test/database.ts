@@ -1,0 +1,59 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connect, type Database, type DatabaseAddress } from '#db/connect.ts'
+
+export const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite'
+
+let copies = 0
+
+/** The address of a database of one's own: a copy of the migrated template. */
+export async function freshAddress(): Promise<DatabaseAddress> {
+  const template = inject('template')
+  copies += 1
+  if ('file' in template) {
+    const file = join(mkdtempSync(join(dirname(template.file), 'copy-')), 'boathouse.db')
+    copyFileSync(template.file, file)
+    return { file }
+  }
+  const name = `${template.name}_${process.pid}_${copies}`
+  await onServer(template.url, `create database ${name} template ${template.name}`)
+  const url = new URL(template.url)
+  url.pathname = `/${name}`
+  return { url: url.href, connections: 10 }
+}
+
+/** An empty database, with not even the schema in it. */
+export async function emptyAddress(): Promise<DatabaseAddress> {
+  const address = await freshAddress()
+  if ('file' in address) {
+    rmSync(address.file)
+    return address
+  }
+  const database = connect(address, ignore)
+  const { sql } = await import('kysely')
+  await sql`drop schema public cascade`.execute(database.db)
+  await sql`create schema public`.execute(database.db)
+  await database.db.destroy()
+  return address
+}
+
+export const open = (address: DatabaseAddress): Database => connect(address, ignore)
+
+/** Connections that a dropped database cuts are no test's concern. */
+const ignore = () => undefined
+
+async function onServer(url: string, statement: string) {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(statement).finally(() => admin.end())
+}
+
+let shared: Promise<Database> | undefined
+
+/** The worker's own database. Tests share it, each with clubs and people of its own. */
+export function workerDatabase(): Promise<Database> {
+  shared ??= freshAddress().then(open)
+  return shared
+}

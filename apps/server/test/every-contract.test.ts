@@ -1,0 +1,94 @@
+import { reaches } from '@boathouse/domain/account/policy'
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, newTestApp, type TestApp } from './app.ts'
+import { authorizationMatrix } from './authorization-matrix.ts'
+import { freshAddress, open } from './database.ts'
+import { aCast, type Cast, type Person } from './factories.ts'
+import { samples } from './samples.ts'
+
+// The set-up link's sample leaves the installation without a super admin, so that this suite has a database of its own.
+let app: TestApp
+beforeAll(async () => {
+  app = await newTestApp({ database: open(await freshAddress()) })
+})
+
+/** What is served without a contract: the API's own document and page, the web's pages, and the refusal of the rest. */
+const WITHOUT_CONTRACT = /^\/api\/docs(\/|$)|^\/api\/openapi\.json$|^\/api\/\*$|^\/(\*)?$/
+
+describe('the routes', () => {
+  it('are stated by contracts, each with a sample (A2)', () => {
+    const stated = app.routes.filter((route) => route.contract !== null)
+    const others = app.routes.filter((route) => route.contract === null)
+    expect(others.map((route) => route.url).filter((url) => !WITHOUT_CONTRACT.test(url))).toEqual([])
+    expect(stated.map((route) => route.contract?.id).sort()).toEqual(
+      samples.map(({ contract }) => contract.id).sort(),
+    )
+  })
+
+  it('stand in docs/authorization.md as they are', async () => {
+    const contracts = app.routes.map((route) => route.contract).filter((contract) => contract !== null)
+    await expect(authorizationMatrix(contracts)).toMatchFileSnapshot('../../../docs/authorization.md')
+  })
+
+  it('stand in the OpenAPI document', async () => {
+    const { paths, openapi } = (await app.fastify.inject('/api/openapi.json')).json()
+    expect(openapi).toMatch(/^3\.1/)
+    const operations = Object.values(
+      paths as Record<string, Record<string, { operationId: string }>>,
+    ).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+    expect(operations.sort()).toEqual(samples.map(({ contract }) => contract.id).sort())
+  })
+})
+
+const everyone = ['pending', 'athlete', 'headCoach', 'superAdmin'] as const
+const roles = { pending: 'pending', athlete: 'athlete', headCoach: 'admin', superAdmin: 'super' } as const
+
+const belowFloor = ({ access }: Contract) =>
+  access === 'public' ? [] : everyone.filter((who) => !reaches(roles[who], access))
+
+describe.each(samples)('$contract.method $contract.path', ({ contract, as, input, strangers }) => {
+  const send = async (cast: Cast, who: Person | undefined) =>
+    call(app, contract, await input(app, cast), who ? { cookie: who.cookie } : {})
+  const rightPerson = (cast: Cast) => (as === 'nobody' ? undefined : cast[as])
+
+  it(`answers the right person: ${as}`, async () => {
+    const cast = await aCast(app)
+    const { status } = await send(cast, rightPerson(cast))
+    expect(Object.keys(contract.responses)).toContain(String(status))
+  })
+
+  if (contract.access !== 'public') {
+    it('refuses whoever is signed out', async () => {
+      const cast = await aCast(app)
+      const { status, body } = await send(cast, undefined)
+      expect([status, body.code]).toEqual([401, 'unauthenticated'])
+    })
+  }
+
+  if (belowFloor(contract).length > 0) {
+    it('refuses the wrong role', async () => {
+      const cast = await aCast(app)
+      for (const who of belowFloor(contract)) {
+        const { status, body } = await send(cast, cast[who])
+        expect([who, status, body.code]).toEqual([who, 403, 'forbidden'])
+      }
+    })
+  }
+
+  if (strangers.length > 0) {
+    it('has nothing there for people of elsewhere (A1)', async () => {
+      const cast = await aCast(app)
+      for (const who of strangers) {
+        const { status, body } = await send(cast, cast[who])
+        expect([who, status, body.code]).toEqual([who, 404, 'notFound'])
+      }
+    })
+  }
+
+  it('is not stored by anything on the way (C10)', async () => {
+    const cast = await aCast(app)
+    const { raw } = await send(cast, rightPerson(cast))
+    expect(raw.headers['cache-control']).toBe('no-store')
+  })
+})

@@ -1,0 +1,82 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Database } from '#db/connect.ts'
+import { type CastMember, cast } from '#db/seed/cast.ts'
+import { insertClub, insertMember, insertPerson, type NewPerson } from '#db/seed/people.ts'
+import type { Row } from '#db/tables.ts'
+import { signIn } from './app.ts'
+
+/** An address that no other test has. */
+export const freshEmail = (name = 'someone') => `${name}-${newId()}@test.example`
+
+export interface Person {
+  readonly id: string
+  readonly email: string
+  readonly cookie: string
+}
+
+/** A person who is signed in; an athlete without a club unless told otherwise. */
+export async function aPerson(
+  { database }: { database: Database },
+  overrides: Partial<NewPerson> = {},
+): Promise<Person> {
+  const person = { email: freshEmail(), firstName: null, lastName: null, ...overrides }
+  const id = await insertPerson(database.db, person, new Date())
+  return { id, email: person.email, cookie: await signIn({ database }, id) }
+}
+
+export type Cast = Record<CastMember | 'pending', Person> & {
+  readonly club: string
+  readonly rivalClub: string
+}
+
+/** The named people, fresh: a head coach, an athlete and a minor in one club, their rivals in another. */
+export async function aCast(app: { database: Database }): Promise<Cast> {
+  const { db } = app.database
+  const now = new Date()
+  const club = await insertClub(db, `Lakeside ${newId()}`, now)
+  const rivalClub = await insertClub(db, `Harbour ${newId()}`, now)
+  const as = (name: CastMember, overrides: Partial<NewPerson> = {}) =>
+    aPerson(app, { ...cast[name], ...overrides, email: freshEmail(name) })
+  const member = async (name: CastMember, clubId: string, role: 'admin' | 'athlete') => {
+    const person = await as(name)
+    await insertMember(db, { clubId, userId: person.id, role }, now)
+    return person
+  }
+  return {
+    club,
+    rivalClub,
+    superAdmin: await as('superAdmin', { superAdmin: true }),
+    headCoach: await member('headCoach', club, 'admin'),
+    athlete: await member('athlete', club, 'athlete'),
+    minor: await member('minor', club, 'athlete'),
+    rivalCoach: await member('rivalCoach', rivalClub, 'admin'),
+    rivalAthlete: await member('rivalAthlete', rivalClub, 'athlete'),
+    pending: await aPerson(app, { standing: 'pending' }),
+  }
+}
+
+/** A stored session of an athlete's. */
+export async function aTrainingSession(
+  { database }: { database: Database },
+  athlete: { id: string },
+  overrides: Partial<Row<'trainingSessions'>> = {},
+) {
+  const at = new Date().toISOString()
+  const row: Row<'trainingSessions'> = {
+    athleteId: athlete.id,
+    id: newId(),
+    date: at.slice(0, 10),
+    type: 'endurance',
+    durationMs: 60 * 60_000,
+    intensity: 'low',
+    weather: '',
+    notes: '',
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    ...overrides,
+  }
+  await database.db.insertInto('trainingSessions').values(row).execute()
+  return row
+}

@@ -1,0 +1,20 @@
+import type { LocalMail } from '@boathouse/domain/mailbox/contract'
+import type { TestApp } from './app.ts'
+
+/** What reached an address, newest first. */
+export const mailsTo = async (app: TestApp, address: string): Promise<LocalMail[]> =>
+  (app.server.mailbox?.mails() ?? []).filter((mail) => mail.to === address)
+
+/** Waits for what happens in the background, and gives it back once it is there. */
+export async function waitFor<Found>(
+  look: () => Promise<Found | undefined>,
+  withinMs = 5_000,
+): Promise<Found> {
+  const until = Date.now() + withinMs
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (Date.now() > until) throw new Error('It did not happen in time.')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

@@ -1,5 +1,18 @@
+import { account } from './account.ts'
+import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
+import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
+import { shell } from './shell.ts'
+import { trainingSessions } from './training-sessions.ts'
 
 /** English, complete. Other languages have the same keys. */
-export const en = { ...errors, ...mails } as const
+export const en = {
+  ...errors,
+  ...mails,
+  ...shell,
+  ...account,
+  ...dashboard,
+  ...trainingSessions,
+  ...mailbox,
+} as const

@@ -1,0 +1,25 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { CallFailure } from '#lib/call.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Door } from '#ui/door.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+/** Where a screen broke. It never shows the error itself: what happened, what is safe, and what to do. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const router = useRouter()
+  const tryAgain = () => {
+    // A screen that broke without a call may be of an older build: only a fresh page helps.
+    if (!(error instanceof CallFailure)) return window.location.reload()
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Door title={t('failed.title')} lead={t('failed.lead')}>
+      <Notice tone="bad">{words.ofFailure(error)}</Notice>
+      <Button onClick={tryAgain}>{t('app.tryAgain')}</Button>
+    </Door>
+  )
+}

@@ -1,0 +1,24 @@
+import { MantineProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { type Words, WordsProvider } from '#lib/words.tsx'
+import { cssVariables, theme } from '#ui/theme.ts'
+import type { createAppRouter } from './router.tsx'
+
+interface Props {
+  readonly queryClient: QueryClient
+  readonly router: ReturnType<typeof createAppRouter>
+  readonly words: Words
+}
+
+export function Providers({ queryClient, router, words }: Props) {
+  return (
+    <WordsProvider first={words}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </WordsProvider>
+  )
+}

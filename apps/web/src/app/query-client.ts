@@ -1,0 +1,47 @@
+import {
+  completeSignIn,
+  requestSignInLink,
+  setUp,
+  showMe,
+  signInWithPassword,
+  signOut,
+} from '@boathouse/domain/account/contract'
+import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { CallFailure } from '#lib/call.ts'
+import { registerCalls } from '#lib/queries.ts'
+
+/** Tries a lost or overloaded server twice more; what was refused stays refused. */
+const mayRetry = (tries: number, error: unknown) =>
+  tries < 2 && error instanceof CallFailure && error.isPassing
+
+export function createQueryClient(): QueryClient {
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // A session that ended elsewhere: forget the person, and the guard leads to /login.
+      onError: (error) => {
+        if (error instanceof CallFailure && error.status === 401)
+          queryClient.setQueryData([showMe.id, {}], null)
+      },
+    }),
+    defaultOptions: {
+      // Offline is said at once instead of waiting in silence, which is what the default mode does.
+      queries: {
+        retry: mayRetry,
+        retryDelay: (tries) => 400 * 2 ** tries,
+        networkMode: 'always',
+        staleTime: 10_000,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  registerCalls(queryClient, [
+    requestSignInLink,
+    completeSignIn,
+    signInWithPassword,
+    setUp,
+    signOut,
+    createTrainingSession,
+  ])
+  return queryClient
+}

@@ -1,0 +1,28 @@
+import { requestSignInLink } from '@boathouse/domain/account/contract'
+import { useContractForm } from '#lib/contract-form.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+
+/** The address as typed by whoever opened the link; judged like the one that the link was asked for with. */
+export function ConfirmEmailForm({ onConfirm }: { onConfirm: (email: string) => void }) {
+  const t = useTranslate()
+  const { ref, field, formError, onSubmit } = useContractForm({
+    body: requestSignInLink.body,
+    initialValues: { email: '' },
+    toBody: (typed) => typed,
+  })
+  return (
+    <Form ref={ref} onSubmit={onSubmit(({ email }) => onConfirm(email))} error={formError}>
+      <TextInput
+        label={t('signIn.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...field('email')}
+      />
+      <Button type="submit">{t('callback.confirm.submit')}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { Dash } from '#ui/dash.tsx'
+import { Facts } from '#ui/facts.tsx'
+
+export function ProfileCard({ me }: { me: Me }) {
+  const t = useTranslate()
+  const { user, memberships } = me
+  const team = memberships.find((membership) => membership.clubId === user.teamId)?.clubName
+  return (
+    <Card title={t('profile.title')}>
+      <Facts
+        facts={[
+          { name: t('profile.email'), value: user.email },
+          { name: t('profile.role'), value: t(`role.${user.role}`) },
+          { name: t('profile.sport'), value: t(`sport.${user.sport}`) },
+          { name: t('profile.team'), value: team ?? <Dash meaning={t('profile.noTeam')} /> },
+        ]}
+      />
+    </Card>
+  )
+}

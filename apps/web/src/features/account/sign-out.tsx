@@ -1,0 +1,38 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { hasDrafts } from '#lib/drafts.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { useSignOut } from './api.ts'
+
+const UnsentDialog = lazyRouteComponent(() => import('./unsent-dialog.tsx'), 'UnsentDialog')
+
+/** Signs out; asks first when that would lose something typed. */
+export function SignOut({ userId }: { userId: string }) {
+  const t = useTranslate()
+  const { isPending, error, signOut } = useSignOut(userId)
+  const [isAsking, setAsking] = useState(false)
+  const leave = async () => {
+    if (await hasDrafts(userId)) setAsking(true)
+    else signOut()
+  }
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        px="xs"
+        loading={isPending && !isAsking}
+        onClick={() => void leave()}
+      >
+        {t('signOut.submit')}
+      </Button>
+      {error && <span role="alert">{t('signOut.failed')}</span>}
+      {isAsking && (
+        <Suspense>
+          <UnsentDialog isLeaving={isPending} onStay={() => setAsking(false)} onLeave={signOut} />
+        </Suspense>
+      )}
+    </>
+  )
+}

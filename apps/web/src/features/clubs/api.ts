@@ -1,0 +1,4 @@
+import { countClubs } from '@boathouse/domain/clubs/contract'
+import { queryOf } from '#lib/queries.ts'
+
+export const clubCountsQuery = queryOf(countClubs, {})

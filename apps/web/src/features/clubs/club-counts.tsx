@@ -1,0 +1,32 @@
+import type { clubCounts } from '@boathouse/domain/clubs/contract'
+import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { type Figure, FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
+import { clubCountsQuery } from './api.ts'
+
+const counted = ['clubs', 'admins', 'athletes'] as const satisfies (keyof z.infer<typeof clubCounts>)[]
+
+/** What the super admin sees of the installation. */
+export function ClubCounts() {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const counts = useQuery(clubCountsQuery)
+  return (
+    <FigureCards label={t('dashboard.counts')}>
+      {counted.map((noun) => (
+        <FigureCard
+          key={noun}
+          label={t(`dashboard.${noun}`)}
+          note={t(`dashboard.${noun}.note`)}
+          figure={dashWhileLoading(figureOf(counts, (known) => number(known[noun])))}
+        />
+      ))}
+    </FigureCards>
+  )
+}
+
+/** The original shows these with a dash until they are there. */
+const dashWhileLoading = (figure: Figure): Figure =>
+  figure.at === 'loading' ? { at: 'known', value: null } : figure

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from '#lib/words.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { installationQuery } from './api.ts'
+
+/** Mailed links lead to PUBLIC_URL: a page that was opened elsewhere says so before anyone waits for one in vain. */
+export function OtherOrigin() {
+  const t = useTranslate()
+  const { data } = useQuery(installationQuery)
+  if (!data || new URL(data.publicUrl).origin === window.location.origin) return null
+  return <Notice tone="warn">{t('error.foreignOrigin', { publicUrl: data.publicUrl })}</Notice>
+}

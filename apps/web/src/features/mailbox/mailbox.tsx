@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkedText } from '#ui/linked-text.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { mailboxQuery } from './api.ts'
+import classes from './mailbox.module.css'
+
+/** Every mail that an installation without a mail server would have sent, newest first as the server lists them. */
+export function Mailbox() {
+  const t = useTranslate()
+  const { moment } = useFormats()
+  const { data, error, isPending, refetch } = useQuery(mailboxQuery)
+  if (isPending) return <Spinner />
+  if (error?.status === 404) return <Notice tone="plain">{t('mailbox.notHere')}</Notice>
+  if (!data) return <NotLoaded words={t('mailbox.notLoaded')} onRetry={() => void refetch()} />
+  if (data.items.length === 0) {
+    return (
+      <EmptyState lead={t('mailbox.empty')}>
+        <LinkButton to="/login" variant="default">
+          {t('mailbox.empty.action')}
+        </LinkButton>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={classes.mails}>
+      {data.items.map((mail) => (
+        <li key={mail.id} className={classes.mail}>
+          <h2 className={classes.subject}>{mail.subject}</h2>
+          <p className={classes.facts}>
+            <span>{t('mailbox.to', { email: mail.to })}</span>
+            <time dateTime={mail.sentAt}>{moment(mail.sentAt)}</time>
+          </p>
+          <LinkedText>{mail.text}</LinkedText>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import classes from './log-form-parts.module.css'
+
+/** Saving, and honestly not saved: what went wrong stands where the finger is. */
+export function SaveAction({
+  formId,
+  isSaving,
+  error,
+}: {
+  formId: string
+  isSaving: boolean
+  error: string | null
+}) {
+  const t = useTranslate()
+  return (
+    <>
+      {error && (
+        <Notice tone="bad" title={t('trainingSession.notSaved')}>
+          {error}
+        </Notice>
+      )}
+      <Button type="submit" form={formId} disabled={isSaving} aria-live="polite">
+        {t(isSaving ? 'trainingSession.saving' : 'trainingSession.save')}
+      </Button>
+    </>
+  )
+}
+
+export function KeptNote({ onClear }: { onClear: () => void }) {
+  const t = useTranslate()
+  return (
+    <p className={classes.kept}>
+      {t('trainingSession.kept')}
+      <Button variant="subtle" size="compact-sm" onClick={onClear}>
+        {t('trainingSession.clear')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { createTrainingSession, type NewTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
+import { useId, useRef } from 'react'
+import type { CallFailure } from '#lib/call.ts'
+import { useContractForm } from '#lib/contract-form.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { useLogSession } from './api.ts'
+import { KeptNote, SaveAction } from './log-form-parts.tsx'
+import { SessionFields } from './session-fields.tsx'
+import type { SessionDraft, SessionValues } from './use-session-draft.ts'
+
+interface Props {
+  readonly draft: SessionDraft
+  readonly wasKept: boolean
+  readonly today: CalendarDay
+  readonly onChange: (draft: SessionDraft) => void
+  readonly onClear: () => void
+  readonly onClose: () => void
+  readonly onSaved: () => Promise<void>
+}
+
+export function LogForm({ draft, wasKept, today, onChange, onClear, onClose, onSaved }: Props) {
+  const t = useTranslate()
+  const formId = useId()
+  const id = useRef(draft.id)
+  const save = useLogSession()
+  const toast = useToast()
+  const { ref, values, field, formError, setFormError, onSubmit, refuse } = useContractForm({
+    body: createTrainingSession.body,
+    initialValues: draft.values,
+    toBody: (typed) => toBody(id.current, typed),
+    rule: ({ date }) => refuseFarFuture(date, today),
+    onChange: (values) => onChange({ id: id.current, values }),
+  })
+
+  const onRefused = (error: CallFailure) => {
+    if (error.code !== 'conflict') return refuse(error)
+    // An earlier try arrived although its answer did not. What is on screen now would be another session.
+    id.current = newId()
+    onChange({ id: id.current, values })
+    setFormError(t('trainingSession.alreadySaved'))
+    void save.renewLists()
+  }
+  const send = (body: NewTrainingSession) =>
+    save.mutate(
+      { body },
+      {
+        onSuccess: async () => {
+          await onSaved()
+          toast(t('trainingSession.saved'))
+          await save.renewLists()
+        },
+        onError: onRefused,
+      },
+    )
+
+  return (
+    <Dialog
+      title={t('trainingSession.title')}
+      onClose={onClose}
+      actions={<SaveAction formId={formId} isSaving={save.isPending} error={formError} />}
+    >
+      {wasKept && <KeptNote onClear={onClear} />}
+      <Form id={formId} ref={ref} onSubmit={onSubmit(send)} error={null}>
+        <SessionFields field={field} today={today} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** As typed to as sent: minutes may come with a decimal comma, and the contract cuts them. */
+function toBody(id: string, { duration, ...typed }: SessionValues) {
+  const minutes = duration.trim().replace(',', '.')
+  return { ...typed, id, duration: minutes === '' ? undefined : Number(minutes) }
+}

@@ -1,0 +1,45 @@
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/model'
+import type { FieldProps } from '#lib/contract-form.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Textarea, TextInput } from '#ui/fields.tsx'
+import { typeSign } from './session-words.tsx'
+import type { SessionValues } from './use-session-draft.ts'
+
+interface Props {
+  readonly field: FieldProps<SessionValues>
+  readonly today: CalendarDay
+}
+
+/** The original's five fields in its order, then the date. */
+export function SessionFields({ field, today }: Props) {
+  const t = useTranslate()
+  return (
+    <>
+      <ChoicePills
+        label={t('trainingSession.type')}
+        options={trainingTypes.map((type) => ({
+          value: type,
+          label: t(`trainingType.${type}`),
+          sign: typeSign[type],
+        }))}
+        {...field('type')}
+      />
+      <TextInput
+        label={t('trainingSession.duration')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('duration')}
+      />
+      <ChoicePills
+        label={t('trainingSession.intensity')}
+        options={intensities.map((intensity) => ({ value: intensity, label: t(`intensity.${intensity}`) }))}
+        {...field('intensity')}
+      />
+      <TextInput label={t('trainingSession.weather')} autoComplete="off" {...field('weather')} />
+      <Textarea label={t('trainingSession.notes')} rows={3} {...field('notes')} />
+      <TextInput label={t('trainingSession.date')} type="date" max={addDays(today, 1)} {...field('date')} />
+    </>
+  )
+}

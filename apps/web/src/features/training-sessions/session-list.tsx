@@ -1,0 +1,97 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
+import { trainingSessionsQuery } from './api.ts'
+import classes from './session-list.module.css'
+import { useSessionColumns } from './use-session-columns.tsx'
+
+interface Props {
+  readonly today: CalendarDay
+  /** What the empty list offers to do. */
+  readonly action: ReactNode
+}
+
+/** One's own sessions, newest first, as far back as someone wants to look. */
+export function SessionList({ today, action }: Props) {
+  const t = useTranslate()
+  const columns = useSessionColumns(today)
+  const list = useInfiniteQuery(trainingSessionsQuery)
+  const label = t('trainingLogs.recent')
+  if (list.isPending) {
+    return (
+      <Card title={label}>
+        <RecordTableSkeleton label={label} columns={columns} count={5} />
+      </Card>
+    )
+  }
+  if (!list.data) {
+    return (
+      <Card title={label}>
+        <NotLoaded words={t('trainingLogs.notLoaded')} onRetry={() => void list.refetch()} />
+      </Card>
+    )
+  }
+  const sessions = list.data.pages.flatMap((page) => page.items)
+  if (sessions.length === 0) {
+    return (
+      <Card title={label}>
+        <EmptyState title={t('trainingLogs.empty')} lead={t('trainingLogs.empty.lead')}>
+          {action}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card title={label}>
+      <RecordTable label={label} columns={columns} rows={sessions} keyOf={(session) => session.id} />
+      <More
+        shown={sessions.length}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        isFailed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </Card>
+  )
+}
+
+interface MoreProps {
+  readonly shown: number
+  readonly hasMore: boolean
+  readonly isLoading: boolean
+  readonly isFailed: boolean
+  readonly onMore: () => void
+}
+
+function More({ shown, hasMore, isLoading, isFailed, onMore }: MoreProps) {
+  const t = useTranslate()
+  const count = useRef<HTMLParagraphElement>(null)
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    // The last page takes the button away: whoever pressed it must not lose their place.
+    if (wasAsked.current && !hasMore) count.current?.focus()
+  }, [hasMore])
+  const ask = () => {
+    wasAsked.current = true
+    onMore()
+  }
+  return (
+    <div className={classes.more}>
+      <p ref={count} tabIndex={-1} role="status" className={classes.count}>
+        {t('trainingLogs.shown', { count: shown })}
+      </p>
+      {isFailed && <NotLoaded words={t('trainingLogs.notLoaded')} onRetry={onMore} />}
+      {hasMore && !isFailed && (
+        <Button variant="default" loading={isLoading} onClick={ask}>
+          {t('trainingLogs.showMore')}
+        </Button>
+      )}
+    </div>
+  )
+}

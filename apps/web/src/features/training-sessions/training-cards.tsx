@@ -1,0 +1,39 @@
+import { cardFigures } from '@boathouse/domain/training-sessions/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
+import { trainingSummaryQuery } from './api.ts'
+
+/** The month in three figures, and the week in one. */
+export function TrainingCards() {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const summary = useQuery(trainingSummaryQuery)
+  const month = summary.data && cardFigures(summary.data.month)
+  const average = (value: number | null) => (value === null ? null : number(value))
+  return (
+    <FigureCards label={t('trainingLogs.figures')}>
+      <FigureCard
+        label={t('trainingLogs.totalSessions')}
+        note={t('trainingLogs.totalSessions.note')}
+        figure={figureOf(summary, (known) => number(known.month.sessions))}
+      />
+      <FigureCard
+        label={t('trainingLogs.totalHours')}
+        note={t('trainingLogs.totalHours.note', { minutes: month?.totalMinutes ?? 0 })}
+        figure={figureOf(summary, (known) => number(cardFigures(known.month).totalHours))}
+      />
+      <FigureCard
+        label={t('trainingLogs.average')}
+        note={t('trainingLogs.average.note')}
+        figure={figureOf(summary, (known) => average(cardFigures(known.month).averageMinutes))}
+      />
+      <FigureCard
+        label={t('trainingLogs.thisWeek')}
+        note={t('trainingLogs.thisWeek.note')}
+        figure={figureOf(summary, (known) => number(known.week.sessions))}
+      />
+    </FigureCards>
+  )
+}

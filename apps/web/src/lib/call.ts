@@ -1,0 +1,109 @@
+import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
+import type { FieldError } from '@boathouse/domain/kernel/errors'
+
+/** Phones lose the network without a word; past this we say so. */
+const PATIENCE_MS = 20_000
+
+interface Problem {
+  readonly status: number
+  readonly code: string
+  readonly fields: readonly FieldError[]
+  readonly requestId: string | null
+}
+
+/** A call that brought nothing: refused by the server with a code, or never answered (`unreachable`, status 0). */
+export class CallFailure extends Error {
+  readonly kind: 'refused' | 'unreachable'
+  readonly status: number
+  readonly code: string
+  readonly fields: readonly FieldError[]
+  readonly requestId: string | null
+
+  constructor(kind: 'refused' | 'unreachable', problem: Problem) {
+    super(`${kind}: ${problem.code}`)
+    this.name = 'CallFailure'
+    this.kind = kind
+    this.status = problem.status
+    this.code = problem.code
+    this.fields = problem.fields
+    this.requestId = problem.requestId
+  }
+
+  /** Whether the same call may well succeed in a moment. */
+  get isPassing(): boolean {
+    return this.kind === 'unreachable' || this.status >= 500
+  }
+}
+
+interface Parts {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+/** Makes a contract's call. Answers with what it carries, or throws a `CallFailure`; an aborted call throws the abort. */
+export async function call<C extends Contract>(
+  contract: C,
+  input: CallInput<C>,
+  signal?: AbortSignal,
+): Promise<CallOutput<C>> {
+  const parts = input as Parts
+  const response = await send(contract, parts, signal)
+  if (!response.ok) throw new CallFailure('refused', await readProblem(response))
+  return (
+    response.status === 204 || response.status === 202 ? undefined : await readJson(response)
+  ) as CallOutput<C>
+}
+
+async function send(
+  contract: Contract,
+  { params, query, body }: Parts,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    return await fetch(addressOf(contract.path, params, query), {
+      method: contract.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw unreachable()
+  }
+}
+
+function addressOf(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+/** The connection can also break while the answer is read. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw unreachable()
+  }
+}
+
+/** problem+json, or what a proxy in between put in its place. */
+async function readProblem(response: Response): Promise<Problem> {
+  const said = (await response.json().catch(() => ({}))) as Partial<Problem>
+  return {
+    status: response.status,
+    code: said.code ?? (response.status >= 502 ? 'unavailable' : 'internal'),
+    fields: said.fields ?? [],
+    requestId: said.requestId ?? null,
+  }
+}
+
+const unreachable = () =>
+  new CallFailure('unreachable', { status: 0, code: 'unreachable', fields: [], requestId: null })

@@ -1,0 +1,112 @@
+import { type FieldError, Refusal } from '@boathouse/domain/kernel/errors'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { CallFailure } from './call.ts'
+import { useCodeWords } from './words.tsx'
+
+interface Options<Body extends z.ZodMiniObject, Values extends Record<string, string>> {
+  /** The contract's own body: the form knows no rule of its own. */
+  readonly body: Body
+  readonly initialValues: Values
+  /** What is sent, made from what was typed. */
+  readonly toBody: (values: Values) => unknown
+  /** A rule of the domain that a schema can't state; throws a Refusal. */
+  readonly rule?: (body: z.output<Body>) => void
+  readonly onChange?: (values: Values) => void
+}
+
+/** What a field needs to be one of the form's. */
+export type FieldProps<Values> = (name: keyof Values & string) => {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (typed: string | { readonly currentTarget: { readonly value: string } }) => void
+}
+
+/** A form whose fields are judged by the contract, here and on the server, and whose first wrong field gets the focus. */
+export function useContractForm<Body extends z.ZodMiniObject, Values extends Record<string, string>>(
+  options: Options<Body, Values>,
+) {
+  const { body, initialValues, toBody, rule, onChange } = options
+  const words = useCodeWords()
+  const [values, setValues] = useState(initialValues)
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [formError, setFormError] = useState<string | null>(null)
+  const { ref, focusFirstWrong } = useFirstWrong()
+
+  const field: FieldProps<Values> = (name) => ({
+    value: values[name] ?? '',
+    error: errors[name],
+    onChange: (typed) => {
+      const next = { ...values, [name]: typeof typed === 'string' ? typed : typed.currentTarget.value }
+      setValues(next)
+      setErrors({ ...errors, [name]: undefined })
+      onChange?.(next)
+    },
+  })
+
+  /** Puts each code by its field, the first of several; answers whether all of them found one. */
+  const showFields = (fields: readonly FieldError[]) => {
+    const known = fields.filter(({ path }) => path in initialValues).toReversed()
+    setErrors(Object.fromEntries(known.map(({ path, code }) => [path, words.ofField(code)])))
+    focusFirstWrong()
+    return known.length > 0 && known.length === fields.length
+  }
+
+  /** A refused call: its fields to their places, the rest above the action. */
+  const refuse = (error: unknown, otherwise = words.ofFailure(error)) => {
+    const fields = error instanceof CallFailure ? error.fields : []
+    if (!showFields(fields)) setFormError(otherwise)
+  }
+
+  /** Sends what the contract accepts; otherwise says what is wrong and where. */
+  const onSubmit = (send: (body: z.output<Body>) => void) => (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setFormError(null)
+    const checked = check(body, toBody(values), rule)
+    if ('fields' in checked) showFields(checked.fields)
+    else send(checked.body)
+  }
+
+  return { ref, values, field, formError, setFormError, onSubmit, refuse }
+}
+
+type Checked<Body> = { readonly body: Body } | { readonly fields: readonly FieldError[] }
+
+/** Judges a body by its schema, then by its rule. What zod says in its own words becomes the code `invalid`. */
+export function check<Body extends z.ZodMiniObject>(
+  schema: Body,
+  typed: unknown,
+  rule?: (body: z.output<Body>) => void,
+): Checked<z.output<Body>> {
+  const parsed = schema.safeParse(typed)
+  if (!parsed.success) {
+    return {
+      fields: parsed.error.issues.map(({ path, message }) => ({
+        path: path.join('.'),
+        code: codeOf(message),
+      })),
+    }
+  }
+  try {
+    rule?.(parsed.data)
+    return { body: parsed.data }
+  } catch (error) {
+    if (error instanceof Refusal) return { fields: error.fields }
+    throw error
+  }
+}
+
+const codeOf = (message: string) => (/^[a-z][a-zA-Z]*$/.test(message) ? message : 'invalid')
+
+/** Moves the focus once the wrong fields are marked on the page. */
+function useFirstWrong() {
+  const ref = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals === 0) return
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const control = wrong?.matches('[role="radiogroup"]') ? wrong.querySelector<HTMLElement>('input') : wrong
+    control?.focus()
+  }, [refusals])
+  return { ref, focusFirstWrong: () => setRefusals((count) => count + 1) }
+}

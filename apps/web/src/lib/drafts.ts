@@ -1,0 +1,42 @@
+import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+
+/**
+ * What someone typed and did not send yet, per person, in this browser. Where the browser keeps nothing (some private
+ * windows), drafts are simply not kept: they are a help and never in the way.
+ */
+let opened: UseStore | undefined
+function store(): UseStore {
+  opened ??= createStore('boathouse', 'drafts')
+  return opened
+}
+
+const keyOf = (userId: string, name: string) => `${userId}/${name}`
+
+export const readDraft = <Draft>(userId: string, name: string): Promise<Draft | undefined> =>
+  quietly(() => get<Draft>(keyOf(userId, name), store()))
+
+export const keepDraft = (userId: string, name: string, draft: unknown): Promise<unknown> =>
+  quietly(() => set(keyOf(userId, name), draft, store()))
+
+export const dropDraft = (userId: string, name: string): Promise<unknown> =>
+  quietly(() => del(keyOf(userId, name), store()))
+
+/** Whether anything waits to be sent. */
+export async function hasDrafts(userId: string): Promise<boolean> {
+  return (await draftKeys(userId)).length > 0
+}
+
+/** Signing out leaves nothing behind. */
+export async function wipeDrafts(userId: string): Promise<void> {
+  const found = await draftKeys(userId)
+  await quietly(() => delMany(found, store()))
+}
+
+async function draftKeys(userId: string): Promise<string[]> {
+  const all = (await quietly(() => keys<string>(store()))) ?? []
+  return all.filter((key) => key.startsWith(`${userId}/`))
+}
+
+async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  return work().catch(() => undefined)
+}

@@ -1,0 +1,39 @@
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useMemo } from 'react'
+import { useWords } from './words.tsx'
+
+/** How the reader writes dates and numbers. */
+export function useFormats() {
+  const { formatLocale, t } = useWords()
+  return useMemo(() => {
+    const day = dayFormats(formatLocale)
+    const number = new Intl.NumberFormat(formatLocale)
+    const moment = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'medium', timeStyle: 'short' })
+    return {
+      number: (value: number) => number.format(value),
+      moment: (instant: string) => moment.format(new Date(instant)),
+      /** As people say it: 'Today', 'Tue 24 Nov', with the year where it is another one. */
+      day: (date: CalendarDay, today: CalendarDay) => {
+        if (date === today) return t('day.today')
+        if (date === addDays(today, -1)) return t('day.yesterday')
+        return (date.slice(0, 4) === today.slice(0, 4) ? day.short : day.withYear).format(asUtc(date))
+      },
+      exactDay: (date: CalendarDay) => day.exact.format(asUtc(date)),
+    }
+  }, [formatLocale, t])
+}
+
+function dayFormats(locale: string) {
+  const short = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return {
+    short: new Intl.DateTimeFormat(locale, short),
+    withYear: new Intl.DateTimeFormat(locale, { ...short, year: 'numeric' }),
+    exact: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }),
+  }
+}
+
+/** A calendar day is no instant: it is written in UTC so that no zone moves it. */
+const asUtc = (date: CalendarDay) => new Date(`${date}T00:00:00Z`)
+
+/** The zone that the browser is set to. */
+export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

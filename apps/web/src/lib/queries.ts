@@ -1,0 +1,28 @@
+import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { type CallFailure, call } from './call.ts'
+
+/** A contract's call as a query, under the key `[contract.id, input]`. */
+export function queryOf<C extends Contract>(contract: C, input: CallInput<C>) {
+  return queryOptions<CallOutput<C>, CallFailure>({
+    queryKey: [contract.id, input],
+    queryFn: ({ signal }) => call(contract, input, signal),
+  })
+}
+
+/**
+ * Tells the client how to make each call that changes something, by the contract's id. Its variables are plain JSON, so
+ * that a write can be stored and resumed by a later page that knows only the id.
+ */
+export function registerCalls(queryClient: QueryClient, contracts: readonly Contract[]): void {
+  for (const contract of contracts) {
+    queryClient.setMutationDefaults([contract.id], {
+      mutationFn: (input: unknown) => call(contract, input as CallInput<Contract>),
+    })
+  }
+}
+
+/** The registered call of a contract, typed. */
+export function useCall<C extends Contract>(contract: C) {
+  return useMutation<CallOutput<C>, CallFailure, CallInput<C>>({ mutationKey: [contract.id] })
+}

@@ -1,0 +1,61 @@
+import { type Catalogue, hasMessage, type Translate, translator } from '@boathouse/messages'
+import { type Locale, localeFor, locales } from '@boathouse/messages/locales'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { CallFailure } from './call.ts'
+
+/** One language, ready to be read: its words, and the locale that dates and numbers are written in. */
+export interface Words {
+  readonly locale: Locale
+  readonly formatLocale: string
+  readonly catalogue: Catalogue
+  readonly t: Translate
+}
+
+/** Loads the first of the wanted languages that we have. */
+export async function readWords(wanted: readonly string[]): Promise<Words> {
+  const locale = localeFor(wanted)
+  const catalogue = await locales[locale]()
+  return { locale, formatLocale: wanted[0] ?? locale, catalogue, t: translator(locale, catalogue) }
+}
+
+const WordsContext = createContext<(Words & { readonly change: (words: Words) => void }) | null>(null)
+
+export function WordsProvider({ first, children }: { first: Words; children: ReactNode }) {
+  const [words, change] = useState(first)
+  useEffect(() => {
+    document.documentElement.lang = words.locale
+  }, [words.locale])
+  const value = useMemo(() => ({ ...words, change }), [words])
+  return <WordsContext value={value}>{children}</WordsContext>
+}
+
+export function useWords() {
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('WordsProvider is missing')
+  return words
+}
+
+/** Puts typed keys into the reader's words. */
+export const useTranslate = (): Translate => useWords().t
+
+/** Once we know who reads: their own language goes before the browser's. */
+export function useOwnLocale(own: string | null): void {
+  const { change, formatLocale } = useWords()
+  useEffect(() => {
+    if (own && own !== formatLocale) void readWords([own, ...navigator.languages]).then(change)
+  }, [own, formatLocale, change])
+}
+
+/** Words for the codes that the API and the contracts give; a code that nobody wrote words for gets the general ones. */
+export function useCodeWords() {
+  const { catalogue, t } = useWords()
+  return useMemo(() => {
+    const inWords = (key: string, otherwise: 'field.invalid' | 'error.internal') =>
+      t(hasMessage(catalogue, key) ? (key as typeof otherwise) : otherwise)
+    return {
+      ofField: (code: string) => inWords(`field.${code}`, 'field.invalid'),
+      ofFailure: (error: unknown) =>
+        inWords(`error.${error instanceof CallFailure ? error.code : 'internal'}`, 'error.internal'),
+    }
+  }, [catalogue, t])
+}

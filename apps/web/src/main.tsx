@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Providers } from './app/providers.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { createAppRouter } from './app/router.tsx'
+import { readWords } from './lib/words.tsx'
+import './ui/base.css'
+
+const queryClient = createQueryClient()
+const router = createAppRouter(queryClient)
+const words = await readWords(navigator.languages)
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <Providers queryClient={queryClient} router={router} words={words} />
+  </StrictMode>,
+)

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { OtherOrigin } from '#features/installation/other-origin.tsx'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  notFoundComponent: () => null,
+})
+
+function Root() {
+  useFocusOnArrival()
+  return (
+    <>
+      <OtherOrigin />
+      <Outlet />
+    </>
+  )
+}
+
+/** After a navigation a screen reader starts at the new screen's heading; the first page is left as the browser has it. */
+function useFocusOnArrival() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged)
+          document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}

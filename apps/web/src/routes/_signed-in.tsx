@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { meQuery } from '#features/account/api.ts'
+import { Person } from '#features/account/person.tsx'
+import { requireSession } from '#lib/guard.ts'
+import { barFor, type Place, type PlaceName, placesFor } from '#lib/places.ts'
+import { useOwnLocale, useTranslate } from '#lib/words.tsx'
+import { AppFrame } from '#ui/app-frame.tsx'
+import { CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
+
+const Toasts = lazyRouteComponent(() => import('#ui/toasts.tsx'), 'Toasts')
+
+export const Route = createFileRoute('/_signed-in')({
+  beforeLoad: async ({ context, location }) => {
+    const me = await context.queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: true })
+    return { me: requireSession(me, location.href) }
+  },
+  component: SignedIn,
+})
+
+const icons: Record<PlaceName, typeof Home> = {
+  dashboard: Home,
+  trainingLogs: Oars,
+  personalRecords: Medal,
+  goals: Target,
+  attendance: CalendarCheck,
+  admin: People,
+}
+
+function SignedIn() {
+  const { me } = Route.useRouteContext()
+  const item = useNavigationItem()
+  const places = placesFor(me.abilities)
+  const { bar, more } = barFor(places)
+  useOwnLocale(me.user.locale)
+  useFreshGuard()
+  return (
+    <AppFrame
+      items={places.map(item)}
+      bar={bar.map(item)}
+      more={more.map(item)}
+      person={<Person user={me.user} />}
+    >
+      <Outlet />
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </AppFrame>
+  )
+}
+
+function useNavigationItem() {
+  const t = useTranslate()
+  return ({ name, to }: Place) => {
+    const Icon = icons[name]
+    const hasShort = name === 'trainingLogs' || name === 'personalRecords'
+    return {
+      to,
+      label: t(`nav.${name}`),
+      short: t(hasShort ? `nav.${name}.short` : `nav.${name}`),
+      icon: <Icon size={22} />,
+    }
+  }
+}
+
+/** When the server says something new about the person (signed out elsewhere, promoted, removed), the guards decide anew. */
+function useFreshGuard() {
+  const router = useRouter()
+  const { me } = Route.useRouteContext()
+  const { data } = useQuery(meQuery)
+  useEffect(() => {
+    if (data !== undefined && data !== me) void router.invalidate()
+  }, [data, me, router])
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireAbility } from '#lib/guard.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { NotHereYet } from '#ui/not-here-yet.tsx'
+
+export const Route = createFileRoute('/_signed-in/attendance')({
+  beforeLoad: ({ context }) => requireAbility(context.me, 'seeOwnProgress'),
+  component: Attendance,
+})
+
+function Attendance() {
+  const t = useTranslate()
+  return <NotHereYet title={t('nav.attendance')} />
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import classes from './app-frame.module.css'
+import { BottomBar } from './bottom-bar.tsx'
+import type { NavigationItem } from './navigation.ts'
+import { SiteHeader } from './site-header.tsx'
+
+interface Props {
+  readonly items: readonly NavigationItem[]
+  readonly bar: readonly NavigationItem[]
+  readonly more: readonly NavigationItem[]
+  readonly person: ReactNode
+  readonly children: ReactNode
+}
+
+/** What stands around every screen of someone who is signed in. */
+export function AppFrame({ items, bar, more, person, children }: Props) {
+  const t = useTranslate()
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        {t('app.skipToContent')}
+      </a>
+      <SiteHeader items={items} person={person} />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+      {bar.length > 1 && <BottomBar items={bar} more={more} />}
+    </div>
+  )
+}

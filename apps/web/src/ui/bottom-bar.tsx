@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '#lib/words.tsx'
+import classes from './bottom-bar.module.css'
+import { More } from './icons.tsx'
+import type { NavigationItem } from './navigation.ts'
+
+interface Props {
+  readonly items: readonly NavigationItem[]
+  /** What the bar has no room for. */
+  readonly more: readonly NavigationItem[]
+}
+
+const SHEET = 'more-places'
+
+/** A phone's navigation, where the thumb is. */
+export function BottomBar({ items, more }: Props) {
+  const t = useTranslate()
+  return (
+    <nav className={classes.bar} aria-label={t('nav.main')}>
+      {items.map((item) => (
+        <Place key={item.to} item={item} />
+      ))}
+      {more.length > 0 && (
+        <>
+          <button type="button" className={classes.place} popoverTarget={SHEET}>
+            <More size={22} />
+            {t('nav.more')}
+          </button>
+          <div id={SHEET} popover="auto" className={classes.sheet}>
+            {more.map(({ to, label, icon }) => (
+              <Link key={to} to={to} className={classes.line} onClick={closeSheet}>
+                {icon}
+                {label}
+              </Link>
+            ))}
+          </div>
+        </>
+      )}
+    </nav>
+  )
+}
+
+function Place({ item }: { item: NavigationItem }) {
+  return (
+    <Link to={item.to} className={classes.place} aria-label={item.label}>
+      {item.icon}
+      <span>{item.short}</span>
+    </Link>
+  )
+}
+
+const closeSheet = () => document.getElementById(SHEET)?.hidePopover()

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react'
+import classes from './card.module.css'
+
+/** A part of a screen with its heading. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className={classes.card} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Two cards side by side where there is room. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className={classes.columns}>{children}</div>
+}

@@ -1,0 +1,41 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import classes from './dialog.module.css'
+
+interface Props {
+  readonly title: string
+  readonly onClose: () => void
+  /** The main action first: it stands at the foot, under the thumb. */
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+/** A dialog; on a phone a sheet of full height whose actions stay in the thumb's reach. */
+export function Dialog({ title, onClose, actions, children }: Props) {
+  const t = useTranslate()
+  const isPhone =
+    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      fullScreen={isPhone}
+      centered
+      size="32rem"
+      classNames={classes}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+      transitionProps={{ transition: isPhone ? 'slide-up' : 'fade', duration: 160 }}
+    >
+      <div className={classes.words}>{children}</div>
+      <footer className={classes.actions}>{actions}</footer>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import classes from './door.module.css'
+import { Mark } from './mark.tsx'
+import { PageTitle } from './page-title.tsx'
+
+interface Props {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A page before anyone is inside: one card on calm water. */
+export function Door({ title, lead, children }: Props) {
+  const t = useTranslate()
+  return (
+    <main className={classes.page}>
+      <div className={classes.name}>
+        <Mark size={40} />
+        <span>{t('app.name')}</span>
+      </div>
+      <section className={classes.card}>
+        <PageTitle className={classes.title}>{title}</PageTitle>
+        {lead && <div className={classes.lead}>{lead}</div>}
+        {children}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import classes from './facts.module.css'
+
+interface Props {
+  readonly facts: readonly { readonly name: string; readonly value: ReactNode }[]
+}
+
+/** Names on the left, what they are on the right. */
+export function Facts({ facts }: Props) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={classes.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

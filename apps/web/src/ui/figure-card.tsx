@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Dash } from './dash.tsx'
+import classes from './figure-card.module.css'
+import { NotLoaded } from './not-loaded.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+/** `null` is known to have no value yet. */
+export type Figure =
+  | { at: 'loading' }
+  | { at: 'failed'; retry: () => void }
+  | { at: 'known'; value: string | null }
+
+interface Query<Data> {
+  readonly data: Data | undefined
+  readonly isError: boolean
+  readonly refetch: () => unknown
+}
+
+/** What a card can say of a query: a figure that was once known is shown rather than a failure to renew it. */
+export function figureOf<Data>(query: Query<Data>, write: (data: Data) => string | null): Figure {
+  if (query.data !== undefined) return { at: 'known', value: write(query.data) }
+  return query.isError ? { at: 'failed', retry: query.refetch } : { at: 'loading' }
+}
+
+interface Props {
+  readonly label: string
+  readonly note: string
+  readonly figure: Figure
+}
+
+/** One number with its name: the number is the picture. */
+export function FigureCard({ label, note, figure }: Props) {
+  const t = useTranslate()
+  return (
+    <div className={classes.card}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.figure} aria-busy={figure.at === 'loading'}>
+        {shown(figure, t('app.notKnownYet'))}
+      </dd>
+      <dd className={classes.note}>
+        {figure.at === 'failed' ? <NotLoaded words={t('failed.figure')} onRetry={figure.retry} /> : note}
+      </dd>
+    </div>
+  )
+}
+
+function shown(figure: Figure, notKnown: string): ReactNode {
+  if (figure.at === 'loading') return <Skeleton width="2ch" />
+  return (figure.at === 'known' && figure.value) || <Dash meaning={notKnown} />
+}
+
+/** Cards that belong together, named for whoever can't see that they do. */
+export function FigureCards({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label}>
+      <dl className={classes.cards}>{children}</dl>
+    </section>
+  )
+}

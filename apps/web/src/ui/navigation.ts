@@ -1,0 +1,11 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** One place that a person can go to from everywhere. */
+export interface NavigationItem {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly label: string
+  /** What fits under an icon on a phone; part of the label, so that saying what is seen works. */
+  readonly short: string
+  readonly icon: ReactNode
+}

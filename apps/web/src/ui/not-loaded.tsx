@@ -1,0 +1,16 @@
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from './button.tsx'
+import classes from './not-loaded.module.css'
+
+/** One quiet line in the place that stays empty, with the way on. */
+export function NotLoaded({ words, onRetry }: { words: string; onRetry: () => void }) {
+  const t = useTranslate()
+  return (
+    <p className={classes.line} role="status">
+      <span>{words}</span>
+      <Button variant="subtle" size="compact-sm" className={classes.retry ?? ''} onClick={onRetry}>
+        {t('app.tryAgain')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { CircleAlert } from './icons.tsx'
+import classes from './notice.module.css'
+
+interface Props {
+  readonly tone: 'bad' | 'warn' | 'plain'
+  readonly title?: string
+  readonly children: ReactNode
+}
+
+/** Something that a person should know before going on. A bad one is read out at once. */
+export function Notice({ tone, title, children }: Props) {
+  return (
+    <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'note'}>
+      <CircleAlert />
+      <div className={classes.words}>
+        {title && <strong>{title}</strong>}
+        <div>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+
+/** The page's heading and the document's title in one. It takes the focus when a navigation arrives. */
+export function PageTitle({
+  children,
+  className,
+}: {
+  children: string
+  className?: string | undefined
+}): ReactNode {
+  const t = useTranslate()
+  return (
+    <>
+      <title>{t('app.title', { page: children })}</title>
+      <h1 className={className} tabIndex={-1}>
+        {children}
+      </h1>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Mark } from './mark.tsx'
+import classes from './page.module.css'
+
+/** A page that anyone may read: the name above, one column below. */
+export function Page({ children }: { children: ReactNode }) {
+  const t = useTranslate()
+  return (
+    <main className={classes.page}>
+      <div className={classes.name}>
+        <Mark size={28} />
+        <span>{t('app.name')}</span>
+      </div>
+      {children}
+    </main>
+  )
+}

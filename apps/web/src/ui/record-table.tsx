@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import classes from './record-table.module.css'
+import { Skeleton } from './skeleton.tsx'
+
+export interface Column<Row> {
+  readonly name: string
+  readonly cell: (row: Row) => ReactNode
+  /** Where it stands in a phone's row: first line left, first line right, second line, or a line of its own. */
+  readonly place: 'main' | 'figure' | 'detail' | 'note'
+  /** How wide what comes will be, for the skeleton. */
+  readonly expected: string
+}
+
+interface Props<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+}
+
+/** A table; on a phone each row is two lines with the figure at the right. Roles are said, since CSS display drops them. */
+export function RecordTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+  return (
+    <Frame label={label} columns={columns}>
+      {rows.map((row) => (
+        // biome-ignore lint/a11y/noRedundantRoles: `display: flex` takes the row's role away in some browsers.
+        <tr key={keyOf(row)} role="row" className={classes.row}>
+          {columns.map(({ name, place, cell }) => (
+            // biome-ignore lint/a11y/noRedundantRoles: as above.
+            <td key={name} role="cell" className={classes.cell} data-place={place}>
+              {cell(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Frame>
+  )
+}
+
+/** The same table before its rows are there. */
+export function RecordTableSkeleton<Row>({
+  label,
+  columns,
+  count,
+}: Pick<Props<Row>, 'label' | 'columns'> & { count: number }) {
+  const places = Array.from({ length: count }, (_, place) => ({ id: `row-${place}` }))
+  const waiting = columns.map((column) => ({ ...column, cell: () => <Skeleton width={column.expected} /> }))
+  return (
+    <div aria-busy="true">
+      <RecordTable label={label} columns={waiting} rows={places} keyOf={({ id }) => id} />
+    </div>
+  )
+}
+
+function Frame<Row>({
+  label,
+  columns,
+  children,
+}: Pick<Props<Row>, 'label' | 'columns'> & { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as above.
+    <table role="table" className={classes.table} aria-label={label}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <thead role="rowgroup" className={classes.head}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+        <tr role="row">
+          {columns.map(({ name, place }) => (
+            // biome-ignore lint/a11y/noRedundantRoles: as above.
+            <th key={name} role="columnheader" scope="col" data-place={place}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <tbody role="rowgroup">{children}</tbody>
+    </table>
+  )
+}

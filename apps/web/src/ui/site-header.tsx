@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Mark } from './mark.tsx'
+import type { NavigationItem } from './navigation.ts'
+import classes from './site-header.module.css'
+
+interface Props {
+  readonly items: readonly NavigationItem[]
+  /** Who is signed in, and the way out. */
+  readonly person: ReactNode
+}
+
+/** The name, the places and the person. On a phone the places stand in the bottom bar instead. */
+export function SiteHeader({ items, person }: Props) {
+  const t = useTranslate()
+  return (
+    <header className={classes.header}>
+      <div className={classes.inside}>
+        <Link to="/dashboard" className={classes.brand} aria-label={t('app.name')}>
+          <Mark size={28} />
+          <span aria-hidden="true">{t('app.name')}</span>
+        </Link>
+        <nav className={classes.places} aria-label={t('nav.main')}>
+          {items.map(({ to, label }) => (
+            <Link key={to} to={to} className={classes.place}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.person}>{person}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from '#lib/words.tsx'
+import classes from './spinner.module.css'
+
+/** For waits that have no shape yet, as the guard's. */
+export function Spinner() {
+  const t = useTranslate()
+  return (
+    <div className={classes.place} role="status">
+      <div className={classes.spinner} />
+      <span className={classes.words}>{t('app.loading')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Notifications, notifications } from '@mantine/notifications'
+import { useTranslate } from '#lib/words.tsx'
+
+/** The original's time. */
+const TOAST_MS = 3500
+
+/** Where toasts appear. */
+export function Toasts() {
+  return <Notifications autoClose={TOAST_MS} position="top-center" limit={3} />
+}
+
+/** Says in passing that something is done; it never says alone that something failed. */
+export function useToast() {
+  const t = useTranslate()
+  return (message: string) =>
+    notifications.show({ message, role: 'status', closeButtonProps: { 'aria-label': t('app.close') } })
+}

@@ -1,0 +1,32 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './vite/precompress.ts'
+
+/** Where `npm run dev` has its server; the page asks it through Vite, so that both have one origin. */
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/app/route-tree.gen.ts',
+      addExtensions: true,
+      tmpDir: '../../.cache/tanstack',
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+    precompress(),
+  ],
+  server: { port: 5173, proxy: { '/api': api } },
+  build: {
+    // Fonts stay files: the page's policy takes them from its own origin only, never from data addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+  },
+})

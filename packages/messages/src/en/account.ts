@@ -1,0 +1,63 @@
+/** Signing in and out, the set-up link, and a person's own profile. */
+export const account = {
+  'role.pending': 'Pending',
+  'role.athlete': 'Athlete',
+  'role.admin': 'Admin',
+  'role.super': 'Super Admin',
+
+  'sport.canoeKayak': 'Canoe/Kayak',
+  'sport.rowing': 'Rowing',
+  'sport.coastalRowing': 'Coastal rowing',
+  'sport.sup': 'SUP',
+  'sport.vaa': 'Va’a',
+  'sport.dragonBoat': 'Dragon boat',
+  'sport.other': 'Other',
+
+  'signIn.title': 'Sign in',
+  'signIn.lead': 'Your training log, from the first stroke.',
+  'signIn.withMagicLink': 'Sign in with a magic link',
+  'signIn.orPassword': 'Or continue with password',
+  'signIn.email': 'Email',
+  'signIn.password': 'Password',
+  'signIn.showPassword': 'Show password',
+  'signIn.submit': 'Sign in',
+
+  'magicLink.title': 'Sign in with a magic link',
+  'magicLink.lead': 'We mail you a link that signs you in. No password needed.',
+  'magicLink.send': 'Send magic link',
+  'magicLink.failed': 'Failed to send sign-in link. Please try again.',
+  'magicLink.back': 'Back to login options',
+  'magicLink.sent.title': 'Check your email!',
+  'magicLink.sent.lead': 'We sent a sign-in link to {email}. The link expires in 1 hour.',
+  'magicLink.sent.again': 'Send another link',
+  'magicLink.sent.mailbox': 'Read it in the local mailbox',
+
+  'callback.signingIn': 'Signing you in...',
+  'callback.confirm.title': 'Confirm your email',
+  'callback.confirm.lead': 'Type the email address that the link was sent to.',
+  'callback.confirm.submit': 'Complete sign-in',
+  'callback.failed.title': 'Sign-in failed',
+  'callback.failed.back': 'Back to login',
+  'callback.failed.invalid': 'Invalid sign-in link',
+  'callback.failed.other': 'Failed to complete sign-in. Please try again.',
+
+  'setUp.title': 'Set up Boathouse',
+  'setUp.lead': 'You become the super admin: the one who creates clubs and names their admins.',
+  'setUp.passwordHelp': 'At least 8 characters. A few words in a row are good.',
+  'setUp.submit': 'Set up and sign in',
+
+  'signOut.submit': 'Sign out',
+  'signOut.unsent.title': 'Sign out without saving?',
+  'signOut.unsent.lead':
+    'The training session that you began to log is not saved yet. Signing out removes it from this device.',
+  'signOut.unsent.stay': 'Stay signed in',
+  'signOut.unsent.leave': 'Sign out and remove it',
+  'signOut.failed': 'You are still signed in.',
+
+  'profile.title': 'Profile',
+  'profile.email': 'Email',
+  'profile.role': 'Role',
+  'profile.sport': 'Sport',
+  'profile.team': 'Team',
+  'profile.noTeam': 'None yet',
+} as const

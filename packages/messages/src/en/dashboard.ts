@@ -1,0 +1,30 @@
+/** The first screen after signing in. */
+export const dashboard = {
+  'dashboard.title': 'Dashboard',
+  'dashboard.welcome': 'Welcome, {name}',
+  'dashboard.figures': 'Your figures',
+  'dashboard.records': 'Personal Records',
+  'dashboard.records.note': 'Disciplines with a record',
+  'dashboard.sessions': 'Training Sessions',
+  'dashboard.sessions.note': 'All time',
+  'dashboard.attendance': 'Attendance Rate',
+  'dashboard.attendance.note': 'This season',
+
+  'dashboard.counts': 'The installation',
+  'dashboard.clubs': 'Clubs',
+  'dashboard.clubs.note': 'Inactive ones included',
+  'dashboard.admins': 'Admins',
+  'dashboard.admins.note': 'In all clubs',
+  'dashboard.athletes': 'Athletes',
+  'dashboard.athletes.note': 'In all clubs',
+
+  'dashboard.actions': 'Quick actions',
+  'dashboard.logTraining': 'Log Training',
+  'dashboard.addRecord': 'Add PR',
+  'dashboard.setGoal': 'Set Goal',
+  'dashboard.manageTeam': 'Manage Team',
+
+  'pending.title': 'Limited access',
+  'pending.lead':
+    'Your account has no club yet. A super admin or a club admin must invite you to a club before you can log training.',
+} as const

@@ -1,0 +1,12 @@
+/** The local mailbox of an installation without a mail server. */
+export const mailbox = {
+  'mailbox.title': 'Mailbox',
+  'mailbox.lead':
+    'No mail server is set up, so mails stay on this machine. New ones appear here by themselves.',
+  'mailbox.to': 'To {email}',
+  'mailbox.empty': 'No mails yet.',
+  'mailbox.empty.action': 'Back to login',
+  'mailbox.notHere':
+    'The mailbox answers only on the machine that runs Boathouse, and only while no mail server is set (SMTP_URL).',
+  'mailbox.notLoaded': 'The mails could not be loaded.',
+} as const

@@ -1,0 +1,30 @@
+/** The frame around every screen: navigation, waiting, failing, days. */
+export const shell = {
+  'app.name': 'Boathouse',
+  'app.title': '{page} · Boathouse',
+  'app.loading': 'Loading…',
+  'app.skipToContent': 'Skip to content',
+  'app.tryAgain': 'Try again',
+  'app.close': 'Close',
+  'app.notKnownYet': 'Not known yet',
+  'app.backToDashboard': 'Back to the dashboard',
+
+  'nav.main': 'Main',
+  'nav.more': 'More',
+  'nav.dashboard': 'Dashboard',
+  'nav.trainingLogs': 'Training Logs',
+  'nav.trainingLogs.short': 'Logs',
+  'nav.personalRecords': 'Personal Records',
+  'nav.personalRecords.short': 'Records',
+  'nav.goals': 'Goals',
+  'nav.attendance': 'Attendance',
+  'nav.admin': 'Admin',
+
+  'day.today': 'Today',
+  'day.yesterday': 'Yesterday',
+
+  'failed.title': 'This page did not open',
+  'failed.lead': 'Nothing you saved is lost.',
+  'failed.figure': 'Not loaded.',
+  'notHereYet.lead': 'This screen is not here yet. It comes with one of the next versions of Boathouse.',
+} as const

@@ -10,6 +10,7 @@ import { lazyIdentity } from '#auth/identity.ts'
 import { sessionCookie } from '#auth/session-cookie.ts'
 import type { Database } from '#db/connect.ts'
 import { logAccess } from '#http/access-log.ts'
+import { answerBrokenRequest } from '#http/broken-requests.ts'
 import { BODY_LIMIT, REQUEST_TIMEOUT_MS, REQUESTS_PER_MINUTE } from '#http/limits.ts'
 import { describeApi } from '#http/openapi.ts'
 import { builtPages, refuseUnknownCalls, servePages } from '#http/pages.ts'
@@ -66,6 +67,7 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: false,
+    clientErrorHandler: answerBrokenRequest,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 100 },

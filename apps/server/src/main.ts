@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
+import { isDatabaseAway } from '#db/away.ts'
 import { connect } from '#db/connect.ts'
 import { DatabaseInUse, lockDatabaseFile } from '#db/lock.ts'
 import { migrate } from '#db/migrate.ts'
@@ -62,10 +63,17 @@ function stopOnSignal(stop: () => Promise<void>): void {
   })
 }
 
+function sentenceFor(error: unknown): string {
+  if (error instanceof WrongSetting || error instanceof DatabaseInUse) return error.message
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `PORT is wrong: another program already listens on ${port}.`
+  if (isDatabaseAway(error)) return `DATABASE_URL is wrong, or PostgreSQL is not running: ${(error as Error).message}`
+  return `Boathouse could not start: ${(error as Error).stack}`
+}
+
 try {
   await start()
 } catch (error) {
-  const isExpected = error instanceof WrongSetting || error instanceof DatabaseInUse
-  say(isExpected ? error.message : `Boathouse could not start: ${(error as Error).stack}`)
+  say(sentenceFor(error))
   process.exit(1)
 }

@@ -87,3 +87,9 @@ function sendProblem(reply: FastifyReply, problem: Problem) {
     .serializer(JSON.stringify)
     .send({ type: 'about:blank', title: problem.detail, ...problem })
 }
+
+/** A problem for a client that no route ever saw, as text. */
+export const problemBody = (status: number, code: 'tooLarge' | 'timeout' | 'invalid'): string => {
+  const detail = t(`error.${code}`)
+  return JSON.stringify({ type: 'about:blank', title: detail, status, code, detail })
+}

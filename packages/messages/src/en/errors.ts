@@ -6,6 +6,7 @@ export const errors = {
   'error.notFound': 'There is nothing here, or it is not yours to see.',
   'error.conflict': 'This was already saved with other content. Reload and try again.',
   'error.tooLarge': 'That is too much to send at once.',
+  'error.timeout': 'That took too long to arrive. Nothing was changed. Try again.',
   'error.wrongType': 'The server reads JSON only.',
   'error.rateLimited': 'Too many tries. Wait a little and try again.',
   'error.unavailable': 'Boathouse is busy or restarting. Nothing you saved is lost. Try again in a moment.',

@@ -1,0 +1,110 @@
+import { showMe } from '@boathouse/domain/account/contract'
+import { showClub } from '@boathouse/domain/clubs/contract'
+import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, newTestApp, type TestApp, testApp } from '../../test/app.ts'
+import { aCast, aPerson, type Cast, type Person } from '../../test/factories.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+})
+
+const me = async (person: Person, on = app) => (await call(on, showMe, {}, person)).body
+const clubStatus = async (person: Person) =>
+  (await call(app, showClub, { params: { clubId: cast.club } }, person)).status
+
+describe('who somebody is', () => {
+  it('follows from claim, membership and standing', async () => {
+    const people = ['pending', 'athlete', 'headCoach', 'superAdmin'] as const
+    const roles = await Promise.all(people.map(async (who) => (await me(cast[who])).user.role))
+    expect(roles).toEqual(['pending', 'athlete', 'admin', 'super'])
+  })
+
+  it('honours a stored standing of super, which nothing in the product writes', async () => {
+    expect((await me(await aPerson(app, { standing: 'super' }))).user.role).toBe('super')
+  })
+
+  it('tells a member of their club, and what the product offers them', async () => {
+    const { user, memberships, abilities } = await me(cast.headCoach)
+    expect(user.teamId).toBe(cast.club)
+    expect(memberships).toMatchObject([{ clubId: cast.club, role: 'admin', clubStatus: 'active' }])
+    expect(abilities).toEqual({ keepLog: true, seeOwnProgress: true, manageTeam: true, runClubs: false })
+  })
+
+  it('gives a super admin without a club no log of their own in the navigation', async () => {
+    expect((await me(cast.superAdmin)).abilities).toEqual({
+      keepLog: false,
+      seeOwnProgress: false,
+      manageTeam: true,
+      runClubs: true,
+    })
+  })
+
+  it('is super by the setting only with a verified e-mail, and as long as the setting stands', async () => {
+    const { db } = app.database
+    const ruled = await newTestApp({ settings: { superAdminEmail: cast.athlete.email } })
+    expect((await me(cast.athlete, ruled)).user).toMatchObject({ role: 'super', superAdmin: true })
+    await db.updateTable('users').set({ emailVerified: false }).where('id', '=', cast.athlete.id).execute()
+    expect((await me(cast.athlete, ruled)).user).toMatchObject({ role: 'athlete', superAdmin: false })
+    await db.updateTable('users').set({ emailVerified: true }).where('id', '=', cast.athlete.id).execute()
+    expect((await me(cast.athlete)).user.role).toBe('athlete')
+    await ruled.stop()
+  })
+
+  it('shows an allow-listed set of keys: no hash, no token, no name of anybody else’s (A7)', async () => {
+    const answer = await me(cast.athlete)
+    expect(Object.keys(answer.user).sort()).toEqual(
+      [
+        'createdAt', 'email', 'emailVerified', 'firstDayOfWeek', 'firstName', 'id', 'lastName', 'locale',
+        'role', 'sport', 'superAdmin', 'teamId', 'timeZone', 'updatedAt',
+      ].sort(),
+    )
+    expect(Object.keys(answer).sort()).toEqual(['abilities', 'memberships', 'user'])
+  })
+})
+
+describe('a change of role', () => {
+  it('holds from the next request on, with the old cookie (A4)', async () => {
+    const { db } = app.database
+    const coach = cast.headCoach
+    expect((await me(coach)).user.role).toBe('admin')
+    await db.updateTable('members').set({ role: 'athlete' }).where('userId', '=', coach.id).execute()
+    expect((await me(coach)).user.role).toBe('athlete')
+    expect(await clubStatus(coach)).toBe(200)
+    await db.deleteFrom('members').where('userId', '=', coach.id).execute()
+    expect((await me(coach)).user).toMatchObject({ role: 'athlete', teamId: null })
+    expect(await clubStatus(coach)).toBe(404)
+    await db.updateTable('users').set({ standing: 'pending' }).where('id', '=', coach.id).execute()
+    expect((await call(app, listTrainingSessions, { query: {} }, coach)).status).toBe(403)
+  })
+})
+
+describe('someone pending', () => {
+  it('reaches their own profile and nothing else (A3)', async () => {
+    const { pending, athlete } = cast
+    const body = { id: newId(), date: '2026-03-01', type: 'speed', duration: 60, intensity: 'low' } as const
+    expect((await call(app, createTrainingSession, { body }, athlete)).status).toBe(201)
+    expect((await call(app, showMe, {}, pending)).status).toBe(200)
+    const closed = app.routes.filter(({ contract }) => contract && !['public', 'signedIn'].includes(contract.access))
+    expect(closed.length).toBeGreaterThan(4)
+    for (const { method, url } of closed) {
+      const request = { method: method as 'GET', url: url.replace(/:\w+/g, newId()), headers: { cookie: pending.cookie } }
+      expect([url, (await app.fastify.inject(request)).statusCode]).toEqual([url, 403])
+    }
+  })
+})
+
+describe('an inactive club', () => {
+  it('leaves its athletes what is their own (A5)', async () => {
+    await app.database.db.updateTable('clubs').set({ status: 'inactive' }).where('id', '=', cast.club).execute()
+    const body = { id: newId(), date: '2026-03-01', type: 'speed', duration: 60, intensity: 'low' } as const
+    expect((await call(app, createTrainingSession, { body }, cast.athlete)).status).toBe(201)
+    expect(await clubStatus(cast.athlete)).toBe(200)
+    expect((await me(cast.athlete)).memberships).toMatchObject([{ clubStatus: 'inactive' }])
+  })
+})

@@ -1,0 +1,279 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signOut } from '@boathouse/domain/account/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, newTestApp, publicUrl, type TestApp, testApp } from '../../test/app.ts'
+import { aPerson, type Person } from '../../test/factories.ts'
+import { BODY_LIMIT } from './limits.ts'
+
+let app: TestApp
+let athlete: Person
+
+beforeAll(async () => {
+  app = await testApp()
+  athlete = await aPerson(app)
+})
+
+const session = () => ({
+  id: newId(),
+  date: '2026-03-01',
+  type: 'speed' as const,
+  duration: 60,
+  intensity: 'low' as const,
+})
+
+const post = (headers: Record<string, string>, payload: string | object = session()) =>
+  app.fastify.inject({
+    method: 'POST',
+    url: '/api/training-sessions',
+    headers: { cookie: athlete.cookie, ...headers },
+    payload,
+  })
+
+const stored = async () => (await call(app, listTrainingSessions, { query: { limit: 100 } }, athlete)).body.items.length
+
+describe('what another site makes a browser send (C1)', () => {
+  it('is let through from our own pages, and from programs', async () => {
+    expect((await post({ origin: publicUrl })).statusCode).toBe(201)
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(201)
+    expect((await post({})).statusCode).toBe(201)
+  })
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: `${publicUrl}.evil.example` }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: publicUrl, 'sec-fetch-site': 'cross-site' }],
+  ])('is refused from elsewhere: %j', async (headers) => {
+    const before = await stored()
+    const answer = await post(headers as Record<string, string>)
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreignOrigin'])
+    expect(await stored()).toBe(before)
+  })
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'is refused as %s',
+    async (type) => {
+      expect((await post({ 'content-type': 'application/json' }, JSON.stringify(session()))).statusCode).toBe(201)
+      const answer = await post({ 'content-type': type }, JSON.stringify(session()))
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'wrongType'])
+    },
+  )
+
+  it('is refused for every call that changes something', async () => {
+    const changing = app.routes.filter(({ contract }) => contract && contract.method !== 'GET')
+    expect(changing.length).toBeGreaterThan(3)
+    for (const { method, url } of changing) {
+      const foreign = { method: method as 'POST', url: url.replace(/:\w+/g, newId()), headers: { origin: 'https://evil.example' } }
+      expect([url, (await app.fastify.inject(foreign)).statusCode]).toEqual([url, 403])
+    }
+  })
+})
+
+describe('answers', () => {
+  it('allow no other origin to read them (C2)', async () => {
+    const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    const answers = [
+      await app.fastify.inject({ method: 'OPTIONS', url: '/api/training-sessions', headers: preflight }),
+      await app.fastify.inject({ url: '/api/training-sessions', headers: { ...preflight, cookie: athlete.cookie } }),
+    ]
+    for (const { headers } of answers) {
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  })
+
+  it('bear the headers that keep them inert (C3, C10)', async () => {
+    const { headers } = await app.fastify.inject({ url: '/api/installation' })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('to unknown calls are problems, also without a session', async () => {
+    const answer = await app.fastify.inject({ url: '/api/unknown' })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound'])
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+  })
+
+  it('never tell of what broke inside, and the log does', async () => {
+    const own = await newTestApp()
+    await own.fastify.ready()
+    const person = await aPerson(own)
+    const breaking = { ...own.database.db, getExecutor: () => { throw new Error('secret inside') } }
+    const broken = await newTestApp({ database: { ...own.database, db: breaking as never } })
+    const answer = await broken.fastify.inject({ url: '/api/me', headers: { cookie: person.cookie } })
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal'])
+    expect(answer.body).not.toContain('secret inside')
+    const line = broken.logged.find((logged) => logged.includes('secret inside'))
+    expect(JSON.parse(line ?? '{}').reqId).toBe(answer.json().requestId)
+    await own.stop()
+  })
+})
+
+describe('the log', () => {
+  it('holds route patterns, one JSON object a line, and never an address or a token (B6, C7)', async () => {
+    const own = await newTestApp()
+    const hostile = 'token=s3cret%0A{"forged":true}'
+    await own.fastify.inject({ url: `/api/training-sessions/${newId()}?${hostile}`, headers: { cookie: athlete.cookie } })
+    await own.fastify.inject({ url: `/nowhere?${hostile}`, headers: { 'user-agent': 'a\nb' } })
+    const lines = own.logged.map((line) => JSON.parse(line))
+    expect(lines.filter((line) => line.msg === 'request')).toMatchObject([
+      { route: '/api/training-sessions/:id', status: 404, user: athlete.id },
+      { route: null, status: 404 },
+    ])
+    expect(own.logged.join('')).not.toContain('s3cret')
+    expect(own.logged.every((line) => line.trimEnd().split('\n').length === 1)).toBe(true)
+    await own.stop()
+  })
+})
+
+describe('what is too much (C8)', () => {
+  let address: AddressInfo
+  let own: TestApp
+
+  beforeAll(async () => {
+    own = await newTestApp()
+    await own.fastify.listen({ host: '127.0.0.1', port: 0 })
+    address = own.fastify.server.address() as AddressInfo
+  })
+  afterAll(() => own.stop())
+
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number; ms: number }>((resolve, reject) => {
+      const started = performance.now()
+      const sent = request({
+        host: '127.0.0.1',
+        port: address.port,
+        agent: false,
+        method: 'POST',
+        path: '/api/training-sessions',
+        headers: { cookie: athlete.cookie, 'content-type': 'application/json', ...headers },
+      })
+      sent.on('response', (answer) => {
+        answer.resume()
+        resolve({ status: answer.statusCode ?? 0, ms: performance.now() - started })
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+
+  it('is refused at once: a long body, long headers, deep JSON', async () => {
+    expect((await send(JSON.stringify(session()))).status).toBe(201)
+    const long = await send(JSON.stringify({ ...session(), notes: 'x'.repeat(BODY_LIMIT) }))
+    const headers = await send(JSON.stringify(session()), { 'x-long': 'x'.repeat(20_000) })
+    const deep = await send(`{"notes":${'['.repeat(10_000)}${']'.repeat(10_000)}}`)
+    expect([long.status, headers.status, deep.status]).toEqual([413, 431, 422])
+    for (const { ms } of [long, headers, deep]) expect(ms).toBeLessThan(100)
+  })
+
+  it('leaves broken JSON and prototypes where they came from (A6)', async () => {
+    expect((await send('{"id":')).status).toBe(422)
+    const poisoned = JSON.stringify(session()).replace('{', '{"__proto__":{"role":"super"},"constructor":{"prototype":{"x":1}},')
+    expect((await send(poisoned)).status).toBe(201)
+    expect(({} as { role?: string; x?: number }).role).toBeUndefined()
+  })
+})
+
+describe('a client that asks too often', () => {
+  it('is told to wait, and for how long', async () => {
+    const own = await newTestApp({ requestsPerMinute: 5 })
+    const answers = []
+    for (let n = 0; n < 7; n += 1) answers.push(await own.fastify.inject({ url: '/api/installation' }))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429, 429])
+    expect(answers[6]?.json().code).toBe('rateLimited')
+    expect(Number(answers[6]?.headers['retry-after'])).toBeGreaterThan(0)
+    await own.stop()
+  })
+
+  it('can’t pass as others by a header that nobody vouches for (B8)', async () => {
+    const own = await newTestApp({ requestsPerMinute: 2 })
+    const as = (address: string) =>
+      own.fastify.inject({ url: '/api/installation', headers: { 'x-forwarded-for': address } })
+    const statuses = [await as('10.0.0.1'), await as('10.0.0.2'), await as('10.0.0.3')].map(({ statusCode }) => statusCode)
+    expect(statuses).toEqual([200, 200, 429])
+    await own.stop()
+  })
+
+  it('is told apart from others behind a proxy that is trusted', async () => {
+    const own = await newTestApp({ requestsPerMinute: 2, settings: { trustProxy: ['127.0.0.1'] } })
+    const as = (address: string) =>
+      own.fastify.inject({ url: '/api/installation', headers: { 'x-forwarded-for': address } })
+    const statuses = [await as('10.0.0.1'), await as('10.0.0.2'), await as('10.0.0.3')].map(({ statusCode }) => statusCode)
+    expect(statuses).toEqual([200, 200, 200])
+    await own.stop()
+  })
+})
+
+describe('pages', () => {
+  let own: TestApp
+
+  beforeAll(async () => {
+    const pages = mkdtempSync(join(tmpdir(), 'boathouse-pages-'))
+    mkdirSync(join(pages, 'assets'))
+    writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Boathouse</title>')
+    writeFileSync(join(pages, 'assets/index-abc123.js'), 'hello()')
+    writeFileSync(join(pages, 'assets/index-abc123.js.br'), 'brotli')
+    own = await newTestApp({ pages, settings: { publicUrl: 'https://club.example', isHttps: true } })
+  })
+  afterAll(() => own.stop())
+
+  it.each(['/', '/dashboard', '/auth-callback?token=x', '/no/such/page'])('are one page at every address: %s', async (url) => {
+    const { statusCode, headers, body } = await own.fastify.inject({ url })
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('Boathouse')])
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  it('run our own scripts and nobody’s else, in nobody’s frame (C3)', async () => {
+    const { headers } = await own.fastify.inject({ url: '/login' })
+    const policy = String(headers['content-security-policy'])
+    const directive = (name: string) => policy.split(';').find((part) => part.startsWith(name))
+    expect(directive('default-src')).toBe("default-src 'self'")
+    expect(directive('script-src') ?? "script-src 'self'").not.toContain('unsafe')
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    })
+  })
+
+  it('come precompressed, and hashed names are kept for good', async () => {
+    const { headers, body } = await own.fastify.inject({
+      url: '/assets/index-abc123.js',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect([headers['content-encoding'], body]).toEqual(['br', 'brotli'])
+    expect(headers['cache-control']).toContain('immutable')
+  })
+
+  it('change nothing when a mail scanner fetches a mailed address (B4)', async () => {
+    const before = await own.database.db.selectFrom('sessions').selectAll().execute()
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (let n = 0; n < 5; n += 1) {
+        const { statusCode, headers } = await own.fastify.inject({ method, url: '/auth-callback?token=x' })
+        expect([statusCode, headers['set-cookie']]).toEqual([200, undefined])
+      }
+    }
+    expect(await own.database.db.selectFrom('sessions').selectAll().execute()).toEqual(before)
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session on the server, not only in the browser', async () => {
+    const person = await aPerson(app)
+    const { status, raw } = await call(app, signOut, {}, person)
+    expect([status, raw.headers['set-cookie']]).toEqual([204, expect.stringContaining('Max-Age=0')])
+    expect((await call(app, createTrainingSession, { body: session() }, person)).status).toBe(401)
+  })
+})

@@ -6,6 +6,24 @@ import { precompress } from './vite/precompress.ts'
 /** Where `npm run dev` has its server; the page asks it through Vite, so that both have one origin. */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
+/**
+ * What signing in needs comes in two files instead of forty, whose headers would weigh more than some of them; React
+ * apart, since it changes least. Everything else is split by route, as the router does it.
+ */
+const chunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'start',
+    test: (id: string) =>
+      /apps\/web\/src\/(app|lib|features\/installation)\//.test(id) ||
+      /apps\/web\/src\/ui\/(base|button|door|fields|form|icons|mark|notice|page-title|spinner|word-divider)\b/.test(
+        id,
+      ) ||
+      (/apps\/web\/src\/(routes|features\/account\/(api|.*form|magic-link|sign-in))\b/.test(id) &&
+        !id.includes('tsr-split')),
+  },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -28,5 +46,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 })

@@ -52,10 +52,14 @@ export function useCodeWords() {
   return useMemo(() => {
     const inWords = (key: string, otherwise: 'field.invalid' | 'error.internal') =>
       t(hasMessage(catalogue, key) ? (key as typeof otherwise) : otherwise)
+    const codeOf = (error: unknown) => (error instanceof CallFailure ? error.code : 'internal')
     return {
       ofField: (code: string) => inWords(`field.${code}`, 'field.invalid'),
+      // The page's own notice names the right address; the refused action only points to it.
       ofFailure: (error: unknown) =>
-        inWords(`error.${error instanceof CallFailure ? error.code : 'internal'}`, 'error.internal'),
+        codeOf(error) === 'foreignOrigin'
+          ? t('failed.foreignOrigin')
+          : inWords(`error.${codeOf(error)}`, 'error.internal'),
     }
   }, [catalogue, t])
 }

@@ -7,10 +7,12 @@ interface Props {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
+  /** In a dialog: where the focus begins. */
+  readonly isFirst?: boolean
 }
 
 /** One of a few: everything in sight, one tap, arrow keys. */
-export function ChoicePills({ label, options, value, onChange, error }: Props) {
+export function ChoicePills({ label, options, value, onChange, error, isFirst = false }: Props) {
   const id = useId()
   return (
     <div
@@ -23,12 +25,13 @@ export function ChoicePills({ label, options, value, onChange, error }: Props) {
         {label}
       </div>
       <div className={classes.pills}>
-        {options.map((option) => (
+        {options.map((option, place) => (
           <label key={option.value} className={classes.pill}>
             <input
               type="radio"
               name={id}
               value={option.value}
+              data-autofocus={(isFirst && place === 0) || undefined}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />

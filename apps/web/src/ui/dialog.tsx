@@ -23,19 +23,26 @@ export function Dialog({ title, onClose, actions, children }: Props) {
   const isPhone =
     useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
-      title={title}
       fullScreen={isPhone}
       centered
       size="32rem"
-      classNames={classes}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
       transitionProps={{ transition: isPhone ? 'slide-up' : 'fade', duration: 160 }}
     >
-      <div className={classes.words}>{children}</div>
-      <footer className={classes.actions}>{actions}</footer>
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content className={classes.content ?? ''}>
+        {/* Not Modal.Header: a header element would be a second banner of the page. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('app.close')} />
+        </div>
+        <Modal.Body className={classes.body ?? ''}>
+          <div className={classes.words}>{children}</div>
+          <div className={classes.actions}>{actions}</div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

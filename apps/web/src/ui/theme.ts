@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } 
 
 /**
  * Every colour, size and radius of the product. Scales are cut from OKLCH at even steps of lightness: water at hue 220,
- * neutrals at 230; `water[6]` carries white text at 5.3:1.
+ * neutrals at 230; `water[6]` carries white text at 5.3:1. The fourth grey of each theme draws the edges of controls (3:1).
  */
 const water: MantineColorsTuple = [
   '#ecf7fb', '#d7eef6', '#b5e0ee', '#8dcce0', '#60b5cf', '#2c94b0', '#00758f', '#005f75', '#004858', '#012e3a',
@@ -17,10 +17,10 @@ const red: MantineColorsTuple = [
   '#fef2f1', '#ffe4e1', '#fdc9c4', '#f8a49d', '#ec7b74', '#da534f', '#bc3233', '#9c2527', '#751f1f', '#4c1716',
 ] // biome-ignore format: a scale
 const gray: MantineColorsTuple = [
-  '#f8fafc', '#f1f4f6', '#e3e9ec', '#d3dade', '#b7bfc3', '#7f898e', '#5a656b', '#454f54', '#2e373c', '#192124',
+  '#f8fafc', '#f1f4f6', '#e3e9ec', '#d3dade', '#88939a', '#747f85', '#5a656b', '#454f54', '#2e373c', '#192124',
 ] // biome-ignore format: a scale
 const dark: MantineColorsTuple = [
-  '#e4e9eb', '#c9cfd2', '#a7afb4', '#78828a', '#363f43', '#222d32', '#162024', '#0d161b', '#081014', '#050a0d',
+  '#e4e9eb', '#c9cfd2', '#a7afb4', '#7d878e', '#6d767b', '#222d32', '#162024', '#0d161b', '#081014', '#050a0d',
 ] // biome-ignore format: a scale
 
 /** A finger's width, and with it the height of every control. */
@@ -45,6 +45,13 @@ export const theme = createTheme({
       vars: () => ({ root: { '--button-height': TOUCH, '--button-fz': rem(16) } }),
     },
     Input: { vars: () => ({ wrapper: { '--input-height': TOUCH, '--input-fz': rem(16) } }) },
+    InputWrapper: {
+      vars: () => ({
+        label: { '--input-label-size': rem(14) },
+        error: { '--input-error-size': rem(14) },
+        description: { '--input-description-size': rem(14) },
+      }),
+    },
     CloseButton: { vars: () => ({ root: { '--cb-size': TOUCH } }) },
   },
 })
@@ -55,20 +62,17 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--figure-size': rem(40),
     '--content-width': rem(1120),
     '--touch': TOUCH,
-    '--register': rem(56),
   },
   light: {
     '--mantine-color-body': gray[0],
     '--mantine-color-error': red[6],
     '--mantine-color-placeholder': gray[6],
-    '--mantine-color-default-border': gray[5],
     '--surface': '#ffffff',
     '--surface-hover': gray[1],
     '--hairline': gray[2],
     '--quiet': gray[6],
     '--accent': water[6],
     '--accent-soft': water[1],
-    '--accent-faint': water[0],
     '--on-accent-soft': water[8],
     '--neutral-soft': gray[2],
     '--on-neutral-soft': gray[8],
@@ -82,16 +86,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': dark[7],
     '--mantine-color-error': red[3],
     '--mantine-color-placeholder': dark[2],
-    '--mantine-color-default-border': dark[3],
     '--surface': dark[6],
     '--surface-hover': dark[5],
-    '--hairline': dark[4],
+    '--hairline': '#2c373c',
     '--quiet': dark[2],
     '--accent': water[4],
     '--accent-soft': water[9],
-    '--accent-faint': '#0f2027',
     '--on-accent-soft': water[2],
-    '--neutral-soft': dark[4],
+    '--neutral-soft': '#363f43',
     '--on-neutral-soft': dark[0],
     '--bad-soft': red[9],
     '--on-bad-soft': red[2],

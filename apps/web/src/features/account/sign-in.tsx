@@ -1,5 +1,6 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '#lib/words.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
 import { Envelope } from '#ui/icons.tsx'
 import { WordDivider } from '#ui/word-divider.tsx'
@@ -10,11 +11,15 @@ import { PasswordForm } from './password-form.tsx'
 export function SignIn({ to }: { to: string | undefined }) {
   const t = useTranslate()
   const enter = useEnter()
+  const navigate = useNavigate()
   return (
     <Door title={t('signIn.title')} lead={t('signIn.lead')}>
-      <LinkButton to="/login" search={{ with: 'link' }} leftSection={<Envelope />}>
+      <Button
+        leftSection={<Envelope />}
+        onClick={() => void navigate({ to: '/login', search: (search) => ({ ...search, with: 'link' }) })}
+      >
         {t('signIn.withMagicLink')}
-      </LinkButton>
+      </Button>
       <WordDivider>{t('signIn.orPassword')}</WordDivider>
       <PasswordForm onSignedIn={() => enter(to)} />
     </Door>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { hasDrafts } from '#lib/drafts.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
-import { useSignOut } from './api.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 const UnsentDialog = lazyRouteComponent(() => import('./unsent-dialog.tsx'), 'UnsentDialog')
 

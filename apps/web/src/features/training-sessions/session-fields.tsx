@@ -18,6 +18,7 @@ export function SessionFields({ field, today }: Props) {
   return (
     <>
       <ChoicePills
+        isFirst
         label={t('trainingSession.type')}
         options={trainingTypes.map((type) => ({
           value: type,

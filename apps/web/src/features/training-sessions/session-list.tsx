@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -13,12 +13,10 @@ import { useSessionColumns } from './use-session-columns.tsx'
 
 interface Props {
   readonly today: CalendarDay
-  /** What the empty list offers to do. */
-  readonly action: ReactNode
 }
 
 /** One's own sessions, newest first, as far back as someone wants to look. */
-export function SessionList({ today, action }: Props) {
+export function SessionList({ today }: Props) {
   const t = useTranslate()
   const columns = useSessionColumns(today)
   const list = useInfiniteQuery(trainingSessionsQuery)
@@ -41,9 +39,7 @@ export function SessionList({ today, action }: Props) {
   if (sessions.length === 0) {
     return (
       <Card title={label}>
-        <EmptyState title={t('trainingLogs.empty')} lead={t('trainingLogs.empty.lead')}>
-          {action}
-        </EmptyState>
+        <EmptyState title={t('trainingLogs.empty')} lead={t('trainingLogs.empty.lead')} />
       </Card>
     )
   }

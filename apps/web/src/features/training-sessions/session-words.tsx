@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 export const typeSign: Record<TrainingType, string> = {
   endurance: '🚣',
   strength: '💪',
-  speed: '⚡',
+  speed: '⚡️',
   technique: '🎯',
   recovery: '🧘',
 }

@@ -6,7 +6,7 @@ import { TrainingCards } from '#features/training-sessions/training-cards.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
 import { requireAbility } from '#lib/guard.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -24,16 +24,16 @@ function TrainingLogs() {
   const { dialog } = Route.useSearch()
   const navigate = Route.useNavigate()
   const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
-  const add = (variant: 'filled' | 'default') => (
-    <LinkButton to="/training-logs" search={{ dialog: 'log' }} variant={variant} leftSection={<Plus />}>
+  const add = (
+    <Button leftSection={<Plus />} onClick={() => void navigate({ search: { dialog: 'log' } })}>
       {t('trainingLogs.add')}
-    </LinkButton>
+    </Button>
   )
   return (
     <>
-      <PageHeader title={t('trainingLogs.title')} lead={t('trainingLogs.lead')} action={add('filled')} />
+      <PageHeader title={t('trainingLogs.title')} lead={t('trainingLogs.lead')} action={add} />
       <TrainingCards />
-      <SessionList today={today} action={add('default')} />
+      <SessionList today={today} />
       {dialog === 'log' && (
         <Suspense>
           <LogDialog

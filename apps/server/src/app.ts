@@ -46,8 +46,11 @@ export interface App {
   readonly server: Server
   readonly routes: readonly Route[]
   readonly printedLinks: ReturnType<typeof printedLinks>
-  /** Refuses new work, finishes what is under way, and lets go of everything but the database. */
-  readonly stop: () => Promise<void>
+  /**
+   * Says that it is not ready, still answers for `drainMs`, finishes what is under way, and lets go of everything but
+   * the database.
+   */
+  readonly stop: (drainMs?: number) => Promise<void>
 }
 
 /** Builds the whole server from a database, a clock and a mail transport; it does not listen yet. */
@@ -102,8 +105,9 @@ export async function buildApp({
       logger.warn({ err: error, mail: job?.id, template: job?.template }, 'mail not sent'),
   })
   mail.wake()
-  const stop = async () => {
+  const stop = async (drainMs = 0) => {
     stopping = true
+    await new Promise((resolve) => setTimeout(resolve, drainMs))
     await app.close()
     await mail.stop()
     transport.close()

@@ -15,6 +15,10 @@ import { type Config, demoConfig, readConfig, WrongSetting } from './config.ts'
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
 const clock = () => new Date()
+
+/** How long requests that are on their way may still arrive after the readiness check says no. */
+const DRAIN_MS = 500
+
 const isDemo = process.argv.includes('--demo')
 
 async function start(): Promise<void> {
@@ -32,12 +36,12 @@ async function start(): Promise<void> {
   const transport = config.smtp ? smtpTransport(config.smtp) : localMailbox(say, clock)
   const app = await buildApp({ config, database, transport, clock, logger })
   await app.fastify.listen({ host: config.host, port: config.port })
-  await greet(app, config)
   stopOnSignal(async () => {
-    await app.stop()
+    await app.stop(DRAIN_MS)
     await database.db.destroy()
     lock?.release()
   })
+  await greet(app, config)
 }
 
 function lockFile(file: string) {
@@ -45,15 +49,18 @@ function lockFile(file: string) {
   return lockDatabaseFile(file)
 }
 
+/** Said in one piece, so that whoever reads the terminal by program has all of it or nothing. */
 async function greet({ printedLinks }: App, { publicUrl }: Config): Promise<void> {
-  say(`Boathouse is ready: ${publicUrl}`)
+  const lines = [`Boathouse is ready: ${publicUrl}`]
   if (isDemo) {
     for (const { part, email } of demoPeople)
-      say(`  ${part}, ${email}:\n  ${await printedLinks.signIn(email)}`)
-    return
+      lines.push(`  ${part}, ${email}:`, `  ${await printedLinks.signIn(email)}`)
+  } else {
+    const link = await printedLinks.setUp()
+    if (link)
+      lines.push('There is no super admin yet. Whoever opens this link first becomes one:', `  ${link}`)
   }
-  const link = await printedLinks.setUp()
-  if (link) say(`There is no super admin yet. Whoever opens this link first becomes one:\n  ${link}`)
+  say(lines.join('\n'))
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
@@ -67,7 +74,8 @@ function sentenceFor(error: unknown): string {
   if (error instanceof WrongSetting || error instanceof DatabaseInUse) return error.message
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `PORT is wrong: another program already listens on ${port}.`
-  if (isDatabaseAway(error)) return `DATABASE_URL is wrong, or PostgreSQL is not running: ${(error as Error).message}`
+  if (isDatabaseAway(error))
+    return `DATABASE_URL is wrong, or PostgreSQL is not running: ${(error as Error).message}`
   return `Boathouse could not start: ${(error as Error).stack}`
 }
 

@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { hashOf, newToken } from '#auth/secrets.ts'
 import type { Database } from '#db/connect.ts'
-import { localMailbox } from '#mail/transport.ts'
+import { localMailbox, type MailTransport } from '#mail/transport.ts'
 import { type App, buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import { workerDatabase } from './database.ts'
@@ -33,6 +33,7 @@ export interface TestApp extends App {
 }
 
 interface Options {
+  readonly transport?: MailTransport
   readonly settings?: Partial<Config>
   readonly database?: Database
   readonly pages?: string

@@ -1,7 +1,7 @@
 import { showMe } from '@boathouse/domain/account/contract'
 import { showClub } from '@boathouse/domain/clubs/contract'
-import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, type TestApp, testApp } from '../../test/app.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../test/factories.ts'
@@ -60,8 +60,20 @@ describe('who somebody is', () => {
     const answer = await me(cast.athlete)
     expect(Object.keys(answer.user).sort()).toEqual(
       [
-        'createdAt', 'email', 'emailVerified', 'firstDayOfWeek', 'firstName', 'id', 'lastName', 'locale',
-        'role', 'sport', 'superAdmin', 'teamId', 'timeZone', 'updatedAt',
+        'createdAt',
+        'email',
+        'emailVerified',
+        'firstDayOfWeek',
+        'firstName',
+        'id',
+        'lastName',
+        'locale',
+        'role',
+        'sport',
+        'superAdmin',
+        'teamId',
+        'timeZone',
+        'updatedAt',
       ].sort(),
     )
     expect(Object.keys(answer).sort()).toEqual(['abilities', 'memberships', 'user'])
@@ -90,10 +102,16 @@ describe('someone pending', () => {
     const body = { id: newId(), date: '2026-03-01', type: 'speed', duration: 60, intensity: 'low' } as const
     expect((await call(app, createTrainingSession, { body }, athlete)).status).toBe(201)
     expect((await call(app, showMe, {}, pending)).status).toBe(200)
-    const closed = app.routes.filter(({ contract }) => contract && !['public', 'signedIn'].includes(contract.access))
+    const closed = app.routes.filter(
+      ({ contract }) => contract && !['public', 'signedIn'].includes(contract.access),
+    )
     expect(closed.length).toBeGreaterThan(4)
     for (const { method, url } of closed) {
-      const request = { method: method as 'GET', url: url.replace(/:\w+/g, newId()), headers: { cookie: pending.cookie } }
+      const request = {
+        method: method as 'GET',
+        url: url.replace(/:\w+/g, newId()),
+        headers: { cookie: pending.cookie },
+      }
       expect([url, (await app.fastify.inject(request)).statusCode]).toEqual([url, 403])
     }
   })
@@ -101,7 +119,11 @@ describe('someone pending', () => {
 
 describe('an inactive club', () => {
   it('leaves its athletes what is their own (A5)', async () => {
-    await app.database.db.updateTable('clubs').set({ status: 'inactive' }).where('id', '=', cast.club).execute()
+    await app.database.db
+      .updateTable('clubs')
+      .set({ status: 'inactive' })
+      .where('id', '=', cast.club)
+      .execute()
     const body = { id: newId(), date: '2026-03-01', type: 'speed', duration: 60, intensity: 'low' } as const
     expect((await call(app, createTrainingSession, { body }, cast.athlete)).status).toBe(201)
     expect(await clubStatus(cast.athlete)).toBe(200)

@@ -60,6 +60,12 @@ async function createIdentity(settings: IdentitySettings) {
     findUserByEmail: async (email: string) =>
       (await context.internalAdapter.findUserByEmail(email))?.user ?? null,
     createSession: (userId: string) => context.internalAdapter.createSession(userId),
+    /** The tables that the library would still change; any is a drift of our migrations from its models. */
+    async tablesToChange(): Promise<string[]> {
+      const { getMigrations } = await import('better-auth/db/migration')
+      const { toBeCreated, toBeAdded } = await getMigrations(auth.options)
+      return [...toBeCreated, ...toBeAdded].map(({ table }) => table)
+    },
     endSessions: (userId: string) => context.internalAdapter.deleteUserSessions(userId),
   }
 }

@@ -35,7 +35,8 @@ const post = (headers: Record<string, string>, payload: string | object = sessio
     payload,
   })
 
-const stored = async () => (await call(app, listTrainingSessions, { query: { limit: 100 } }, athlete)).body.items.length
+const stored = async () =>
+  (await call(app, listTrainingSessions, { query: { limit: 100 } }, athlete)).body.items.length
 
 describe('what another site makes a browser send (C1)', () => {
   it('is let through from our own pages, and from programs', async () => {
@@ -61,7 +62,9 @@ describe('what another site makes a browser send (C1)', () => {
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
     'is refused as %s',
     async (type) => {
-      expect((await post({ 'content-type': 'application/json' }, JSON.stringify(session()))).statusCode).toBe(201)
+      expect((await post({ 'content-type': 'application/json' }, JSON.stringify(session()))).statusCode).toBe(
+        201,
+      )
       const answer = await post({ 'content-type': type }, JSON.stringify(session()))
       expect([answer.statusCode, answer.json().code]).toEqual([415, 'wrongType'])
     },
@@ -71,7 +74,11 @@ describe('what another site makes a browser send (C1)', () => {
     const changing = app.routes.filter(({ contract }) => contract && contract.method !== 'GET')
     expect(changing.length).toBeGreaterThan(3)
     for (const { method, url } of changing) {
-      const foreign = { method: method as 'POST', url: url.replace(/:\w+/g, newId()), headers: { origin: 'https://evil.example' } }
+      const foreign = {
+        method: method as 'POST',
+        url: url.replace(/:\w+/g, newId()),
+        headers: { origin: 'https://evil.example' },
+      }
       expect([url, (await app.fastify.inject(foreign)).statusCode]).toEqual([url, 403])
     }
   })
@@ -82,7 +89,10 @@ describe('answers', () => {
     const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     const answers = [
       await app.fastify.inject({ method: 'OPTIONS', url: '/api/training-sessions', headers: preflight }),
-      await app.fastify.inject({ url: '/api/training-sessions', headers: { ...preflight, cookie: athlete.cookie } }),
+      await app.fastify.inject({
+        url: '/api/training-sessions',
+        headers: { ...preflight, cookie: athlete.cookie },
+      }),
     ]
     for (const { headers } of answers) {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -110,7 +120,12 @@ describe('answers', () => {
     const own = await newTestApp()
     await own.fastify.ready()
     const person = await aPerson(own)
-    const breaking = { ...own.database.db, getExecutor: () => { throw new Error('secret inside') } }
+    const breaking = {
+      ...own.database.db,
+      getExecutor: () => {
+        throw new Error('secret inside')
+      },
+    }
     const broken = await newTestApp({ database: { ...own.database, db: breaking as never } })
     const answer = await broken.fastify.inject({ url: '/api/me', headers: { cookie: person.cookie } })
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal'])
@@ -125,7 +140,10 @@ describe('the log', () => {
   it('holds route patterns, one JSON object a line, and never an address or a token (B6, C7)', async () => {
     const own = await newTestApp()
     const hostile = 'token=s3cret%0A{"forged":true}'
-    await own.fastify.inject({ url: `/api/training-sessions/${newId()}?${hostile}`, headers: { cookie: athlete.cookie } })
+    await own.fastify.inject({
+      url: `/api/training-sessions/${newId()}?${hostile}`,
+      headers: { cookie: athlete.cookie },
+    })
     await own.fastify.inject({ url: `/nowhere?${hostile}`, headers: { 'user-agent': 'a\nb' } })
     const lines = own.logged.map((line) => JSON.parse(line))
     expect(lines.filter((line) => line.msg === 'request')).toMatchObject([
@@ -179,7 +197,10 @@ describe('what is too much (C8)', () => {
 
   it('leaves broken JSON and prototypes where they came from (A6)', async () => {
     expect((await send('{"id":')).status).toBe(422)
-    const poisoned = JSON.stringify(session()).replace('{', '{"__proto__":{"role":"super"},"constructor":{"prototype":{"x":1}},')
+    const poisoned = JSON.stringify(session()).replace(
+      '{',
+      '{"__proto__":{"role":"super"},"constructor":{"prototype":{"x":1}},',
+    )
     expect((await send(poisoned)).status).toBe(201)
     expect(({} as { role?: string; x?: number }).role).toBeUndefined()
   })
@@ -200,7 +221,9 @@ describe('a client that asks too often', () => {
     const own = await newTestApp({ requestsPerMinute: 2 })
     const as = (address: string) =>
       own.fastify.inject({ url: '/api/installation', headers: { 'x-forwarded-for': address } })
-    const statuses = [await as('10.0.0.1'), await as('10.0.0.2'), await as('10.0.0.3')].map(({ statusCode }) => statusCode)
+    const statuses = [await as('10.0.0.1'), await as('10.0.0.2'), await as('10.0.0.3')].map(
+      ({ statusCode }) => statusCode,
+    )
     expect(statuses).toEqual([200, 200, 429])
     await own.stop()
   })
@@ -209,7 +232,9 @@ describe('a client that asks too often', () => {
     const own = await newTestApp({ requestsPerMinute: 2, settings: { trustProxy: ['127.0.0.1'] } })
     const as = (address: string) =>
       own.fastify.inject({ url: '/api/installation', headers: { 'x-forwarded-for': address } })
-    const statuses = [await as('10.0.0.1'), await as('10.0.0.2'), await as('10.0.0.3')].map(({ statusCode }) => statusCode)
+    const statuses = [await as('10.0.0.1'), await as('10.0.0.2'), await as('10.0.0.3')].map(
+      ({ statusCode }) => statusCode,
+    )
     expect(statuses).toEqual([200, 200, 200])
     await own.stop()
   })
@@ -228,11 +253,14 @@ describe('pages', () => {
   })
   afterAll(() => own.stop())
 
-  it.each(['/', '/dashboard', '/auth-callback?token=x', '/no/such/page'])('are one page at every address: %s', async (url) => {
-    const { statusCode, headers, body } = await own.fastify.inject({ url })
-    expect([statusCode, body]).toEqual([200, expect.stringContaining('Boathouse')])
-    expect(headers['cache-control']).toBe('no-cache')
-  })
+  it.each(['/', '/dashboard', '/auth-callback?token=x', '/no/such/page'])(
+    'are one page at every address: %s',
+    async (url) => {
+      const { statusCode, headers, body } = await own.fastify.inject({ url })
+      expect([statusCode, body]).toEqual([200, expect.stringContaining('Boathouse')])
+      expect(headers['cache-control']).toBe('no-cache')
+    },
+  )
 
   it('run our own scripts and nobody’s else, in nobody’s frame (C3)', async () => {
     const { headers } = await own.fastify.inject({ url: '/login' })
@@ -240,7 +268,8 @@ describe('pages', () => {
     const directive = (name: string) => policy.split(';').find((part) => part.startsWith(name))
     expect(directive('default-src')).toBe("default-src 'self'")
     expect(directive('script-src') ?? "script-src 'self'").not.toContain('unsafe')
-    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part)
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 
+/** No training day is earlier, and none later. */
+export const FIRST_DAY = '1900-01-01'
+export const LAST_DAY = '2199-12-31'
+
 /**
  * A training day, `YYYY-MM-DD`: a date on the athlete's calendar, never an instant. Days compare as text.
- * Years run from 1900 to 2199, so that text order is date order.
+ * Years have four digits, so that text order is date order.
  */
 export const calendarDay = z.iso
   .date('dayInvalid')
-  .check(z.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'dayInvalid'))
+  .check(z.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'dayInvalid'))
 
 export type CalendarDay = string
 

@@ -141,7 +141,8 @@ async function trainingSessions(db: Kysely<never>, { key, text, instant, integer
   await db.schema
     .createIndex('trainingSessionsByDay')
     .on('trainingSessions')
-    .columns(['athleteId', 'date', 'createdAt', 'id'])
+    // The last column is null throughout: without it SQLite reads the row to see what the index already says.
+    .columns(['athleteId', 'date', 'createdAt', 'id', 'deletedAt'])
     .where(sql.ref('deletedAt'), 'is', null)
     .execute()
 }

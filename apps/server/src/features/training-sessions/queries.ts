@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { type CalendarDay, calendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
 import { sql } from 'kysely'
@@ -113,10 +113,12 @@ export interface Period {
   readonly last: CalendarDay
 }
 
+/** Counted in the index alone: naming the day is what makes SQLite choose it over the key. */
 export const countSessions = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('trainingSessions')
     .where('athleteId', '=', athleteId)
+    .where('date', '>=', FIRST_DAY)
     .where('deletedAt', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('sessions'))
     .executeTakeFirstOrThrow()

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig, WrongSetting } from './config.ts'
+
+const dataDir = () => mkdtempSync(join(tmpdir(), 'boathouse-config-'))
+const read = (settings: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir(), ...settings })
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://club.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Boathouse <boathouse@club.example>',
+}
+
+describe('the settings', () => {
+  it('have defaults that serve this machine', () => {
+    expect(read()).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      isHttps: false,
+      smtp: null,
+      superAdminEmail: null,
+      trustProxy: [],
+      signUp: 'open',
+    })
+  })
+
+  it('are read', () => {
+    expect(
+      read({
+        ...PRODUCTION,
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        SUPER_ADMIN_EMAIL: ' Sam@Club.example ',
+        TRUST_PROXY: 'loopback, 10.0.0.0/8',
+        SIGN_UP: 'invited',
+        SECRET: 'x'.repeat(32),
+        DATABASE_URL: 'postgres://boathouse@db/boathouse',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://club.example',
+      isHttps: true,
+      superAdminEmail: 'sam@club.example',
+      trustProxy: ['loopback', '10.0.0.0/8'],
+      signUp: 'invited',
+      database: { url: 'postgres://boathouse@db/boathouse' },
+      smtp: { url: 'smtps://mail.example' },
+    })
+  })
+
+  it('count as unset when they are empty', () => {
+    expect(read({ DATABASE_URL: '', SMTP_URL: '', PORT: '' })).toMatchObject({ port: 3000, smtp: null })
+  })
+
+  it('keep the secret that was made at the first start, for the server’s own user only', () => {
+    const folder = dataDir()
+    const { secret } = read({ DATA_DIR: folder })
+    expect(secret.length).toBeGreaterThan(40)
+    expect(read({ DATA_DIR: folder }).secret).toBe(secret)
+    expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret)
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  })
+
+  it.each([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'club.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://club.example' }],
+    ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: 'https://club.example/boathouse' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
+    ['DATABASE_URL', { DATABASE_URL: 'somewhere' }],
+    ['SMTP_URL', { PUBLIC_URL: 'https://club.example' }],
+    ['SMTP_URL', { NODE_ENV: 'production' }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail.example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }],
+    ['SUPER_ADMIN_EMAIL', { SUPER_ADMIN_EMAIL: 'sam' }],
+    ['SECRET', { SECRET: 'short' }],
+    ['SECRET', { ...PRODUCTION, DATABASE_URL: 'postgres://db/boathouse' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/40' }],
+    ['SIGN_UP', { SIGN_UP: 'closed' }],
+    ['DATA_DIR', { DATA_DIR: '/dev/null/boathouse' }],
+  ])('stop the start with one sentence when wrong: %s', (name, settings) => {
+    expect(() => read(settings as never)).toThrow(WrongSetting)
+    expect(() => read(settings as never)).toThrow(new RegExp(`^${name} is wrong: it should be [^\n]*\\.$`))
+  })
+})

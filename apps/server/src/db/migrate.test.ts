@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { emptyAddress, engine, freshAddress, open } from '../../test/database.ts'
+import { lazyIdentity } from '../auth/identity.ts'
+import { migrate } from './migrate.ts'
+import { type ColumnKind, tables } from './tables.ts'
+
+describe('migrating', () => {
+  it('brings an empty database up to date, once', async () => {
+    const database = open(await emptyAddress())
+    expect(await migrate(database)).toEqual(['0001-spine'])
+    expect(await migrate(database)).toEqual([])
+    await database.db.destroy()
+  })
+
+  it('lets two servers start at once', async () => {
+    const address = await emptyAddress()
+    const [first, second] = [open(address), open(address)]
+    // On SQLite the lock file keeps a second server out before it comes to this.
+    const ran =
+      engine === 'sqlite' ? [await migrate(first)] : await Promise.all([migrate(first), migrate(second)])
+    expect(ran.flat()).toEqual(['0001-spine'])
+    await first.db.destroy()
+    await second.db.destroy()
+  })
+})
+
+describe('the migrated schema', () => {
+  it('has the tables and columns that the queries are typed with, no more and no fewer', async () => {
+    const database = open(await freshAddress())
+    const found = (await database.db.introspection.getTables()).map(({ name, columns }) => [
+      name,
+      columns
+        .map((column) => `${column.name}${column.isNullable ? '?' : ''} ${column.dataType.toLowerCase()}`)
+        .sort(),
+    ])
+    const stated = Object.entries(tables).map(([name, columns]) => [
+      name,
+      Object.entries(columns)
+        .map(([column, type]) => `${column}${type.endsWith('?') ? '?' : ''} ${storedAs(type)}`)
+        .sort(),
+    ])
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(stated))
+    await database.db.destroy()
+  })
+
+  it('is what the identity library expects', async () => {
+    const database = open(await freshAddress())
+    const identity = await lazyIdentity({ database, publicUrl: 'http://localhost', secret: 'x'.repeat(32) })()
+    expect(await identity.tablesToChange()).toEqual([])
+    await database.db.destroy()
+  })
+
+  it('keeps milliseconds, and gives both engines’ values in one form', async () => {
+    const database = open(await freshAddress())
+    const now = '2026-03-29T01:30:00.123Z'
+    await database.db
+      .insertInto('setUpLinks')
+      .values({ purpose: 'a', tokenHash: 'b', createdAt: now })
+      .execute()
+    expect(await database.db.selectFrom('setUpLinks').selectAll().execute()).toEqual([
+      { purpose: 'a', tokenHash: 'b', createdAt: now },
+    ])
+    const { count } = await database.db
+      .selectFrom('setUpLinks')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(1)
+    await database.db.destroy()
+  })
+
+  it('orders key text bytewise on both engines', async () => {
+    const database = open(await freshAddress())
+    const at = new Date().toISOString()
+    for (const purpose of ['b', 'B', 'a', 'Z', 'é']) {
+      await database.db
+        .insertInto('setUpLinks')
+        .values({ purpose, tokenHash: purpose, createdAt: at })
+        .execute()
+    }
+    const rows = await database.db.selectFrom('setUpLinks').select('purpose').orderBy('purpose').execute()
+    expect(rows.map((row) => row.purpose)).toEqual(['B', 'Z', 'a', 'b', 'é'])
+    await database.db.destroy()
+  })
+})
+
+const names = {
+  sqlite: { key: 'text', text: 'text', instant: 'text', integer: 'integer', boolean: 'boolean' },
+  postgres: { key: 'text', text: 'text', instant: 'timestamptz', integer: 'int8', boolean: 'bool' },
+} as const
+
+/** How introspection names the type that a kind of column is stored as. */
+const storedAs = (type: string): string => names[engine][type.replace('?', '') as ColumnKind]

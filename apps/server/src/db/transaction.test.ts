@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engine, freshAddress, open } from '../../test/database.ts'
+import type { Database } from './connect.ts'
+import { inTransaction } from './transaction.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = open(await freshAddress())
+})
+afterAll(() => database.db.destroy())
+
+const at = new Date().toISOString()
+const insert = (db: Database['db'], purpose: string) =>
+  db.insertInto('setUpLinks').values({ purpose, tokenHash: 'x', createdAt: at }).execute()
+const purposes = async () =>
+  (await database.db.selectFrom('setUpLinks').select('purpose').execute()).map((row) => row.purpose)
+
+describe('a transaction', () => {
+  it('keeps all of it or nothing', async () => {
+    await inTransaction(database, ({ db }) => insert(db, 'kept'))
+    const failing = inTransaction(database, async ({ db }) => {
+      await insert(db, 'lost')
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await purposes()).toEqual(['kept'])
+  })
+
+  it('is joined by the ones inside it', async () => {
+    const failing = inTransaction(database, async (outer) => {
+      await inTransaction(outer, ({ db }) => insert(db, 'inner'))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await purposes()).not.toContain('inner')
+  })
+
+  it('lets no two count the same and both write: the second sees the first', async () => {
+    const join = (n: number) =>
+      inTransaction(database, async ({ db }) => {
+        const { count } = await db
+          .selectFrom('throttles')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+        if (count > 0) return false
+        await db
+          .insertInto('throttles')
+          .values({ key: `k${n}`, hits: 1, endsAt: at })
+          .execute()
+        return true
+      })
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => join(n)))
+    const won = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value)
+    expect(won).toHaveLength(1)
+    expect(await database.db.selectFrom('throttles').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('runs again when PostgreSQL says that someone else was quicker, and gives up in the end', async () => {
+    const failOnce = (failures: number) => {
+      let tries = 0
+      const outcome = inTransaction(database, async () => {
+        tries += 1
+        if (tries <= failures) throw Object.assign(new Error('serialization'), { code: '40001' })
+        return tries
+      })
+      return outcome
+    }
+    expect(await failOnce(2)).toBe(3)
+    await expect(failOnce(99)).rejects.toThrow('serialization')
+  })
+})
+
+describe('the embedded database', () => {
+  it('is durable on every commit, and checks references', async () => {
+    const pragma = async (name: string) => {
+      const { rows } = await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(database.db)
+      return Object.values(rows[0] ?? {})[0]
+    }
+    if (engine === 'postgres') {
+      const { rows } = await sql<{ zone: string }>`select current_setting('timezone') as zone`.execute(
+        database.db,
+      )
+      expect(rows[0]?.zone).toBe('UTC')
+      return
+    }
+    expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]).toEqual(
+      ['wal', 2, 1],
+    )
+  })
+})

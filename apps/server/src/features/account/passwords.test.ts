@@ -1,0 +1,144 @@
+import { setUp, showMe, signInWithPassword } from '@boathouse/domain/account/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { call, newTestApp, type TestApp } from '../../../test/app.ts'
+import { freshAddress, open } from '../../../test/database.ts'
+import { aPerson, freshEmail, type Person } from '../../../test/factories.ts'
+
+// A set-up link exists only while nobody is super, so that these tests have a database of their own.
+let app: TestApp
+
+beforeEach(async () => {
+  app = await newTestApp({ database: open(await freshAddress()) })
+})
+afterEach(() => app.stop())
+
+const PASSWORD = 'a calm lake at six'
+
+const cookieOf = ({ raw }: { raw: { cookies: { name: string; value: string }[] } }) =>
+  raw.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+const roleOf = async (cookie: string) => (await call(app, showMe, {}, { cookie })).body.user?.role
+
+async function withPassword(): Promise<Person> {
+  const person = await aPerson(app)
+  await (await app.server.identity()).setPassword(person.id, PASSWORD)
+  return person
+}
+
+const signIn = (email: string, password = PASSWORD, headers = {}) =>
+  call(app, signInWithPassword, { body: { email, password } }, { headers })
+
+describe('signing in with a password', () => {
+  it('opens a session', async () => {
+    const { email } = await withPassword()
+    const answer = await signIn(` ${email.toUpperCase()}`)
+    expect(answer.status).toBe(204)
+    expect(await roleOf(cookieOf(answer))).toBe('athlete')
+  })
+
+  it('refuses a wrong password, an unknown e-mail and a person without one alike', async () => {
+    const { email } = await withPassword()
+    const without = await aPerson(app)
+    const answers = [
+      await signIn(email, 'something else'),
+      await signIn(freshEmail()),
+      await signIn(without.email),
+    ]
+    for (const { status, body, raw } of answers) {
+      expect([status, body.code, body.detail]).toEqual([
+        401,
+        'wrongCredentials',
+        'Failed to log in. Please check your credentials.',
+      ])
+      expect(raw.cookies).toEqual([])
+    }
+  })
+
+  it('is throttled by account, and a right one in between starts the count anew (B8)', async () => {
+    const { email } = await withPassword()
+    for (let n = 0; n < 9; n += 1) expect((await signIn(email, 'wrong')).status).toBe(401)
+    expect((await signIn(email)).status).toBe(204)
+    for (let n = 0; n < 10; n += 1) expect((await signIn(email, 'wrong')).status).toBe(401)
+    const refused = await signIn(email)
+    expect([refused.status, Number(refused.raw.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+    app.advance(16 * 60_000)
+    expect((await signIn(email)).status).toBe(204)
+  })
+
+  it('lets twenty people on twenty accounts in behind one address (B8)', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, withPassword))
+    const statuses = await Promise.all(people.map(async ({ email }) => (await signIn(email)).status))
+    expect(statuses).toEqual(Array(20).fill(204))
+  })
+
+  it('is throttled by client, whatever address it claims to have (B8)', async () => {
+    const { email } = await withPassword()
+    expect((await signIn(email, PASSWORD, { 'x-forwarded-for': '10.0.0.1' })).status).toBe(204)
+    const { numUpdatedRows } = await app.database.db
+      .updateTable('throttles')
+      .set({ hits: 99 })
+      .where('key', '=', 'passwords:127.0.0.1')
+      .executeTakeFirstOrThrow()
+    expect(numUpdatedRows).toBe(1n)
+    expect((await signIn(freshEmail(), 'wrong', { 'x-forwarded-for': '10.0.0.2' })).status).toBe(401)
+    expect((await signIn(freshEmail(), 'wrong', { 'x-forwarded-for': '10.0.0.3' })).status).toBe(429)
+  })
+})
+
+describe('the set-up link', () => {
+  const tokenOf = async (from = app) =>
+    new URL((await from.printedLinks.setUp()) ?? 'missing:').searchParams.get('token') ?? ''
+  const open_ = (token: string, email = freshEmail(), password = PASSWORD) =>
+    call(app, setUp, { body: { token, email, password } })
+
+  it('makes its opener the super admin, signed in, with a password and a verified address', async () => {
+    const email = freshEmail()
+    const answer = await open_(await tokenOf(), email)
+    expect(answer.status).toBe(204)
+    const { body } = await call(app, showMe, {}, { cookie: cookieOf(answer) })
+    expect(body.user).toMatchObject({ email, role: 'super', superAdmin: true, emailVerified: true })
+    expect((await signIn(email)).status).toBe(204)
+  })
+
+  it('works once, and no start prints another while there is a super admin', async () => {
+    const token = await tokenOf()
+    expect((await open_(token)).status).toBe(204)
+    expect((await open_(token)).body.code).toBe('deadSetUpLink')
+    expect(await app.printedLinks.setUp()).toBeNull()
+  })
+
+  it('dies when a later start prints a fresh one', async () => {
+    const [first, second] = [await tokenOf(), await tokenOf()]
+    expect((await open_(first)).body.code).toBe('deadSetUpLink')
+    expect((await open_(second)).status).toBe(204)
+  })
+
+  it('makes one super admin of ten who open it at once', async () => {
+    const token = await tokenOf()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => open_(token)))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  })
+
+  it('survives a password that is too short', async () => {
+    const token = await tokenOf()
+    const { status, body } = await open_(token, freshEmail(), 'short')
+    expect([status, body.fields]).toEqual([422, [{ path: 'password', code: 'passwordTooShort' }]])
+    expect((await open_(token)).status).toBe(204)
+  })
+
+  it('takes over an account that someone else made with the address (B10)', async () => {
+    const squatter = await withPassword()
+    expect((await open_(await tokenOf(), squatter.email, 'the owner’s own words')).status).toBe(204)
+    expect((await signIn(squatter.email)).status).toBe(401)
+    expect(await roleOf(squatter.cookie)).toBeUndefined()
+    expect((await signIn(squatter.email, 'the owner’s own words')).status).toBe(204)
+  })
+
+  it('is not printed when a setting says who the super admin is', async () => {
+    const ruled = await newTestApp({
+      database: app.database,
+      settings: { superAdminEmail: 'x@test.example' },
+    })
+    expect(await ruled.printedLinks.setUp()).toBeNull()
+    await ruled.stop()
+  })
+})

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freshAddress, open } from '../../test/database.ts'
+import { freshEmail } from '../../test/factories.ts'
+import { waitFor } from '../../test/mails.ts'
+import type { Database } from '../db/connect.ts'
+import { claimMail, enqueueMail } from './outbox.ts'
+import type { Mail } from './templates.ts'
+import { type MailWorker, startMailWorker } from './worker.ts'
+
+let database: Database
+let ahead: number
+let workers: MailWorker[]
+const clock = () => new Date(Date.now() + ahead)
+
+beforeEach(async () => {
+  database = open(await freshAddress())
+  ahead = 0
+  workers = []
+})
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()))
+  await database.db.destroy()
+})
+
+const enqueue = (address = freshEmail()) =>
+  enqueueMail(database.db, { template: 'signInLink', address, locale: 'en', facts: {} }, clock())
+
+function work(
+  deliver: (mail: Mail) => Promise<void>,
+  link = async (): Promise<string | null> => 'http://localhost/x',
+) {
+  const failures: unknown[] = []
+  const worker = startMailWorker({
+    db: database.db,
+    transport: { deliver, close: () => undefined },
+    links: { signInLink: link },
+    publicUrl: 'http://localhost',
+    clock,
+    onFailure: (error) => failures.push(error),
+  })
+  workers.push(worker)
+  worker.wake()
+  return { worker, failures }
+}
+
+const states = async () =>
+  (await database.db.selectFrom('outboxMails').select(['state', 'attempts', 'failure']).execute()).map(
+    ({ state, attempts }) => `${state} ${attempts}`,
+  )
+const settled = (wanted: string[]) =>
+  waitFor(async () => (JSON.stringify(await states()) === JSON.stringify(wanted) ? true : undefined))
+
+describe('the outbox', () => {
+  it('sends what waits, in the reader’s words, with its link', async () => {
+    const sent: Mail[] = []
+    await enqueue('ann@test.example')
+    work(async (mail) => void sent.push(mail))
+    await settled(['sent 1'])
+    expect(sent).toMatchObject([{ to: 'ann@test.example', subject: 'Your sign-in link for Boathouse' }])
+    expect(sent[0]?.text).toContain('http://localhost/x')
+    expect(sent[0]?.html).toContain('href="http://localhost/x"')
+  })
+
+  it('tries again later when the mail server is away, and says so', async () => {
+    let isAway = true
+    const sent: Mail[] = []
+    await enqueue()
+    const { worker, failures } = work(async (mail) => {
+      if (isAway) throw new Error('451 come back later')
+      sent.push(mail)
+    })
+    await settled(['waiting 1'])
+    expect(failures).toHaveLength(1)
+    isAway = false
+    worker.wake()
+    expect(sent).toEqual([])
+    ahead = 60_000
+    worker.wake()
+    await settled(['sent 2'])
+    expect(sent).toHaveLength(1)
+  })
+
+  it('gives each mail to one of two servers', async () => {
+    const sent: string[] = []
+    for (let n = 0; n < 20; n += 1) await enqueue(`${n}@test.example`)
+    const deliver = async ({ to }: Mail) => {
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      sent.push(to)
+    }
+    work(deliver)
+    work(deliver)
+    await settled(Array(20).fill('sent 1'))
+    expect(new Set(sent).size).toBe(20)
+    expect(sent).toHaveLength(20)
+  })
+
+  it('takes over the mail of a server that died with it, once its time is over', async () => {
+    await enqueue()
+    expect(await claimMail(database.db, clock())).toMatchObject({ attempts: 1 })
+    expect(await claimMail(database.db, clock())).toBeUndefined()
+    ahead = 121_000
+    expect(await claimMail(database.db, clock())).toMatchObject({ attempts: 2 })
+  })
+
+  it('is done with a mail that nobody may get', async () => {
+    const sent: Mail[] = []
+    await enqueue()
+    work(
+      async (mail) => void sent.push(mail),
+      async () => null,
+    )
+    await settled(['sent 1'])
+    expect(sent).toEqual([])
+  })
+
+  it('keeps hostile text from becoming markup or headers', async () => {
+    const sent: Mail[] = []
+    await enqueue()
+    work(
+      async (mail) => void sent.push(mail),
+      async () => 'http://localhost/"><img src=x>',
+    )
+    await settled(['sent 1'])
+    expect(sent[0]?.html).not.toContain('<img')
+  })
+})

@@ -1,0 +1,157 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { emptyAddress, engine } from '../test/database.ts'
+import { type ServerProcess, startServer } from '../test/process.ts'
+
+const servers: ServerProcess[] = []
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()))
+})
+
+/** The settings of an installation of one's own on the engine under test. */
+async function installation(): Promise<Record<string, string>> {
+  const address = await emptyAddress()
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'boathouse-main-'))
+  return 'url' in address ? { DATA_DIR, DATABASE_URL: address.url } : { DATA_DIR }
+}
+
+async function start(settings: Record<string, string>, args: string[] = []): Promise<ServerProcess> {
+  const server = await startServer(settings, args)
+  servers.push(server)
+  return server
+}
+
+const json = { 'content-type': 'application/json' }
+const tokenIn = (text: string, path: string) => new RegExp(`${path}\\?token=([\\w-]+)`).exec(text)?.[1] ?? ''
+
+async function setUp({ url, output }: ServerProcess): Promise<string> {
+  const body = {
+    token: tokenIn(output(), '/setup'),
+    email: 'sam@test.example',
+    password: 'a calm lake at six',
+  }
+  const answer = await fetch(`${url}/api/set-up`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(204)
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+const session = {
+  id: '01900000-0000-7000-8000-000000000001',
+  date: '2026-03-01',
+  type: 'speed',
+  duration: 60,
+  intensity: 'low',
+  notes: 'acknowledged',
+}
+
+describe('the server', () => {
+  it('makes its database, prints a set-up link, keeps what it acknowledged over a restart, and stops with 0', async () => {
+    const settings = await installation()
+    const first = await start(settings)
+    const cookie = await setUp(first)
+    const write = { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(session) }
+    expect((await fetch(`${first.url}/api/training-sessions`, write)).status).toBe(201)
+    expect(await first.stop()).toBe(0)
+
+    const second = await start(settings)
+    expect(second.output()).not.toContain('/setup')
+    const list = await fetch(`${second.url}/api/training-sessions`, { headers: { cookie } })
+    expect(((await list.json()) as { items: unknown[] }).items).toMatchObject([{ notes: 'acknowledged' }])
+    expect(await second.stop('SIGINT')).toBe(0)
+  })
+
+  it('finishes what it was asked before it stops', async () => {
+    const server = await start(await installation())
+    const asked = Array.from({ length: 20 }, () =>
+      fetch(`${server.url}/api/installation`).then(({ status }) => status),
+    )
+    await fetch(`${server.url}/api/health/live`)
+    const stopped = server.stop()
+    expect(await Promise.all(asked)).toEqual(Array(20).fill(200))
+    expect(await stopped).toBe(0)
+  })
+
+  it('says in one sentence which setting is wrong, and ends', async () => {
+    const server = await start({ ...(await installation()), SIGN_UP: 'closed' })
+    expect(await server.stop()).toBe(1)
+    expect(server.output()).toBe('SIGN_UP is wrong: it should be open or invited.\n')
+  })
+
+  it('says that its port is taken', async () => {
+    const first = await start(await installation())
+    const second = await start({ ...(await installation()), PORT: new URL(first.url).port })
+    expect(await second.stop()).toBe(1)
+    expect(second.output()).toMatch(/PORT is wrong: another program already listens on \d+\.\n$/)
+  })
+})
+
+if (engine === 'sqlite') {
+  describe('a second server on one database file (R2)', () => {
+    it('refuses in one sentence, and the first goes on', async () => {
+      const settings = await installation()
+      const first = await start(settings)
+      const second = await start(settings)
+      expect(await second.stop()).toBe(1)
+      expect(second.output()).toMatch(/^Another Boathouse server is already running on [^\n]*\.\n$/)
+      expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200)
+      expect(await first.stop()).toBe(0)
+      const third = await start(settings)
+      expect((await fetch(`${third.url}/api/health/ready`)).status).toBe(200)
+    })
+
+    it('is let in after a crash', async () => {
+      const settings = await installation()
+      const first = await start(settings)
+      await first.stop('SIGKILL')
+      const second = await start(settings)
+      expect((await fetch(`${second.url}/api/health/ready`)).status).toBe(200)
+    })
+  })
+
+  describe('the demo', () => {
+    it('prints links that sign in without typing, and has the original’s figures', async () => {
+      const server = await start(await installation(), ['--demo'])
+      const links = [...server.output().matchAll(/auth-callback\?token=([\w-]+)&printed=yes/g)].map(
+        (match) => match[1],
+      )
+      expect(links).toHaveLength(3)
+      const enter = async (token: string | undefined) => {
+        const body = JSON.stringify({ token })
+        const answer = await fetch(`${server.url}/api/sign-in-links/complete`, {
+          method: 'POST',
+          headers: json,
+          body,
+        })
+        return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+      }
+      const cookies = await Promise.all(links.map(enter))
+      const get = async (path: string, cookie = '') =>
+        (await fetch(`${server.url}/api/${path}`, { headers: { cookie } })).json() as Promise<never>
+      const roles = await Promise.all(
+        cookies.map(async (cookie) => ((await get('me', cookie)) as { user: { role: string } }).user.role),
+      )
+      expect(roles).toEqual(['super', 'admin', 'athlete'])
+      expect(await get('training-sessions/summary', cookies[2])).toMatchObject({
+        total: 24,
+        week: { sessions: 3 },
+      })
+    })
+  })
+} else {
+  describe('without its PostgreSQL', () => {
+    it('says so in one sentence, and ends', async () => {
+      const server = await start({
+        ...(await installation()),
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      })
+      expect(await server.stop()).toBe(1)
+      expect(server.output()).toMatch(/^DATABASE_URL is wrong, or PostgreSQL is not running: [^\n]*\n$/)
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+export interface ServerProcess {
+  readonly url: string
+  readonly process: ChildProcess
+  /** All that it has said so far, to the log and to the terminal. */
+  readonly output: () => string
+  /** Ends it as an operator would, and gives its exit code. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** The real program in a process of its own. Resolves once it is ready, or once it has ended. */
+export async function startServer(
+  settings: Record<string, string>,
+  args: string[] = [],
+): Promise<ServerProcess> {
+  const port = settings['PORT'] ?? String(await freePort())
+  const env = { PATH: process.env['PATH'], TZ: process.env['TZ'], PORT: port, ...settings }
+  const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+        if (output.includes('Boathouse is ready')) setTimeout(resolve, 50)
+      })
+    }
+  })
+  await Promise.race([ready, exited])
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    output: () => output,
+    stop: (signal = 'SIGTERM') => {
+      if (child.exitCode === null) child.kill(signal)
+      return exited
+    },
+  }
+}

@@ -31,7 +31,7 @@ export function ChoicePills({ label, options, value, onChange, error, isFirst = 
               type="radio"
               name={id}
               value={option.value}
-              data-autofocus={(isFirst && place === 0) || undefined}
+              data-autofocus={(isFirst && (value ? option.value === value : place === 0)) || undefined}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />

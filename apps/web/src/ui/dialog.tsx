@@ -29,16 +29,17 @@ export function Dialog({ title, onClose, actions, children }: Props) {
       fullScreen={isPhone}
       centered
       size="32rem"
+      classNames={classes}
       transitionProps={{ transition: isPhone ? 'slide-up' : 'fade', duration: 160 }}
     >
       <Modal.Overlay />
-      <Modal.Content className={classes.content ?? ''}>
+      <Modal.Content>
         {/* Not Modal.Header: a header element would be a second banner of the page. */}
         <div className={classes.header}>
-          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('app.close')} />
         </div>
-        <Modal.Body className={classes.body ?? ''}>
+        <Modal.Body>
           <div className={classes.words}>{children}</div>
           <div className={classes.actions}>{actions}</div>
         </Modal.Body>

@@ -6,8 +6,13 @@ export function Spinner() {
   const t = useTranslate()
   return (
     <div className={classes.place} role="status">
-      <div className={classes.spinner} />
+      <Turning />
       <span className={classes.words}>{t('app.loading')}</span>
     </div>
   )
+}
+
+/** The turning alone, where a heading already says what is awaited. */
+export function Turning() {
+  return <div className={classes.spinner} />
 }

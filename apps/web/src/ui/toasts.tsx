@@ -3,13 +3,14 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { useTranslate } from '#lib/words.tsx'
+import classes from './toasts.module.css'
 
 /** The original's time. */
 const TOAST_MS = 3500
 
 /** Where toasts appear. */
 export function Toasts() {
-  return <Notifications autoClose={TOAST_MS} position="top-center" limit={3} />
+  return <Notifications autoClose={TOAST_MS} position="bottom-center" limit={3} classNames={classes} />
 }
 
 /** Says in passing that something is done; it never says alone that something failed. */

@@ -2,7 +2,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Turning } from '#ui/spinner.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
 import { type OpenedLink, useCompletion } from './use-completion.ts'
 
@@ -18,7 +18,7 @@ export function CompleteSignIn({ link, onSignedIn }: Props) {
   if (step.at === 'signingIn') {
     return (
       <Door title={t('callback.signingIn')}>
-        <Spinner />
+        <Turning />
       </Door>
     )
   }

@@ -21,7 +21,7 @@ export function useCompletion({ token, isPrinted }: OpenedLink, onSignedIn: () =
   const { mutateAsync } = useCall(completeSignIn)
   const invalid: Step = { at: 'failed', why: t('callback.failed.invalid') }
   const [step, setStep] = useState<Step>(() => firstStep(token, isPrinted, invalid))
-  const isStarted = useRef(false)
+  const opensByItself = useRef(step.at === 'signingIn')
 
   const complete = async (email: string | undefined, whenWrongEmail: Step) => {
     if (!token) return setStep(invalid)
@@ -36,8 +36,8 @@ export function useCompletion({ token, isPrinted }: OpenedLink, onSignedIn: () =
 
   useEffect(() => {
     // A link works once: an effect that runs twice must not use it twice.
-    if (step.at !== 'signingIn' || isStarted.current) return
-    isStarted.current = true
+    if (!opensByItself.current) return
+    opensByItself.current = false
     void complete(isPrinted ? undefined : (rememberedEmail() ?? undefined), { at: 'confirm' })
   })
 

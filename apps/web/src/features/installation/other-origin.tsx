@@ -8,5 +8,9 @@ export function OtherOrigin() {
   const t = useTranslate()
   const { data } = useQuery(installationQuery)
   if (!data || new URL(data.publicUrl).origin === window.location.origin) return null
-  return <Notice tone="warn">{t('error.foreignOrigin', { publicUrl: data.publicUrl })}</Notice>
+  return (
+    <aside>
+      <Notice tone="warn">{t('error.foreignOrigin', { publicUrl: data.publicUrl })}</Notice>
+    </aside>
+  )
 }

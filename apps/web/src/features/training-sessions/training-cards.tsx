@@ -21,7 +21,7 @@ export function TrainingCards() {
       />
       <FigureCard
         label={t('trainingLogs.totalHours')}
-        note={t('trainingLogs.totalHours.note', { minutes: month?.totalMinutes ?? 0 })}
+        note={month ? t('trainingLogs.totalHours.note', { minutes: month.totalMinutes }) : ''}
         figure={figureOf(summary, (known) => number(cardFigures(known.month).totalHours))}
       />
       <FigureCard

@@ -38,5 +38,9 @@ async function draftKeys(userId: string): Promise<string[]> {
 }
 
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  return work().catch(() => undefined)
+  try {
+    return await work()
+  } catch {
+    return undefined
+  }
 }

@@ -1,0 +1,75 @@
+import { signOut } from '@boathouse/domain/account/contract'
+import { showClub } from '@boathouse/domain/clubs/contract'
+import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import { describe, expect, test } from 'vitest'
+import { json, network, nothing, problem } from '../../test/network.ts'
+import { CallFailure, call } from './call.ts'
+
+const CLUB = '01990000-0000-7000-8000-000000000001'
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: CallFailure) => error,
+  )
+
+describe('call', () => {
+  test('fills the path, leaves out what is not given, and reads the answer', async () => {
+    const { sent } = network({
+      [`GET /api/clubs/${CLUB}`]: json({ id: CLUB }),
+      'GET /api/training-sessions?limit=20': json({ items: [] }),
+    })
+    expect(await call(showClub, { params: { clubId: CLUB } })).toEqual({ id: CLUB })
+    await call(listTrainingSessions, { query: { limit: 20, cursor: undefined } })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('an answer without content is undefined', async () => {
+    network({ 'DELETE /api/session': nothing() })
+    expect(await call(signOut, {})).toBeUndefined()
+  })
+
+  test('a problem becomes a failure with its status, code and fields', async () => {
+    network({
+      'POST /api/training-sessions': problem(422, 'invalid', [{ path: 'date', code: 'dateAfterTomorrow' }]),
+    })
+    const failure = await failureOf(call(createTrainingSession, { body: {} as never }))
+    expect(failure).toMatchObject({
+      kind: 'refused',
+      status: 422,
+      code: 'invalid',
+      fields: [{ path: 'date', code: 'dateAfterTomorrow' }],
+      requestId: 'a-request',
+      isPassing: false,
+    })
+  })
+
+  test("a proxy's own page in place of an answer is a server that is away", async () => {
+    network({ 'DELETE /api/session': new Response('<h1>Bad gateway</h1>', { status: 502 }) })
+    expect(await failureOf(call(signOut, {}))).toMatchObject({
+      status: 502,
+      code: 'unavailable',
+      isPassing: true,
+    })
+  })
+
+  test('a lost network is a kind of its own', async () => {
+    network({ 'DELETE /api/session': 'unreachable' })
+    const failure = await failureOf(call(signOut, {}))
+    expect(failure).toBeInstanceOf(CallFailure)
+    expect(failure).toMatchObject({ kind: 'unreachable', status: 0, isPassing: true })
+  })
+
+  test('an answer that breaks off is a lost network too', async () => {
+    network({ [`GET /api/clubs/${CLUB}`]: new Response('{"id":"01', { status: 200 }) })
+    expect(await failureOf(call(showClub, { params: { clubId: CLUB } }))).toMatchObject({
+      kind: 'unreachable',
+    })
+  })
+
+  test('a call that the page gave up throws the giving up, and no failure to show', async () => {
+    const gone = new AbortController()
+    gone.abort(new DOMException('gone', 'AbortError'))
+    network({ 'DELETE /api/session': 'unreachable' })
+    expect(await failureOf(call(signOut, {}, gone.signal))).not.toBeInstanceOf(CallFailure)
+  })
+})

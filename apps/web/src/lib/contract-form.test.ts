@@ -1,0 +1,37 @@
+import { setUp } from '@boathouse/domain/account/contract'
+import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import { expect, test } from 'vitest'
+import { check } from './contract-form.ts'
+
+test('codes of the contract go to their fields', () => {
+  expect(check(setUp.body, { token: 'x', email: 'nobody', password: 'short' })).toEqual({
+    fields: [
+      { path: 'email', code: 'emailInvalid' },
+      { path: 'password', code: 'passwordTooShort' },
+    ],
+  })
+})
+
+test("what zod says in its own words becomes 'invalid'", () => {
+  expect(
+    check(setUp.body, { token: 'x', email: 'a@b.example', password: 'long enough', timeZone: 7 }),
+  ).toEqual({
+    fields: [{ path: 'timeZone', code: 'invalid' }],
+  })
+})
+
+test('what is accepted comes out as it will be stored', () => {
+  const id = '01990000-0000-7000-8000-000000000001'
+  const typed = {
+    id,
+    date: '2026-11-24',
+    type: 'speed',
+    duration: 45.9,
+    intensity: 'low',
+    weather: ' calm ',
+    notes: '',
+  }
+  expect(check(createTrainingSession.body, typed)).toEqual({
+    body: { ...typed, duration: 45, weather: 'calm' },
+  })
+})

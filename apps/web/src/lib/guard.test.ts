@@ -1,0 +1,50 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { isRedirect } from '@tanstack/react-router'
+import { describe, expect, test } from 'vitest'
+import { requireAbility, requireSession, returnPath } from './guard.ts'
+
+const me = { abilities: { keepLog: true, seeOwnProgress: true, manageTeam: false, runClubs: false } } as Me
+
+function thrownBy(act: () => unknown): unknown {
+  try {
+    act()
+  } catch (error) {
+    return isRedirect(error) ? { to: error.options.to, search: error.options.search } : error
+  }
+  return 'nothing'
+}
+
+describe('the guard', () => {
+  test('lets a signed-in person through', () => {
+    expect(requireSession(me, '/goals')).toBe(me)
+  })
+
+  test('sends everyone else to sign in, and keeps where they wanted to go', () => {
+    expect(thrownBy(() => requireSession(null, '/training-logs?dialog=log'))).toEqual({
+      to: '/login',
+      search: { to: '/training-logs?dialog=log' },
+    })
+    expect(thrownBy(() => requireSession(null, '/dashboard'))).toEqual({ to: '/login', search: {} })
+  })
+
+  test('sends whoever lacks the ability to the dashboard', () => {
+    expect(thrownBy(() => requireAbility(me, 'manageTeam'))).toMatchObject({ to: '/dashboard' })
+    expect(thrownBy(() => requireAbility(me, 'keepLog'))).toBe('nothing')
+  })
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'goals',
+    '/login?to=/x',
+    7,
+    undefined,
+  ])('does not return to %s', (asked) => {
+    expect(returnPath(asked)).toBeUndefined()
+  })
+
+  test('returns to a path of this site', () => {
+    expect(returnPath('/training-logs?dialog=log')).toBe('/training-logs?dialog=log')
+  })
+})

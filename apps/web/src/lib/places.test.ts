@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { barFor, placesFor } from './places.ts'
+
+const nobody = { keepLog: false, seeOwnProgress: false, manageTeam: false, runClubs: false }
+const athlete = { ...nobody, keepLog: true, seeOwnProgress: true }
+const addresses = (abilities: typeof nobody) => placesFor(abilities).map(({ to }) => to)
+
+test('a pending person has the dashboard only', () => {
+  expect(addresses(nobody)).toEqual(['/dashboard'])
+})
+
+test('an athlete has the five places, and all of them in the bottom bar', () => {
+  expect(addresses(athlete)).toEqual([
+    '/dashboard',
+    '/training-logs',
+    '/personal-records',
+    '/goals',
+    '/attendance',
+  ])
+  expect(barFor(placesFor(athlete)).more).toEqual([])
+})
+
+test('an admin also has Admin, and the bottom bar puts records and goals under More', () => {
+  const { bar, more } = barFor(placesFor({ ...athlete, manageTeam: true }))
+  expect(bar.map(({ to }) => to)).toEqual(['/dashboard', '/training-logs', '/attendance', '/admin'])
+  expect(more.map(({ to }) => to)).toEqual(['/personal-records', '/goals'])
+})
+
+test("a super admin's Admin is /super, with a member's places besides where they are one", () => {
+  expect(addresses({ ...nobody, manageTeam: true, runClubs: true })).toEqual(['/dashboard', '/super'])
+  expect(addresses({ ...athlete, manageTeam: true, runClubs: true }).at(-1)).toBe('/super')
+})

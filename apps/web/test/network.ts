@@ -1,0 +1,51 @@
+import { vi } from 'vitest'
+
+interface Sent {
+  readonly call: string
+  readonly body: unknown
+}
+
+type Answer = Response | 'unreachable'
+
+/**
+ * A network where each call, as `POST /api/session`, has its answers in the order they come; the last one stays. Only
+ * fetch is replaced: everything of ours runs.
+ */
+export function network(answers: Record<string, Answer | Answer[]>) {
+  const sent: Sent[] = []
+  const waiting = new Map(Object.entries(answers).map(([call, answer]) => [call, [answer].flat()]))
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    // An answer takes a moment, and a call that was given up in it takes none.
+    await new Promise((done) => setTimeout(done))
+    init.signal?.throwIfAborted()
+    const call = `${init.method} ${path}`
+    sent.push({ call, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    const queue = waiting.get(call) ?? waiting.get(call.split('?')[0] as string)
+    const answer = queue && queue.length > 1 ? queue.shift() : queue?.[0]
+    if (!answer) throw new Error(`nobody answers ${call}`)
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch')
+    return answer.clone()
+  })
+  return { sent, bodiesOf: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body) }
+}
+
+export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+export const nothing = () => new Response(null, { status: 204 })
+
+/** As the server writes them, RFC 9457. */
+export function problem(status: number, code: string, fields?: { path: string; code: string }[]) {
+  const body = {
+    type: 'about:blank',
+    title: code,
+    status,
+    code,
+    detail: code,
+    requestId: 'a-request',
+    ...(fields && { fields }),
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  })
+}

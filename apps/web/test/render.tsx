@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, StrictMode } from 'react'
+import { createQueryClient } from '#app/query-client.ts'
+import { readWords, WordsProvider } from '#lib/words.tsx'
+import { cssVariables, theme } from '#ui/theme.ts'
+
+/** Renders a part of the product as it runs, in StrictMode and in English, without waiting between tries. */
+export async function renderPart(part: ReactNode) {
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } })
+  const words = await readWords(['en-GB'])
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  render(
+    <StrictMode>
+      <WordsProvider first={words}>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+          <QueryClientProvider client={queryClient}>
+            <RouterContextProvider router={router as never}>{part}</RouterContextProvider>
+          </QueryClientProvider>
+        </MantineProvider>
+      </WordsProvider>
+    </StrictMode>,
+  )
+  return { queryClient, person: userEvent.setup() }
+}

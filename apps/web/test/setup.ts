@@ -1,0 +1,31 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** What jsdom lacks and Mantine asks for. */
+window.matchMedia = (query) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+window.scrollTo = () => {}
+
+const complaints = vi.spyOn(console, 'error')
+
+beforeEach(() => {
+  complaints.mockClear()
+  localStorage.clear()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  // React and the libraries complain here; a screen that makes them do so is not done.
+  expect(complaints.mock.calls).toEqual([])
+})

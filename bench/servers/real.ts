@@ -1,0 +1,25 @@
+// The product's own server, as main.ts puts it together, with a limit that lets one client through.
+
+import pino from 'pino'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { connect } from '../../apps/server/src/db/connect.ts'
+import { localMailbox } from '../../apps/server/src/mail/transport.ts'
+import { answerParent } from './parent.ts'
+
+const clock = () => new Date()
+const config = readConfig()
+const logger = pino({ level: 'info' })
+const database = connect(config.database, (error) => {
+  throw error
+})
+const { fastify } = await buildApp({
+  config,
+  database,
+  transport: localMailbox(() => undefined, clock),
+  clock,
+  logger,
+  requestsPerMinute: 1_000_000_000,
+})
+await fastify.listen({ host: '127.0.0.1', port: 0 })
+answerParent(fastify.server)

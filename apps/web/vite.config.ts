@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileMessages } from './vite/compile-messages.ts'
 import { precompress } from './vite/precompress.ts'
 
 /** Where `npm run dev` has its server; the page asks it through Vite, so that both have one origin. */
@@ -38,6 +39,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    compileMessages(),
     precompress(),
   ],
   server: { port: 5173, proxy: { '/api': api } },

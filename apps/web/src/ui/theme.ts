@@ -52,6 +52,7 @@ export const theme = createTheme({
         description: { '--input-description-size': rem(14) },
       }),
     },
+    PasswordInput: { vars: () => ({ root: { '--psi-button-size': TOUCH } }) },
     CloseButton: { vars: () => ({ root: { '--cb-size': TOUCH } }) },
   },
 })

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { type Installation, startInstallation } from '../fixtures/installation.ts'
+import { newEmail } from '../fixtures/people.ts'
+import { makePostgresDatabase } from '../fixtures/postgres-database.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
+import { figuresIn } from '../pages/figures.ts'
+import { frame } from '../pages/frame.ts'
+import { logDialog } from '../pages/log-dialog.ts'
+import { loginPage, magicLinkPage } from '../pages/login-page.ts'
+import { mailboxPage } from '../pages/mailbox-page.ts'
+import { trainingLogsPage } from '../pages/training-logs-page.ts'
+
+/** An installation that nobody else's journey uses, since this one restarts it. */
+const onSqlite = base.extend<{ own: Installation }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern.
+  own: async ({}, use) => {
+    const own = await startInstallation()
+    await use(own)
+    await own.stop()
+  },
+  baseURL: async ({ own }, use) => use(own.url),
+})
+
+const onPostgres = onSqlite.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  own: async ({}, use) => {
+    const database = await makePostgresDatabase()
+    const own = await startInstallation({ settings: { DATABASE_URL: database.url } })
+    await use(own)
+    await own.stop()
+    await database.drop()
+  },
+})
+
+/** From the door to a stored session, and past a restart, as a person with this way of pressing does it. */
+async function journey(page: Page, own: Installation, press: 'click' | 'tap'): Promise<void> {
+  const email = newEmail()
+  const [login, link, mailbox, dashboard] = [
+    loginPage(page),
+    magicLinkPage(page),
+    mailboxPage(page),
+    dashboardPage(page),
+  ]
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login$/)
+  await login.withMagicLink[press]()
+  await link.email.fill(email)
+  await link.send[press]()
+  await expect(link.sent).toBeVisible()
+  await expect(link.sentTo).toContainText(email)
+  await expect(link.sentTo).toContainText('The link expires in 1 hour.')
+
+  await link.mailbox[press]()
+  await mailbox.linkTo(email)[press]()
+  await expect(dashboard.heading).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(frame(page).banner).toContainText('Athlete')
+  await expect.poll(() => figuresIn(dashboard.figures)).toMatchObject({ 'Training Sessions': '0' })
+
+  await logFirstSession(page, press)
+  await expectStored(page)
+  await own.restart()
+  await page.reload()
+  await expectStored(page)
+  await page.goto('/dashboard')
+  await expect.poll(() => figuresIn(dashboard.figures)).toMatchObject({ 'Training Sessions': '1' })
+}
+
+async function logFirstSession(page: Page, press: 'click' | 'tap'): Promise<void> {
+  const [logs, dialog] = [trainingLogsPage(page), logDialog(page)]
+  await dashboardPage(page).logTraining[press]()
+  await expect(dialog.dialog).toBeVisible()
+  await dialog.choice('Technique')[press]()
+  await dialog.duration.fill('75')
+  await dialog.choice('Medium')[press]()
+  await dialog.weather.fill('Calm, mist on the water')
+  await dialog.notes.fill('Catch drills, first outing in the double.')
+  await dialog.save[press]()
+  await expect(logs.saved).toBeVisible()
+  await expect(dialog.dialog).toBeHidden()
+}
+
+async function expectStored(page: Page): Promise<void> {
+  const logs = trainingLogsPage(page)
+  await expect(logs.rows).toHaveCount(1)
+  const cells = ['Today', 'Technique', '75 min', 'Medium', 'Calm, mist on the water', 'Catch drills']
+  for (const cell of cells) await expect(logs.rows).toContainText(cell)
+  await expect
+    .poll(() => figuresIn(logs.figures))
+    .toEqual({ 'Total Sessions': '1', 'Total Hours': '1', 'Avg Duration': '75', 'This Week': '1' })
+  await expect(logs.figures).toContainText('75 minutes')
+}
+
+onSqlite(
+  'a new person signs in by mail, logs a session, and finds it after a restart',
+  async ({ page, own }) => journey(page, own, 'click'),
+)
+
+onPostgres('the same on PostgreSQL', async ({ page, own }) => journey(page, own, 'click'))
+
+onSqlite.describe('on a phone of 360 pixels', () => {
+  onSqlite.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+  onSqlite('the same by touch', async ({ page, own }) => journey(page, own, 'tap'))
+})

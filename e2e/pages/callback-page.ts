@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** What an opened sign-in link shows when it does not lead straight in. */
+export const callbackPage = (page: Page) => ({
+  confirm: page.getByRole('heading', { name: 'Confirm your email' }),
+  email: page.getByLabel('Email'),
+  complete: page.getByRole('button', { name: 'Complete sign-in' }),
+  failed: page.getByRole('heading', { name: 'Sign-in failed' }),
+  why: page.getByRole('alert'),
+  tryAgain: page.getByRole('button', { name: 'Try again' }),
+  backToLogin: page.getByRole('link', { name: 'Back to login' }),
+})

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** /dashboard */
+export const dashboardPage = (page: Page) => ({
+  heading: page.getByRole('heading', { name: 'Dashboard' }),
+  figures: page.getByRole('region', { name: 'Your figures' }),
+  counts: page.getByRole('region', { name: 'The installation' }),
+  actions: page.getByRole('region', { name: 'Quick actions' }),
+  logTraining: page.getByRole('link', { name: 'Log Training' }),
+  profile: page.getByRole('region', { name: 'Profile' }),
+  limited: page.getByRole('note').filter({ hasText: 'Limited access' }),
+  open: () => page.goto('/dashboard'),
+})

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** What stands around every screen of someone who is signed in. Both navigations are "Main"; only one is ever shown. */
+export const frame = (page: Page) => ({
+  banner: page.getByRole('banner'),
+  navigation: page.getByRole('navigation', { name: 'Main' }),
+  place: (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }),
+  more: page.getByRole('button', { name: 'More', exact: true }),
+  skip: page.getByRole('link', { name: 'Skip to content' }),
+  content: page.getByRole('main'),
+  signOut: page.getByRole('banner').getByRole('button', { name: 'Sign out' }),
+  unsent: page.getByRole('dialog', { name: 'Sign out without saving?' }),
+  /** The names of all places offered, in order. */
+  places: () => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts(),
+})

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/** /login: the two ways in. */
+export const loginPage = (page: Page) => ({
+  heading: page.getByRole('heading', { name: 'Sign in', exact: true }),
+  withMagicLink: page.getByRole('button', { name: 'Sign in with a magic link' }),
+  email: page.getByLabel('Email'),
+  password: page.getByLabel('Password', { exact: true }),
+  submit: page.getByRole('button', { name: 'Sign in', exact: true }),
+  open: () => page.goto('/login'),
+})
+
+/** The magic link screen, before and after the link is sent. */
+export const magicLinkPage = (page: Page) => ({
+  heading: page.getByRole('heading', { name: 'Sign in with a magic link' }),
+  email: page.getByLabel('Email'),
+  send: page.getByRole('button', { name: 'Send magic link' }),
+  back: page.getByRole('link', { name: 'Back to login options' }),
+  sent: page.getByRole('heading', { name: 'Check your email!' }),
+  sentTo: page.getByRole('status'),
+  again: page.getByRole('button', { name: 'Send another link' }),
+  mailbox: page.getByRole('link', { name: 'Read it in the local mailbox' }),
+  open: () => page.goto('/login?with=link'),
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { compileSerializer } from './serializers.ts'
+
+const boat = z.object({
+  name: z.string(),
+  seats: z.int(),
+  crew: z.array(z.object({ name: z.string() })),
+  coach: z.nullable(z.object({ name: z.string() })),
+  note: z.optional(z.string()),
+})
+
+const write = (answer: unknown, schema: z.ZodMiniType = boat) =>
+  compileSerializer({ schema, method: 'GET', url: '/' })(answer)
+
+const skiff = { name: 'Anna', seats: 1, crew: [{ name: 'Eva' }], coach: null }
+
+describe('an answer', () => {
+  it('is written as it is', () => {
+    expect(write(skiff)).toBe(JSON.stringify(skiff))
+    expect(JSON.parse(write({ ...skiff, coach: { name: 'Jo' }, note: '"fast"\u2028' }))).toEqual({
+      ...skiff,
+      coach: { name: 'Jo' },
+      note: '"fast"\u2028',
+    })
+  })
+
+  it('never carries what the contract does not name, however deep', () => {
+    const secret = { token: 'x' }
+    const crew = [{ name: 'Eva', ...secret }]
+    const carrier = { ...skiff, ...secret, note: undefined, crew, coach: { ...secret, name: 'Jo' } }
+    expect(JSON.parse(write(carrier))).toEqual({ ...skiff, coach: { name: 'Jo' } })
+  })
+
+  it.each([
+    ['a missing key', { ...skiff, seats: undefined }],
+    ['a missing key beside an unknown empty one', { name: 'Anna', crew: [], coach: null, other: undefined }],
+    ['another type', { ...skiff, seats: '1' }],
+    ['a broken number', { ...skiff, seats: Number.NaN }],
+    ['null where there is none', { ...skiff, crew: [null] }],
+    ['something that is no list', { ...skiff, crew: {} }],
+    ['a missing key inside', { ...skiff, coach: {} }],
+  ])('is refused with %s', (_, answer) => {
+    expect(() => write(answer)).toThrow('The contract wants something else')
+  })
+
+  it('can be nothing', () => {
+    expect(write(null, z.null())).toBe('null')
+  })
+})
+
+it('refuses a contract that does not say which keys may leave', () => {
+  expect(() => write({}, z.union([boat, z.object({ oars: z.int() })]))).toThrow('one of several')
+  expect(() => write({}, z.object({ anything: z.unknown() }))).toThrow("can't be made of")
+})

@@ -82,17 +82,8 @@ export async function actorOf(
 ): Promise<Actor | null> {
   const [row] = await actorBySession(db, { token: hashOf(token), now: now.toISOString() })
   if (!row) return null
-  const {
-    sessionId,
-    standing,
-    superAdminSince,
-    clubId,
-    memberRole,
-    joinedAt,
-    clubName,
-    clubStatus,
-    ...user
-  } = row
+  const { sessionId, standing, superAdminSince, clubId, memberRole, joinedAt, clubName, clubStatus } = row
+  const user = userOf(row)
   const superAdmin = superAdminSince !== null || (user.emailVerified && user.email === superAdminEmail)
   const membership =
     clubId === null ? null : ({ clubId, clubName, clubStatus, role: memberRole, joinedAt } as Membership)
@@ -103,6 +94,21 @@ export async function actorOf(
   })
   return { sessionId, user, role, superAdmin, membership }
 }
+
+/** Name by name, since taking the rest of a row this wide costs every request several microseconds. */
+const userOf = (row: Actor['user']): Actor['user'] => ({
+  id: row.id,
+  email: row.email,
+  emailVerified: row.emailVerified,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  sport: row.sport,
+  timeZone: row.timeZone,
+  firstDayOfWeek: row.firstDayOfWeek,
+  locale: row.locale,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
 
 /** Everyone's own personal rows. */
 export const ownAthleteScope = (actor: Actor): AthleteScope => ({ athleteId: actor.user.id }) as AthleteScope

@@ -11,7 +11,7 @@ import { sessionCookie } from '#auth/session-cookie.ts'
 import type { Database } from '#db/connect.ts'
 import { logAccess } from '#http/access-log.ts'
 import { answerBrokenRequest } from '#http/broken-requests.ts'
-import { BODY_LIMIT, REQUEST_TIMEOUT_MS, REQUESTS_PER_MINUTE } from '#http/limits.ts'
+import { BODY_LIMIT, REQUEST_TIMEOUT_MS, REQUESTS_PER_MINUTE, SILENT_WITHIN_LIMIT } from '#http/limits.ts'
 import { describeApi } from '#http/openapi.ts'
 import { builtPages, refuseUnknownCalls, servePages } from '#http/pages.ts'
 import { answerProblems } from '#http/problems.ts'
@@ -142,7 +142,11 @@ async function prepare(
   await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2 })
   await servePages(app, pages, config)
   await app.register(async (api) => {
-    await api.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 })
+    await api.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: 60_000,
+      addHeadersOnExceeding: SILENT_WITHIN_LIMIT,
+    })
     apiHeaders(api, config)
     refuseForeignSites(api, config)
     await describeApi(api, config)

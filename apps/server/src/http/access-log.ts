@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** One line a request, with the route's pattern: addresses and queries hold tokens and ids, and stay out of logs. */
 export function logAccess(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -13,5 +13,6 @@ export function logAccess(app: FastifyInstance): void {
       },
       'request',
     )
+    done()
   })
 }

@@ -6,3 +6,10 @@ export const REQUEST_TIMEOUT_MS = 30_000
 
 /** What one client address may ask for in a minute before it is told to wait: a whole club behind one address fits. */
 export const REQUESTS_PER_MINUTE = 3_000
+
+/** Only an answer over the limit says what it is: its three headers on every other one would cost more than counting. */
+export const SILENT_WITHIN_LIMIT = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+}

@@ -9,13 +9,13 @@ const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
  * of anybody's to misuse. Bodies other than JSON are refused by there being no parser for them.
  */
 export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
-  app.addHook('onRequest', async ({ method, headers }: FastifyRequest) => {
-    if (CHANGES_NOTHING.has(method)) return
+  app.addHook('onRequest', ({ method, headers }: FastifyRequest, _reply, done) => {
+    if (CHANGES_NOTHING.has(method)) return done()
     const site = headers['sec-fetch-site']
     const isForeign =
       (headers.origin !== undefined && headers.origin !== publicUrl) ||
       (site !== undefined && site !== 'same-origin' && site !== 'none')
-    if (isForeign) throw new Refusal('forbidden', 'foreignOrigin')
+    done(isForeign ? new Refusal('forbidden', 'foreignOrigin') : undefined)
   })
 }
 
@@ -33,8 +33,9 @@ export function apiHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean
     'x-content-type-options': 'nosniff',
     ...(isHttps && { 'strict-transport-security': HSTS }),
   }
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 }
 

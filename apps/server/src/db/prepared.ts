@@ -33,9 +33,13 @@ export function prepared<Given extends Parameters, Result>(
   }
 
   async function run(db: Db, given: Given): Promise<Result[]> {
-    const { query, names } = compiledFor(db)
+    const { query: compiledOnce, names } = compiledFor(db)
+    const { sql, query, queryId } = compiledOnce
     const parameters = names.map((value) => (value instanceof Placeholder ? given[value.name] : value))
-    const { rows } = await db.executeQuery({ ...query, parameters })
+    // Straight on the connection: there are no plugins to ask, and nothing to abort.
+    const { rows } = await db
+      .getExecutor()
+      .provideConnection((connection) => connection.executeQuery({ sql, query, queryId, parameters }))
     return rows as Result[]
   }
 

@@ -74,6 +74,8 @@ function preparingOnce(database: BetterSqlite3.Database): SqliteDatabase {
   }
 }
 
+const isBoolean = (value: unknown) => typeof value === 'boolean'
+
 /** SQLite has no booleans: they go in as 1 and 0, and come back as true and false where the column was declared so. */
 function withBooleans(statement: BetterSqlite3.Statement): SqliteStatement {
   const booleans = statement.reader
@@ -83,7 +85,9 @@ function withBooleans(statement: BetterSqlite3.Statement): SqliteStatement {
         .map((column) => column.name)
     : []
   const bindable = (parameters: readonly unknown[]) =>
-    parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value))
+    parameters.some(isBoolean)
+      ? parameters.map((value) => (isBoolean(value) ? Number(value) : value))
+      : parameters
   const readable = (row: unknown) => {
     const record = row as Record<string, unknown>
     for (const name of booleans) record[name] = record[name] === 1

@@ -1,5 +1,5 @@
 import { completeSignIn } from '@boathouse/domain/account/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallFailure } from '#lib/call.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useCall } from '#lib/queries.ts'
@@ -34,12 +34,13 @@ export function useCompletion({ token, isPrinted }: OpenedLink, onSignedIn: () =
     }
   }
 
-  useEffect(() => {
+  const openByItself = useEffectEvent(() => {
     // A link works once: an effect that runs twice must not use it twice.
     if (!opensByItself.current) return
     opensByItself.current = false
     void complete(isPrinted ? undefined : (rememberedEmail() ?? undefined), { at: 'confirm' })
   })
+  useEffect(() => openByItself(), [])
 
   return {
     step,

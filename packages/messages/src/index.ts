@@ -11,7 +11,10 @@ type NamesIn<Text> = Text extends `${string}{${infer Inside}}${infer Rest}`
   : never
 type NameOf<Text> = Text extends `${string}${' ' | '#' | '{'}${string}` ? never : Text
 
-export type MessageValues<Key extends MessageKey> = Record<NamesIn<(typeof en)[Key]> & string, string | number>
+export type MessageValues<Key extends MessageKey> = Record<
+  NamesIn<(typeof en)[Key]> & string,
+  string | number
+>
 
 /** Puts a key into words. A key whose message has names takes their values; the compiler knows which. */
 export type Translate = <Key extends MessageKey>(
@@ -27,4 +30,5 @@ export function translator(locale: string, catalogue: Catalogue): Translate {
 }
 
 /** Whether a code that came from elsewhere has words in the catalogues. */
-export const hasMessage = (catalogue: Catalogue, key: string): key is MessageKey => Object.hasOwn(catalogue, key)
+export const hasMessage = (catalogue: Catalogue, key: string): key is MessageKey =>
+  Object.hasOwn(catalogue, key)

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Access } from '../kernel/contract.ts'
+import { abilitiesOf, reaches } from './policy.ts'
+import { displayNameOf, initialsOf, roleOf } from './rules.ts'
+
+describe('a role', () => {
+  it.each([
+    [
+      'the claim makes super, whatever else',
+      { superAdmin: true, standing: 'pending', membershipRole: 'athlete' },
+      'super',
+    ],
+    ['so does a standing of super', { superAdmin: false, standing: 'super', membershipRole: null }, 'super'],
+    ['a membership says it', { superAdmin: false, standing: 'pending', membershipRole: 'admin' }, 'admin'],
+    ['over the standing', { superAdmin: false, standing: 'athlete', membershipRole: 'admin' }, 'admin'],
+    [
+      'without one the standing says it',
+      { superAdmin: false, standing: 'athlete', membershipRole: null },
+      'athlete',
+    ],
+    [
+      'which is pending at first',
+      { superAdmin: false, standing: 'pending', membershipRole: null },
+      'pending',
+    ],
+  ] as const)('%s', (_rule, facts, role) => {
+    expect(roleOf(facts)).toBe(role)
+  })
+
+  const ladder: [Exclude<Access, 'public'>, string[]][] = [
+    ['signedIn', ['pending', 'athlete', 'admin', 'super']],
+    ['member', ['athlete', 'admin', 'super']],
+    ['admin', ['admin', 'super']],
+    ['super', ['super']],
+  ]
+  it.each(ladder)('reaches the floor %s: %j', (access, roles) => {
+    const all = ['pending', 'athlete', 'admin', 'super'] as const
+    expect(all.filter((role) => reaches(role, access))).toEqual(roles)
+  })
+
+  it.each([
+    ['pending', false, []],
+    ['athlete', false, ['keepLog', 'seeOwnProgress']],
+    ['admin', true, ['keepLog', 'seeOwnProgress', 'manageTeam']],
+    ['super', false, ['manageTeam', 'runClubs']],
+    ['super', true, ['keepLog', 'seeOwnProgress', 'manageTeam', 'runClubs']],
+  ] as const)('%s, in a club %s, is offered %j', (role, inClub, offered) => {
+    const abilities = Object.entries(abilitiesOf(role, inClub))
+    expect(abilities.filter(([, may]) => may).map(([name]) => name)).toEqual(offered)
+  })
+})
+
+describe('a person', () => {
+  it('is called by the first name, or by the e-mail while there is none', () => {
+    expect(displayNameOf({ firstName: 'Mira', email: 'mira@lakeside.example' })).toBe('Mira')
+    expect(displayNameOf({ firstName: null, email: 'mira@lakeside.example' })).toBe('mira@lakeside.example')
+    expect(displayNameOf({ firstName: '', email: 'mira@lakeside.example' })).toBe('mira@lakeside.example')
+  })
+
+  it('has the first two letters of the e-mail on the avatar', () => {
+    expect(initialsOf('mira@lakeside.example')).toBe('MI')
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { maySeeClub } from './policy.ts'
+import { nameLowerOf } from './rules.ts'
+
+describe('a club’s name', () => {
+  it('is one name in any case and Unicode form', () => {
+    const [composed, decomposed] = ['FC Ärger', 'fc a\u0308rger']
+    expect(nameLowerOf(composed)).toBe(nameLowerOf(decomposed))
+    expect(nameLowerOf('Ｌａｋｅ')).toBe('lake')
+  })
+})
+
+describe('a club', () => {
+  it.each([
+    ['a member', { role: 'athlete', clubId: 'a' }, true],
+    ['its admin', { role: 'admin', clubId: 'a' }, true],
+    ['the super admin', { role: 'super', clubId: null }, true],
+    ['another club’s admin', { role: 'admin', clubId: 'b' }, false],
+    ['someone without a club', { role: 'athlete', clubId: null }, false],
+  ] as const)('is seen by %s: %j', (_who, person, may) => {
+    expect(maySeeClub(person, 'a')).toBe(may)
+  })
+})

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, calendarDay, dayAt, monthOf, type Weekday, weekdayOf, weekStart } from './calendar-day.ts'
+import { emailAddress } from './email.ts'
+import { id, newId } from './ids.ts'
+import { text } from './text.ts'
+import { timeZone } from './time-zone.ts'
+
+describe('a calendar day', () => {
+  it.each([
+    ['2026-03-29T00:30:00Z', 'Europe/Athens', '2026-03-29'],
+    ['2026-11-21T23:30:00Z', 'Europe/Budapest', '2026-11-22'],
+    ['2026-11-21T23:30:00Z', 'America/New_York', '2026-11-21'],
+    ['2026-01-01T05:00:00Z', 'Pacific/Honolulu', '2025-12-31'],
+    ['2026-12-31T11:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
+  ])('at %s in %s is %s', (now, zone, day) => {
+    expect(dayAt(new Date(now), zone)).toBe(day)
+  })
+
+  it.each([
+    ['2026-11-21', 1, '2026-11-16'],
+    ['2026-11-16', 1, '2026-11-16'],
+    ['2026-11-22', 1, '2026-11-16'],
+    ['2026-11-22', 7, '2026-11-22'],
+    ['2026-11-21', 7, '2026-11-15'],
+    ['2026-11-21', 6, '2026-11-21'],
+    ['2027-01-01', 1, '2026-12-28'],
+  ] as const)('%s is in the week that begins, for weeks from day %i on, on %s', (day, first, start) => {
+    expect(weekStart(day, first)).toBe(start)
+  })
+
+  it.each([
+    ['2026-02-10', '2026-02-01', '2026-02-28'],
+    ['2028-02-10', '2028-02-01', '2028-02-29'],
+    ['2026-12-31', '2026-12-01', '2026-12-31'],
+  ])('%s is in the month from %s to %s', (day, first, last) => {
+    expect(monthOf(day)).toEqual({ first, last })
+  })
+
+  const days = fc
+    .date({ min: new Date('1901-01-01'), max: new Date('2198-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  const weekdays = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>
+
+  it('is in a week of seven days that begins where it should', () => {
+    fc.assert(
+      fc.property(days, weekdays, (day, first) => {
+        const start = weekStart(day, first)
+        return weekdayOf(start) === first && start <= day && day <= addDays(start, 6)
+      }),
+    )
+  })
+
+  it('comes back after as many days forward as back', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: -300, max: 300 }),
+        (day, n) => addDays(addDays(day, n), -n) === day,
+      ),
+    )
+  })
+
+  it.each(['2026-02-29', '2026-13-01', '26-01-01', '', '1899-12-31', '2200-01-01', '2026-1-1'])(
+    'is not %j',
+    (day) => {
+      expect(calendarDay.safeParse('2028-02-29').success).toBe(true)
+      expect(calendarDay.safeParse(day).success).toBe(false)
+    },
+  )
+})
+
+describe('text', () => {
+  const note = text({ maximum: 20 })
+
+  it('comes out as it went in, but trimmed', () => {
+    expect(note.parse('  8 × 250 m 🚣‍♀️  ')).toBe('8 × 250 m 🚣‍♀️')
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 6 }), (typed) => {
+        fc.pre(!typed.includes('\0') && typed.length <= 20)
+        return note.parse(typed) === typed.trim()
+      }),
+    )
+  })
+
+  it.each([['a\0b'], ['lone \ud800 surrogate'], ['\udc00']])(
+    'refuses what no database keeps: %j',
+    (typed) => {
+      expect(note.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([
+        'unreadableCharacters',
+      ])
+    },
+  )
+
+  it('refuses what is too long, and what is missing where it is needed', () => {
+    expect(note.safeParse('x'.repeat(21)).error?.issues[0]?.message).toBe('tooLong')
+    expect(text({ maximum: 5, minimum: 1 }).safeParse('  ').error?.issues[0]?.message).toBe('required')
+  })
+})
+
+describe('an e-mail address', () => {
+  it('has one form, whoever types it', () => {
+    expect(emailAddress().parse('  Ann.Lee+Row@Club.Example ')).toBe('ann.lee+row@club.example')
+  })
+
+  it.each([
+    'ann',
+    'ann@club',
+    '@club.example',
+    'ann @club.example',
+    'ann@club .example',
+    'a@b@c.de',
+    'ann@club.example\r\nbcc:x@y.de',
+  ])('is not %j', (typed) => {
+    expect(
+      emailAddress()
+        .safeParse(typed)
+        .error?.issues.map((issue) => issue.message),
+    ).toEqual(['emailInvalid'])
+  })
+
+  it('has words of its own when it is empty', () => {
+    expect(emailAddress('here').safeParse(' ').error?.issues[0]?.message).toBe('here')
+    expect(emailAddress('here').safeParse(undefined).error?.issues[0]?.message).toBe('here')
+  })
+})
+
+describe('an id', () => {
+  it('is a UUIDv7 in lower case', () => {
+    const fresh = newId()
+    expect(id.parse(fresh.toUpperCase())).toBe(fresh)
+    expect(id.safeParse('9b2d8b8e-0c4b-4c4a-9b0a-0b0b0b0b0b0b').success).toBe(false)
+  })
+})
+
+describe('a time zone', () => {
+  it('is one that this runtime knows', () => {
+    expect(timeZone.safeParse('Europe/Athens').success).toBe(true)
+    expect(timeZone.safeParse('Atlantis/Harbour').error?.issues[0]?.message).toBe('timeZoneUnknown')
+  })
+})

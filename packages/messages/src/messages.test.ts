@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { en } from './en/index.ts'
+import { type Catalogue, hasMessage, translator } from './index.ts'
+import { localeFor, locales } from './locales.ts'
+import { accented, pseudo } from './pseudo.ts'
+
+describe('a message', () => {
+  const t = translator('en', en)
+
+  it('is in the words of its language, with its values', () => {
+    expect(t('error.wrongCredentials')).toBe('Failed to log in. Please check your credentials.')
+    expect(t('mail.footer', { publicUrl: 'https://club.example' })).toBe('Boathouse at https://club.example')
+  })
+
+  it('keeps its plural rules', () => {
+    const words = {
+      ...en,
+      'mail.footer': '{publicUrl, plural, one {# session} other {# sessions}}',
+    } as Catalogue
+    const plural = translator('en', words)
+    expect([1, 2].map((n) => plural('mail.footer', { publicUrl: n }))).toEqual(['1 session', '2 sessions'])
+  })
+
+  it('is known by its key, and nothing inherited is', () => {
+    expect(hasMessage(en, 'error.invalid')).toBe(true)
+    expect(hasMessage(en, 'toString')).toBe(false)
+  })
+})
+
+describe('every language', () => {
+  it.each(Object.entries(locales))('%s has all keys, and every message can be read', async (locale, load) => {
+    const catalogue = await load()
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort())
+    const t = translator(locale, catalogue) as (key: string, values?: object) => string
+    for (const key of Object.keys(catalogue)) expect(t(key, { count: 2 })).not.toBe('')
+  })
+
+  it('is chosen by what the reader wants', () => {
+    expect(localeFor(['de-AT', 'en-GB'])).toBe('en')
+    expect(localeFor(['en-XA'])).toBe('en-XA')
+    expect(localeFor(['toString', 'hu'])).toBe('en')
+  })
+})
+
+describe('the pseudo-language', () => {
+  it('accents words, and leaves names alone', () => {
+    expect(accented('Hi {name}, {n, plural, one {# day} other {# days}}')).toBe(
+      'Ĥí {name}, {n, plural, one {# ðáý} other {# ðáýš}}',
+    )
+    expect(pseudo['error.invalid']).not.toMatch(/[a-zA-Z]/)
+  })
+})

@@ -36,16 +36,4 @@ function page(rows: Session[]): string {
   })
 }
 
-const shown = (row: Session) => ({
-  id: row.id,
-  date: row.date,
-  type: row.type,
-  durationMs: row.durationMs,
-  duration: Math.floor(row.durationMs / 60_000),
-  intensity: row.intensity,
-  weather: row.weather,
-  notes: row.notes,
-  version: row.version,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-})
+const shown = (row: Session) => ({ ...row, duration: Math.trunc(row.durationMs / 60_000) })

@@ -22,6 +22,7 @@ function server(engine: 'sqlite' | 'postgres') {
       pool: 'forks' as const,
       isolate: false,
       testTimeout: 15_000,
+      hookTimeout: 30_000,
     },
   }
 }

@@ -31,6 +31,10 @@ export async function servePages(
         reply.header('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache')
       },
     })
+    // A page that was loaded before an update asks for files that are gone: 'not there' is an answer it can act on.
+    pages.get('/assets/*', async () => {
+      throw notFound()
+    })
     const sendPage = (_request: unknown, reply: FastifyReply) => reply.sendFile('index.html')
     pages.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage })
     pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendPage })

@@ -199,6 +199,11 @@ describe('pages', () => {
     expect(headers['cache-control']).toContain('immutable')
   })
 
+  it('are not what a missing file looks like', async () => {
+    const { statusCode, body } = await own.fastify.inject({ url: '/assets/index-gone.js' })
+    expect([statusCode, body]).toEqual([404, expect.not.stringContaining('<html')])
+  })
+
   it('change nothing when a mail scanner fetches a mailed address (B4)', async () => {
     const before = await own.database.db.selectFrom('sessions').selectAll().execute()
     for (const method of ['GET', 'HEAD'] as const) {

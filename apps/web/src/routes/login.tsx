@@ -7,15 +7,16 @@ import { installationQuery } from '#features/installation/api.ts'
 import { returnPath } from '#lib/guard.ts'
 
 interface Search {
-  readonly to?: string
-  readonly with?: 'link'
+  readonly to?: string | undefined
+  readonly with?: 'link' | undefined
 }
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search): Search => {
-    const to = returnPath(search.to)
-    return { ...(to && { to }), ...(search.with === 'link' && { with: 'link' }) }
-  },
+  // The router lays this over what the address says: only a key that is here replaces what was refused.
+  validateSearch: (search): Search => ({
+    to: returnPath(search.to),
+    with: search.with === 'link' ? 'link' : undefined,
+  }),
   beforeLoad: async ({ context, search }) => {
     // Signing in does not need this answer, so its failure must not stand in the way.
     const me = await context.queryClient.ensureQueryData(meQuery).catch(() => null)

@@ -3,4 +3,11 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 
-export { PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from '@mantine/core'
+
+export { Textarea, TextInput } from '@mantine/core'
+
+/** The library marks a wrong password field for the eye only. */
+export function PasswordInput(props: PasswordInputProps) {
+  return <MantinePasswordInput aria-invalid={props.error ? true : undefined} {...props} />
+}

@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import classes from './dialog.module.css'
 
@@ -20,6 +20,7 @@ interface Props {
 /** A dialog; on a phone a sheet of full height whose actions stay in the thumb's reach. */
 export function Dialog({ title, onClose, actions, children }: Props) {
   const t = useTranslate()
+  useFocusGivenBack()
   const isPhone =
     useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
   return (
@@ -45,5 +46,16 @@ export function Dialog({ title, onClose, actions, children }: Props) {
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+/** Our dialogs are there or not there, and the library gives the focus back only when one stays and closes. */
+function useFocusGivenBack() {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    },
+    [before],
   )
 }

@@ -46,6 +46,8 @@ export const theme = createTheme({
     },
     Input: { vars: () => ({ wrapper: { '--input-height': TOUCH, '--input-fz': rem(16) } }) },
     InputWrapper: {
+      // Room for the focus ring.
+      styles: { label: { marginBottom: rem(4) } },
       vars: () => ({
         label: { '--input-label-size': rem(14) },
         error: { '--input-error-size': rem(14) },

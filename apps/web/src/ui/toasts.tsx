@@ -8,9 +8,17 @@ import classes from './toasts.module.css'
 /** The original's time. */
 const TOAST_MS = 3500
 
-/** Where toasts appear. */
+/** Where toasts appear: beside a dialog, so that its action stays in reach, and as wide as a phone. */
 export function Toasts() {
-  return <Notifications autoClose={TOAST_MS} position="bottom-center" limit={3} classNames={classes} />
+  return (
+    <Notifications
+      autoClose={TOAST_MS}
+      position="bottom-right"
+      containerWidth={320}
+      limit={3}
+      classNames={classes}
+    />
+  )
 }
 
 /** Says in passing that something is done; it never says alone that something failed. */

@@ -15,6 +15,7 @@ export function Toasts() {
       autoClose={TOAST_MS}
       position="bottom-right"
       containerWidth={320}
+      transitionDuration={160}
       limit={3}
       classNames={classes}
     />

@@ -9,6 +9,7 @@ import { actorOf } from '#auth/gate.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import { sessionCookie } from '#auth/session-cookie.ts'
 import type { Database } from '#db/connect.ts'
+import { sweep } from '#db/sweep.ts'
 import { logAccess } from '#http/access-log.ts'
 import { answerBrokenRequest } from '#http/broken-requests.ts'
 import { BODY_LIMIT, REQUEST_TIMEOUT_MS, REQUESTS_PER_MINUTE, SILENT_WITHIN_LIMIT } from '#http/limits.ts'
@@ -105,14 +106,23 @@ export async function buildApp({
       logger.warn({ err: error, mail: job?.id, template: job?.template }, 'mail not sent'),
   })
   mail.wake()
+  const sweeping = sweepHourly(server)
   const stop = async (drainMs = 0) => {
     stopping = true
     await new Promise((resolve) => setTimeout(resolve, drainMs))
+    clearInterval(sweeping)
     await app.close()
     await mail.stop()
     transport.close()
   }
   return { fastify: app, server, routes, printedLinks: printedLinks(server), stop }
+}
+
+const HOUR_MS = 3_600_000
+
+function sweepHourly({ db, clock, app }: Server): NodeJS.Timeout {
+  const run = () => sweep(db, clock()).catch((error) => app.log.warn({ err: error }, 'nothing swept'))
+  return setInterval(run, HOUR_MS).unref()
 }
 
 function listRoutes(app: FastifyInstance): readonly Route[] {

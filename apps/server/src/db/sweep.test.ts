@@ -1,0 +1,74 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signIn } from '../../test/app.ts'
+import { freshAddress, open } from '../../test/database.ts'
+import { aPerson } from '../../test/factories.ts'
+import type { Database } from './connect.ts'
+import { sweep } from './sweep.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = open(await freshAddress())
+})
+afterAll(() => database.db.destroy())
+
+const DAY_MS = 86_400_000
+const now = new Date()
+const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
+
+const mail = (id: string, state: string) => ({
+  id,
+  template: 'signInLink',
+  address: 'ann@test.example',
+  locale: 'en',
+  facts: '{}',
+  state,
+  attempts: 1,
+  dueAt: now.toISOString(),
+  createdAt: now.toISOString(),
+  finishedAt: null,
+  failure: null,
+})
+
+it('takes away what is over, however much it is, and nothing else', async () => {
+  const { db } = database
+  const { id } = await aPerson({ database })
+  await signIn({ database }, id)
+  const endsAt = later(1).toISOString()
+  for (let slice = 0; slice < 5; slice += 1) {
+    const rows = Array.from({ length: 500 }, (_, n) => ({ key: `${slice}-${n}`, hits: 1, endsAt }))
+    await db.insertInto('throttles').values(rows).execute()
+  }
+  await db
+    .insertInto('throttles')
+    .values({ key: 'still', hits: 1, endsAt: later(9).toISOString() })
+    .execute()
+  await db
+    .insertInto('signInLinks')
+    .values({
+      tokenHash: 'x',
+      email: 'a',
+      delivery: 'mailed',
+      wrongEmails: 0,
+      expiresAt: endsAt,
+      usedAt: null,
+    })
+    .execute()
+  await db
+    .insertInto('outboxMails')
+    .values([mail(newId(), 'sent'), mail(newId(), 'waiting')])
+    .execute()
+
+  await sweep(db, now)
+  expect(await db.selectFrom('throttles').select('key').execute()).toHaveLength(2501)
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(2)
+
+  await sweep(db, later(8))
+  expect(await db.selectFrom('throttles').select('key').execute()).toEqual([{ key: 'still' }])
+  expect(await db.selectFrom('signInLinks').select('email').execute()).toEqual([])
+  expect(await db.selectFrom('outboxMails').select('state').execute()).toEqual([{ state: 'waiting' }])
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(2)
+
+  await sweep(db, later(31))
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+})

@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test'
 
+const columns = ['Date', 'Type', 'Duration', 'Intensity', 'Weather', 'Notes'] as const
+
 /** /training-logs */
 export function trainingLogsPage(page: Page) {
   const table = page.getByRole('table', { name: 'Recent Training Sessions' })
+  const rows = table.getByRole('row').filter({ has: page.getByRole('cell') })
   return {
+    rows,
+    /** One column's texts, from the first row to the last, exactly as they are in the page. */
+    textsOf: (name: (typeof columns)[number]) =>
+      rows.evaluateAll(
+        (all, place) => all.map((row) => row.querySelectorAll('td')[place]?.textContent),
+        columns.indexOf(name),
+      ),
     heading: page.getByRole('heading', { name: 'Training Logs' }),
     add: page.getByRole('button', { name: 'Add Training Session' }),
     figures: page.getByRole('region', { name: 'This month in figures' }),
     list: page.getByRole('region', { name: 'Recent Training Sessions' }),
-    rows: table.getByRole('row').filter({ has: page.getByRole('cell') }),
     shown: page.getByRole('status').filter({ hasText: 'shown' }),
     showMore: page.getByRole('button', { name: 'Show more' }),
     saved: page.getByRole('status').filter({ hasText: 'Training session saved' }),

@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { enterAs } from '../fixtures/people.ts'
+import { athleteScreens, otherDashboards, publicScreens, type Screen } from '../fixtures/screens.ts'
+import { demoTest, expect, test } from '../fixtures/test.ts'
+import { frame } from '../pages/frame.ts'
+
+/** Says by element what axe finds on a screen, and whether it is wider than the window. */
+async function expectNothing(page: Page, { name, open }: Screen): Promise<void> {
+  await open(page)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, help, nodes }) => [
+    id,
+    help,
+    ...nodes.map(({ html, any }) => [html, any[0]?.message]),
+  ])
+  expect.soft(found, name).toEqual([])
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(excess, `${name}: pixels beyond the window's right edge`).toBeLessThanOrEqual(0)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    const look = {
+      colorScheme,
+      viewport: { width, height: 800 },
+      contextOptions: { reducedMotion: 'reduce' },
+    } as const
+
+    demoTest.describe(`${colorScheme}, ${width} pixels wide`, () => {
+      demoTest.use(look)
+
+      demoTest('axe finds nothing on the screens of an athlete with data', async ({ page, demo }) => {
+        await demo.enter(page, 'Athlete')
+        for (const screen of athleteScreens) await expectNothing(page, screen)
+      })
+
+      demoTest('axe finds nothing on the dashboards of admins', async ({ page, demo }) => {
+        for (const screen of otherDashboards(demo)) await expectNothing(page, screen)
+        if (width < 768) {
+          await frame(page).more.click()
+          await expectNothing(page, { name: 'more places', open: async () => {} })
+        }
+      })
+    })
+
+    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
+      test.use(look)
+
+      test('axe finds nothing on the screens of anyone', async ({ page }) => {
+        for (const screen of publicScreens) await expectNothing(page, screen)
+      })
+
+      test('axe finds nothing on the screens of a new and of a pending person', async ({
+        page,
+        installation,
+      }) => {
+        const email = await enterAs(page.request)
+        await expectNothing(page, { name: 'empty log', open: () => page.goto('/training-logs') })
+        installation.change("update users set standing = 'pending' where email = ?", email)
+        await expectNothing(page, { name: 'limited access', open: () => page.goto('/dashboard') })
+      })
+    })
+  }
+}

@@ -1,0 +1,144 @@
+import type { Route } from '@playwright/test'
+import { enterAs } from '../fixtures/people.ts'
+import { countSessions } from '../fixtures/sessions.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { logDialog } from '../pages/log-dialog.ts'
+import { trainingLogsPage } from '../pages/training-logs-page.ts'
+
+const outing = {
+  type: 'Endurance',
+  duration: '90',
+  intensity: 'Low',
+  weather: 'Headwind, 4 °C',
+  notes: 'Long loop round the island.\nSecond half into the wind.',
+}
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page.request)
+  await trainingLogsPage(page).open('?dialog=log')
+  await expect(logDialog(page).dialog).toBeVisible()
+})
+
+test('wrong input stays, says why by its field, and leads to the first one', async ({ page }) => {
+  const form = logDialog(page)
+  const typed = { weather: outing.weather, notes: outing.notes, date: '2199-01-01', duration: '0' }
+  await form.save.click()
+  await expect(form.group('Type')).toHaveAccessibleDescription('Please choose a type.')
+  await expect(form.choice('Endurance')).toBeFocused()
+  await expect(form.duration).toHaveAccessibleDescription('Please enter the duration in minutes.')
+  await expect(form.group('Intensity')).toHaveAccessibleDescription('Please choose an intensity.')
+
+  await form.fill({ ...typed, type: 'Speed' })
+  await form.save.click()
+  await expect(form.duration).toBeFocused()
+  await expect(form.duration).toHaveAccessibleDescription('The duration is from 1 to 1440 minutes.')
+  for (const duration of ['1441', '-5', 'an hour']) {
+    await form.duration.fill(duration)
+    await form.save.click()
+    await expect(form.duration).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.duration).toHaveValue(duration)
+  }
+  await form.fill({ duration: '90', intensity: 'High' })
+  await form.save.click()
+  await expect(form.date).toBeFocused()
+  await expect(form.date).toHaveAccessibleDescription('The date can be tomorrow at the latest.')
+  await expect(form.choice('Speed')).toBeChecked()
+  await expect(form.weather).toHaveValue(typed.weather)
+  await expect(form.notes).toHaveValue(typed.notes)
+  expect(await countSessions(page.request)).toBe(0)
+})
+
+test('Enter sends, a decimal is cut, and the form is empty for the next one', async ({ page }) => {
+  const [form, logs] = [logDialog(page), trainingLogsPage(page)]
+  await form.fill({ ...outing, duration: '90,7', date: '2026-03-08' })
+  await form.weather.press('Enter')
+  await expect(form.dialog).toBeHidden()
+  await expect(logs.rows).toHaveCount(1)
+  await expect(logs.rows).toContainText('90 min')
+  await expect(logs.rows).toContainText('8 Mar')
+  await logs.add.click()
+  await expect(form.duration).toHaveValue('')
+  await expect(form.choice('Endurance')).not.toBeChecked()
+  await expect(form.notes).toHaveValue('')
+})
+
+test('what was typed survives a reload and closing the dialog, until it is cleared', async ({ page }) => {
+  const [form, logs] = [logDialog(page), trainingLogsPage(page)]
+  await form.fill(outing)
+  await page.reload()
+  const expectKept = async () => {
+    await expect(form.dialog).toContainText('Here is what you typed before.')
+    await expect(form.choice('Endurance')).toBeChecked()
+    await expect(form.choice('Low')).toBeChecked()
+    await expect(form.duration).toHaveValue(outing.duration)
+    await expect(form.weather).toHaveValue(outing.weather)
+    await expect(form.notes).toHaveValue(outing.notes)
+  }
+  await expectKept()
+  await page.keyboard.press('Escape')
+  await expect(form.dialog).toBeHidden()
+  await expect(page).toHaveURL('/training-logs')
+  await logs.add.click()
+  await expectKept()
+  await form.clear.click()
+  await expect(form.duration).toHaveValue('')
+  await page.reload()
+  await expect(form.duration).toHaveValue('')
+  await expect(form.dialog).not.toContainText('Here is what you typed before.')
+})
+
+test('without a network nothing typed is lost, it says so, and trying again stores it once', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect('ERR_INTERNET_DISCONNECTED')
+  const [form, logs] = [logDialog(page), trainingLogsPage(page)]
+  await form.fill(outing)
+  await page.context().setOffline(true)
+  await form.save.click()
+  await expect(form.notSaved).toContainText('Not saved yet.')
+  await expect(form.notSaved).toContainText(
+    'Check the connection and try again. What you typed is still here.',
+  )
+  await expect(form.notes).toHaveValue(outing.notes)
+  await page.context().setOffline(false)
+  await form.save.click()
+  await expect(form.dialog).toBeHidden()
+  await expect(logs.rows).toHaveCount(1)
+  expect(await countSessions(page.request)).toBe(1)
+})
+
+test('an answer that got lost on the way back stores nothing twice', async ({ page, troubles }) => {
+  troubles.expect('ERR_FAILED')
+  const [form, logs] = [logDialog(page), trainingLogsPage(page)]
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/training-sessions', loseAnswer, { times: 1 })
+  await form.fill(outing)
+  await form.save.click()
+  await expect(form.notSaved).toContainText('Not saved yet.')
+  expect(await countSessions(page.request)).toBe(1)
+  await page.reload()
+  await form.save.click()
+  await expect(form.dialog).toBeHidden()
+  await expect(logs.rows).toHaveCount(1)
+  expect(await countSessions(page.request)).toBe(1)
+})
+
+test('a double click, and Enter held down, store it once', async ({ page }) => {
+  const [form, logs] = [logDialog(page), trainingLogsPage(page)]
+  await form.fill(outing)
+  await form.save.dblclick()
+  await expect(form.dialog).toBeHidden()
+  await expect(logs.rows).toHaveCount(1)
+
+  await logs.add.click()
+  await form.fill(outing)
+  await form.duration.focus()
+  for (let time = 0; time < 5; time += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(logs.rows).toHaveCount(2)
+  expect(await countSessions(page.request)).toBe(2)
+})

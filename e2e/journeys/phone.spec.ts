@@ -1,0 +1,70 @@
+import { athleteScreens, publicScreens, type Screen } from '../fixtures/screens.ts'
+import { demoTest, expect } from '../fixtures/test.ts'
+import { frame } from '../pages/frame.ts'
+import { logDialog } from '../pages/log-dialog.ts'
+import { trainingLogsPage } from '../pages/training-logs-page.ts'
+
+const viewport = { width: 360, height: 780 }
+
+demoTest.use({ viewport, hasTouch: true, isMobile: true })
+
+demoTest('the places stand under the thumb, the rest behind More', async ({ page, demo }) => {
+  await demo.enter(page, 'Club admin')
+  const { navigation, more, place } = frame(page)
+  const bar = await navigation.boundingBox()
+  expect(bar).toMatchObject({ x: 0, width: viewport.width })
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(viewport.height)
+  await expect(navigation.getByRole('link')).toHaveText(['Dashboard', 'Logs', 'Attendance', 'Admin'])
+  await more.tap()
+  await place('Goals').tap()
+  await expect(page).toHaveURL('/goals')
+  await expect(place('Goals')).toBeHidden()
+  await place('Training Logs').tap()
+  await expect(page).toHaveURL('/training-logs')
+  await expect(place('Training Logs')).toHaveAttribute('aria-current', 'page')
+})
+
+demoTest('the dialog is a sheet of full height, its action in reach', async ({ page, demo }) => {
+  await demo.enter(page, 'Athlete')
+  await trainingLogsPage(page).open()
+  await trainingLogsPage(page).add.tap()
+  const { dialog, save, date, close } = logDialog(page)
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
+  for (const scrolled of [false, true]) {
+    if (scrolled) await date.scrollIntoViewIfNeeded()
+    const box = await save.boundingBox()
+    expect(viewport.height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    await expect(close).toBeInViewport()
+  }
+  await close.tap()
+  await expect(dialog).toBeHidden()
+})
+
+/** What can be tapped. A link within a text is as high as its line, and nobody taps to skip. */
+const TARGETS = 'a:not(p a, [href="#content"]), button, textarea, input:not(label input), label:has(input)'
+
+demoTest('nothing to tap is smaller than a finger', async ({ page, demo }) => {
+  await demo.enter(page, 'Athlete')
+  const expectLarge = async ({ name, open }: Screen) => {
+    await open(page)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const small = await page.locator(TARGETS).evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility())
+        // The border of a password field is drawn by the box around it.
+        .map((target) => ({ target, area: target.matches('input') ? target.parentElement : target }))
+        .map(({ target, area }) => ({
+          html: target.outerHTML.slice(0, 120),
+          box: (area ?? target).getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.height < 44 || box.width < 44)
+        .map(({ html, box }) => `${box.width} × ${box.height}: ${html}`),
+    )
+    expect.soft(small, name).toEqual([])
+  }
+  for (const screen of athleteScreens) await expectLarge(screen)
+  await page.context().clearCookies()
+  for (const screen of publicScreens) await expectLarge(screen)
+})

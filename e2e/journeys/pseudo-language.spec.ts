@@ -1,0 +1,105 @@
+import { accented } from '@boathouse/messages/pseudo'
+import type { Page } from '@playwright/test'
+import { mailedLink } from '../fixtures/mails.ts'
+import { askForLink, enterAs, newEmail } from '../fixtures/people.ts'
+import { plainWordsOn } from '../fixtures/plain-words.ts'
+import { logSessions } from '../fixtures/sessions.ts'
+import { expect, separateTest as test } from '../fixtures/test.ts'
+
+test.use({ locale: 'en-XA' })
+
+/** Every word on this screen comes from a catalogue. */
+async function expectAccented(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: accented(heading), exact: true }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect.soft(await plainWordsOn(page), heading).toEqual([])
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name: accented(name), exact: true }).click()
+
+const wordsOf = (page: Page, role: 'alert' | 'status') => page.getByRole(role).first()
+
+test('before signing in, every word comes from a catalogue', async ({ page, troubles }) => {
+  const email = newEmail('1')
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
+  await expectAccented(page, 'Sign in')
+  await press(page, 'Sign in')
+  await expectAccented(page, 'Sign in')
+  await press(page, 'Sign in with a magic link')
+  await expectAccented(page, 'Sign in with a magic link')
+  await press(page, 'Send magic link')
+  await expectAccented(page, 'Sign in with a magic link')
+  await page.getByLabel(accented('Email')).fill(email)
+  await press(page, 'Send magic link')
+  await expectAccented(page, 'Check your email!')
+
+  await mailedLink(page.request, email)
+  await page.goto('/mailbox')
+  await expectAccented(page, 'Mailbox')
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(
+    accented('Here is the link you asked for.'),
+  )
+
+  await page.goto('/auth-callback')
+  await expectAccented(page, 'Sign-in failed')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/auth-callback?token=none')
+  await expectAccented(page, 'Confirm your email')
+  await press(page, 'Complete sign-in')
+  await expectAccented(page, 'Confirm your email')
+  troubles.expect('status of 422')
+  await page.getByLabel(accented('Email')).fill(email)
+  await press(page, 'Complete sign-in')
+  await expect(wordsOf(page, 'alert')).toBeVisible()
+  await expectAccented(page, 'Sign-in failed')
+  await page.goto('/setup?token=none')
+  await expectAccented(page, 'Set up Boathouse')
+  await press(page, 'Set up and sign in')
+  await expectAccented(page, 'Set up Boathouse')
+})
+
+test('a wrong e-mail is answered from a catalogue', async ({ page, troubles }) => {
+  troubles.expect('status of 422')
+  const email = newEmail('2')
+  await askForLink(page.request, email)
+  await page.goto(await mailedLink(page.request, email))
+  await page.getByLabel(accented('Email')).fill(newEmail('3'))
+  await press(page, 'Complete sign-in')
+  await expect(wordsOf(page, 'alert')).toBeVisible()
+  await expectAccented(page, 'Sign-in failed')
+})
+
+test('signed in, every word comes from a catalogue', async ({ page, installation }) => {
+  const email = await enterAs(page.request, newEmail('4'))
+  await page.goto('/training-logs')
+  await expectAccented(page, 'Training Logs')
+  await logSessions(page.request, [
+    {},
+    { type: 'speed', intensity: 'high', weather: '14 °', notes: '8 × 250' },
+  ])
+  for (const [path, heading] of [
+    ['/dashboard', 'Dashboard'],
+    ['/training-logs', 'Training Logs'],
+    ['/training-logs?dialog=log', 'Log Training Session'],
+    ['/personal-records', 'Personal Records'],
+    ['/goals', 'Goals'],
+    ['/attendance', 'Attendance'],
+  ] as const) {
+    await page.goto(path)
+    await expectAccented(page, heading)
+  }
+  await page.goto('/training-logs?dialog=log')
+  await press(page, 'Save Training Session')
+  await expectAccented(page, 'Log Training Session')
+  await page.getByLabel(accented('Weather/Conditions')).fill('1')
+  await press(page, 'Close')
+  await expectAccented(page, 'Training Logs')
+  await press(page, 'Sign out')
+  await expectAccented(page, 'Sign out without saving?')
+  installation.change("update users set standing = 'pending' where email = ?", email)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('note')).toBeVisible()
+  await expectAccented(page, 'Dashboard')
+})

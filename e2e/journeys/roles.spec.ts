@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import type { DemoPart } from '../fixtures/demo.ts'
+import { enterAs } from '../fixtures/people.ts'
+import { demoTest, expect, test } from '../fixtures/test.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
+import { figuresIn } from '../pages/figures.ts'
+import { frame } from '../pages/frame.ts'
+
+const athletes = ['Dashboard', 'Training Logs', 'Personal Records', 'Goals', 'Attendance']
+
+interface Part {
+  readonly part: DemoPart
+  readonly badge: string
+  readonly name: string
+  readonly initials: string
+  readonly places: readonly string[]
+  readonly open: readonly string[]
+  readonly closed: readonly string[]
+}
+
+const parts: readonly Part[] = [
+  {
+    part: 'Super admin',
+    badge: 'Super Admin',
+    name: 'Sam',
+    initials: 'SA',
+    places: ['Dashboard', 'Admin'],
+    open: ['/super', '/admin'],
+    closed: ['/training-logs', '/personal-records', '/goals', '/attendance'],
+  },
+  {
+    part: 'Club admin',
+    badge: 'Admin',
+    name: 'Anna',
+    initials: 'AN',
+    places: [...athletes, 'Admin'],
+    open: ['/admin', '/training-logs', '/personal-records', '/goals', '/attendance'],
+    closed: ['/super'],
+  },
+  {
+    part: 'Athlete',
+    badge: 'Athlete',
+    name: 'Mira',
+    initials: 'MI',
+    places: athletes,
+    open: ['/training-logs', '/personal-records', '/goals', '/attendance'],
+    closed: ['/super', '/admin'],
+  },
+]
+
+for (const { part, badge, name, initials, places, open, closed } of parts) {
+  demoTest(`the printed link of the demo's ${part.toLowerCase()} needs no typing`, async ({ page, demo }) => {
+    await demo.enter(page, part)
+    const { banner, navigation } = frame(page)
+    await expect(dashboardPage(page).heading).toBeVisible()
+    await expect(navigation.getByRole('link')).toHaveText(places)
+    for (const words of [badge, name, initials, 'Sign out']) await expect(banner).toContainText(words)
+    await expectOpenAndClosed(page, open, closed)
+  })
+}
+
+async function expectOpenAndClosed(page: Page, open: readonly string[], closed: readonly string[]) {
+  for (const path of open) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  for (const path of [...closed, '/', '/login', '/login?with=link', '/nowhere/to/be/found']) {
+    await page.goto(path)
+    await expect(dashboardPage(page).heading).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
+  }
+}
+
+demoTest('the super admin sees how many clubs, admins and athletes there are', async ({ page, demo }) => {
+  await demo.enter(page, 'Super admin')
+  const { counts, actions, limited, figures, profile } = dashboardPage(page)
+  await expect.poll(() => figuresIn(counts)).toEqual({ Clubs: '2', Admins: '2', Athletes: '3' })
+  await expect(actions.getByRole('link')).toHaveText(['Manage Team'])
+  await expect(figures).toBeHidden()
+  await expect(limited).toBeHidden()
+  await expect(profile).toContainText('Super Admin')
+})
+
+demoTest('the club admin has an athlete’s dashboard and the team besides', async ({ page, demo }) => {
+  await demo.enter(page, 'Club admin')
+  const { counts, actions, profile, figures } = dashboardPage(page)
+  await expect(actions.getByRole('link')).toHaveText(['Log Training', 'Add PR', 'Set Goal', 'Manage Team'])
+  await expect(figures).toBeVisible()
+  await expect(counts).toBeHidden()
+  await expect(profile).toContainText('Lakeside Canoe Club')
+  await actions.getByRole('link', { name: 'Manage Team' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+demoTest('the demo athlete has 24 sessions, 3 of them this week', async ({ page, demo }) => {
+  await demo.enter(page, 'Athlete')
+  const { actions, profile, figures } = dashboardPage(page)
+  await expect
+    .poll(() => figuresIn(figures))
+    .toEqual({ 'Personal Records': '–', 'Training Sessions': '24', 'Attendance Rate': '–' })
+  await expect(actions.getByRole('link')).toHaveText(['Log Training', 'Add PR', 'Set Goal'])
+  for (const words of ['mira@lakeside.example', 'Athlete', 'Canoe/Kayak', 'Lakeside Canoe Club'])
+    await expect(profile).toContainText(words)
+  await frame(page).place('Training Logs').click()
+  await expect
+    .poll(() => figuresIn(page.getByRole('region', { name: 'This month in figures' })))
+    .toMatchObject({ 'This Week': '3' })
+})
+
+test('a pending person has the dashboard only, and reads why', async ({ page, installation }) => {
+  const email = await enterAs(page.request)
+  installation.change("update users set standing = 'pending' where email = ?", email)
+  await page.goto('/dashboard')
+  const { limited, actions, figures, profile } = dashboardPage(page)
+  await expect(limited).toContainText('A super admin or a club admin must invite you to a club')
+  await expect(frame(page).banner).toContainText('Pending')
+  await expect(frame(page).navigation.getByRole('link')).toHaveText(['Dashboard'])
+  await expect(actions).toBeHidden()
+  await expect(figures).toBeHidden()
+  await expect(profile).toContainText(email)
+  const closed = ['/training-logs', '/personal-records', '/goals', '/attendance', '/admin', '/super']
+  await expectOpenAndClosed(page, [], closed)
+  expect((await page.request.get('/api/training-sessions')).status()).toBe(403)
+})
+
+test('who loses a role while signed in loses its screens with the next page', async ({
+  page,
+  installation,
+}) => {
+  const email = await enterAs(page.request)
+  await page.goto('/training-logs')
+  await expect(page).toHaveURL('/training-logs')
+  installation.change("update users set standing = 'pending' where email = ?", email)
+  await page.reload()
+  await expect(dashboardPage(page).limited).toBeVisible()
+})

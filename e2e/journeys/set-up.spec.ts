@@ -1,0 +1,65 @@
+import { newEmail } from '../fixtures/people.ts'
+import { expect, separateTest } from '../fixtures/test.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
+import { frame } from '../pages/frame.ts'
+import { loginPage } from '../pages/login-page.ts'
+import { setUpPage } from '../pages/set-up-page.ts'
+
+const test = separateTest.extend<{ setUpLink: string }>({
+  setUpLink: async ({ installation }, use) => {
+    const link = /https?:\S+\/setup\?token=\S+/.exec(installation.output())?.[0]
+    if (!link) throw new Error(`There is no set-up link in:\n${installation.output()}`)
+    await use(link)
+  },
+})
+
+test('the link in the terminal makes its opener the super admin, once', async ({
+  page,
+  setUpLink,
+  installation,
+  otherBrowser,
+  troubles,
+}) => {
+  const email = newEmail('sam')
+  const password = 'a calm lake at six'
+  const setUp = setUpPage(page)
+  await page.goto(setUpLink)
+  await expect(setUp.heading).toBeVisible()
+  await expect(page).not.toHaveURL(/token/)
+  await setUp.email.fill(email)
+  await setUp.password.fill('short')
+  await setUp.submit.click()
+  await expect(setUp.password).toHaveAccessibleDescription(/Use at least 8 characters\./)
+  await expect(setUp.password).toBeFocused()
+  await setUp.password.fill(password)
+  await setUp.password.press('Enter')
+  await expect(dashboardPage(page).counts).toBeVisible()
+  await expect(frame(page).banner).toContainText('Super Admin')
+  await expect(frame(page).navigation.getByRole('link')).toHaveText(['Dashboard', 'Admin'])
+
+  troubles.expect('/api/set-up: Failed to load resource: the server responded with a status of 422')
+  const other = await otherBrowser()
+  const again = setUpPage(other)
+  await other.goto(setUpLink)
+  await again.email.fill(newEmail('late'))
+  await again.password.fill(password)
+  await again.submit.click()
+  await expect(again.why).toHaveText(
+    'This set-up link was used or replaced. The newest one is in the terminal that runs Boathouse.',
+  )
+
+  troubles.expect('/api/session: Failed to load resource: the server responded with a status of 401')
+  const login = loginPage(other)
+  await other.goto('/super')
+  await login.email.fill(email)
+  await login.password.fill('a rough lake at six')
+  await login.submit.click()
+  await expect(other.getByRole('alert')).toHaveText('Failed to log in. Please check your credentials.')
+  await login.password.fill(password)
+  await login.submit.click()
+  await expect(frame(other).banner).toContainText('Super Admin')
+  await expect(other).toHaveURL('/super')
+
+  await installation.restart()
+  expect(installation.output()).not.toContain('/setup')
+})

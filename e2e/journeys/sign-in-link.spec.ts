@@ -1,0 +1,207 @@
+import { linksMailedTo, mailedLink, tokenIn } from '../fixtures/mails.ts'
+import { askForLink, newEmail } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { callbackPage } from '../pages/callback-page.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
+import { frame } from '../pages/frame.ts'
+import { magicLinkPage } from '../pages/login-page.ts'
+
+const DEAD_LINK = 'Invalid or expired sign-in link. Please request a new magic link.'
+const WRONG_EMAIL = 'Failed to complete sign-in. Please check your email and try again.'
+
+test('what mail scanners fetch changes nothing, and the link still works', async ({ page, playwright }) => {
+  const email = newEmail()
+  const link = magicLinkPage(page)
+  await link.open()
+  await link.email.fill(email)
+  await link.send.click()
+  await expect(link.sent).toBeVisible()
+  const mailed = await mailedLink(page.request, email)
+
+  const scanner = await playwright.request.newContext()
+  for (let time = 0; time < 5; time += 1) {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await scanner.fetch(mailed, { method })
+      expect(answer.status()).toBe(200)
+      expect(answer.headers()).not.toHaveProperty('set-cookie')
+    }
+  }
+  expect((await scanner.storageState()).cookies).toEqual([])
+  await scanner.dispose()
+
+  await page.goto(mailed)
+  await expect(dashboardPage(page).heading).toBeVisible()
+  await expect(frame(page).banner).toContainText('Athlete')
+})
+
+test('opened in another browser, the link asks for its e-mail', async ({ page, otherBrowser, troubles }) => {
+  const email = newEmail()
+  await askForLink(page.request, email)
+  const mailed = await mailedLink(page.request, email)
+  const other = await otherBrowser()
+  const callback = callbackPage(other)
+  await other.goto(mailed)
+  await expect(callback.confirm).toBeVisible()
+  await expect(other).not.toHaveURL(/token/)
+
+  await callback.complete.click()
+  await expect(callback.email).toHaveAccessibleDescription('Please enter your email address')
+  await expect(callback.email).toBeFocused()
+  await callback.email.fill('rower')
+  await callback.complete.click()
+  await expect(callback.email).toHaveAccessibleDescription('Please enter a valid email address')
+
+  troubles.expect(
+    '/api/sign-in-links/complete: Failed to load resource: the server responded with a status of 422',
+  )
+  await callback.email.fill(newEmail('somebody-else'))
+  await callback.email.press('Enter')
+  await expect(callback.failed).toBeVisible()
+  await expect(callback.why).toHaveText(WRONG_EMAIL)
+  await expect(callback.backToLogin).toBeVisible()
+
+  await callback.tryAgain.click()
+  await callback.email.fill(`  ${email.toUpperCase()} `)
+  await callback.complete.click()
+  await expect(dashboardPage(other).profile).toContainText(email)
+})
+
+test('a browser that asked for another link is asked for the e-mail too', async ({ page, troubles }) => {
+  const email = newEmail()
+  await askForLink(page.request, email)
+  const link = magicLinkPage(page)
+  await link.open()
+  await link.email.fill(newEmail('somebody-else'))
+  await link.send.click()
+  await expect(link.sent).toBeVisible()
+
+  troubles.expect('status of 422')
+  await page.goto(await mailedLink(page.request, email))
+  const callback = callbackPage(page)
+  await expect(callback.confirm).toBeVisible()
+  await callback.email.fill(email)
+  await callback.complete.click()
+  await expect(dashboardPage(page).profile).toContainText(email)
+})
+
+test('a used link says so, and a new one works', async ({ page, otherBrowser, troubles }) => {
+  const email = newEmail()
+  await askForLink(page.request, email)
+  const used = await mailedLink(page.request, email)
+  await page.goto(used)
+  await callbackPage(page).email.fill(email)
+  await callbackPage(page).complete.click()
+  await expect(dashboardPage(page).heading).toBeVisible()
+
+  troubles.expect('status of 422')
+  const other = await otherBrowser()
+  const callback = callbackPage(other)
+  await other.goto(used)
+  await callback.email.fill(email)
+  await callback.complete.click()
+  await expect(callback.failed).toBeVisible()
+  await expect(callback.why).toHaveText(DEAD_LINK)
+
+  await callback.backToLogin.click()
+  await expect(other).toHaveURL(/\/login$/)
+  await askForLink(page.request, email)
+  await other.goto(await mailedLink(page.request, email, 2))
+  await callback.email.fill(email)
+  await callback.complete.click()
+  await expect(dashboardPage(other).heading).toBeVisible()
+})
+
+test('an expired link and an unknown one say the same', async ({ page, installation, troubles }) => {
+  troubles.expect('status of 422')
+  const email = newEmail()
+  const callback = callbackPage(page)
+  await askForLink(page.request, email)
+  const mailed = await mailedLink(page.request, email)
+  installation.change(
+    'update signInLinks set expiresAt = ? where email = ?',
+    '2026-01-01T00:00:00.000Z',
+    email,
+  )
+  for (const link of [mailed, mailed.replace(tokenIn(mailed), 'a-token-that-nobody-made')]) {
+    await page.goto(link)
+    await callback.email.fill(email)
+    await callback.complete.click()
+    await expect(callback.why).toHaveText(DEAD_LINK)
+  }
+  expect((await page.request.get('/api/me')).status()).toBe(401)
+})
+
+test('an address without a token is no sign-in link', async ({ page }) => {
+  const callback = callbackPage(page)
+  await page.goto('/auth-callback')
+  await expect(callback.failed).toBeVisible()
+  await expect(callback.why).toHaveText('Invalid sign-in link')
+  await callback.backToLogin.click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('without a network it says so, and works once it is back', async ({ page, otherBrowser, troubles }) => {
+  troubles.expect('ERR_INTERNET_DISCONNECTED')
+  const email = newEmail()
+  await askForLink(page.request, email)
+  const other = await otherBrowser()
+  const callback = callbackPage(other)
+  await other.goto(await mailedLink(page.request, email))
+  await callback.email.fill(email)
+  await other.context().setOffline(true)
+  await callback.complete.click()
+  await expect(callback.why).toHaveText('Failed to complete sign-in. Please try again.')
+
+  await other.context().setOffline(false)
+  await callback.tryAgain.click()
+  await callback.email.fill(email)
+  await callback.complete.click()
+  await expect(dashboardPage(other).heading).toBeVisible()
+})
+
+test('a failing server reads the same, and burns no link', async ({ page, troubles }) => {
+  troubles.expect('status of 500')
+  const email = newEmail()
+  const link = magicLinkPage(page)
+  const callback = callbackPage(page)
+  await link.open()
+  await link.email.fill(email)
+  await link.email.press('Enter')
+  await expect(link.sent).toBeVisible()
+  await page.route('**/api/sign-in-links/complete', (route) => route.fulfill({ status: 500 }), { times: 1 })
+  await page.goto(await mailedLink(page.request, email))
+  await expect(callback.why).toHaveText('Failed to complete sign-in. Please try again.')
+  await callback.tryAgain.click()
+  await callback.email.fill(email)
+  await callback.complete.click()
+  await expect(dashboardPage(page).heading).toBeVisible()
+})
+
+test('asking for a link judges the address, and can send another', async ({ page, troubles }) => {
+  const email = newEmail()
+  const link = magicLinkPage(page)
+  await link.open()
+  await link.send.click()
+  await expect(link.email).toHaveAccessibleDescription('Please enter your email address')
+  await expect(link.email).toBeFocused()
+  await link.email.fill('rower@lake')
+  await link.send.click()
+  await expect(link.email).toHaveAccessibleDescription('Please enter a valid email address')
+
+  troubles.expect('ERR_FAILED')
+  await page.route('**/api/sign-in-links', (route) => route.abort(), { times: 1 })
+  await link.email.fill(email)
+  await link.send.click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to send sign-in link. Please try again.')
+  await expect(link.email).toHaveValue(email)
+
+  await link.send.click()
+  await expect(link.sent).toBeVisible()
+  await link.again.click()
+  await expect(link.email).toHaveValue(email)
+  await link.send.click()
+  await expect(link.sent).toBeVisible()
+  await expect.poll(async () => (await linksMailedTo(page.request, email)).length).toBe(2)
+  await link.back.click()
+  await expect(page).toHaveURL(/\/login$/)
+})

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../fixtures/people.ts'
+import { logSessions } from '../fixtures/sessions.ts'
+import { demoTest, expect, test } from '../fixtures/test.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
+import { figuresIn } from '../pages/figures.ts'
+import { logDialog } from '../pages/log-dialog.ts'
+import { trainingLogsPage } from '../pages/training-logs-page.ts'
+
+interface Shift {
+  readonly value: number
+  readonly moved: string[]
+}
+
+/** Notes every move of something that was already there, with what moved. */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as (Shift & { sources: { node?: Element }[] })[]) {
+        const moved = entry.sources.map(
+          ({ node }) => node?.textContent?.slice(0, 60) ?? 'something that is gone',
+        )
+        shifts.push({ value: entry.value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+}
+
+/** Lets the page wait for every answer with data, until it has shown what it shows meanwhile. */
+async function holdAnswers(page: Page, path: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(path, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+for (const width of [360, 1280]) {
+  demoTest.describe(`${width} pixels wide`, () => {
+    demoTest.use({ viewport: { width, height: 800 } })
+
+    demoTest('nothing jumps while the dashboard loads', async ({ page, demo }) => {
+      await demo.enter(page, 'Athlete')
+      const shifts = await watchShifts(page)
+      const release = await holdAnswers(page, '**/api/training-sessions/**')
+      const { figures, open } = dashboardPage(page)
+      await open()
+      await expect(figures.getByRole('definition').and(page.locator('[aria-busy="true"]'))).toHaveCount(1)
+      release()
+      await expect.poll(() => figuresIn(figures)).toMatchObject({ 'Training Sessions': '24' })
+      await page.waitForLoadState('networkidle')
+      expect(await shifts()).toEqual([])
+    })
+
+    demoTest('nothing jumps while the training logs load', async ({ page, demo }) => {
+      await demo.enter(page, 'Athlete')
+      const shifts = await watchShifts(page)
+      const release = await holdAnswers(page, '**/api/training-sessions**')
+      const { rows, figures, open } = trainingLogsPage(page)
+      await open()
+      await expect(rows).toHaveCount(5)
+      await expect(figures.locator('[aria-busy="true"]')).toHaveCount(4)
+      release()
+      await expect(rows).toHaveCount(20)
+      await expect.poll(() => figuresIn(figures)).toMatchObject({ 'This Week': '3' })
+      await page.waitForLoadState('networkidle')
+      expect(await shifts()).toEqual([])
+    })
+  })
+}
+
+/** The longest that anything on the page takes to change or to move, in milliseconds. */
+const longestMotion = (page: Page) =>
+  page.evaluate(() => {
+    const inMs = (times: string) =>
+      times.split(', ').map((time) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000))
+    const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element))
+    const declared = styles.flatMap(({ transitionDuration, animationDuration }) => [
+      ...inMs(transitionDuration),
+      ...inMs(animationDuration),
+    ])
+    const running = document
+      .getAnimations()
+      .map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0))
+    return Math.max(...declared, ...running)
+  })
+
+async function motionOfScreens(page: Page): Promise<number> {
+  await enterAs(page.request)
+  await logSessions(page.request, [{}])
+  const release = await holdAnswers(page, '**/api/training-sessions?**')
+  await trainingLogsPage(page).open('?dialog=log')
+  const seen = [await longestMotion(page)]
+  await expect(logDialog(page).dialog).toBeVisible()
+  seen.push(await longestMotion(page))
+  release()
+  await logDialog(page).fill({ type: 'Speed', duration: '20', intensity: 'Low' })
+  await logDialog(page).save.click()
+  await expect(trainingLogsPage(page).saved).toBeVisible()
+  seen.push(await longestMotion(page))
+  return Math.max(...seen)
+}
+
+test.describe('for whoever asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves', async ({ page }) => {
+    expect(await motionOfScreens(page)).toBeLessThan(1)
+  })
+})
+
+test('for everyone else something does, and transitions last at most 200 ms', async ({ page }) => {
+  expect(await motionOfScreens(page)).toBeGreaterThan(100)
+  const longest = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((element) => [
+        element.className,
+        Number.parseFloat(getComputedStyle(element).transitionDuration) * 1000,
+      ])
+      .filter(([, ms]) => Number(ms) > 200),
+  )
+  expect(longest).toEqual([])
+})

@@ -16,8 +16,9 @@ const sessions = Array.from({ length: Math.ceil(naughtyStrings.length / AT_ONCE)
 test('whatever is typed comes back as it was, and runs nothing', async ({ page }) => {
   await enterAs(page.request)
   const [logs, form] = [trainingLogsPage(page), logDialog(page)]
+  await logs.open()
   for (const [place, { notes, weather }] of sessions.entries()) {
-    await logs.open('?dialog=log')
+    await logs.add.click()
     await form.fill({
       type: 'Speed',
       duration: '20',

@@ -27,5 +27,10 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: { publicU
     routePrefix: '/api/docs',
     staticCSP: READER_POLICY,
     uiConfig: { validatorUrl: 'none' },
+    // The bar on top is the reader's own advertisement.
+    theme: {
+      title: 'The API of Boathouse',
+      css: [{ filename: 'theme.css', content: '.topbar { display: none }' }],
+    },
   })
 }

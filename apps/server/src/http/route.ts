@@ -77,6 +77,7 @@ function schemaOf({ id, summary, params, query, body, responses }: Contract) {
   return {
     operationId: id,
     summary,
+    tags: [id.split('.', 1)[0] as string],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

@@ -30,7 +30,7 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: { publicU
     // The bar on top is the reader's own advertisement.
     theme: {
       title: 'The API of Boathouse',
-      css: [{ filename: 'theme.css', content: '.topbar { display: none }' }],
+      css: [{ filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' }],
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Installation, startInstallation } from '../fixtures/installation.ts'
 import { newEmail } from '../fixtures/people.ts'
-import { makePostgresDatabase } from '../fixtures/postgres-database.ts'
+import { makePostgresDatabase, type PostgresDatabase } from '../fixtures/postgres-database.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
@@ -22,14 +22,17 @@ const onSqlite = base.extend<{ own: Installation }>({
   baseURL: async ({ own }, use) => use(own.url),
 })
 
-const onPostgres = onSqlite.extend({
+const onPostgres = onSqlite.extend<{ database: PostgresDatabase }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  own: async ({}, use) => {
+  database: async ({}, use) => {
     const database = await makePostgresDatabase()
+    await use(database)
+    await database.drop()
+  },
+  own: async ({ database }, use) => {
     const own = await startInstallation({ settings: { DATABASE_URL: database.url } })
     await use(own)
     await own.stop()
-    await database.drop()
   },
 })
 
@@ -97,7 +100,10 @@ onSqlite(
   async ({ page, own }) => journey(page, own, 'click'),
 )
 
-onPostgres('the same on PostgreSQL', async ({ page, own }) => journey(page, own, 'click'))
+onPostgres('the same on PostgreSQL', async ({ page, own, database }) => {
+  await journey(page, own, 'click')
+  expect(await database.count('trainingSessions')).toBe(1)
+})
 
 onSqlite.describe('on a phone of 360 pixels', () => {
   onSqlite.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })

@@ -55,7 +55,7 @@ export const theme = createTheme({
       }),
     },
     PasswordInput: { vars: () => ({ root: { '--psi-button-size': TOUCH } }) },
-    CloseButton: { vars: () => ({ root: { '--cb-size': TOUCH } }) },
+    CloseButton: { vars: () => ({ root: { '--cb-size': TOUCH, '--cb-icon-size': rem(22) } }) },
   },
 })
 

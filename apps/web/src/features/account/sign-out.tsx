@@ -21,6 +21,7 @@ export function SignOut({ userId }: { userId: string }) {
       <Button
         variant="subtle"
         size="compact-md"
+        fz="sm"
         px="xs"
         loading={isPending && !isAsking}
         onClick={() => void leave()}

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '@boathouse/domain/kernel/ids'
 import type { Database } from '#db/connect.ts'
 import { datesForLibrary } from '#db/dates-for-library.ts'
 import { issuingHooks } from './issuing.ts'
@@ -88,7 +88,7 @@ async function startLibrary({ database, publicUrl, secret }: IdentitySettings) {
     advanced: {
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      database: { generateId: () => uuidv7() },
+      database: { generateId: newId },
     },
     user: {
       modelName: 'users',

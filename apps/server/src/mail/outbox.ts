@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { newId } from '@boathouse/domain/kernel/ids'
 import type { Db, Row } from '#db/tables.ts'
 
 /** Every mail that can be sent, with the plain facts that its job carries. Never a secret. */
@@ -28,7 +28,7 @@ export async function enqueueMail(db: Db, mail: NewMail, now: Date): Promise<voi
   await db
     .insertInto('outboxMails')
     .values({
-      id: uuidv7(),
+      id: newId(),
       template: mail.template,
       address: mail.address,
       locale: mail.locale,
@@ -76,7 +76,7 @@ export async function finishMail(db: Db, job: MailJob, now: Date): Promise<void>
     .execute()
 }
 
-/** Puts a job back for later, each time a little later, and gives up after a day of trying or when told it is hopeless. */
+/** Puts a job back for later, each time a little later, and gives up after nine hours of trying. */
 export async function postponeMail(
   db: Db,
   job: MailJob,

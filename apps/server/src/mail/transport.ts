@@ -1,5 +1,5 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import type { LocalMail } from '@boathouse/domain/mailbox/contract'
-import { v7 as uuidv7 } from 'uuid'
 import type { Mail } from './templates.ts'
 
 /** Delivers a mail or throws. */
@@ -33,7 +33,7 @@ export function localMailbox(print: (text: string) => void, clock: () => Date): 
   let kept: LocalMail[] = []
   return {
     deliver: async ({ to, subject, text }) => {
-      kept = [{ id: uuidv7(), to, subject, text, sentAt: clock().toISOString() }, ...kept].slice(0, MOST_KEPT)
+      kept = [{ id: newId(), to, subject, text, sentAt: clock().toISOString() }, ...kept].slice(0, MOST_KEPT)
       print(`Mail to ${to}: ${subject}\n${text}`)
     },
     close: () => undefined,

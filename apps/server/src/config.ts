@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import * as z from 'zod/mini'
+import { emailAddress } from '@boathouse/domain/kernel/email'
 import type { DatabaseAddress } from '#db/connect.ts'
 
 /** A setting is wrong; the message is the one sentence that the start stops with. */
@@ -102,9 +102,9 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
 
 function readSuperAdminEmail(value: string): string | null {
-  const email = value.trim().toLowerCase()
-  if (!email) return null
-  return z.email().safeParse(email).success ? email : wrong('SUPER_ADMIN_EMAIL', 'one e-mail address')
+  if (!value.trim()) return null
+  const { data } = emailAddress().safeParse(value)
+  return data ?? wrong('SUPER_ADMIN_EMAIL', 'one e-mail address')
 }
 
 /** Signs sessions and links. Made once and kept where only the server's own user can read it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clubStatus } from '../clubs/model.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
@@ -9,7 +10,7 @@ export type Role = z.infer<typeof role>
 export const membership = z.object({
   clubId: id,
   clubName: z.string(),
-  clubStatus: z.enum(['active', 'inactive']),
+  clubStatus,
   role: z.enum(['athlete', 'admin']),
   joinedAt: instant,
 })

@@ -1,14 +1,15 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { Database } from '../connect.ts'
 import type { Db } from '../tables.ts'
+import { inTransaction } from '../transaction.ts'
 import { type CastMember, cast, clubNames } from './cast.ts'
 import { demoSessions } from './demo-sessions.ts'
 import { insertClub, insertMember, insertPerson } from './people.ts'
 
 /** Fills an empty installation with two clubs, their people, and a season's start. Does nothing when people are there. */
-export async function seedDemo({ db }: Database, now: Date): Promise<void> {
-  if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
-  await db.transaction().execute((transaction) => fill(transaction, now))
+export async function seedDemo(database: Database, now: Date): Promise<void> {
+  if (await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
+  await inTransaction(database, ({ db }) => fill(db, now))
 }
 
 /** Who signs in to the demo, and as what. */

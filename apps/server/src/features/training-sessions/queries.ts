@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { AthleteScope } from '#auth/gate.ts'
 import { decodeCursor, encodeCursor } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
-import type { Db, Row, Tables } from '#db/tables.ts'
+import type { Db, Row } from '#db/tables.ts'
 
 export type TrainingSessionRow = Row<'trainingSessions'>
 
@@ -94,7 +94,7 @@ export const insertSession = prepared((db, row: Omit<TrainingSessionRow, 'delete
 )
 
 /** Names the columns, since what a prepared query is built with has no keys to spread. */
-const columnsOf = (row: Omit<Tables['trainingSessions'], 'deletedAt'>) => ({
+const columnsOf = (row: Omit<TrainingSessionRow, 'deletedAt'>) => ({
   athleteId: row.athleteId,
   id: row.id,
   date: row.date,

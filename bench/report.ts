@@ -51,7 +51,7 @@ const ratios = (real: readonly Turn[], bare: readonly Turn[]) =>
 const spread = (values: readonly number[]) =>
   `**${median(values).toFixed(2)}** (${Math.min(...values).toFixed(2)} – ${Math.max(...values).toFixed(2)})`
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length / 2
   const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]

@@ -27,7 +27,7 @@ function documents(root) {
     .sort()
 }
 
-export function citedPaths(text) {
+function citedPaths(text) {
   const links = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].map(([, path]) => ({ path, kind: 'link' }))
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => ({ path, kind: 'quote' }))
   return [

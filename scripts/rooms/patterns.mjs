@@ -4,7 +4,7 @@ const special = /\*\*|\*|(?<=\/):\w+|\{[^}]*\}|[.+?^$()|[\]\\]/g
  * A pattern for paths: `*` within a folder, `**` across folders, `{a,b}` for either, and `/:noun` for one folder's
  * name, which has to be the same wherever it stands twice.
  */
-export function matcher(pattern, names = {}) {
+function matcher(pattern, names = {}) {
   return new RegExp(`^${translate(pattern, names)}$`)
 }
 

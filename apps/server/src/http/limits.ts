@@ -1,4 +1,4 @@
-/** The most that one request may bring, in bytes. Imports come in slices that fit. */
+/** The most that one request may bring, in bytes. */
 export const BODY_LIMIT = 512 * 1024
 
 /** How long a client may take to send its request, in milliseconds. */

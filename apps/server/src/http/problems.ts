@@ -8,8 +8,8 @@ import { isDatabaseAway } from '#db/away.ts'
 const catalogue: Catalogue = en
 const t = translator('en', catalogue)
 
-/** Fastify's own refusals, in our kinds. */
-const kindOfStatus: Record<number, Refusal> = {
+/** Fastify's own refusals, as ours. */
+const refusalOfStatus: Record<number, Refusal> = {
   400: new Refusal('invalid'),
   413: new Refusal('tooLarge'),
   415: new Refusal('wrongType'),
@@ -53,7 +53,7 @@ function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error)
   if (isDatabaseAway(error)) return new Refusal('unavailable')
-  return kindOfStatus[(error as FastifyError).statusCode ?? 500] ?? null
+  return refusalOfStatus[(error as FastifyError).statusCode ?? 500] ?? null
 }
 
 function fromValidation(error: {

@@ -28,7 +28,7 @@ interface RefusalDetails {
 }
 
 /**
- * A request that is understood and declined. `code` is stable and has words in the catalogues (`errors.<code>`);
+ * A request that is understood and declined. `code` is stable and has words in the catalogues (`error.<code>`);
  * services throw it, and one place in the server turns it into problem+json.
  */
 export class Refusal extends Error {

@@ -2,12 +2,12 @@ import {
   completeSignIn,
   requestSignInLink,
   setUp,
-  showMe,
   signInWithPassword,
   signOut,
 } from '@boathouse/domain/account/contract'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { meQuery } from '#features/account/api.ts'
 import { CallFailure } from '#lib/call.ts'
 import { registerCalls } from '#lib/queries.ts'
 
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
       // A session that ended elsewhere: forget the person, and the guard leads to /login.
       onError: (error) => {
         if (error instanceof CallFailure && error.status === 401)
-          queryClient.setQueryData([showMe.id, {}], null)
+          queryClient.setQueryData(meQuery.queryKey, null)
       },
     }),
     defaultOptions: {

@@ -8,7 +8,7 @@ interface Props {
 /** Names on the left, what they are on the right. */
 export function Facts({ facts }: Props) {
   return (
-    <dl className={classes.facts}>
+    <dl>
       {facts.map(({ name, value }) => (
         <div key={name} className={classes.fact}>
           <dt>{name}</dt>

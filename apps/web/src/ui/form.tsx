@@ -8,14 +8,13 @@ interface Props {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
   /** What is wrong with the whole; what is wrong with a field stands by the field. */
   readonly error: string | null
-  readonly className?: string
   readonly children: ReactNode
 }
 
 /** Our words stand by the fields, so the browser's own bubbles are off. */
-export function Form({ id, ref, onSubmit, error, className = classes.form, children }: Props) {
+export function Form({ id, ref, onSubmit, error, children }: Props) {
   return (
-    <form id={id} ref={ref} className={className} onSubmit={onSubmit} noValidate>
+    <form id={id} ref={ref} className={classes.form} onSubmit={onSubmit} noValidate>
       {error && <Notice tone="bad">{error}</Notice>}
       {children}
     </form>

@@ -1,8 +1,7 @@
-import { type Me, setUp, showMe, signInWithPassword } from '@boathouse/domain/account/contract'
+import { type Me, showMe } from '@boathouse/domain/account/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { CallFailure, call } from '#lib/call.ts'
-import { useCall } from '#lib/queries.ts'
 import { forgetEmail } from '#lib/remembered-email.ts'
 
 /** Who is signed in; null when nobody is, which is an answer and no failure. */
@@ -16,9 +15,6 @@ function nobodyWhenSignedOut(error: unknown): null {
   if (error instanceof CallFailure && error.status === 401) return null
   throw error
 }
-
-export const useSignInWithPassword = () => useCall(signInWithPassword)
-export const useSetUp = () => useCall(setUp)
 
 /** After any way of signing in: nothing of an earlier person stays, and the way back leads past the sign-in page. */
 export function useEnter() {

@@ -1,15 +1,15 @@
 import { signInWithPassword } from '@boathouse/domain/account/contract'
 import { useContractForm } from '#lib/contract-form.ts'
 import { browserTimeZone } from '#lib/formats.ts'
+import { useCall } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordInput, TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
-import { useSignInWithPassword } from './api.ts'
 
 export function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useTranslate()
-  const signIn = useSignInWithPassword()
+  const signIn = useCall(signInWithPassword)
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: signInWithPassword.body,
     initialValues: { email: '', password: '' },

@@ -1,11 +1,11 @@
 import { setUp } from '@boathouse/domain/account/contract'
 import { useContractForm } from '#lib/contract-form.ts'
 import { browserTimeZone } from '#lib/formats.ts'
+import { useCall } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordInput, TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
-import { useSetUp } from './api.ts'
 
 interface Props {
   readonly token: string
@@ -14,7 +14,7 @@ interface Props {
 
 export function SetUpForm({ token, onSignedIn }: Props) {
   const t = useTranslate()
-  const create = useSetUp()
+  const create = useCall(setUp)
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: setUp.body,
     initialValues: { email: '', password: '' },

@@ -33,6 +33,8 @@ export interface TestApp extends App {
 }
 
 interface Options {
+  /** What time it is when the server starts, instead of what it is. */
+  readonly startsAt?: string
   readonly transport?: MailTransport
   readonly settings?: Partial<Config>
   readonly database?: Database
@@ -41,8 +43,13 @@ interface Options {
 }
 
 /** A server of one's own over the worker's database, unless told otherwise. */
-export async function newTestApp({ settings = {}, database, ...options }: Options = {}): Promise<TestApp> {
-  let ahead = 0
+export async function newTestApp({
+  startsAt,
+  settings = {},
+  database,
+  ...options
+}: Options = {}): Promise<TestApp> {
+  let ahead = startsAt ? Date.parse(startsAt) - Date.now() : 0
   const clock = () => new Date(Date.now() + ahead)
   const logged: string[] = []
   const own = database ?? (await workerDatabase())
@@ -93,6 +100,10 @@ export async function signIn({ database }: { database: Database }, userId: strin
     .execute()
   return `session=${token}`
 }
+
+/** What a browser sends back of the cookies in an answer. */
+export const cookieOf = ({ raw }: { raw: Pick<LightMyRequestResponse, 'cookies'> }): string =>
+  raw.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
 interface Problem {
   readonly code?: string

@@ -1,5 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database, type DatabaseAddress } from '#db/connect.ts'
@@ -31,8 +32,7 @@ export async function emptyAddress(): Promise<DatabaseAddress> {
     rmSync(address.file)
     return address
   }
-  const database = connect(address, ignore)
-  const { sql } = await import('kysely')
+  const database = open(address)
   await sql`drop schema public cascade`.execute(database.db)
   await sql`create schema public`.execute(database.db)
   await database.db.destroy()

@@ -1,6 +1,6 @@
 import { reaches } from '@boathouse/domain/account/policy'
 import type { Contract } from '@boathouse/domain/kernel/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, newTestApp, type TestApp } from './app.ts'
 import { authorizationMatrix } from './authorization-matrix.ts'
 import { freshAddress, open } from './database.ts'
@@ -11,6 +11,10 @@ import { samples } from './samples.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await newTestApp({ database: open(await freshAddress()) })
+})
+afterAll(async () => {
+  await app.stop()
+  await app.database.db.destroy()
 })
 
 /** What is served without a contract: the API's own document and page, the web's pages, and the refusal of the rest. */

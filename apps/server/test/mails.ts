@@ -5,6 +5,10 @@ import type { TestApp } from './app.ts'
 export const mailsTo = async (app: TestApp, address: string): Promise<LocalMail[]> =>
   (app.server.mailbox?.mails() ?? []).filter((mail) => mail.to === address)
 
+/** The secret in a link; empty when there is none. */
+export const tokenOf = (link: string | null): string =>
+  new URL(link ?? 'missing:').searchParams.get('token') ?? ''
+
 /** Waits for what happens in the background, and gives it back once it is there. */
 export async function waitFor<Found>(
   look: () => Promise<Found | undefined>,

@@ -36,7 +36,7 @@ export async function startServer(
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text
-        if (output.includes('Boathouse is ready')) setTimeout(resolve, 50)
+        if (output.includes('Boathouse is ready')) resolve()
       })
     }
   })

@@ -22,6 +22,7 @@ import { newToken } from '#auth/secrets.ts'
 import { freshSetUpLink, makeSignInLink } from '../src/features/account/jobs.ts'
 import type { TestApp } from './app.ts'
 import { aTrainingSession, type Cast, freshEmail } from './factories.ts'
+import { tokenOf } from './mails.ts'
 
 type Who = Exclude<keyof Cast, 'club' | 'rivalClub'>
 
@@ -29,7 +30,7 @@ type Who = Exclude<keyof Cast, 'club' | 'rivalClub'>
  * One right request for a contract, and who may make it. The suite over all contracts sends the same request signed out,
  * in a role below the floor, and as somebody of another club.
  */
-export interface Sample<C extends Contract = Contract> {
+interface Sample<C extends Contract = Contract> {
   readonly contract: C
   readonly as: Who | 'nobody'
   readonly input: (app: TestApp, cast: Cast) => Promise<CallInput<C>> | CallInput<C>
@@ -41,7 +42,6 @@ const sample = <const C extends Contract>(contract: C, rest: Omit<Sample<C>, 'co
   ({ contract, ...rest }) as unknown as Sample
 
 const contextOf = (app: TestApp) => ({ db: app.database.db, now: new Date(), newId })
-const tokenOf = (link: string | null) => new URL(link ?? 'missing:').searchParams.get('token') ?? ''
 
 const strangers: Who[] = []
 const noInput = () => ({})

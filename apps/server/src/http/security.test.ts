@@ -114,22 +114,18 @@ describe('answers', () => {
   })
 
   it('never tell of what broke inside, and the log does', async () => {
-    const own = await newTestApp()
-    await own.fastify.ready()
-    const person = await aPerson(own)
     const breaking = {
-      ...own.database.db,
       getExecutor: () => {
         throw new Error('secret inside')
       },
     }
-    const broken = await newTestApp({ database: { ...own.database, db: breaking as never } })
-    const answer = await broken.fastify.inject({ url: '/api/me', headers: { cookie: person.cookie } })
+    const broken = await newTestApp({ database: { ...app.database, db: breaking as never } })
+    const answer = await broken.fastify.inject({ url: '/api/me', headers: { cookie: athlete.cookie } })
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal'])
     expect(answer.body).not.toContain('secret inside')
     const line = broken.logged.find((logged) => logged.includes('secret inside'))
     expect(JSON.parse(line ?? '{}').reqId).toBe(answer.json().requestId)
-    await own.stop()
+    await broken.stop()
   })
 })
 

@@ -2,10 +2,11 @@ import { completeSignIn, requestSignInLink, showMe } from '@boathouse/domain/acc
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from '#auth/secrets.ts'
-import { call, newTestApp, publicUrl, type TestApp, testApp } from '../../../test/app.ts'
+import { call, cookieOf, newTestApp, publicUrl, type TestApp, testApp } from '../../../test/app.ts'
 import { aPerson, freshEmail } from '../../../test/factories.ts'
-import { mailsTo, waitFor } from '../../../test/mails.ts'
+import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { makeSignInLink } from './jobs.ts'
+import * as account from './service.ts'
 
 let app: TestApp
 let email: string
@@ -29,15 +30,11 @@ async function mailedLink(address = email): Promise<URL> {
 
 async function freshToken(address = email, delivery: 'mailed' | 'printed' = 'mailed'): Promise<string> {
   const ctx = { db: app.database.db, now: app.server.clock(), newId }
-  const link = await makeSignInLink(ctx, app.server, { email: address, delivery })
-  return new URL(link ?? 'missing:').searchParams.get('token') ?? ''
+  return tokenOf(await makeSignInLink(ctx, app.server, { email: address, delivery }))
 }
 
 const complete = (body: { token: string; email?: string; timeZone?: string }, cookie?: string) =>
   call(app, completeSignIn, { body }, { cookie })
-
-const cookieOf = ({ raw }: { raw: { cookies: { name: string; value: string }[] } }) =>
-  raw.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
 const me = async (cookie: string) => (await call(app, showMe, {}, { cookie })).body
 
@@ -165,10 +162,7 @@ describe('completing a sign-in', () => {
   it('is dead after an hour', async () => {
     const own = await newTestApp()
     const ctx = { db: own.database.db, now: own.server.clock(), newId }
-    const token = async () =>
-      new URL((await makeSignInLink(ctx, own.server, { email, delivery: 'mailed' })) ?? '').searchParams.get(
-        'token',
-      ) ?? ''
+    const token = async () => tokenOf(await makeSignInLink(ctx, own.server, { email, delivery: 'mailed' }))
     const [first, second] = [await token(), await token()]
     own.advance(59 * 60_000)
     expect((await call(own, completeSignIn, { body: { token: first, email } })).status).toBe(204)
@@ -202,15 +196,11 @@ describe('completing a sign-in', () => {
 
   it('is usable again when the database failed halfway', async () => {
     const token = await freshToken()
-    const identity = await app.server.identity()
-    const failing = {
-      ...app.server,
-      identity: async () => ({ ...identity, completeLink: () => Promise.reject(new Error('gone')) }),
-    }
-    const { completeSignIn: service } = await import('./service.ts')
+    const library = await app.server.identity()
+    const identity = async () => ({ ...library, completeLink: () => Promise.reject(new Error('gone')) })
     const client = { address: '::1', headers: new Headers(), oldToken: undefined }
-    const ctx = { db: app.database.db, now: new Date(), newId, identity: failing.identity as never, client }
-    await expect(service(ctx, { token, email })).rejects.toThrow('gone')
+    const ctx = { db: app.database.db, now: new Date(), newId, identity, client }
+    await expect(account.completeSignIn(ctx, { token, email })).rejects.toThrow('gone')
     expect((await complete({ token, email })).status).toBe(204)
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import {
   createTrainingSession,
@@ -7,7 +7,7 @@ import {
   summariseTrainingSessions,
 } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
 import { aPerson, aTrainingSession, type Person } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -17,6 +17,9 @@ beforeEach(async () => {
   app = await testApp()
   athlete = await aPerson(app, { timeZone: 'Europe/Budapest' })
 })
+
+/** The last minutes of August in UTC are September's first at the athlete's home. */
+const MONDAY_IN_UTC_TUESDAY_IN_BUDAPEST = '2026-08-31T22:30:00Z'
 
 const today = () => dayAt(new Date(), 'Europe/Budapest')
 
@@ -85,10 +88,14 @@ describe('logging a session', () => {
   })
 
   it('takes tomorrow and refuses the day after, on the athlete’s own calendar', async () => {
-    expect((await log(typed({ date: addDays(today(), 1) }))).status).toBe(201)
-    const late = await log(typed({ date: addDays(today(), 2) }))
+    const own = await newTestApp({ startsAt: MONDAY_IN_UTC_TUESDAY_IN_BUDAPEST })
+    const logFor = (date: string) =>
+      call(own, createTrainingSession, { body: typed({ date }) }, { cookie: athlete.cookie })
+    expect((await logFor('2026-09-02')).status).toBe(201)
+    const late = await logFor('2026-09-03')
     expect(late.status).toBe(422)
     expect(late.body.fields).toEqual([{ path: 'date', code: 'dateAfterTomorrow' }])
+    await own.stop()
   })
 
   it.each([
@@ -195,18 +202,19 @@ describe('one session', () => {
 
 describe('the summary', () => {
   it('counts all, the month and the week on the athlete’s calendar', async () => {
-    const day = today()
-    await aTrainingSession(app, athlete, { date: day, durationMs: 90 * 60_000 })
-    await aTrainingSession(app, athlete, { date: day, durationMs: 30 * 60_000 })
-    await aTrainingSession(app, athlete, { date: addDays(day, -400) })
-    await aTrainingSession(app, athlete, { date: day, deletedAt: new Date().toISOString() })
-    const { body } = await call(app, summariseTrainingSessions, {}, athlete)
-    expect(body).toMatchObject({
-      total: 3,
-      month: { sessions: 2, durationMs: 120 * 60_000 },
-      week: { sessions: 2 },
+    const own = await newTestApp({ startsAt: MONDAY_IN_UTC_TUESDAY_IN_BUDAPEST })
+    await aTrainingSession(own, athlete, { date: '2026-09-01', durationMs: 90 * 60_000 })
+    await aTrainingSession(own, athlete, { date: '2026-09-01', durationMs: 30 * 60_000 })
+    await aTrainingSession(own, athlete, { date: '2026-08-31' })
+    await aTrainingSession(own, athlete, { date: '2025-09-01' })
+    await aTrainingSession(own, athlete, { date: '2026-09-01', deletedAt: new Date().toISOString() })
+    const { body } = await call(own, summariseTrainingSessions, {}, athlete)
+    expect(body).toEqual({
+      total: 4,
+      month: { first: '2026-09-01', last: '2026-09-30', sessions: 2, durationMs: 120 * 60_000 },
+      week: { first: '2026-08-31', last: '2026-09-06', sessions: 3 },
     })
-    expect(body.week.first <= day && day <= body.week.last).toBe(true)
+    await own.stop()
   })
 
   it('is zeros with no session', async () => {

@@ -8,10 +8,13 @@ export interface MailTransport {
   readonly close: () => void
 }
 
-/** A mail server by its address. The library is loaded with the first mail. */
+/** A mail server that takes longer for a step has lost its turn; the mail is tried again later. In milliseconds. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** A mail server by its address. */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const opened = import('nodemailer').then(({ createTransport }) =>
-    createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true } as never),
+    createTransport({ url, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true }),
   )
   return {
     deliver: async ({ to, subject, text, html }) => {

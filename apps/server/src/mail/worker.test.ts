@@ -122,4 +122,18 @@ describe('the outbox', () => {
     await settled(['sent 1'])
     expect(sent[0]?.html).not.toContain('<img')
   })
+
+  it('does not wait for ever with stopping, for a mail server that hangs', async () => {
+    await enqueue()
+    let isHanging = false
+    const { worker } = work(() => {
+      isHanging = true
+      return new Promise(() => undefined)
+    })
+    await waitFor(async () => isHanging || undefined)
+    const started = performance.now()
+    await worker.stop()
+    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(await states()).toEqual(['waiting 1'])
+  })
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Db } from '#db/tables.ts'
 import { claimMail, finishMail, type MailJob, postponeMail, type Template } from './outbox.ts'
 import { writeMail } from './templates.ts'
@@ -18,9 +19,12 @@ interface WorkerSettings {
 export interface MailWorker {
   /** Looks for due mails now rather than at the next tick. */
   readonly wake: () => void
-  /** Finishes the mail in hand and stops. */
+  /** Finishes the mail in hand, if it can be done soon, and stops. */
   readonly stop: () => Promise<void>
 }
+
+/** How long a stop waits for the mail in hand. A mail that was not finished is sent by the next start. */
+const STOP_MS = 3_000
 
 /** Retries and jobs of servers that died are found by looking; fresh ones are woken up for. */
 const TICK_MS = 5_000
@@ -48,7 +52,7 @@ export function startMailWorker(settings: WorkerSettings): MailWorker {
     stop: async () => {
       stopped = true
       clearInterval(ticking)
-      await running
+      await Promise.race([running, setTimeout(STOP_MS, undefined, { ref: false })])
     },
   }
 }

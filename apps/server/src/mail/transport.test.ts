@@ -1,0 +1,101 @@
+import { createServer, type Socket } from 'node:net'
+import { requestSignInLink } from '@boathouse/domain/account/contract'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { call, newTestApp } from '../../test/app.ts'
+import { freshAddress, open } from '../../test/database.ts'
+import { freshEmail } from '../../test/factories.ts'
+import { waitFor } from '../../test/mails.ts'
+import { smtpTransport } from './transport.ts'
+
+const FROM = 'Boathouse <boathouse@club.example>'
+
+interface Received {
+  readonly to: readonly string[]
+  readonly source: string
+}
+
+const closing: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A mail server of one's own, that keeps what it gets. */
+async function mailServer(): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let source = ''
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        source += part
+      })
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => new Promise<void>((resolve) => server.close(resolve)))
+  const { port } = server.server.address() as { port: number }
+  return { url: `smtp://127.0.0.1:${port}`, received }
+}
+
+/** A port that takes connections and never says a word. */
+async function silentServer(): Promise<string> {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => sockets.push(socket.on('error', () => undefined)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `smtp://127.0.0.1:${(server.address() as { port: number }).port}`
+}
+
+async function appMailingTo(url: string) {
+  const database = open(await freshAddress())
+  const app = await newTestApp({ database, transport: smtpTransport({ url, from: FROM }) })
+  closing.push(() => app.stop())
+  return app
+}
+
+describe('a mail server', () => {
+  it('gets the link, in text and as a page, from the sender that is set', async () => {
+    const { url, received } = await mailServer()
+    const app = await appMailingTo(url)
+    const email = freshEmail()
+    expect((await call(app, requestSignInLink, { body: { email } })).status).toBe(202)
+    const mail = await waitFor(async () => received[0])
+    expect(mail.to).toEqual([email])
+    expect(mail.source).toContain(`From: ${FROM}`)
+    expect(mail.source).toMatch(/text\/plain[\s\S]*auth-callback[\s\S]*text\/html/)
+  })
+
+  it('is given one recipient and no header by an address that tries for more (C6)', async () => {
+    const { url, received } = await mailServer()
+    const transport = smtpTransport({ url, from: FROM })
+    closing.push(() => transport.close())
+    const hostile = 'ann@club.example\r\nBcc: spy@evil.example, spy2@evil.example'
+    await transport
+      .deliver({ to: hostile, subject: 'A\r\nBcc: spy@evil.example', text: 'x', html: 'x' })
+      .catch(() => undefined)
+    await transport.deliver({ to: 'ann@club.example', subject: 'fine', text: 'x', html: 'x' })
+    await waitFor(async () => received.find(({ source }) => source.includes('Subject: fine')))
+    const everyone = received.flatMap(({ to }) => to)
+    expect(everyone.filter((address) => address.endsWith('@evil.example'))).toEqual([])
+    for (const { source } of received) expect(source).not.toMatch(/^Bcc:/im)
+  })
+
+  it.each([
+    ['away', async () => 'smtp://127.0.0.1:1'],
+    ['silent', silentServer],
+  ])('that is %s keeps nobody waiting who asks for a link (R4)', async (_how, address) => {
+    const app = await appMailingTo(await address())
+    const started = performance.now()
+    expect((await call(app, requestSignInLink, { body: { email: freshEmail() } })).status).toBe(202)
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})

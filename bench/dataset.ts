@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/model'
+import { hashOf, newToken } from '../apps/server/src/auth/secrets.ts'
 import { connect, type DatabaseAddress } from '../apps/server/src/db/connect.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
+import { insertClub, insertMember, insertPerson } from '../apps/server/src/db/seed/people.ts'
 import type { Db, Row } from '../apps/server/src/db/tables.ts'
 
 const ATHLETES = 20
@@ -24,48 +25,17 @@ export async function fillDatabase(address: DatabaseAddress): Promise<string> {
 }
 
 async function addClub(db: Db): Promise<string> {
-  const at = new Date().toISOString()
-  const stamps = { createdAt: at, updatedAt: at }
-  const clubId = newId()
-  const name = 'Bench Rowing Club'
-  await db
-    .insertInto('clubs')
-    .values({ id: clubId, name, nameLower: name.toLowerCase(), status: 'active', ...stamps })
-    .execute()
+  const now = new Date()
+  const clubId = await insertClub(db, 'Bench Rowing Club', now)
   let cookie = ''
   for (let number = 0; number < ATHLETES; number += 1) {
-    const userId = await addAthlete(db, { clubId, number, at })
+    const athlete = { email: `athlete-${number}@example.org`, firstName: 'Athlete', lastName: `${number}` }
+    const userId = await insertPerson(db, { ...athlete, timeZone: 'Europe/Vienna' }, now)
+    await insertMember(db, { clubId, userId, role: 'athlete' }, now)
     await addLog(db, userId)
     cookie = await signIn(db, userId)
   }
   return cookie
-}
-
-type Place = { clubId: string; number: number; at: string }
-
-async function addAthlete(db: Db, { clubId, number, at }: Place): Promise<string> {
-  const id = newId()
-  const stamps = { createdAt: at, updatedAt: at }
-  const name = { name: `Athlete ${number}`, firstName: 'Athlete', lastName: `${number}`, image: null }
-  const settings = { sport: 'rowing', timeZone: 'Europe/Vienna', firstDayOfWeek: 1, locale: null }
-  const standing = { standing: 'athlete', superAdminSince: null, emailVerified: true }
-  await db
-    .insertInto('users')
-    .values({ id, email: `athlete-${number}@example.org`, ...name, ...settings, ...standing, ...stamps })
-    .execute()
-  await db
-    .insertInto('members')
-    .values({
-      clubId,
-      userId: id,
-      role: 'athlete',
-      status: 'active',
-      inviteId: null,
-      joinedAt: at,
-      updatedAt: at,
-    })
-    .execute()
-  return id
 }
 
 async function addLog(db: Db, athleteId: string): Promise<void> {
@@ -96,7 +66,7 @@ function sessionRow(athleteId: string, n: number): Row<'trainingSessions'> {
 }
 
 async function signIn(db: Db, userId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const at = new Date()
   const stamps = { createdAt: at.toISOString(), updatedAt: at.toISOString() }
   await db
@@ -104,7 +74,7 @@ async function signIn(db: Db, userId: string): Promise<string> {
     .values({
       id: newId(),
       userId,
-      token: createHash('sha256').update(token).digest('base64url'),
+      token: hashOf(token),
       expiresAt: new Date(at.getTime() + DAY_MS).toISOString(),
       ipAddress: null,
       userAgent: null,

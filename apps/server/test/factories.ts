@@ -1,3 +1,4 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Database } from '#db/connect.ts'
 import { type CastMember, cast } from '#db/seed/cast.ts'
@@ -37,7 +38,7 @@ export async function aCast(app: { database: Database }): Promise<Cast> {
   const rivalClub = await insertClub(db, `Harbour ${newId()}`, now)
   const as = (name: CastMember, overrides: Partial<NewPerson> = {}) =>
     aPerson(app, { ...cast[name], ...overrides, email: freshEmail(name) })
-  const member = async (name: CastMember, clubId: string, role: 'admin' | 'athlete') => {
+  const member = async (name: CastMember, clubId: string, role: MemberRole) => {
     const person = await as(name)
     await insertMember(db, { clubId, userId: person.id, role }, now)
     return person

@@ -1,5 +1,5 @@
 import type { Membership, Role } from '@boathouse/domain/account/model'
-import { roleOf, type Standing } from '@boathouse/domain/account/rules'
+import { roleOf } from '@boathouse/domain/account/rules'
 import { maySeeClub } from '@boathouse/domain/clubs/policy'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { prepared } from '#db/prepared.ts'
@@ -89,7 +89,7 @@ export async function actorOf(
     clubId === null ? null : ({ clubId, clubName, clubStatus, role: memberRole, joinedAt } as Membership)
   const role = roleOf({
     superAdmin,
-    standing: standing as Standing,
+    standing,
     membershipRole: membership?.role ?? null,
   })
   return { sessionId, user, role, superAdmin, membership }

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@boathouse/domain/account/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Database } from '#db/connect.ts'
 import { datesForLibrary } from '#db/dates-for-library.ts'
@@ -102,8 +103,8 @@ async function startLibrary({ database, publicUrl, secret }: IdentitySettings) {
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: PASSWORD_LENGTH.least,
+      maxPasswordLength: PASSWORD_LENGTH.most,
       revokeSessionsOnPasswordReset: true,
     },
     databaseHooks: issuingHooks,

@@ -1,3 +1,8 @@
+import type { MemberRole, Sport } from '@boathouse/domain/account/model'
+import type { Standing } from '@boathouse/domain/account/rules'
+import type { ClubStatus } from '@boathouse/domain/clubs/model'
+import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
 import type { Kysely } from 'kysely'
 
 /**
@@ -115,6 +120,15 @@ export const tables = {
 export type ColumnKind = 'key' | 'text' | 'instant' | 'integer' | 'boolean'
 export type ColumnType = ColumnKind | `${ColumnKind}?`
 
+/** Columns that hold only words of the domain. */
+interface Narrowed {
+  users: { standing: Standing; sport: Sport; firstDayOfWeek: Weekday }
+  signInLinks: { delivery: 'mailed' | 'printed' }
+  clubs: { status: ClubStatus }
+  members: { role: MemberRole }
+  trainingSessions: { type: TrainingType; intensity: Intensity }
+}
+
 type ValueOf<T> = T extends `${infer K}?`
   ? ValueOf<K> | null
   : T extends 'integer'
@@ -124,7 +138,13 @@ type ValueOf<T> = T extends `${infer K}?`
       : string
 
 export type Tables = {
-  [T in keyof typeof tables]: { [C in keyof (typeof tables)[T]]: ValueOf<(typeof tables)[T][C]> }
+  [T in keyof typeof tables]: {
+    [C in keyof (typeof tables)[T]]: T extends keyof Narrowed
+      ? C extends keyof Narrowed[T]
+        ? Narrowed[T][C]
+        : ValueOf<(typeof tables)[T][C]>
+      : ValueOf<(typeof tables)[T][C]>
+  }
 }
 
 export type Row<T extends keyof Tables> = Tables[T]

@@ -3,6 +3,7 @@ import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
 import { timeZone } from '../kernel/time-zone.ts'
 import { abilities, membership, profile } from './model.ts'
+import { PASSWORD_LENGTH } from './rules.ts'
 
 /** A secret out of a mail or a terminal. Its form is not told apart from its truth. */
 const secret = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
@@ -47,10 +48,10 @@ export const completeSignIn = contract({
   responses: { 204: null },
 })
 
-/** NIST SP 800-63B-4, 3.1.1.2: length is what counts; any character; at least 8, and room for a passphrase. */
+/** Any character that can be stored. */
 export const password = z.string('required').check(
-  z.minLength(8, 'passwordTooShort'),
-  z.maxLength(128, 'passwordTooLong'),
+  z.minLength(PASSWORD_LENGTH.least, 'passwordTooShort'),
+  z.maxLength(PASSWORD_LENGTH.most, 'passwordTooLong'),
   z.refine((value) => value.isWellFormed(), 'unreadableCharacters'),
 )
 

@@ -7,11 +7,15 @@ import { instant } from '../kernel/instant.ts'
 export const role = z.enum(['pending', 'athlete', 'admin', 'super'])
 export type Role = z.infer<typeof role>
 
+/** What a member may be in a club. */
+export const memberRole = z.enum(['athlete', 'admin'])
+export type MemberRole = z.infer<typeof memberRole>
+
 export const membership = z.object({
   clubId: id,
   clubName: z.string(),
   clubStatus,
-  role: z.enum(['athlete', 'admin']),
+  role: memberRole,
   joinedAt: instant,
 })
 export type Membership = z.infer<typeof membership>

@@ -1,4 +1,4 @@
-import type { Role } from './model.ts'
+import type { MemberRole, Role } from './model.ts'
 
 /** What is stored of a person's place outside any club. */
 export type Standing = 'pending' | 'athlete' | 'super'
@@ -6,7 +6,7 @@ export type Standing = 'pending' | 'athlete' | 'super'
 export interface RoleFacts {
   readonly superAdmin: boolean
   readonly standing: Standing
-  readonly membershipRole: 'athlete' | 'admin' | null
+  readonly membershipRole: MemberRole | null
 }
 
 /** Super if claim or standing says so, else the membership's role, else the standing. */
@@ -14,6 +14,9 @@ export function roleOf({ superAdmin, standing, membershipRole }: RoleFacts): Rol
   if (superAdmin || standing === 'super') return 'super'
   return membershipRole ?? standing
 }
+
+/** NIST SP 800-63B-4, 3.1.1.2: length is what counts: at least 8, and room for a passphrase. */
+export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
 
 /** The avatar's two letters: the first two of the e-mail, in capitals. */
 export const initialsOf = (email: string): string => email.slice(0, 2).toUpperCase()

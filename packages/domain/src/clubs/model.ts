@@ -3,6 +3,7 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
 export const clubStatus = z.enum(['active', 'inactive'])
+export type ClubStatus = z.infer<typeof clubStatus>
 
 export const club = z.object({
   id,

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
 import type { Standing } from '@boathouse/domain/account/rules'
 import { nameLowerOf } from '@boathouse/domain/clubs/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -42,15 +43,17 @@ export async function insertPerson(db: Db, person: NewPerson, now: Date): Promis
 export async function insertClub(db: Db, name: string, now: Date): Promise<string> {
   const at = now.toISOString()
   const id = newId()
-  const club = { id, name, nameLower: nameLowerOf(name), status: 'active', createdAt: at, updatedAt: at }
-  await db.insertInto('clubs').values(club).execute()
+  await db
+    .insertInto('clubs')
+    .values({ id, name, nameLower: nameLowerOf(name), status: 'active', createdAt: at, updatedAt: at })
+    .execute()
   return id
 }
 
 interface NewMember {
   readonly clubId: string
   readonly userId: string
-  readonly role: 'admin' | 'athlete'
+  readonly role: MemberRole
 }
 
 export async function insertMember(db: Db, member: NewMember, now: Date): Promise<void> {

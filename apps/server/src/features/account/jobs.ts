@@ -1,15 +1,17 @@
 import { type Identity, LINK_SECONDS } from '#auth/identity.ts'
 import { hashOf, newToken } from '#auth/secrets.ts'
+import type { Row } from '#db/tables.ts'
+import type { Config } from '../../config.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
 interface Mailing {
   readonly identity: () => Promise<Identity>
-  readonly config: { readonly publicUrl: string; readonly signUp: 'open' | 'invited' }
+  readonly config: Pick<Config, 'publicUrl' | 'signUp'>
 }
 
 /** A mailed link asks for its e-mail; one printed in the operator's own terminal does not. */
-type Delivery = 'mailed' | 'printed'
+type Delivery = Row<'signInLinks'>['delivery']
 
 /**
  * Makes a sign-in link, good for one use within the hour. Null when nobody may be written to: by invitation only, an

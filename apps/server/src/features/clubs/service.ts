@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 export async function showClub({ db, club }: ClubContext): Promise<Club> {
   const found = await queries.findClub(db, club)
   if (!found) throw notFound()
-  return found as Club
+  return found
 }
 
 /** All clubs, inactive ones included, and the members by role. */

@@ -5,5 +5,4 @@ import type { TrainingSessionRow } from './queries.ts'
 type Shown = Omit<TrainingSessionRow, 'athleteId' | 'deletedAt'>
 
 /** A stored session as the API shows it: with its duration in whole minutes besides. */
-export const present = (row: Shown): TrainingSession =>
-  ({ ...row, duration: msToMinutes(row.durationMs) }) as TrainingSession
+export const present = (row: Shown): TrainingSession => ({ ...row, duration: msToMinutes(row.durationMs) })

@@ -1,4 +1,4 @@
-import { dayAt, type Weekday } from '@boathouse/domain/kernel/calendar-day'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { NewTrainingSession, TrainingSummary } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
@@ -58,7 +58,7 @@ export async function showSession(ctx: SignedInContext, id: string): Promise<Tra
 }
 
 export async function summarise(ctx: SignedInContext): Promise<TrainingSummary> {
-  const { month, week } = summaryPeriods(today(ctx), ctx.actor.user.firstDayOfWeek as Weekday)
+  const { month, week } = summaryPeriods(today(ctx), ctx.actor.user.firstDayOfWeek)
   const { sessions: total } = await queries.countSessions(ctx.db, ctx.athlete)
   const inMonth = await queries.totalOf(ctx.db, ctx.athlete, month)
   const inWeek = await queries.totalOf(ctx.db, ctx.athlete, week)

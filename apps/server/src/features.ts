@@ -2,8 +2,9 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import type { Server } from '#http/server.ts'
 import type { Template } from '#mail/outbox.ts'
 import type { LinkMaker } from '#mail/worker.ts'
+import type { PublicContext } from './context.ts'
 import { freshSetUpLink, makeSignInLink } from './features/account/jobs.ts'
-import { registerAccount, signInLinkMaker } from './features/account/routes.ts'
+import { registerAccount } from './features/account/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
 import { registerHealth } from './features/health/routes.ts'
 import { registerInstallation } from './features/installation/routes.ts'
@@ -22,16 +23,18 @@ export const features: readonly ((server: Server) => void)[] = [
 
 /** Who makes the link that a mail carries. */
 export const linkMakers = (server: Server): Record<Template, LinkMaker> => ({
-  signInLink: signInLinkMaker(server),
+  signInLink: ({ address }) =>
+    makeSignInLink(contextOf(server), server, { email: address, delivery: 'mailed' }),
 })
 
 /** The links that are printed in the operator's terminal; they sign in without any mail. */
 export function printedLinks(server: Server) {
-  const ctx = () => ({ db: server.db, now: server.clock(), newId })
   return {
     /** Null while there is a super admin, or a setting that says who it is. */
     setUp: async () =>
-      server.config.superAdminEmail ? null : freshSetUpLink(ctx(), server.config.publicUrl),
-    signIn: (email: string) => makeSignInLink(ctx(), server, { email, delivery: 'printed' }),
+      server.config.superAdminEmail ? null : freshSetUpLink(contextOf(server), server.config.publicUrl),
+    signIn: (email: string) => makeSignInLink(contextOf(server), server, { email, delivery: 'printed' }),
   }
 }
+
+const contextOf = ({ db, clock }: Server): PublicContext => ({ db, now: clock(), newId })

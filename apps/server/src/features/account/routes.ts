@@ -6,14 +6,11 @@ import {
   signInWithPassword,
   signOut,
 } from '@boathouse/domain/account/contract'
-import { newId } from '@boathouse/domain/kernel/ids'
 import { localeFor } from '@boathouse/messages/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import type { LinkMaker } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
-import { makeSignInLink } from './jobs.ts'
 import * as account from './service.ts'
 
 export function registerAccount(server: Server): void {
@@ -68,11 +65,3 @@ function languageOf({ headers }: FastifyRequest): string {
   const tags = (headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
   return localeFor(tags)
 }
-
-export const signInLinkMaker =
-  (server: Server): LinkMaker =>
-  ({ address }) =>
-    makeSignInLink({ db: server.db, now: server.clock(), newId }, server, {
-      email: address,
-      delivery: 'mailed',
-    })

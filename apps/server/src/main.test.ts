@@ -115,6 +115,17 @@ if (engine === 'sqlite') {
   })
 
   describe('the demo', () => {
+    it('never begins afresh under one that still runs', async () => {
+      const settings = await installation()
+      const first = await start(settings, ['--demo'])
+      const second = await start(settings, ['--demo'])
+      expect(await second.stop()).toBe(1)
+      expect(second.output()).toMatch(/^Another Boathouse server is already running on [^\n]*\.\n$/)
+      await first.stop()
+      const third = await start(settings, ['--demo'])
+      expect(third.output()).toContain('Boathouse is ready')
+    })
+
     it('prints links that sign in without typing, and has the original’s figures', async () => {
       const server = await start(await installation(), ['--demo'])
       const links = [...server.output().matchAll(/auth-callback\?token=([\w-]+)&printed=yes/g)].map(

@@ -24,8 +24,10 @@ const isDemo = process.argv.includes('--demo')
 async function start(): Promise<void> {
   const config = isDemo ? demoConfig(readConfig()) : readConfig()
   const logger = pino({ level: process.stdout.isTTY ? 'warn' : 'info' })
-  if (isDemo && !process.argv.includes('--keep')) rmSync(config.dataDir, { recursive: true, force: true })
-  const lock = 'file' in config.database ? lockFile(config.database.file) : undefined
+  const file = 'file' in config.database ? config.database.file : null
+  const lock = file ? lockFile(file) : undefined
+  // Only with the lock in hand: a demo that still runs keeps what it has.
+  if (file && isDemo && !process.argv.includes('--keep')) removeDatabase(file)
   const database = connect(config.database, (error) =>
     logger.warn({ err: error }, 'database connection lost'),
   )
@@ -47,6 +49,10 @@ async function start(): Promise<void> {
 function lockFile(file: string) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   return lockDatabaseFile(file)
+}
+
+function removeDatabase(file: string): void {
+  for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
 }
 
 /** Said in one piece, so that whoever reads the terminal by program has all of it or nothing. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -7,7 +6,6 @@ import { defineConfig } from 'vitest/config'
 process.env.TZ = 'America/St_Johns'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const ifPresent = (path: string) => (existsSync(at(path)) ? [at(path)] : [])
 
 /** The same files on each engine: what holds on one database has to hold on both. */
 function server(engine: 'sqlite' | 'postgres') {
@@ -17,7 +15,7 @@ function server(engine: 'sqlite' | 'postgres') {
       root: at('apps/server'),
       include: ['{src,test}/**/*.test.ts'],
       env: { TEST_ENGINE: engine },
-      globalSetup: ifPresent('apps/server/test/global-setup.ts'),
+      globalSetup: [at('apps/server/test/global-setup.ts')],
       // A process per core, kept from file to file: loading the server anew for each would cost more than its tests.
       pool: 'forks' as const,
       isolate: false,
@@ -49,7 +47,7 @@ export default defineConfig({
           root: at('apps/web'),
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ifPresent('apps/web/test/setup.ts'),
+          setupFiles: [at('apps/web/test/setup.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -1,7 +1,3 @@
-import { dirname } from 'node:path'
-import { filesUnder } from '../setup/content-hash.mjs'
-import { inRoot } from '../setup/paths.mjs'
-
 const typeProjects = {
   domain: 'packages/domain/tsconfig.json',
   'domain tests': 'packages/domain/tsconfig.test.json',
@@ -16,8 +12,7 @@ const typeProjects = {
 
 /** Every check is one command for the pinned Node, and counts as one test. */
 export function checks() {
-  const hasSources = ([, path]) => filesUnder(dirname(inRoot(path))).some((file) => /\.tsx?$/.test(file))
-  const types = Object.entries(typeProjects).filter(hasSources)
+  const types = Object.entries(typeProjects)
   return {
     'lint and format (biome)': [
       'node_modules/@biomejs/biome/bin/biome',

@@ -107,7 +107,7 @@ function readSuperAdminEmail(value: string): string | null {
   return data ?? wrong('SUPER_ADMIN_EMAIL', 'one e-mail address')
 }
 
-/** Signs sessions and links. Made once and kept where only the server's own user can read it. */
+/** What the identity library signs with. Made once and kept where only the server's own user can read it. */
 function readSecret(value: string, { dataDir, required }: { dataDir: string; required: boolean }): string {
   if (value) return value.length >= 32 ? value : wrong('SECRET', 'at least 32 characters long')
   if (required)

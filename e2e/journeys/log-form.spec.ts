@@ -142,3 +142,16 @@ test('a double click, and Enter held down, store it once', async ({ page }) => {
   await expect(logs.rows).toHaveCount(2)
   expect(await countSessions(page.request)).toBe(2)
 })
+
+test('what is said in passing never stands between a person and the next session', async ({ page }) => {
+  const [form, logs] = [logDialog(page), trainingLogsPage(page)]
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await form.fill(outing)
+    await form.save.click()
+    await expect(logs.saved.first()).toBeVisible()
+    await logs.add.click()
+    await form.save.click({ trial: true, timeout: 1_500 })
+    await expect(logs.saved.first()).toBeVisible()
+  }
+})

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { freshFolder } from '../test/database.ts'
 import { readConfig, WrongSetting } from './config.ts'
 
-const dataDir = () => mkdtempSync(join(tmpdir(), 'boathouse-config-'))
-const read = (settings: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir(), ...settings })
+const read = (settings: Record<string, string> = {}) => readConfig({ DATA_DIR: freshFolder(), ...settings })
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -58,7 +57,7 @@ describe('the settings', () => {
   })
 
   it('keep the secret that was made at the first start, for the server’s own user only', () => {
-    const folder = dataDir()
+    const folder = freshFolder()
     const { secret } = read({ DATA_DIR: folder })
     expect(secret.length).toBeGreaterThan(40)
     expect(read({ DATA_DIR: folder }).secret).toBe(secret)

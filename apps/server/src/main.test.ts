@@ -1,8 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { emptyAddress, engine } from '../test/database.ts'
+import { emptyAddress, engine, freshFolder } from '../test/database.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
 
 const servers: ServerProcess[] = []
@@ -13,7 +10,7 @@ afterEach(async () => {
 /** The settings of an installation of one's own on the engine under test. */
 async function installation(): Promise<Record<string, string>> {
   const address = await emptyAddress()
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'boathouse-main-'))
+  const DATA_DIR = freshFolder()
   return 'url' in address ? { DATA_DIR, DATABASE_URL: address.url } : { DATA_DIR }
 }
 

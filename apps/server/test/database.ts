@@ -1,5 +1,5 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -9,12 +9,15 @@ export const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : '
 
 let copies = 0
 
+/** A folder of one's own, which nobody has to clear away. */
+export const freshFolder = (): string => mkdtempSync(join(inject('folder'), 'test-'))
+
 /** The address of a database of one's own: a copy of the migrated template. */
 export async function freshAddress(): Promise<DatabaseAddress> {
   const template = inject('template')
   copies += 1
   if ('file' in template) {
-    const file = join(mkdtempSync(join(dirname(template.file), 'copy-')), 'boathouse.db')
+    const file = join(freshFolder(), 'boathouse.db')
     copyFileSync(template.file, file)
     return { file }
   }

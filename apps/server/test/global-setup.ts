@@ -10,22 +10,28 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated, empty database that every worker copies. */
     template: { file: string } | { url: string; name: string }
+    /** Where tests put files; it is gone after the run. */
+    folder: string
   }
 }
 
 /** Makes the template once per engine. Returns how to clear it away, with every copy that was made of it. */
 export async function setup(project: TestProject) {
-  return project.config.env['TEST_ENGINE'] === 'postgres'
-    ? postgresTemplate(project)
-    : sqliteTemplate(project)
+  const folder = mkdtempSync(join(tmpdir(), 'boathouse-test-'))
+  project.provide('folder', folder)
+  const dropTemplate =
+    project.config.env['TEST_ENGINE'] === 'postgres'
+      ? await postgresTemplate(project)
+      : await sqliteTemplate(project, join(folder, 'template.db'))
+  return async () => {
+    await dropTemplate?.()
+    rmSync(folder, { recursive: true })
+  }
 }
 
-async function sqliteTemplate(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'boathouse-test-'))
-  const file = join(folder, 'template.db')
+async function sqliteTemplate(project: TestProject, file: string): Promise<undefined> {
   await migrateOnce({ file })
   project.provide('template', { file })
-  return () => rmSync(folder, { recursive: true })
 }
 
 async function postgresTemplate(project: TestProject) {

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signOut } from '@boathouse/domain/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, newTestApp, publicUrl, type TestApp, testApp } from '../../test/app.ts'
+import { freshFolder } from '../../test/database.ts'
 import { aPerson, type Person } from '../../test/factories.ts'
 
 let app: TestApp
@@ -153,7 +153,7 @@ describe('pages', () => {
   let own: TestApp
 
   beforeAll(async () => {
-    const pages = mkdtempSync(join(tmpdir(), 'boathouse-pages-'))
+    const pages = freshFolder()
     mkdirSync(join(pages, 'assets'))
     writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Boathouse</title>')
     writeFileSync(join(pages, 'assets/index-abc123.js'), 'hello()')

@@ -21,7 +21,14 @@ export function SaveAction({
           {error}
         </Notice>
       )}
-      <Button type="submit" form={formId} disabled={isSaving} aria-live="polite">
+      {/* Not `disabled`, which would take the focus from whoever pressed it. */}
+      <Button
+        type="submit"
+        form={formId}
+        aria-disabled={isSaving}
+        data-disabled={isSaving}
+        aria-live="polite"
+      >
         {t(isSaving ? 'trainingSession.saving' : 'trainingSession.save')}
       </Button>
     </>

@@ -46,7 +46,8 @@ export function LogForm({ draft, wasKept, today, onChange, onClear, onClose, onS
     setFormError(t('trainingSession.alreadySaved'))
     void save.renewLists()
   }
-  const send = (body: NewTrainingSession) =>
+  const send = (body: NewTrainingSession) => {
+    if (save.isPending) return
     save.mutate(
       { body },
       {
@@ -58,6 +59,7 @@ export function LogForm({ draft, wasKept, today, onChange, onClear, onClose, onS
         onError: onRefused,
       },
     )
+  }
 
   return (
     <Dialog

@@ -89,6 +89,26 @@ test('the dialog keeps the focus, and gives it back', async ({ page }) => {
   await expect(logs.add).toBeFocused()
 })
 
+test('a save that failed leaves the focus where it was, and Enter tries again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect('ERR_INTERNET_DISCONNECTED')
+  await enterAs(page.request)
+  const [logs, form] = [trainingLogsPage(page), logDialog(page)]
+  await logs.open('?dialog=log')
+  await form.fill({ type: 'Speed', duration: '20', intensity: 'Low' })
+  await tabTo(page, form.save)
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(form.notSaved).toBeVisible()
+  await expect(form.save).toBeFocused()
+  await page.context().setOffline(false)
+  await page.keyboard.press('Enter')
+  await expect(form.dialog).toBeHidden()
+  await expect(logs.rows).toHaveCount(1)
+})
+
 test('the first stop skips to the content, and a new screen is announced by its heading', async ({
   page,
 }) => {

@@ -12,10 +12,11 @@ import type { Database } from '#db/connect.ts'
 import { sweep } from '#db/sweep.ts'
 import { logAccess } from '#http/access-log.ts'
 import { answerBrokenRequest } from '#http/broken-requests.ts'
-import { BODY_LIMIT, REQUEST_TIMEOUT_MS, REQUESTS_PER_MINUTE, SILENT_WITHIN_LIMIT } from '#http/limits.ts'
+import { refuseDeepBodies } from '#http/deep-bodies.ts'
+import { BODY_LIMIT, REQUESTS_PER_MINUTE, SILENT_WITHIN_LIMIT, SLOW_CLIENTS } from '#http/limits.ts'
 import { describeApi } from '#http/openapi.ts'
 import { builtPages, refuseUnknownCalls, servePages } from '#http/pages.ts'
-import { answerProblems } from '#http/problems.ts'
+import { answerProblems, answerUnroutable } from '#http/problems.ts'
 import { apiHeaders, refuseForeignSites } from '#http/security.ts'
 import { compileSerializer } from '#http/serializers.ts'
 import type { Server } from '#http/server.ts'
@@ -69,7 +70,8 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...SLOW_CLIENTS,
+    frameworkErrors: answerUnroutable,
     exposeHeadRoutes: false,
     clientErrorHandler: answerBrokenRequest,
     onProtoPoisoning: 'remove',
@@ -118,6 +120,14 @@ export async function buildApp({
   return { fastify: app, server, routes, printedLinks: printedLinks(server), stop }
 }
 
+/** A kept-alive connection would be cut in the middle of its next request. */
+function hangUpWhileStopping({ app, isStopping }: Server): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping()) reply.header('connection', 'close')
+    done()
+  })
+}
+
 const HOUR_MS = 3_600_000
 
 function sweepHourly({ db, clock, app }: Server): NodeJS.Timeout {
@@ -148,6 +158,7 @@ async function prepare(
   app.setNotFoundHandler(async () => {
     throw notFound()
   })
+  hangUpWhileStopping(server)
   logAccess(app)
   await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2 })
   await servePages(app, pages, config)
@@ -159,6 +170,7 @@ async function prepare(
     })
     apiHeaders(api, config)
     refuseForeignSites(api, config)
+    refuseDeepBodies(api)
     await describeApi(api, config)
     for (const register of features) register({ ...server, app: api })
     refuseUnknownCalls(api)

@@ -83,6 +83,9 @@ describe('the settings', () => {
     ['SECRET', { ...PRODUCTION, DATABASE_URL: 'postgres://db/boathouse' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/40' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8/8' }],
+    ['SECRET', { SECRET: ' '.repeat(40) }],
     ['SIGN_UP', { SIGN_UP: 'closed' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/boathouse' }],
   ])('stop the start with one sentence when wrong: %s', (name, settings) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { emailAddress } from '@boathouse/domain/kernel/email'
@@ -73,7 +73,7 @@ function readDatabase(value: string, dataDir: string): DatabaseAddress {
   if (!value) return { file: join(dataDir, 'boathouse.db') }
   const isPostgres = URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
   return isPostgres
-    ? { url: value, connections: 10 }
+    ? { url: value, connections: 10, patienceMs: 1_500 }
     : wrong('DATABASE_URL', 'an address that begins with postgres://')
 }
 
@@ -109,18 +109,36 @@ function readSuperAdminEmail(value: string): string | null {
 
 /** What the identity library signs with. Made once and kept where only the server's own user can read it. */
 function readSecret(value: string, { dataDir, required }: { dataDir: string; required: boolean }): string {
-  if (value) return value.length >= 32 ? value : wrong('SECRET', 'at least 32 characters long')
+  if (value) return isSecret(value) ? value : wrong('SECRET', 'at least 32 characters long')
   if (required)
     wrong('SECRET', 'set in production on PostgreSQL, the same at least 32 characters for every server')
   const file = join(dataDir, 'secret')
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    if (!existsSync(file)) writeSecret(file)
+    const kept = readFileSync(file, 'utf8')
+    return isSecret(kept)
+      ? kept
+      : wrong('DATA_DIR', `a folder with a whole secret in it: ${file} is cut short`)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      wrong('DATA_DIR', `a folder that can be written, unlike ${dataDir}`)
+    if (error instanceof WrongSetting) throw error
+    return wrong('DATA_DIR', `a folder that can be written, unlike ${dataDir}`)
   }
-  return readFileSync(file, 'utf8')
+}
+
+const isSecret = (value: string): boolean => value.trim().length >= 32
+
+/** Written under another name first: a crash leaves no half of it, and of two servers at once the first one's stays. */
+function writeSecret(file: string): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
 }
 
 function readTrustProxy(value: string): string[] {
@@ -136,9 +154,10 @@ function readTrustProxy(value: string): string[] {
 }
 
 function isRange(value: string): boolean {
-  const [address = '', bits = ''] = value.split('/')
+  const [address = '', bits = '', ...more] = value.split('/')
   const family = isIP(address)
-  return family > 0 && /^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
+  const isWidth = /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)
+  return family > 0 && isWidth && more.length === 0
 }
 
 function readSignUp(value: string): Config['signUp'] {

@@ -30,9 +30,7 @@ export const linkMakers = (server: Server): Record<Template, LinkMaker> => ({
 /** The links that are printed in the operator's terminal; they sign in without any mail. */
 export function printedLinks(server: Server) {
   return {
-    /** Null while there is a super admin, or a setting that says who it is. */
-    setUp: async () =>
-      server.config.superAdminEmail ? null : freshSetUpLink(contextOf(server), server.config.publicUrl),
+    setUp: () => freshSetUpLink(contextOf(server), server.config),
     signIn: (email: string) => makeSignInLink(contextOf(server), server, { email, delivery: 'printed' }),
   }
 }

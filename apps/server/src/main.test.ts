@@ -1,5 +1,7 @@
+import { type IncomingMessage, request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { emptyAddress, engine, freshFolder } from '../test/database.ts'
+import { waitFor } from '../test/mails.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
 
 const servers: ServerProcess[] = []
@@ -65,12 +67,26 @@ describe('the server', () => {
 
   it('finishes what it was asked before it stops', async () => {
     const server = await start(await installation())
-    const asked = Array.from({ length: 20 }, () =>
-      fetch(`${server.url}/api/installation`).then(({ status }) => status),
-    )
+    const cookie = await setUp(server)
+    const body = JSON.stringify(session)
+    const half = request(`${server.url}/api/training-sessions`, {
+      method: 'POST',
+      headers: { ...json, cookie, 'content-length': Buffer.byteLength(body) },
+    })
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      half.on('response', resolve).on('error', reject)
+    })
+    half.write(body.slice(0, 20))
     await fetch(`${server.url}/api/health/live`)
     const stopped = server.stop()
-    expect(await Promise.all(asked)).toEqual(Array(20).fill(200))
+    await waitFor(async () => {
+      const { status } = await fetch(`${server.url}/api/health/ready`)
+      return status === 503 ? true : undefined
+    })
+    half.end(body.slice(20))
+    const answer = await answered
+    expect([answer.statusCode, answer.headers.connection]).toEqual([201, 'close'])
+    answer.resume()
     expect(await stopped).toBe(0)
   })
 

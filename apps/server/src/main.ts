@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import closeWithGrace from 'close-with-grace'
-import pino from 'pino'
 import { isDatabaseAway } from '#db/away.ts'
 import { connect } from '#db/connect.ts'
 import { DatabaseInUse, lockDatabaseFile } from '#db/lock.ts'
-import { migrate } from '#db/migrate.ts'
+import { migrateAt } from '#db/migrate.ts'
 import { demoPeople, seedDemo } from '#db/seed/demo.ts'
+import { newLogger } from '#http/log.ts'
 import { localMailbox, smtpTransport } from '#mail/transport.ts'
 import { type App, buildApp } from './app.ts'
 import { type Config, demoConfig, readConfig, WrongSetting } from './config.ts'
@@ -19,20 +19,22 @@ const clock = () => new Date()
 /** How long requests that are on their way may still arrive after the readiness check says no. */
 const DRAIN_MS = 500
 
+// What is made here, the database above all, is for the server's own user.
+process.umask(0o077)
+
 const isDemo = process.argv.includes('--demo')
 
 async function start(): Promise<void> {
   const config = isDemo ? demoConfig(readConfig()) : readConfig()
-  const logger = pino({ level: process.stdout.isTTY ? 'warn' : 'info' })
+  const logger = newLogger(process.stdout.isTTY ? 'warn' : 'info')
   const file = 'file' in config.database ? config.database.file : null
   const lock = file ? lockFile(file) : undefined
   // Only with the lock in hand: a demo that still runs keeps what it has.
   if (file && isDemo && !process.argv.includes('--keep')) removeDatabase(file)
-  const database = connect(config.database, (error) =>
-    logger.warn({ err: error }, 'database connection lost'),
-  )
-  const ran = await migrate(database)
+  const onIdleError = (error: Error) => logger.warn({ err: error }, 'database connection lost')
+  const ran = await migrateAt(config.database, onIdleError)
   if (ran.length > 0) logger.info({ ran }, 'schema brought up to date')
+  const database = connect(config.database, onIdleError)
   if (isDemo) await seedDemo(database, clock())
 
   const transport = config.smtp ? smtpTransport(config.smtp) : localMailbox(say, clock)
@@ -78,8 +80,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 function sentenceFor(error: unknown): string {
   if (error instanceof WrongSetting || error instanceof DatabaseInUse) return error.message
-  const { code, port } = error as { code?: string; port?: number }
+  const { code = '', port, message } = error as { code?: string; port?: number; message: string }
   if (code === 'EADDRINUSE') return `PORT is wrong: another program already listens on ${port}.`
+  if (code === 'EACCES' && port) return `PORT is wrong: this user may not listen on ${port}.`
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST is wrong: ${message}.`
+  if (/^(28|3D)/.test(code)) return `DATABASE_URL is wrong: ${message}.`
   if (isDatabaseAway(error))
     return `DATABASE_URL is wrong, or PostgreSQL is not running: ${(error as Error).message}`
   return `Boathouse could not start: ${(error as Error).stack}`

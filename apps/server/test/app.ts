@@ -3,6 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { hashOf, newToken } from '#auth/secrets.ts'
 import type { Database } from '#db/connect.ts'
+import { logOptions } from '#http/log.ts'
 import { localMailbox, type MailTransport } from '#mail/transport.ts'
 import { type App, buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
@@ -58,7 +59,7 @@ export async function newTestApp({
     database: own,
     transport: localMailbox(() => undefined, clock),
     clock,
-    logger: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
+    logger: pino({ level: 'info', ...logOptions }, { write: (line: string) => logged.push(line) }),
     requestsPerMinute: 1_000_000,
     pages: '/nowhere',
     ...options,

@@ -25,7 +25,7 @@ export async function freshAddress(): Promise<DatabaseAddress> {
   await onServer(template.url, `create database ${name} template ${template.name}`)
   const url = new URL(template.url)
   url.pathname = `/${name}`
-  return { url: url.href, connections: 10 }
+  return { url: url.href, connections: 10, patienceMs: 10_000 }
 }
 
 /** An empty database, with not even the schema in it. */

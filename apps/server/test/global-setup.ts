@@ -41,7 +41,7 @@ async function postgresTemplate(project: TestProject) {
   await withAdmin(url, (admin) => admin.query(`create database ${name}`))
   const target = new URL(url)
   target.pathname = `/${name}`
-  await migrateOnce({ url: target.href, connections: 2 })
+  await migrateOnce({ url: target.href, connections: 2, patienceMs: 0 })
   project.provide('template', { url, name })
   return () =>
     withAdmin(url, async (admin) => {

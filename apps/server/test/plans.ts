@@ -11,7 +11,7 @@ export function watched(address: DatabaseAddress): { db: Db; seen: CompiledQuery
   const dialect =
     'file' in address
       ? sqliteDialect(address.file)
-      : postgresDialect(address.url, { connections: 2, onIdleError: () => undefined })
+      : postgresDialect({ ...address, patienceMs: 0 }, () => undefined)
   const log = ({ query }: { query: CompiledQuery }) => {
     seen.push(query)
   }

@@ -72,7 +72,7 @@ export const samples: readonly Sample[] = [
     as: 'nobody',
     input: async (app) => {
       await app.database.db.updateTable('users').set({ superAdminSince: null }).execute()
-      const link = await freshSetUpLink(contextOf(app), app.server.config.publicUrl)
+      const link = await freshSetUpLink(contextOf(app), app.server.config)
       return { body: { token: tokenOf(link), email: freshEmail(), password: newToken() } }
     },
     strangers,

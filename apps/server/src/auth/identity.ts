@@ -35,6 +35,12 @@ async function createIdentity(settings: IdentitySettings) {
     /** Uses a link's token: the person is made if new, verified, and signed in. */
     completeLink: (token: string, client: Headers) =>
       auth.api.magicLinkVerify({ headers: client, query: { token } }),
+    /** Signs in a person who has just proved their address some other way. Throws when there is none. */
+    async signInAgain(email: string): Promise<unknown> {
+      const found = await context.internalAdapter.findUserByEmail(email)
+      if (!found) throw new Error('The person who was just made is not there.')
+      return context.internalAdapter.createSession(found.user.id)
+    },
     /** Throws the library's 401 for any e-mail and password that don't belong together, in the same time for all. */
     signInWithPassword: (email: string, password: string, client: Headers) =>
       auth.api.signInEmail({ headers: client, body: { email, password } }),
@@ -127,7 +133,10 @@ export type Identity = Awaited<ReturnType<typeof createIdentity>>
 export function lazyIdentity(settings: IdentitySettings): () => Promise<Identity> {
   let identity: Promise<Identity> | undefined
   return () => {
-    identity ??= createIdentity(settings)
+    identity ??= createIdentity(settings).catch((error) => {
+      identity = undefined
+      throw error
+    })
     return identity
   }
 }

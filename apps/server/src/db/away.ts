@@ -1,5 +1,5 @@
-/** PostgreSQL's classes for a lost or refused connection and a server that is stopping or starting. */
-const AWAY = /^(08|57P0|53300)/
+/** PostgreSQL's classes for a lost or refused connection and a server that is stopping, starting, or too slow. */
+const AWAY = /^(08|57P0|57014|53300)/
 
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
@@ -16,6 +16,7 @@ const SENTENCES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Client has encountered a connection error',
+  'Query read timeout',
 ]
 
 /** Whether a query failed because the database can't be reached right now, rather than because of the query. */
@@ -24,3 +25,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (SOCKET_CODES.has(code)) return syscall === 'connect' || syscall === 'read' || syscall === 'write'
   return AWAY.test(code) || SENTENCES.some((sentence) => message.startsWith(sentence))
 }
+
+const UNIQUE_VIOLATIONS = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'])
+
+/** Whether a row could not be written because another has its key. */
+export const isTaken = (error: unknown): boolean =>
+  UNIQUE_VIOLATIONS.has((error as { code?: string }).code ?? '')

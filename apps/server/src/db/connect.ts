@@ -8,7 +8,12 @@ export type Engine = 'sqlite' | 'postgres'
 /** Where the data is: an embedded file, or a PostgreSQL server. */
 export type DatabaseAddress =
   | { readonly file: string }
-  | { readonly url: string; readonly connections: number }
+  | {
+      readonly url: string
+      readonly connections: number
+      /** How long a request waits for a connection, and then for an answer, in milliseconds; 0 is for ever. */
+      readonly patienceMs: number
+    }
 
 export interface Database {
   readonly engine: Engine
@@ -19,6 +24,6 @@ export interface Database {
 export function connect(address: DatabaseAddress, onIdleError: (error: Error) => void): Database {
   if ('file' in address)
     return { engine: 'sqlite', db: new Kysely<Tables>({ dialect: sqliteDialect(address.file) }) }
-  const dialect = postgresDialect(address.url, { connections: address.connections, onIdleError })
+  const dialect = postgresDialect(address, onIdleError)
   return { engine: 'postgres', db: new Kysely<Tables>({ dialect }) }
 }

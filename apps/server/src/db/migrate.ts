@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration'
-import type { Database } from './connect.ts'
+import { connect, type Database, type DatabaseAddress } from './connect.ts'
 import { migrationsFor } from './migrations/index.ts'
 
 /**
@@ -11,4 +11,17 @@ export async function migrate({ engine, db }: Database): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
   return results.map((result) => result.migrationName)
+}
+
+/** The same on a connection of its own that is as patient as it takes: an index on a large table is no request. */
+export async function migrateAt(
+  address: DatabaseAddress,
+  onIdleError: (error: Error) => void,
+): Promise<string[]> {
+  const database = connect('url' in address ? { ...address, patienceMs: 0 } : address, onIdleError)
+  try {
+    return await migrate(database)
+  } finally {
+    await database.db.destroy()
+  }
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
@@ -34,40 +36,54 @@ function nameOf(sql: string): string | undefined {
   return name
 }
 
-type Query = (text: unknown, values?: unknown[], callback?: unknown) => unknown
+type Query = (text: unknown, values?: unknown[], callback?: unknown) => Promise<unknown>
 
 /** Names each statement with parameters, so that PostgreSQL parses and plans it once per connection. */
 class NamingClient extends pg.Client {}
-NamingClient.prototype.query = function query(
-  this: pg.Client,
+NamingClient.prototype.query = async function query(
+  this: pg.Client & { connection: { stream: Socket } },
   text: unknown,
   values?: unknown[],
-  callback?: unknown,
 ) {
   const plain = pg.Client.prototype.query as Query
   const name = typeof text === 'string' && values?.length ? nameOf(text) : undefined
-  return name
-    ? plain.call(this, { name, text, values }, callback as never)
-    : plain.call(this, text, values, callback)
+  try {
+    return await (name ? plain.call(this, { name, text, values }) : plain.call(this, text, values))
+  } catch (error) {
+    // Nobody knows what a server that did not answer will say next on this connection.
+    if ((error as Error).message === 'Query read timeout') {
+      const closed = once(this.connection.stream, 'close')
+      this.connection.stream.destroy()
+      await closed
+    }
+    throw error
+  }
 } as typeof pg.Client.prototype.query
 
-interface PostgresOptions {
+interface PostgresAddress {
+  readonly url: string
   readonly connections: number
-  readonly onIdleError: (error: Error) => void
+  readonly patienceMs: number
 }
 
 /** PostgreSQL by its address. A lost server is an error of the one request that met it, never of the process. */
-export function postgresDialect(url: string, { connections, onIdleError }: PostgresOptions): PostgresDialect {
+export function postgresDialect(
+  { url, connections, patienceMs }: PostgresAddress,
+  onIdleError: (error: Error) => void,
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     Client: NamingClient,
     max: connections,
-    connectionTimeoutMillis: 1_500,
-    statement_timeout: 10_000,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    statement_timeout: patienceMs,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC',
     types: postgresTypes,
   })
   pool.on('error', onIdleError)
+  // A connection that breaks while it is lent out says so twice: to its query, and here.
+  pool.on('connect', (client) => client.on('error', onIdleError))
   return new PostgresDialect({ pool })
 }

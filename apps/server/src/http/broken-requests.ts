@@ -20,6 +20,8 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/problem+json',
       `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
       'Connection: close',
       '',
       body,

@@ -32,8 +32,12 @@ export async function servePages(
       },
     })
     // A page that was loaded before an update asks for files that are gone: 'not there' is an answer it can act on.
-    pages.get('/assets/*', async () => {
-      throw notFound()
+    pages.route({
+      method: ['GET', 'HEAD'],
+      url: '/assets/*',
+      handler: async () => {
+        throw notFound()
+      },
     })
     const sendPage = (_request: unknown, reply: FastifyReply) => reply.sendFile('index.html')
     pages.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage })
@@ -43,7 +47,9 @@ export async function servePages(
 
 /** An unknown address under /api is a problem, not a page. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
-  app.all('/api/*', { schema: { hide: true } }, async () => {
-    throw notFound()
-  })
+  for (const url of ['/api', '/api/*']) {
+    app.all(url, { schema: { hide: true } }, async () => {
+      throw notFound()
+    })
+  }
 }

@@ -49,6 +49,12 @@ export function answerProblems(app: FastifyInstance, { publicUrl }: { publicUrl:
   }
 }
 
+/** An address that is none, which no route and no hook ever sees. */
+export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const problem = { status: 422, code: 'invalid', detail: t('error.invalid'), requestId: request.id }
+  return sendProblem(reply, problem)
+}
+
 function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error)
@@ -83,6 +89,7 @@ interface Problem {
 function sendProblem(reply: FastifyReply, problem: Problem) {
   return reply
     .code(problem.status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send({ type: 'about:blank', title: problem.detail, ...problem })

@@ -107,6 +107,19 @@ describe('answers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
+  it('to an address that is none are problems too, and inert', async () => {
+    for (const url of ['/api/%zz', '/api', '/nowhere/%']) {
+      const { statusCode, headers, body } = await app.fastify.inject({ url })
+      expect([url, statusCode >= 400, headers['content-type']]).toEqual([
+        url,
+        true,
+        'application/problem+json',
+      ])
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      expect(body).not.toContain('%zz')
+    }
+  })
+
   it('to unknown calls are problems, also without a session', async () => {
     const answer = await app.fastify.inject({ url: '/api/unknown' })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound'])

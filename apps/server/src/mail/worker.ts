@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { withoutAddresses } from '@boathouse/domain/kernel/email'
 import type { Db } from '#db/tables.ts'
 import { claimMail, finishMail, type MailJob, postponeMail, type Template } from './outbox.ts'
 import { writeMail } from './templates.ts'
@@ -26,6 +27,9 @@ export interface MailWorker {
 /** How long a stop waits for the mail in hand. A mail that was not finished is sent by the next start. */
 const STOP_MS = 3_000
 
+/** So many mails under way at once, that one slow recipient does not keep all others waiting. */
+const LANES = 4
+
 /** Retries and jobs of servers that died are found by looking; fresh ones are woken up for. */
 const TICK_MS = 5_000
 
@@ -43,7 +47,8 @@ export function startMailWorker(settings: WorkerSettings): MailWorker {
   const run = async () => {
     while (again && !stopped) {
       again = false
-      await sendAllDue(settings, () => stopped).catch((error) => settings.onFailure(error))
+      const lane = () => sendAllDue(settings, () => stopped).catch((error) => settings.onFailure(error))
+      await Promise.all(Array.from({ length: LANES }, lane))
     }
   }
   const ticking = setInterval(wake, TICK_MS)
@@ -79,7 +84,7 @@ async function send(
     }
   } catch (error) {
     onFailure(error, job)
-    return postponeMail(db, job, { now: clock(), failure: String(error) })
+    return postponeMail(db, job, { now: clock(), failure: withoutAddresses(String(error)) })
   }
   await finishMail(db, job, clock())
 }

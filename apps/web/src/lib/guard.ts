@@ -15,7 +15,7 @@ export function requireAbility(me: Me, ability: keyof Abilities): void {
 
 /** Where to go after signing in: a path of this site, and nothing that a browser reads as another one. */
 export function returnPath(asked: unknown): string | undefined {
-  return typeof asked === 'string' && /^\/(?![/\\])/.test(asked) && !asked.startsWith('/login')
+  return typeof asked === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked) && !asked.startsWith('/login')
     ? asked
     : undefined
 }

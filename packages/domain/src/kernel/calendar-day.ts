@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** No training day is earlier, and none later. */
 export const FIRST_DAY = '1900-01-01'
-const LAST_DAY = '2199-12-31'
+export const LAST_DAY = '2199-12-31'
 
 /**
  * A training day, `YYYY-MM-DD`: a date on the athlete's calendar, never an instant. Days compare as text.

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../connect.ts'
 import * as spine from './0001-spine.ts'
@@ -13,12 +13,6 @@ const steps: Record<string, Step> = {
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   const types = columnTypesOf(engine)
-  const migrationOf = (step: Step): Migration => ({
-    up: async (db: Kysely<never>) => {
-      // An index on a large table takes as long as it takes; the limit on statements is for requests.
-      if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db)
-      await step.up(db, types)
-    },
-  })
+  const migrationOf = (step: Step): Migration => ({ up: (db: Kysely<never>) => step.up(db, types) })
   return Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, migrationOf(step)]))
 }

@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 
 interface Mailing {
   readonly identity: () => Promise<Identity>
-  readonly config: Pick<Config, 'publicUrl' | 'signUp'>
+  readonly config: Pick<Config, 'publicUrl' | 'signUp' | 'superAdminEmail'>
 }
 
 /** A mailed link asks for its e-mail; one printed in the operator's own terminal does not. */
@@ -22,7 +22,7 @@ export async function makeSignInLink(
   { identity, config }: Mailing,
   { email, delivery }: { email: string; delivery: Delivery },
 ): Promise<string | null> {
-  if (config.signUp === 'invited' && !(await queries.findUserIdByEmail(ctx.db, email))) return null
+  if (config.signUp === 'invited' && !(await isKnown(ctx, config, email))) return null
   const token = await (await identity()).startLink(email)
   const expiresAt = new Date(ctx.now.getTime() + LINK_SECONDS * 1_000).toISOString()
   await queries.insertLink(ctx.db, { tokenHash: hashOf(token), email, delivery, expiresAt })
@@ -30,9 +30,23 @@ export async function makeSignInLink(
   return `${config.publicUrl}/auth-callback?${query}`
 }
 
-/** A fresh set-up link for this start, or null when there is a super admin already. */
-export async function freshSetUpLink(ctx: PublicContext, publicUrl: string): Promise<string | null> {
-  if (await queries.anySuperAdmin(ctx.db)) return null
+/** Whom the installation knows: the setting's super admin from the first start on, before there is any account. */
+async function isKnown({ db }: PublicContext, { superAdminEmail }: Mailing['config'], email: string) {
+  return email === superAdminEmail || (await queries.findUserIdByEmail(db, email)) !== undefined
+}
+
+/**
+ * A fresh set-up link for this start. Null when there is a super admin already, or a setting that says who it is; a link
+ * that an earlier start printed is then dead.
+ */
+export async function freshSetUpLink(
+  ctx: PublicContext,
+  { publicUrl, superAdminEmail }: Mailing['config'],
+): Promise<string | null> {
+  if (superAdminEmail !== null || (await queries.anySuperAdmin(ctx.db))) {
+    await queries.dropSetUpLink(ctx.db)
+    return null
+  }
   const token = newToken()
   await queries.replaceSetUpLink(ctx.db, { tokenHash: hashOf(token), createdAt: ctx.now.toISOString() })
   return `${publicUrl}/setup?${new URLSearchParams({ token })}`

@@ -101,6 +101,14 @@ describe('asking for a link', () => {
     expect(await mailsTo(closed, email)).toEqual([])
     await closed.stop()
   })
+
+  it('by invitation only, still writes to the super admin that a setting names', async () => {
+    const settings = { signUp: 'invited', superAdminEmail: email } as const
+    const closed = await newTestApp({ settings })
+    await call(closed, requestSignInLink, { body: { email } })
+    await waitFor(async () => (await mailsTo(closed, email))[0])
+    await closed.stop()
+  })
 })
 
 describe('completing a sign-in', () => {
@@ -159,6 +167,25 @@ describe('completing a sign-in', () => {
     expect(sessions).toHaveLength(1)
   })
 
+  it('signs in twice, as one person, who opens two first links at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const newcomer = freshEmail()
+      const tokens = [await freshToken(newcomer), await freshToken(newcomer)]
+      const answers = await Promise.all(tokens.map((token) => complete({ token, email: newcomer })))
+      expect(answers.map(({ status }) => status)).toEqual([204, 204])
+      const people = await Promise.all(answers.map((answer) => me(cookieOf(answer))))
+      expect(people[0]?.user.id).toBe(people[1]?.user.id)
+    }
+  })
+
+  it('counts no more than ten wrong e-mails of a hundred at once', async () => {
+    const token = await freshToken()
+    const wrong = Array.from({ length: 100 }, () => complete({ token, email: freshEmail() }))
+    const codes = (await Promise.all(wrong)).map(({ body }) => body.code)
+    expect(codes.filter((code) => code === 'wrongEmail')).toHaveLength(10)
+    expect((await complete({ token, email })).body.code).toBe('deadLink')
+  })
+
   it('is dead after an hour', async () => {
     const own = await newTestApp()
     const ctx = { db: own.database.db, now: own.server.clock(), newId }
@@ -198,8 +225,8 @@ describe('completing a sign-in', () => {
     const token = await freshToken()
     const library = await app.server.identity()
     const identity = async () => ({ ...library, completeLink: () => Promise.reject(new Error('gone')) })
-    const client = { address: '::1', headers: new Headers(), oldToken: undefined }
-    const ctx = { db: app.database.db, now: new Date(), newId, identity, client }
+    const client = { key: '::1', headers: new Headers(), oldToken: undefined }
+    const ctx = { db: app.database.db, now: new Date(), newId, identity, client, superAdminEmail: null }
     await expect(account.completeSignIn(ctx, { token, email })).rejects.toThrow('gone')
     expect((await complete({ token, email })).status).toBe(204)
   })

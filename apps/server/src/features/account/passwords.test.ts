@@ -79,7 +79,7 @@ describe('signing in with a password', () => {
     const { numUpdatedRows } = await app.database.db
       .updateTable('throttles')
       .set({ hits: 99 })
-      .where('key', '=', 'passwords:127.0.0.1')
+      .where('key', '=', 'passwords:client:127.0.0.1')
       .executeTakeFirstOrThrow()
     expect(numUpdatedRows).toBe(1n)
     expect((await signIn(freshEmail(), 'wrong', { 'x-forwarded-for': '10.0.0.2' })).status).toBe(401)
@@ -141,6 +141,20 @@ describe('the set-up link', () => {
       settings: { superAdminEmail: 'x@test.example' },
     })
     expect(await ruled.printedLinks.setUp()).toBeNull()
+    await ruled.stop()
+  })
+
+  it('dies with the setting that says who the super admin is, before and after its next start', async () => {
+    const owner = await withPassword()
+    const settings = { superAdminEmail: owner.email }
+    const ruled = await newTestApp({ database: app.database, settings })
+    const takeOver = (token: string) =>
+      call(ruled, setUp, { body: { token, email: owner.email, password: 'somebody else’s words' } })
+    expect((await takeOver(await freshToken())).body.code).toBe('deadSetUpLink')
+    const printed = await freshToken()
+    await ruled.printedLinks.setUp()
+    expect((await openWith(printed)).body.code).toBe('deadSetUpLink')
+    expect((await signIn(owner.email)).status).toBe(204)
     await ruled.stop()
   })
 })

@@ -12,12 +12,15 @@ export const insertLink = (db: Db, link: Omit<SignInLink, 'wrongEmails' | 'usedA
 export const findLink = (db: Db, tokenHash: string) =>
   db.selectFrom('signInLinks').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
 
-export const countWrongEmail = (db: Db, tokenHash: string) =>
+/** Counts one more wrong e-mail; undefined when there were too many, however many come at once. */
+export const countWrongEmail = (db: Db, tokenHash: string, mostWrong: number) =>
   db
     .updateTable('signInLinks')
     .set((eb) => ({ wrongEmails: eb('wrongEmails', '+', 1) }))
     .where('tokenHash', '=', tokenHash)
-    .execute()
+    .where('wrongEmails', '<', mostWrong)
+    .returning('wrongEmails')
+    .executeTakeFirst()
 
 /** Of any number of claims at once, one gets the row. */
 export const claimLink = (
@@ -61,6 +64,16 @@ export const replaceSetUpLink = (db: Db, link: Omit<Row<'setUpLinks'>, 'purpose'
     .values({ purpose: 'firstSuperAdmin', ...link })
     .onConflict((conflict) => conflict.column('purpose').doUpdateSet(link))
     .execute()
+
+/** Puts a link back that was taken for nothing, unless a later start has printed another. */
+export const returnSetUpLink = (db: Db, link: Omit<Row<'setUpLinks'>, 'purpose'>) =>
+  db
+    .insertInto('setUpLinks')
+    .values({ purpose: 'firstSuperAdmin', ...link })
+    .onConflict((conflict) => conflict.column('purpose').doNothing())
+    .execute()
+
+export const dropSetUpLink = (db: Db) => db.deleteFrom('setUpLinks').execute()
 
 export const takeSetUpLink = (db: Db, tokenHash: string) =>
   db.deleteFrom('setUpLinks').where('tokenHash', '=', tokenHash).returningAll().executeTakeFirst()

@@ -8,6 +8,7 @@ import {
 } from '@boathouse/domain/account/contract'
 import { localeFor } from '@boathouse/messages/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clientKeyOf } from '#auth/client-key.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import type { PublicContext } from '../../context.ts'
@@ -20,10 +21,11 @@ export function registerAccount(server: Server): void {
     ...ctx,
     identity,
     client: clientOf(request),
+    superAdminEmail: server.config.superAdminEmail,
   })
 
-  const clientOf = ({ ip, headers }: FastifyRequest): account.Client => ({
-    address: ip,
+  const clientOf = ({ ip, headers, socket }: FastifyRequest): account.Client => ({
+    key: clientKeyOf(ip, socket.remoteAddress ?? ''),
     headers: new Headers({ 'user-agent': headers['user-agent'] ?? '', 'x-forwarded-for': ip }),
     oldToken: cookie.read(headers.cookie),
   })

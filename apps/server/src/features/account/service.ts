@@ -6,14 +6,15 @@ import type { Identity } from '#auth/identity.ts'
 import { issueSession } from '#auth/issuing.ts'
 import { hashOf } from '#auth/secrets.ts'
 import { forgive, isWithin, throttle } from '#auth/throttle.ts'
+import { isTaken } from '#db/away.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import { presentMe } from './present.ts'
 import * as queries from './queries.ts'
 
-/** A client that signs in: its headers for the session's list, its address for the limits, and its old cookie. */
+/** A client that signs in: its headers for the session's list, its key for the limits, and its old cookie. */
 export interface Client {
-  readonly address: string
+  readonly key: string
   readonly headers: Headers
   readonly oldToken: string | undefined
 }
@@ -21,6 +22,7 @@ export interface Client {
 interface SigningIn extends PublicContext {
   readonly identity: () => Promise<Identity>
   readonly client: Client
+  readonly superAdminEmail: string | null
 }
 
 const MAILS_PER_ADDRESS = { most: 3, minutes: 15 }
@@ -35,8 +37,8 @@ const deadLink = () => new Refusal('invalid', 'deadLink')
 
 /** Asks for a link by mail. Says nothing of whether the address is known, or has had its mails for now. */
 export async function requestSignInLink(ctx: SigningIn, email: string, locale: string): Promise<void> {
-  await throttle(ctx, `links:${ctx.client.address}`, LINKS_PER_CLIENT)
-  if (!(await isWithin(ctx, `mails:${email}`, MAILS_PER_ADDRESS))) return
+  await throttle(ctx, `links:client:${ctx.client.key}`, LINKS_PER_CLIENT)
+  if (!(await isWithin(ctx, `mails:account:${email}`, MAILS_PER_ADDRESS))) return
   await enqueueMail(ctx.db, { template: 'signInLink', address: email, locale, facts: {} }, ctx.now)
 }
 
@@ -61,7 +63,11 @@ export async function completeSignIn(
   if (!claimed) throw deadLink()
   try {
     return await signIn(ctx, { newcomer: 'athlete', email: claimed.email, timeZone }, (identity) =>
-      identity.completeLink(token, ctx.client.headers),
+      identity.completeLink(token, ctx.client.headers).catch((error) => {
+        // Two links of one new person at once: the other has just made the person, and this one proved the same.
+        if (!isTaken(error)) throw error
+        return identity.signInAgain(claimed.email)
+      }),
     )
   } catch (error) {
     if (isRedirect(error)) throw deadLink()
@@ -80,8 +86,8 @@ async function refuseWrongEmail(ctx: SigningIn, tokenHash: string, email: string
     link.usedAt !== null || link.wrongEmails >= MOST_WRONG_EMAILS || link.expiresAt <= ctx.now.toISOString()
   if (isDead) throw deadLink()
   if (email === undefined || email === link.email) return
-  await queries.countWrongEmail(ctx.db, tokenHash)
-  throw new Refusal('invalid', 'wrongEmail')
+  const counted = await queries.countWrongEmail(ctx.db, tokenHash, MOST_WRONG_EMAILS)
+  throw counted ? new Refusal('invalid', 'wrongEmail') : deadLink()
 }
 
 /** The identity library answers a link it does not know with a redirect. */
@@ -98,14 +104,14 @@ export async function signInWithPassword(
   ctx: SigningIn,
   { email, password, timeZone }: Credentials,
 ): Promise<string> {
-  await throttle(ctx, `passwords:${ctx.client.address}`, PASSWORDS_PER_CLIENT)
-  await throttle(ctx, `passwords:${email}`, PASSWORDS_PER_ACCOUNT)
+  await throttle(ctx, `passwords:client:${ctx.client.key}`, PASSWORDS_PER_CLIENT)
+  await throttle(ctx, `passwords:account:${email}`, PASSWORDS_PER_ACCOUNT)
   const token = await signIn(ctx, { newcomer: 'pending', email, timeZone }, (identity) =>
     identity.signInWithPassword(email, password, ctx.client.headers).catch((error) => {
       throw isRefusedPassword(error) ? new Refusal('unauthenticated', 'wrongCredentials') : error
     }),
   )
-  await forgive(ctx, `passwords:${email}`)
+  await forgive(ctx, `passwords:account:${email}`)
   return token
 }
 
@@ -118,7 +124,9 @@ export async function setUp(
   { token, email, password, timeZone }: Credentials & { token: string },
 ): Promise<string> {
   const taken = await queries.takeSetUpLink(ctx.db, hashOf(token))
-  if (!taken) throw new Refusal('invalid', 'deadSetUpLink')
+  // Asked again here: the setting, or another server, may have made a super admin since the link was printed.
+  const isSettled = ctx.superAdminEmail !== null || (await queries.anySuperAdmin(ctx.db)) !== undefined
+  if (!taken || isSettled) throw new Refusal('invalid', 'deadSetUpLink')
   try {
     return await signIn(ctx, { newcomer: 'pending', email, timeZone }, async (identity) => {
       const { id } = (await identity.findUserByEmail(email)) ?? (await identity.createVerifiedUser(email))
@@ -128,7 +136,9 @@ export async function setUp(
       await identity.createSession(id)
     })
   } catch (error) {
-    await queries.replaceSetUpLink(ctx.db, { tokenHash: taken.tokenHash, createdAt: taken.createdAt })
+    if (!(await queries.anySuperAdmin(ctx.db))) {
+      await queries.returnSetUpLink(ctx.db, { tokenHash: taken.tokenHash, createdAt: taken.createdAt })
+    }
     throw error
   }
 }

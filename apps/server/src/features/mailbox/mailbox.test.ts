@@ -29,6 +29,7 @@ describe('the mailbox', () => {
     ['another machine', {}, '192.168.1.20'],
     ['a proxy on this machine', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
     ['a proxy that says so in the standard way', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
+    ['a proxy that names the client its own way', { 'cf-connecting-ip': '127.0.0.1' }, '127.0.0.1'],
     ['a name that somebody pointed here', { host: 'evil.example' }, '127.0.0.1'],
   ])('is not there for %s', async (_who, headers, address) => {
     const app = await testApp()

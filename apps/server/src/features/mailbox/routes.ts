@@ -14,17 +14,11 @@ export function registerMailbox(server: Server): void {
   })
 }
 
-const FORWARDING = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-]
+/** What proxies add. One that adds nothing often still speaks the older HTTP to what is behind it. */
+const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/
 
-function isFromThisMachine({ socket, headers, host }: FastifyRequest): boolean {
-  if (FORWARDING.some((name) => headers[name] !== undefined)) return false
+function isFromThisMachine({ socket, headers, host, raw }: FastifyRequest): boolean {
+  if (raw.httpVersion !== '1.1' || Object.keys(headers).some((name) => FORWARDING.test(name))) return false
   return isLoopbackAddress(socket.remoteAddress ?? '') && isLoopbackHost(host)
 }
 

@@ -39,8 +39,9 @@ async function sameAsBefore(
 ): Promise<TrainingSession> {
   const known = await queries.findSession(ctx.db, ctx.athlete, row.id as string)
   const isSame = known?.deletedAt === null && typed.every((field) => known[field] === row[field])
-  if (!isSame) throw new Refusal('conflict')
-  return present(known)
+  if (isSame) return present(known)
+  const isThere = known?.deletedAt === null
+  throw new Refusal('conflict', 'conflict', isThere ? { current: present(known) } : {})
 }
 
 export async function listSessions(

@@ -174,6 +174,7 @@ describe('the list', () => {
     '',
     'WyIyMDI2LTAyLTEwIl0',
     Buffer.from('["2026-01-01","yesterday","1"]').toString('base64url'),
+    Buffer.from(`["2026-01-01","0000-01-01T00:00:00.000Z","${newId()}"]`).toString('base64url'),
   ])('says that a cursor of nobody’s is unknown: %j', async (cursor) => {
     const { status, body } = await list({ cursor })
     expect(status).toBe(422)

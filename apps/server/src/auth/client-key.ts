@@ -1,0 +1,27 @@
+import { isIP } from 'node:net'
+
+/**
+ * What the limits count a client by: its IPv4 address, or the first 64 bits of its IPv6 address, since whoever has one
+ * address of such a network has them all. `claimed` may be a proxy's word; if it is no address, the connection's counts.
+ */
+export function clientKeyOf(claimed: string, connected: string): string {
+  const address = withoutPort(claimed)
+  return networkOf(isIP(address) ? address : withoutPort(connected))
+}
+
+const withoutPort = (address: string): string =>
+  /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('%', 1)[0]?.toLowerCase().split('::') ?? []
+  const first = head ? head.split(':') : []
+  const last = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+  const groups = [...first, ...zeros, ...last]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+  return `${groups.join(':')}::/64`
+}

@@ -1,0 +1,87 @@
+import { createServer, connect as dial, type Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { newTestApp } from '../../test/app.ts'
+import { engine, freshAddress, open } from '../../test/database.ts'
+import { aPerson } from '../../test/factories.ts'
+import { isDatabaseAway, isTaken } from './away.ts'
+
+describe('an error of the database', () => {
+  it.each([
+    [{ code: '57P01' }, true],
+    [{ code: '57014' }, true],
+    [{ code: 'ECONNREFUSED', syscall: 'connect' }, true],
+    [{ message: 'Query read timeout' }, true],
+    [{ code: '23505' }, false],
+    [{ code: 'ENOENT', syscall: 'open' }, false],
+    [{ message: 'a bug' }, false],
+  ])('says whether it can be reached: %j %j', (error, isAway) => {
+    expect(isDatabaseAway(error)).toBe(isAway)
+  })
+
+  it('says whether a key is taken', () => {
+    expect([isTaken({ code: '23505' }), isTaken({ code: 'SQLITE_CONSTRAINT_UNIQUE' })]).toEqual([true, true])
+    expect(isTaken({ code: '40001' })).toBe(false)
+  })
+})
+
+/** Stands between the server and its database, and can stop passing anything on, as a vanished host would. */
+async function wireTo(address: URL) {
+  const sockets: Socket[] = []
+  let isCut = false
+  const wire = createServer((near) => {
+    const far = dial(Number(address.port), address.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.push(from)
+      from.on('error', () => undefined).on('data', (part) => isCut || to.write(part))
+      from.on('close', () => to.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
+  const url = new URL(address)
+  url.port = String((wire.address() as { port: number }).port)
+  return {
+    url: url.href,
+    cut: (cut: boolean) => {
+      isCut = cut
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      wire.close()
+    },
+  }
+}
+
+if (engine === 'postgres') {
+  describe('a PostgreSQL that falls silent', () => {
+    it('gets every call a 503 within two seconds, and is used again once it speaks (R3)', async () => {
+      const address = await freshAddress()
+      if (!('url' in address)) throw new Error('This is a test of PostgreSQL.')
+      const wire = await wireTo(new URL(address.url))
+      const app = await newTestApp({ database: open({ ...address, url: wire.url, patienceMs: 1_500 }) })
+      const { cookie } = await aPerson(app)
+      const ask = async (url: string) => {
+        const started = performance.now()
+        const { statusCode, headers, body } = await app.fastify.inject({ url, headers: { cookie } })
+        return { statusCode, retryAfter: headers['retry-after'], ms: performance.now() - started, body }
+      }
+      const calls = ['/api/training-sessions', '/api/me', '/api/health/ready']
+      for (const url of calls) expect((await ask(url)).statusCode).toBe(200)
+
+      wire.cut(true)
+      for (const answer of await Promise.all(calls.map(ask))) {
+        expect(answer).toMatchObject({ statusCode: 503, retryAfter: '2' })
+        expect(answer.ms).toBeLessThan(2_500)
+      }
+      expect((await ask('/api/health/live')).statusCode).toBe(200)
+
+      wire.cut(false)
+      for (const url of calls) expect(await ask(url)).toMatchObject({ statusCode: 200 })
+      await app.stop()
+      await app.database.db.destroy()
+      wire.close()
+    })
+  })
+}

@@ -60,7 +60,7 @@ async function onSqlite(): Promise<Outcome> {
 async function onPostgres(server: string): Promise<Outcome> {
   const { url, drop } = await freshPostgresDatabase(server)
   try {
-    const cookie = await fillDatabase({ url, connections: 2 })
+    const cookie = await fillDatabase({ url, connections: 2, patienceMs: 0 })
     return await compare('postgres', { DATA_DIR: join(folder, 'postgres'), DATABASE_URL: url }, cookie)
   } finally {
     await drop()

@@ -131,6 +131,8 @@ test('who loses a role while signed in loses its screens with the next page', as
   const email = await enterAs(page.request)
   await page.goto('/training-logs')
   await expect(page).toHaveURL('/training-logs')
+  // What the page asked for before the change is answered by the old role.
+  await page.waitForLoadState('networkidle')
   installation.change("update users set standing = 'pending' where email = ?", email)
   await page.reload()
   await expect(dashboardPage(page).limited).toBeVisible()

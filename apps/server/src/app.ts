@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { actorOf } from '#auth/gate.ts'
 import { lazyIdentity } from '#auth/identity.ts'
@@ -11,15 +10,16 @@ import { sessionCookie } from '#auth/session-cookie.ts'
 import type { Database } from '#db/connect.ts'
 import { sweep } from '#db/sweep.ts'
 import { logAccess } from '#http/access-log.ts'
-import { answerBrokenRequest } from '#http/broken-requests.ts'
 import { refuseDeepBodies } from '#http/deep-bodies.ts'
-import { BODY_LIMIT, REQUESTS_PER_MINUTE, SILENT_WITHIN_LIMIT, SLOW_CLIENTS } from '#http/limits.ts'
+import { newFastify } from '#http/fastify.ts'
+import { REQUESTS_PER_MINUTE, SILENT_WITHIN_LIMIT } from '#http/limits.ts'
 import { describeApi } from '#http/openapi.ts'
 import { builtPages, refuseUnknownCalls, servePages } from '#http/pages.ts'
-import { answerProblems, answerUnroutable } from '#http/problems.ts'
+import { answerProblems } from '#http/problems.ts'
 import { apiHeaders, refuseForeignSites } from '#http/security.ts'
 import { compileSerializer } from '#http/serializers.ts'
 import type { Server } from '#http/server.ts'
+import { hangUpWhileStopping } from '#http/stopping.ts'
 import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
 import { type MailWorker, startMailWorker } from '#mail/worker.ts'
 import type { Config } from './config.ts'
@@ -64,20 +64,7 @@ export async function buildApp({
   logger,
   ...options
 }: Parts): Promise<App> {
-  const app = Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    bodyLimit: BODY_LIMIT,
-    ...SLOW_CLIENTS,
-    frameworkErrors: answerUnroutable,
-    exposeHeadRoutes: false,
-    clientErrorHandler: answerBrokenRequest,
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
-    routerOptions: { maxParamLength: 100 },
-  })
+  const app = newFastify(config, logger)
   let mail: MailWorker | undefined
   let stopping = false
   const cookie = sessionCookie(config.isHttps)
@@ -118,14 +105,6 @@ export async function buildApp({
     transport.close()
   }
   return { fastify: app, server, routes, printedLinks: printedLinks(server), stop }
-}
-
-/** A kept-alive connection would be cut in the middle of its next request. */
-function hangUpWhileStopping({ app, isStopping }: Server): void {
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isStopping()) reply.header('connection', 'close')
-    done()
-  })
 }
 
 const HOUR_MS = 3_600_000

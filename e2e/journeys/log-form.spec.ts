@@ -25,7 +25,9 @@ test('wrong input stays, says why by its field, and leads to the first one', asy
   await form.save.click()
   await expect(form.group('Type')).toHaveAccessibleDescription('Please choose a type.')
   await expect(form.choice('Endurance')).toBeFocused()
-  await expect(form.duration).toHaveAccessibleDescription('Please enter the duration in minutes.')
+  await expect(form.duration).toHaveAccessibleDescription(
+    'Please enter the duration in whole minutes, such as 90.',
+  )
   await expect(form.group('Intensity')).toHaveAccessibleDescription('Please choose an intensity.')
 
   await form.fill({ ...typed, type: 'Speed' })

@@ -43,6 +43,8 @@ export const theme = createTheme({
     Button: {
       defaultProps: { size: 'md' },
       vars: () => ({ root: { '--button-height': TOUCH, '--button-fz': rem(16) } }),
+      // With large text the words take a second line rather than being cut.
+      styles: { root: { height: 'auto', minHeight: TOUCH }, label: { whiteSpace: 'normal' } },
     },
     Input: { vars: () => ({ wrapper: { '--input-height': TOUCH, '--input-fz': rem(16) } }) },
     InputWrapper: {

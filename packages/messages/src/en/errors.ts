@@ -34,7 +34,7 @@ export const errors = {
   'field.dateAfterTomorrow': 'The date can be tomorrow at the latest.',
   'field.typeRequired': 'Please choose a type.',
   'field.intensityRequired': 'Please choose an intensity.',
-  'field.durationRequired': 'Please enter the duration in minutes.',
+  'field.durationRequired': 'Please enter the duration in whole minutes, such as 90.',
   'field.durationRange': 'The duration is from 1 to 1440 minutes.',
   'field.invalidId': 'This id is not one of ours.',
   'field.timeZoneUnknown': 'This time zone is not known.',

@@ -26,7 +26,7 @@ test('what is missing is said by its field, and the first one has the focus', as
   const { save } = await openForm()
   await save()
   expect(screen.getByText('Please choose a type.')).toBeDefined()
-  expect(screen.getByText('Please enter the duration in minutes.')).toBeDefined()
+  expect(screen.getByText('Please enter the duration in whole minutes, such as 90.')).toBeDefined()
   expect(screen.getByText('Please choose an intensity.')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Endurance' }))
   expect(sent).toEqual([])

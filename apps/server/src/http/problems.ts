@@ -92,11 +92,16 @@ function sendProblem(reply: FastifyReply, problem: Problem) {
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send({ type: 'about:blank', title: problem.detail, ...problem })
+    .send(inStandardForm(problem))
 }
 
+/** RFC 9457's own members around ours. The title is the detail: a code has one sentence. */
+const inStandardForm = <P extends Omit<Problem, 'requestId'>>(problem: P) => ({
+  type: 'about:blank',
+  title: problem.detail,
+  ...problem,
+})
+
 /** A problem for a client that no route ever saw, as text. */
-export const problemBody = (status: number, code: 'tooLarge' | 'timeout' | 'invalid'): string => {
-  const detail = t(`error.${code}`)
-  return JSON.stringify({ type: 'about:blank', title: detail, status, code, detail })
-}
+export const problemBody = (status: number, code: 'tooLarge' | 'timeout' | 'invalid'): string =>
+  JSON.stringify(inStandardForm({ status, code, detail: t(`error.${code}`) }))

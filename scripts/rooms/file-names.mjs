@@ -16,11 +16,13 @@ export const nouns = [
   'invites',
   'mailbox',
   'members',
+  'passwords',
   'practices',
   'profile',
   'rates',
   'register',
   'results',
+  'sign-ins',
   'training-sessions',
 ]
 

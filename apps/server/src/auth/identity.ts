@@ -1,5 +1,5 @@
-import { PASSWORD_LENGTH } from '@boathouse/domain/account/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { PASSWORD_LENGTH } from '@boathouse/domain/passwords/rules'
 import type { Database } from '#db/connect.ts'
 import { datesForLibrary } from '#db/dates-for-library.ts'
 import { issuingHooks } from './issuing.ts'

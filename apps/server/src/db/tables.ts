@@ -1,7 +1,8 @@
-import type { MemberRole, Sport } from '@boathouse/domain/account/model'
+import type { MemberRole } from '@boathouse/domain/account/model'
 import type { Standing } from '@boathouse/domain/account/rules'
 import type { ClubStatus } from '@boathouse/domain/clubs/model'
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { Sport, Theme } from '@boathouse/domain/profile/model'
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
 import type { Kysely } from 'kysely'
 

@@ -1,17 +1,28 @@
 import * as z from 'zod/mini'
+import { broughtInvitation } from '../invites/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
+import { secret } from '../kernel/secret.ts'
 import { timeZone } from '../kernel/time-zone.ts'
-import { abilities, membership, profile } from './model.ts'
-import { PASSWORD_LENGTH } from './rules.ts'
-
-/** A secret out of a mail or a terminal. Its form is not told apart from its truth. */
-const secret = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
+import { password } from '../passwords/model.ts'
+import { profile } from '../profile/model.ts'
+import { abilities, membership } from './model.ts'
 
 /** The browser's zone; kept as the person's own when they have none yet. */
 const browserTimeZone = z.optional(timeZone)
 
-export const me = z.object({ user: profile, memberships: z.array(membership), abilities })
+/** What the dashboard tells a person of their account, once. */
+export const accountNotices = z.object({
+  /** A password from before the address was confirmed has been removed, since anyone might have set it. */
+  passwordRemoved: z.boolean(),
+})
+
+export const me = z.object({
+  user: profile,
+  memberships: z.array(membership),
+  abilities,
+  notices: accountNotices,
+})
 export type Me = z.infer<typeof me>
 
 export const showMe = contract({
@@ -29,7 +40,7 @@ export const requestSignInLink = contract({
   method: 'POST',
   path: '/api/sign-in-links',
   summary: 'Mails a sign-in link; answers the same whether or not the address is known',
-  body: z.object({ email: emailAddress() }),
+  body: z.object({ email: emailAddress(), ...broughtInvitation }),
   responses: { 202: null },
 })
 
@@ -47,13 +58,6 @@ export const completeSignIn = contract({
   }),
   responses: { 204: null },
 })
-
-/** Any character that can be stored. */
-export const password = z.string('required').check(
-  z.minLength(PASSWORD_LENGTH.least, 'passwordTooShort'),
-  z.maxLength(PASSWORD_LENGTH.most, 'passwordTooLong'),
-  z.refine((value) => value.isWellFormed(), 'unreadableCharacters'),
-)
 
 export const signInWithPassword = contract({
   id: 'account.signInWithPassword',
@@ -81,5 +85,34 @@ export const setUp = contract({
   path: '/api/set-up',
   summary: 'Makes the first super admin with the one-time token from the terminal',
   body: z.object({ token: secret, email: emailAddress(), password, timeZone: browserTimeZone }),
+  responses: { 204: null },
+})
+
+export const register = contract({
+  id: 'account.register',
+  access: 'public',
+  method: 'POST',
+  path: '/api/users',
+  summary: 'Makes a pending account with a password, mails a confirmation, and sets the session cookie',
+  body: z.object({ email: emailAddress(), password, timeZone: browserTimeZone }),
+  responses: { 204: null },
+})
+
+export const requestConfirmation = contract({
+  id: 'account.requestConfirmation',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/api/email-confirmations',
+  summary: 'Mails the confirmation of your address once more',
+  responses: { 202: null },
+})
+
+export const confirmEmail = contract({
+  id: 'account.confirmEmail',
+  access: 'public',
+  method: 'POST',
+  path: '/api/email-confirmations/complete',
+  summary: 'Confirms an address with a mailed token, in a session of its account or with its password',
+  body: z.object({ token: secret, password: z.optional(secret), timeZone: browserTimeZone }),
   responses: { 204: null },
 })

@@ -20,28 +20,6 @@ export const membership = z.object({
 })
 export type Membership = z.infer<typeof membership>
 
-export const sport = z.enum(['canoeKayak', 'rowing', 'coastalRowing', 'sup', 'vaa', 'dragonBoat', 'other'])
-export type Sport = z.infer<typeof sport>
-
-/** A person's own profile. `role` and `teamId` are derived from standing, claim and membership. */
-export const profile = z.object({
-  id,
-  email: z.string(),
-  emailVerified: z.boolean(),
-  role,
-  superAdmin: z.boolean(),
-  teamId: z.nullable(id),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  sport,
-  timeZone: z.nullable(z.string()),
-  firstDayOfWeek: z.int(),
-  locale: z.nullable(z.string()),
-  createdAt: instant,
-  updatedAt: instant,
-})
-export type Profile = z.infer<typeof profile>
-
 /** What the screens may offer this person. The web reads these and compares no roles of its own. */
 export const abilities = z.object({
   keepLog: z.boolean(),

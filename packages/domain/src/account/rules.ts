@@ -15,9 +15,6 @@ export function roleOf({ superAdmin, standing, membershipRole }: RoleFacts): Rol
   return membershipRole ?? standing
 }
 
-/** NIST SP 800-63B-4, 3.1.1.2: length is what counts: at least 8, and room for a passphrase. */
-export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
-
 /** The avatar's two letters: the first two of the e-mail, in capitals. */
 export const initialsOf = (email: string): string => email.slice(0, 2).toUpperCase()
 

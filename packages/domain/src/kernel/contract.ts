@@ -26,6 +26,8 @@ export interface Contract {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject
+  /** The media type of an answer that is a file rather than JSON. */
+  readonly file?: `${string}/${string}`
   /** A success status with what it carries; `null` where it carries nothing. */
   readonly responses: { readonly [S in SuccessStatus]?: z.ZodMiniType | null }
 }

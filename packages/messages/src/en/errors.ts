@@ -18,6 +18,14 @@ export const errors = {
   'error.wrongCredentials': 'Failed to log in. Please check your credentials.',
   'error.wrongEmail': 'Failed to complete sign-in. Please check your email and try again.',
   'error.deadLink': 'Invalid or expired sign-in link. Please request a new magic link.',
+  'error.registrationFailed': 'Failed to register. Please try a different email.',
+  'error.deadResetLink': 'This link was used or is too old. Ask for a new one.',
+  'error.deadConfirmation': 'This link was used or is too old. Sign in and have the confirmation sent again.',
+  'error.confirmationNeedsOwner': 'Only whoever made this account can confirm it here.',
+  'error.freshSignInNeeded':
+    'For this you need to have signed in within the last 15 minutes. Sign out, sign in with a mailed link, and come back.',
+  'error.stale': 'This was changed elsewhere in the meantime. Here is how it is now.',
+  'error.lastSuper': 'You are the only super admin. Make somebody else one before you delete this account.',
   'error.deadSetUpLink':
     'This set-up link was used or replaced. The newest one is in the terminal that runs Boathouse.',
 
@@ -30,6 +38,11 @@ export const errors = {
   'field.emailInvalid': 'Please enter a valid email address',
   'field.passwordTooShort': 'Use at least 8 characters.',
   'field.passwordTooLong': 'Use at most 128 characters.',
+  'field.passwordCommon': 'This password is among the first that guessers try. Please choose another one.',
+  'field.passwordMismatch': 'Passwords do not match',
+  'field.passwordWrong': 'This is not your password.',
+  'field.inviteInvalid': 'Paste the whole invitation link, or its code of 40 letters and digits.',
+  'field.yearDayInvalid': 'Please pick a day that comes every year.',
   'field.dayInvalid': 'Please pick a date.',
   'field.dateAfterTomorrow': 'The date can be tomorrow at the latest.',
   'field.typeRequired': 'Please choose a type.',

@@ -5,4 +5,29 @@ export const mails = {
   'mail.signInLink.greeting': 'Here is the link you asked for. It signs you in once, within the next hour.',
   'mail.signInLink.action': 'Sign in to Boathouse',
   'mail.signInLink.unasked': 'You did not ask for it? Then leave this mail alone. Nobody gets in without it.',
+
+  'mail.confirmEmail.subject': 'Confirm your email for Boathouse',
+  'mail.confirmEmail.greeting':
+    'Someone registered at Boathouse with this address. If it was you, confirm it within a day.',
+  'mail.confirmEmail.action': 'Confirm this address',
+  'mail.confirmEmail.unasked':
+    'It was not you? Then leave this mail alone. Whoever it was can’t use what is sent to this address.',
+
+  'mail.knownEmail.subject': 'You already have an account at Boathouse',
+  'mail.knownEmail.greeting':
+    'Someone tried to register at Boathouse with this address, which has an account already. If it was you, sign in instead.',
+  'mail.knownEmail.action': 'Sign in to Boathouse',
+  'mail.knownEmail.unasked': 'It was not you? Then there is nothing to do. Your account is as it was.',
+
+  'mail.resetPassword.subject': 'Set a new password for Boathouse',
+  'mail.resetPassword.greeting': 'Here is the link to a new password. It works once, within the next hour.',
+  'mail.resetPassword.action': 'Set a new password',
+  'mail.resetPassword.unasked':
+    'You did not ask for it? Then leave this mail alone. Your password stays as it is.',
+
+  'mail.passwordChanged.subject': 'Your password for Boathouse was changed',
+  'mail.passwordChanged.greeting':
+    'The password of your account was changed, and other browsers were signed out. If it was you, all is well.',
+  'mail.passwordChanged.action': 'It was not me: set a new one',
+  'mail.passwordChanged.unasked': 'This mail tells you of every change, so that nobody can make one unseen.',
 } as const

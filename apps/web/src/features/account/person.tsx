@@ -1,5 +1,5 @@
-import type { Profile } from '@boathouse/domain/account/model'
 import { displayNameOf, initialsOf } from '@boathouse/domain/account/rules'
+import type { Profile } from '@boathouse/domain/profile/model'
 import { useTranslate } from '#lib/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import classes from './person.module.css'

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { contract } from '../kernel/contract.ts'
+import { emailAddress } from '../kernel/email.ts'
+import { secret } from '../kernel/secret.ts'
+import { userParams } from '../profile/contract.ts'
+import { password } from './model.ts'
+
+export const requestPasswordReset = contract({
+  id: 'passwords.requestReset',
+  access: 'public',
+  method: 'POST',
+  path: '/api/password-resets',
+  summary: 'Mails a link that sets a new password; answers the same whether or not the address is known',
+  body: z.object({ email: emailAddress() }),
+  responses: { 202: null },
+})
+
+export const resetPassword = contract({
+  id: 'passwords.reset',
+  access: 'public',
+  method: 'POST',
+  path: '/api/password-resets/complete',
+  summary: 'Sets a new password with a mailed token, ends all sessions, and sets the session cookie',
+  body: z.object({ token: secret, password }),
+  responses: { 204: null },
+})
+
+export const changePassword = contract({
+  id: 'passwords.change',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/api/users/:uid/password',
+  summary: 'Changes your password and ends your other sessions; who has none sets one soon after signing in',
+  params: userParams,
+  body: z.object({ currentPassword: z.optional(secret), password }),
+  responses: { 204: null },
+})
+
+export const dismissPasswordNotice = contract({
+  id: 'passwords.dismissNotice',
+  access: 'signedIn',
+  method: 'DELETE',
+  path: '/api/users/:uid/password-notice',
+  summary: 'You have read that an unconfirmed password was removed',
+  params: userParams,
+  responses: { 204: null },
+})

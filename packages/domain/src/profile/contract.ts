@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { secret } from '../kernel/secret.ts'
+import { text } from '../kernel/text.ts'
+import { timeZone } from '../kernel/time-zone.ts'
+import { yearDay } from '../kernel/year-day.ts'
+import { profile, sport, theme } from './model.ts'
+
+const LONGEST_NAME = 100
+
+export const userParams = z.object({ uid: id })
+
+/** The profile, with what only its owner's settings need. */
+export const settings = z.object({ ...profile.shape, hasPassword: z.boolean() })
+export type Settings = z.infer<typeof settings>
+
+export const showProfile = contract({
+  id: 'profile.show',
+  access: 'signedIn',
+  method: 'GET',
+  path: '/api/users/:uid',
+  summary: 'Your own profile and settings',
+  params: userParams,
+  responses: { 200: settings },
+})
+
+/** What a person may change of themselves. An empty name is none. */
+export const profileChanges = z.object({
+  version: z.int(),
+  firstName: z.optional(text({ maximum: LONGEST_NAME })),
+  lastName: z.optional(text({ maximum: LONGEST_NAME })),
+  sport: z.optional(sport),
+  timeZone: z.optional(timeZone),
+  firstDayOfWeek: z.optional(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(7, 'invalid'))),
+  seasonStart: z.optional(yearDay),
+  theme: z.optional(theme),
+})
+export type ProfileChanges = z.infer<typeof profileChanges>
+
+export const updateProfile = contract({
+  id: 'profile.update',
+  access: 'signedIn',
+  method: 'PATCH',
+  path: '/api/users/:uid',
+  summary: 'Changes your own names and settings; role and club change only through invites and removal',
+  params: userParams,
+  body: profileChanges,
+  responses: { 200: settings },
+})
+
+export const downloadOwnRows = contract({
+  id: 'profile.download',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/api/users/:uid/export',
+  summary: 'Everything that is your own, as JSON and CSV in one archive',
+  params: userParams,
+  file: 'application/zip',
+  responses: { 200: null },
+})
+
+export const deleteAccount = contract({
+  id: 'profile.delete',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/api/users/:uid/deletion',
+  summary: 'Deletes your account and everything that is your own, for good',
+  params: userParams,
+  /** Needed by whoever has one; others need a session that is a few minutes old at most. */
+  body: z.object({ password: z.optional(secret) }),
+  responses: { 204: null },
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { role } from '../account/model.ts'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+import { yearDay } from '../kernel/year-day.ts'
+
+export const sport = z.enum(['canoeKayak', 'rowing', 'coastalRowing', 'sup', 'vaa', 'dragonBoat', 'other'])
+export type Sport = z.infer<typeof sport>
+
+/** `system` follows the device. */
+export const theme = z.enum(['light', 'dark', 'system'])
+export type Theme = z.infer<typeof theme>
+
+/** A person's own profile. `role` and `teamId` are derived from standing, claim and membership. */
+export const profile = z.object({
+  id,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role,
+  superAdmin: z.boolean(),
+  teamId: z.nullable(id),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  sport,
+  timeZone: z.nullable(z.string()),
+  firstDayOfWeek: z.int(),
+  seasonStart: yearDay,
+  theme,
+  locale: z.nullable(z.string()),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Profile = z.infer<typeof profile>

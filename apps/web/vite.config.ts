@@ -17,10 +17,12 @@ const chunks = [
     name: 'start',
     test: (id: string) =>
       /apps\/web\/src\/(app|lib|features\/installation)\//.test(id) ||
-      /apps\/web\/src\/ui\/(base|button|door|fields|form|icons|mark|notice|page-title|spinner|word-divider)\b/.test(
+      /apps\/web\/src\/ui\/(base|button|credential-fields|door|fields|form|icons|mark|notice|page-title|spinner|word-divider)\b/.test(
         id,
       ) ||
-      (/apps\/web\/src\/(routes|features\/account\/(api|.*form|magic-link|sign-in))\b/.test(id) &&
+      (/apps\/web\/src\/(routes|features\/account\/(api|password-form|magic-link|sign-in|use-link-request))\b/.test(
+        id,
+      ) &&
         !id.includes('tsr-split')),
   },
 ]

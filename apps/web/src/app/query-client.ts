@@ -1,10 +1,13 @@
 import {
   completeSignIn,
+  confirmEmail,
+  register,
   requestSignInLink,
   setUp,
   signInWithPassword,
   signOut,
 } from '@boathouse/domain/account/contract'
+import { requestPasswordReset, resetPassword } from '@boathouse/domain/passwords/contract'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { meQuery } from '#features/account/api.ts'
@@ -41,6 +44,10 @@ export function createQueryClient(): QueryClient {
     signInWithPassword,
     setUp,
     signOut,
+    register,
+    confirmEmail,
+    requestPasswordReset,
+    resetPassword,
     createTrainingSession,
   ])
   return queryClient

@@ -13,8 +13,12 @@ import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as SplatRouteImport } from './../routes/$.tsx'
 import { Route as SignedInRouteImport } from './../routes/_signed-in.tsx'
 import { Route as AuthCallbackRouteImport } from './../routes/auth-callback.tsx'
+import { Route as ConfirmEmailRouteImport } from './../routes/confirm-email.tsx'
+import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password.tsx'
 import { Route as LoginRouteImport } from './../routes/login.tsx'
 import { Route as MailboxRouteImport } from './../routes/mailbox.tsx'
+import { Route as RegisterRouteImport } from './../routes/register.tsx'
+import { Route as ResetPasswordRouteImport } from './../routes/reset-password.tsx'
 import { Route as SetupRouteImport } from './../routes/setup.tsx'
 import { Route as SignedInAdminRouteImport } from './../routes/_signed-in/admin.tsx'
 import { Route as SignedInAttendanceRouteImport } from './../routes/_signed-in/attendance.tsx'
@@ -43,6 +47,16 @@ const AuthCallbackRoute = AuthCallbackRouteImport.update({
   path: '/auth-callback',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -51,6 +65,16 @@ const LoginRoute = LoginRouteImport.update({
 const MailboxRoute = MailboxRouteImport.update({
   id: '/mailbox',
   path: '/mailbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SetupRoute = SetupRouteImport.update({
@@ -98,8 +122,12 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/auth-callback': typeof AuthCallbackRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/mailbox': typeof MailboxRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
   '/admin': typeof SignedInAdminRoute
   '/attendance': typeof SignedInAttendanceRoute
@@ -113,8 +141,12 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/auth-callback': typeof AuthCallbackRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/mailbox': typeof MailboxRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
   '/admin': typeof SignedInAdminRoute
   '/attendance': typeof SignedInAttendanceRoute
@@ -130,8 +162,12 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/_signed-in': typeof SignedInRouteWithChildren
   '/auth-callback': typeof AuthCallbackRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/mailbox': typeof MailboxRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
   '/_signed-in/admin': typeof SignedInAdminRoute
   '/_signed-in/attendance': typeof SignedInAttendanceRoute
@@ -147,8 +183,12 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/auth-callback'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/login'
     | '/mailbox'
+    | '/register'
+    | '/reset-password'
     | '/setup'
     | '/admin'
     | '/attendance'
@@ -162,8 +202,12 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/auth-callback'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/login'
     | '/mailbox'
+    | '/register'
+    | '/reset-password'
     | '/setup'
     | '/admin'
     | '/attendance'
@@ -178,8 +222,12 @@ export interface FileRouteTypes {
     | '/$'
     | '/_signed-in'
     | '/auth-callback'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/login'
     | '/mailbox'
+    | '/register'
+    | '/reset-password'
     | '/setup'
     | '/_signed-in/admin'
     | '/_signed-in/attendance'
@@ -195,8 +243,12 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   SignedInRoute: typeof SignedInRouteWithChildren
   AuthCallbackRoute: typeof AuthCallbackRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   MailboxRoute: typeof MailboxRoute
+  RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SetupRoute: typeof SetupRoute
 }
 
@@ -230,6 +282,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthCallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -242,6 +308,20 @@ declare module '@tanstack/react-router' {
       path: '/mailbox'
       fullPath: '/mailbox'
       preLoaderRoute: typeof MailboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/setup': {
@@ -332,8 +412,12 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   SignedInRoute: SignedInRouteWithChildren,
   AuthCallbackRoute: AuthCallbackRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   MailboxRoute: MailboxRoute,
+  RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SetupRoute: SetupRoute,
 }
 export const routeTree = rootRouteImport

@@ -2,7 +2,7 @@ import { type FieldError, Refusal } from '@boathouse/domain/kernel/errors'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailure } from './call.ts'
-import { useCodeWords } from './words.tsx'
+import { useCodeWords, useTranslate } from './words.tsx'
 
 interface Options<Body extends z.ZodMiniObject, Values extends Record<string, string>> {
   /** The contract's own body: the form knows no rule of its own. */
@@ -10,8 +10,8 @@ interface Options<Body extends z.ZodMiniObject, Values extends Record<string, st
   readonly initialValues: Values
   /** What is sent, made from what was typed. */
   readonly toBody: (values: Values) => unknown
-  /** A rule of the domain that a schema can't state; throws a Refusal. */
-  readonly rule?: (body: z.output<Body>) => void
+  /** A rule of the domain that a schema can't state, of what is sent and of what was typed; throws a Refusal. */
+  readonly rule?: (body: z.output<Body>, typed: Values) => void
   readonly onChange?: (values: Values) => void
 }
 
@@ -27,6 +27,7 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
   options: Options<Body, Values>,
 ) {
   const { body, initialValues, toBody, rule, onChange } = options
+  const t = useTranslate()
   const words = useCodeWords()
   const [values, setValues] = useState(initialValues)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
@@ -62,12 +63,13 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
   const onSubmit = (send: (body: z.output<Body>) => void) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setFormError(null)
-    const checked = check(body, toBody(values), rule)
-    if ('fields' in checked) showFields(checked.fields)
-    else send(checked.body)
+    const checked = check(body, toBody(values), (accepted) => rule?.(accepted, values))
+    if ('body' in checked) send(checked.body)
+    // What is wrong with something that has no field, such as a link's token, must not end in silence.
+    else if (!showFields(checked.fields)) setFormError(t('error.invalid'))
   }
 
-  return { ref, values, field, formError, setFormError, onSubmit, refuse }
+  return { ref, values, setValues, field, formError, setFormError, onSubmit, refuse }
 }
 
 type Checked<Body> = { readonly body: Body } | { readonly fields: readonly FieldError[] }

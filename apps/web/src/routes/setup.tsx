@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEnter } from '#features/account/api.ts'
 import { SetUpForm } from '#features/account/set-up-form.tsx'
 import { useTokenFromAddress } from '#features/account/use-token-from-address.ts'
+import { tokenFrom } from '#lib/way-in.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 export const Route = createFileRoute('/setup')({
-  validateSearch: (search): { token?: string } => (search.token ? { token: String(search.token) } : {}),
+  validateSearch: tokenFrom,
   component: SetUp,
 })
 

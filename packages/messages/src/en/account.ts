@@ -21,16 +21,31 @@ export const account = {
   'signIn.password': 'Password',
   'signIn.showPassword': 'Show password',
   'signIn.submit': 'Sign in',
+  'signIn.forgot': 'Forgot password?',
+  'signIn.signUp': 'New here? Sign up',
 
   'magicLink.title': 'Sign in with a magic link',
   'magicLink.lead': 'We mail you a link that signs you in. No password needed.',
+  'magicLink.invitation': 'Invitation link or code',
+  'magicLink.invitation.help': 'Optional. Paste what your club sent you.',
   'magicLink.send': 'Send magic link',
   'magicLink.failed': 'Failed to send sign-in link. Please try again.',
   'magicLink.back': 'Back to login options',
-  'magicLink.sent.title': 'Check your email!',
   'magicLink.sent.lead': 'We sent a sign-in link to {email}. The link expires in 1 hour.',
-  'magicLink.sent.again': 'Send another link',
-  'magicLink.sent.mailbox': 'Read it in the local mailbox',
+
+  'sent.title': 'Check your email!',
+  'sent.again': 'Send another link',
+  'sent.mailbox': 'Read it in the local mailbox',
+
+  'register.title': 'Sign up',
+  'register.lead': 'Your access is limited until a club assigns you a role.',
+  'register.submit': 'Sign up',
+  'register.signIn': 'Already registered? Sign in',
+
+  'invitation.title': 'You are invited',
+  'invitation.lead': 'Sign in with the email address that was invited.',
+  'invitation.send': 'Send me a sign-in link',
+  'invitation.usePassword': 'Use a password',
 
   'callback.signingIn': 'Signing you in...',
   'callback.confirm.title': 'Confirm your email',
@@ -41,9 +56,22 @@ export const account = {
   'callback.failed.invalid': 'Invalid sign-in link',
   'callback.failed.other': 'Failed to complete sign-in. Please try again.',
 
+  'confirmEmail.confirming': 'Confirming...',
+  'confirmEmail.done.title': 'Email confirmed',
+  'confirmEmail.done.lead': 'This address is yours, and Boathouse knows it now.',
+  'confirmEmail.done.go': 'Go to the dashboard',
+  'confirmEmail.failed.title': 'Not confirmed',
+  'confirmEmail.owner.title': 'Confirm your email',
+  'confirmEmail.owner.lead': 'Type the password that you registered with.',
+  'confirmEmail.owner.password': 'Your password',
+  'confirmEmail.owner.submit': 'Confirm my email',
+  'confirmEmail.owner.or': 'Or without that password',
+  'confirmEmail.owner.link': 'I did not register: mail me a sign-in link',
+  'confirmEmail.owner.linkNote':
+    'Using it removes the password that was set before and signs out everywhere else.',
+
   'setUp.title': 'Set up Boathouse',
   'setUp.lead': 'You become the super admin: the one who creates clubs and names their admins.',
-  'setUp.passwordHelp': 'At least 8 characters. A few words in a row are good.',
   'setUp.submit': 'Set up and sign in',
 
   'signOut.submit': 'Sign out',

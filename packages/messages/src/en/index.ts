@@ -3,6 +3,8 @@ import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
+import { passwords } from './passwords.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { trainingSessions } from './training-sessions.ts'
 
@@ -12,7 +14,9 @@ export const en = {
   ...mails,
   ...shell,
   ...account,
+  ...passwords,
   ...dashboard,
+  ...settings,
   ...trainingSessions,
   ...mailbox,
 } as const

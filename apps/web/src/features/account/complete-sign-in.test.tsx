@@ -9,7 +9,7 @@ const mailed = { token: 'a-token', isPrinted: false }
 
 async function open(link: { token: string | undefined; isPrinted: boolean } = mailed) {
   const onSignedIn = vi.fn()
-  const { person } = await renderPart(<CompleteSignIn link={link} onSignedIn={onSignedIn} />)
+  const { person } = await renderPart(<CompleteSignIn link={link} invitation={{}} onSignedIn={onSignedIn} />)
   const confirm = async (email: string) => {
     if (email) await person.type(screen.getByLabelText('Email'), email)
     await person.click(screen.getByRole('button', { name: 'Complete sign-in' }))

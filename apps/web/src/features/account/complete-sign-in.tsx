@@ -1,3 +1,4 @@
+import type { Invitation } from '#lib/way-in.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
@@ -8,11 +9,12 @@ import { type OpenedLink, useCompletion } from './use-completion.ts'
 
 interface Props {
   readonly link: OpenedLink
+  readonly invitation: Invitation
   readonly onSignedIn: () => void
 }
 
 /** What an opened sign-in link shows. */
-export function CompleteSignIn({ link, onSignedIn }: Props) {
+export function CompleteSignIn({ link, invitation, onSignedIn }: Props) {
   const t = useTranslate()
   const { step, confirm, tryAgain } = useCompletion(link, onSignedIn)
   if (step.at === 'signingIn') {
@@ -33,7 +35,7 @@ export function CompleteSignIn({ link, onSignedIn }: Props) {
     <Door title={t('callback.failed.title')}>
       <Notice tone="bad">{step.why}</Notice>
       <Button onClick={tryAgain}>{t('app.tryAgain')}</Button>
-      <LinkButton to="/login" variant="subtle">
+      <LinkButton to="/login" search={invitation} variant="subtle">
         {t('callback.failed.back')}
       </LinkButton>
     </Door>

@@ -2,7 +2,7 @@ import { requestSignInLink } from '@boathouse/domain/account/contract'
 import { useContractForm } from '#lib/contract-form.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextInput } from '#ui/fields.tsx'
+import { EmailField } from '#ui/credential-fields.tsx'
 import { Form } from '#ui/form.tsx'
 
 /** The address as typed by whoever opened the link; judged like the one that the link was asked for with. */
@@ -15,13 +15,7 @@ export function ConfirmEmailForm({ onConfirm }: { onConfirm: (email: string) => 
   })
   return (
     <Form ref={ref} onSubmit={onSubmit(({ email }) => onConfirm(email))} error={formError}>
-      <TextInput
-        label={t('signIn.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <Button type="submit">{t('callback.confirm.submit')}</Button>
     </Form>
   )

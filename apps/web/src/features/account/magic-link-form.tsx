@@ -1,49 +1,46 @@
 import { requestSignInLink } from '@boathouse/domain/account/contract'
-import { CallFailure } from '#lib/call.ts'
+import { invitationIn } from '@boathouse/domain/invites/rules'
 import { useContractForm } from '#lib/contract-form.ts'
-import { useCall } from '#lib/queries.ts'
-import { rememberEmail, rememberedEmail } from '#lib/remembered-email.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
+import { EmailField } from '#ui/credential-fields.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
+import { useLinkRequest } from './use-link-request.ts'
 
-/** Asks for a sign-in link; hands on the address that it was sent to. */
-export function MagicLinkForm({ onSent }: { onSent: (email: string) => void }) {
+export type TypedRequest = Record<'email' | 'invite', string>
+
+interface Props {
+  readonly initialValues: TypedRequest
+  readonly onChange: (typed: TypedRequest) => void
+  readonly onSent: (email: string) => void
+}
+
+/** Asks for a sign-in link, with the invitation if there is one; hands on the address that it was sent to. */
+export function MagicLinkForm({ initialValues, onChange, onSent }: Props) {
   const t = useTranslate()
-  const request = useCall(requestSignInLink)
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: requestSignInLink.body,
-    initialValues: { email: rememberedEmail() ?? '' },
-    toBody: (typed) => typed,
+    initialValues,
+    toBody: ({ email, invite }) => ({ email, ...invitationIn(invite) }),
+    onChange,
   })
-  const send = (body: { email: string }) =>
-    request.mutate(
-      { body },
-      {
-        onSuccess: () => {
-          rememberEmail(body.email)
-          onSent(body.email)
-        },
-        // Too many tries has advice of its own; everything else reads as the original says.
-        onError: (error) => refuse(error, isLimited(error) ? undefined : t('magicLink.failed')),
-      },
-    )
+  const { send, isPending } = useLinkRequest(onSent, refuse)
   return (
     <Form ref={ref} onSubmit={onSubmit(send)} error={formError}>
+      <EmailField {...field('email')} />
       <TextInput
-        label={t('signIn.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        data-autofocus
-        {...field('email')}
+        label={t('magicLink.invitation')}
+        description={t('magicLink.invitation.help')}
+        name="invite"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('invite')}
       />
-      <Button type="submit" loading={request.isPending}>
+      <Button type="submit" loading={isPending}>
         {t('magicLink.send')}
       </Button>
     </Form>
   )
 }
-
-const isLimited = (error: unknown) => error instanceof CallFailure && error.status === 429

@@ -4,7 +4,7 @@ import { browserTimeZone } from '#lib/formats.ts'
 import { useCall } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
-import { PasswordInput, TextInput } from '#ui/fields.tsx'
+import { EmailField, PasswordField } from '#ui/credential-fields.tsx'
 import { Form } from '#ui/form.tsx'
 
 interface Props {
@@ -25,20 +25,8 @@ export function SetUpForm({ token, onSignedIn }: Props) {
   )
   return (
     <Form ref={ref} onSubmit={submit} error={formError}>
-      <TextInput
-        label={t('signIn.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        {...field('email')}
-      />
-      <PasswordInput
-        label={t('signIn.password')}
-        description={t('setUp.passwordHelp')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
-        {...field('password')}
-      />
+      <EmailField autoComplete="username" {...field('email')} />
+      <PasswordField autoComplete="new-password" help={t('newPassword.help')} {...field('password')} />
       <Button type="submit" loading={create.isPending}>
         {t('setUp.submit')}
       </Button>

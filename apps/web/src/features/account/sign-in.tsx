@@ -1,27 +1,39 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { WayIn } from '#lib/way-in.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
 import { Envelope } from '#ui/icons.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { WordDivider } from '#ui/word-divider.tsx'
 import { useEnter } from './api.ts'
 import { PasswordForm } from './password-form.tsx'
 
-/** The two ways in; the mailed link first, since it needs nothing to remember. */
-export function SignIn({ to }: { to: string | undefined }) {
+interface Props {
+  readonly wayIn: WayIn
+  /** An account was deleted just now. */
+  readonly isDeleted: boolean
+}
+
+/** The two ways in, the mailed link first, since it needs nothing to remember; and the way to become somebody. */
+export function SignIn({ wayIn, isDeleted }: Props) {
   const t = useTranslate()
   const enter = useEnter()
   const navigate = useNavigate()
   return (
     <Door title={t('signIn.title')} lead={t('signIn.lead')}>
+      {isDeleted && <Notice tone="plain">{t('deleteAccount.done')}</Notice>}
       <Button
         leftSection={<Envelope />}
-        onClick={() => void navigate({ to: '/login', search: (search) => ({ ...search, with: 'link' }) })}
+        onClick={() => void navigate({ to: '/login', search: { ...wayIn, with: 'link' } })}
       >
         {t('signIn.withMagicLink')}
       </Button>
       <WordDivider>{t('signIn.orPassword')}</WordDivider>
-      <PasswordForm onSignedIn={() => enter(to)} />
+      <PasswordForm onSignedIn={() => enter(wayIn.to)} />
+      <LinkButton to="/register" search={wayIn} variant="subtle">
+        {t('signIn.signUp')}
+      </LinkButton>
     </Door>
   )
 }

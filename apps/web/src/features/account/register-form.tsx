@@ -1,0 +1,32 @@
+import { register } from '@boathouse/domain/account/contract'
+import { refuseMismatch } from '@boathouse/domain/passwords/rules'
+import { useContractForm } from '#lib/contract-form.ts'
+import { browserTimeZone } from '#lib/formats.ts'
+import { useCall } from '#lib/queries.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmailField, NewPasswordFields } from '#ui/credential-fields.tsx'
+import { Form } from '#ui/form.tsx'
+
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const t = useTranslate()
+  const create = useCall(register)
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: register.body,
+    initialValues: { email: '', password: '', confirmPassword: '' },
+    toBody: ({ email, password }) => ({ email, password, timeZone: browserTimeZone() }),
+    rule: (_, typed) => refuseMismatch(typed.password, typed.confirmPassword),
+  })
+  const submit = onSubmit((body) =>
+    create.mutate({ body }, { onSuccess: onRegistered, onError: (error) => refuse(error) }),
+  )
+  return (
+    <Form ref={ref} onSubmit={submit} error={formError}>
+      <EmailField autoComplete="username" {...field('email')} />
+      <NewPasswordFields field={field} />
+      <Button type="submit" loading={create.isPending}>
+        {t('register.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { confirmEmail } from '@boathouse/domain/account/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CallFailure } from '#lib/call.ts'
+import { browserTimeZone } from '#lib/formats.ts'
+import { useCall } from '#lib/queries.ts'
+
+type Step =
+  | { readonly at: 'confirming' }
+  | { readonly at: 'confirmed' }
+  | { readonly at: 'dead' }
+  /** Whoever opened the link has to show first that the account is theirs. */
+  | { readonly at: 'owner'; readonly token: string }
+  | { readonly at: 'failed'; readonly error: CallFailure }
+
+/** The steps of an opened confirmation link. As with sign-in links, only a POST uses it. */
+export function useConfirmation(token: string | undefined) {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useCall(confirmEmail)
+  const [step, setStep] = useState<Step>({ at: token ? 'confirming' : 'dead' })
+  const opensByItself = useRef(true)
+
+  const confirmed = () => {
+    // What this person may do has changed, and with a password it may be another person.
+    queryClient.clear()
+    setStep({ at: 'confirmed' })
+  }
+
+  const confirm = async () => {
+    if (!token) return
+    setStep({ at: 'confirming' })
+    try {
+      await mutateAsync({ body: { token, timeZone: browserTimeZone() } })
+      confirmed()
+    } catch (error) {
+      setStep(stepAfter(error, token))
+    }
+  }
+
+  const openByItself = useEffectEvent(() => {
+    // A link works once: an effect that runs twice must not use it twice.
+    if (!opensByItself.current) return
+    opensByItself.current = false
+    void confirm()
+  })
+  useEffect(() => openByItself(), [])
+
+  return { step, tryAgain: () => void confirm(), confirmed, dead: () => setStep({ at: 'dead' }) }
+}
+
+function stepAfter(error: unknown, token: string): Step {
+  if (!(error instanceof CallFailure)) throw error
+  if (error.code === 'confirmationNeedsOwner') return { at: 'owner', token }
+  return isDeadConfirmation(error) ? { at: 'dead' } : { at: 'failed', error }
+}
+
+export const isDeadConfirmation = (error: CallFailure) =>
+  error.code === 'deadConfirmation' || error.fields.some(({ path }) => path === 'token')

@@ -1,0 +1,30 @@
+import { requestSignInLink } from '@boathouse/domain/account/contract'
+import type { CallInput } from '@boathouse/domain/kernel/contract'
+import { CallFailure } from '#lib/call.ts'
+import { useCall } from '#lib/queries.ts'
+import { rememberEmail } from '#lib/remembered-email.ts'
+import { useTranslate } from '#lib/words.tsx'
+
+/** Asking for a sign-in link: this browser remembers for whom, so that opening the link needs no typing. */
+export function useLinkRequest(
+  onSent: (email: string) => void,
+  refuse: (error: unknown, otherwise?: string) => void,
+) {
+  const t = useTranslate()
+  const request = useCall(requestSignInLink)
+  const send = (body: CallInput<typeof requestSignInLink>['body']) =>
+    request.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          rememberEmail(body.email)
+          onSent(body.email)
+        },
+        // Too many tries has advice of its own; everything else reads as the original says.
+        onError: (error) => refuse(error, isLimited(error) ? undefined : t('magicLink.failed')),
+      },
+    )
+  return { send, isPending: request.isPending }
+}
+
+const isLimited = (error: unknown) => error instanceof CallFailure && error.status === 429

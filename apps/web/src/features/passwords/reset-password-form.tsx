@@ -1,0 +1,36 @@
+import { resetPassword } from '@boathouse/domain/passwords/contract'
+import { refuseMismatch } from '@boathouse/domain/passwords/rules'
+import type { CallFailure } from '#lib/call.ts'
+import { useContractForm } from '#lib/contract-form.ts'
+import { useCall } from '#lib/queries.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { NewPasswordFields } from '#ui/credential-fields.tsx'
+import { Form } from '#ui/form.tsx'
+
+interface Props {
+  readonly token: string
+  readonly onSignedIn: () => void
+  readonly onDead: () => void
+}
+
+export function ResetPasswordForm({ token, onSignedIn, onDead }: Props) {
+  const t = useTranslate()
+  const reset = useCall(resetPassword)
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: resetPassword.body,
+    initialValues: { password: '', confirmPassword: '' },
+    toBody: ({ password }) => ({ token, password }),
+    rule: (_, typed) => refuseMismatch(typed.password, typed.confirmPassword),
+  })
+  const onError = (error: CallFailure) => (error.code === 'deadResetLink' ? onDead() : refuse(error))
+  const submit = onSubmit((body) => reset.mutate({ body }, { onSuccess: onSignedIn, onError }))
+  return (
+    <Form ref={ref} onSubmit={submit} error={formError}>
+      <NewPasswordFields field={field} label={t('newPassword.label')} />
+      <Button type="submit" loading={reset.isPending}>
+        {t('resetPassword.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Door } from '#ui/door.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+interface Props {
+  readonly token: string | undefined
+  readonly onSignedIn: () => void
+}
+
+/** What an opened link to a new password shows. */
+export function ResetPassword({ token, onSignedIn }: Props) {
+  const t = useTranslate()
+  const [isDead, setIsDead] = useState(false)
+  if (!token || isDead) {
+    return (
+      <Door title={t('resetPassword.title')}>
+        <Notice tone="bad">{t('error.deadResetLink')}</Notice>
+        <LinkButton to="/forgot-password">{t('resetPassword.again')}</LinkButton>
+        <LinkButton to="/login" variant="subtle">
+          {t('callback.failed.back')}
+        </LinkButton>
+      </Door>
+    )
+  }
+  return (
+    <Door title={t('resetPassword.title')} lead={t('resetPassword.lead')}>
+      <ResetPasswordForm token={token} onSignedIn={onSignedIn} onDead={() => setIsDead(true)} />
+    </Door>
+  )
+}

@@ -1,0 +1,36 @@
+import { invitationIn } from '@boathouse/domain/invites/rules'
+import { describe, expect, test } from 'vitest'
+import { invitationFrom, pastedForm, wayInFrom } from './way-in.ts'
+
+const INVITE = 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345'
+const CLUB = '01900000-0000-7000-8000-000000000001'
+
+describe('what an address brings along', () => {
+  test('is the invitation and the way back', () => {
+    const search = { invite: INVITE, club: CLUB, to: '/goals' }
+    expect(wayInFrom(search)).toEqual(search)
+  })
+
+  test.each([
+    [{ invite: INVITE }, { invite: INVITE, club: undefined }],
+    [
+      { invite: INVITE, club: 'nonsense' },
+      { invite: INVITE, club: undefined },
+    ],
+    [
+      { invite: 'nonsense', club: CLUB },
+      { invite: undefined, club: undefined },
+    ],
+    [{ club: CLUB }, { invite: undefined, club: undefined }],
+    [{}, { invite: undefined, club: undefined }],
+  ])('%j is read as %j, with a key for each refused one', (search, read) => {
+    expect(Object.entries(invitationFrom(search))).toEqual(Object.entries(read))
+  })
+})
+
+test.each([{ invite: INVITE, club: CLUB }, { invite: INVITE }, {}])(
+  '%j is read back as it was',
+  (brought) => {
+    expect(invitationIn(pastedForm(brought))).toEqual(brought)
+  },
+)

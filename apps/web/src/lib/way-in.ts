@@ -1,0 +1,36 @@
+import { inviteToken } from '@boathouse/domain/invites/model'
+import { id } from '@boathouse/domain/kernel/ids'
+import { returnPath } from './guard.ts'
+
+/** The invitation that somebody brings along, as it stands in addresses. */
+export interface Invitation {
+  readonly invite?: string | undefined
+  readonly club?: string | undefined
+}
+
+/** What the screens before signing in hand on to each other: where to go afterwards, and the invitation. */
+export interface WayIn extends Invitation {
+  readonly to?: string | undefined
+}
+
+/** The invitation in an address, or nothing; a club alone invites nobody. Refused keys are there, as undefined. */
+export function invitationFrom(search: Record<string, unknown>): Invitation {
+  const invite = inviteToken.safeParse(search['invite']).data
+  return { invite, club: invite && id.safeParse(search['club']).data }
+}
+
+export const wayInFrom = (search: Record<string, unknown>): WayIn => ({
+  to: returnPath(search['to']),
+  ...invitationFrom(search),
+})
+
+/** An invitation as its owner would paste it: the whole link, or the code where no club is known. */
+export function pastedForm({ invite, club }: Invitation): string {
+  if (!invite || !club) return invite ?? ''
+  return `${window.location.origin}/auth-callback?${new URLSearchParams({ invite, club })}`
+}
+
+/** The secret of a mailed or printed link. */
+export const tokenFrom = (search: Record<string, unknown>): { token?: string | undefined } => ({
+  token: search['token'] ? String(search['token']) : undefined,
+})

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { leadInside, useEnter } from '#features/account/api.ts'
+import { RegisterForm } from '#features/account/register-form.tsx'
+import { wayInFrom } from '#lib/way-in.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Door } from '#ui/door.tsx'
+
+export const Route = createFileRoute('/register')({
+  validateSearch: wayInFrom,
+  beforeLoad: ({ context, search }) => leadInside(context.queryClient, search.to),
+  component: Register,
+})
+
+function Register() {
+  const t = useTranslate()
+  const wayIn = Route.useSearch()
+  const enter = useEnter()
+  return (
+    <Door title={t('register.title')} lead={t('register.lead')}>
+      <RegisterForm onRegistered={() => enter(wayIn.to)} />
+      <LinkButton to="/login" search={wayIn} variant="subtle">
+        {t('register.signIn')}
+      </LinkButton>
+    </Door>
+  )
+}

@@ -1,0 +1,72 @@
+import type { TextInputProps } from '@mantine/core'
+import { useTranslate } from '#lib/words.tsx'
+import { PasswordInput, TextInput } from './fields.tsx'
+
+interface Props {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: NonNullable<TextInputProps['onChange']>
+}
+
+interface EmailProps extends Props {
+  /** `username` where it stands beside a password, so that password managers keep the two together. */
+  readonly autoComplete?: 'email' | 'username'
+}
+
+export function EmailField({ autoComplete = 'email', ...field }: EmailProps) {
+  const t = useTranslate()
+  return (
+    <TextInput
+      label={t('signIn.email')}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      {...field}
+    />
+  )
+}
+
+interface PasswordProps extends Props {
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly label?: string
+  readonly help?: string
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, help, ...field }: PasswordProps) {
+  const t = useTranslate()
+  return (
+    <PasswordInput
+      label={label ?? t('signIn.password')}
+      description={help}
+      visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
+      {...field}
+    />
+  )
+}
+
+interface NewPasswordProps {
+  /** The form's `field`, which has `password` and `confirmPassword`. */
+  readonly field: (name: 'password' | 'confirmPassword') => Props
+  readonly label?: string
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ field, label }: NewPasswordProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <PasswordField
+        autoComplete="new-password"
+        {...(label && { label })}
+        help={t('newPassword.help')}
+        {...field('password')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        label={t('newPassword.confirm')}
+        {...field('confirmPassword')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Button, LinkButton } from './button.tsx'
+import { Door } from './door.tsx'
+import { Envelope } from './icons.tsx'
+
+interface Props {
+  /** What was sent and to whom, as far as it may be said. */
+  readonly lead: string
+  /** Whether mails stay on this machine, where they can be read. */
+  readonly hasMailbox: boolean
+  readonly onAgain: () => void
+  /** The way back. */
+  readonly children: ReactNode
+}
+
+/** 'Check your email!': the page waits for what happens elsewhere. */
+export function SentMail({ lead, hasMailbox, onAgain, children }: Props) {
+  const t = useTranslate()
+  return (
+    <Door title={t('sent.title')} lead={<p role="status">{lead}</p>}>
+      {hasMailbox && (
+        <LinkButton to="/mailbox" leftSection={<Envelope />}>
+          {t('sent.mailbox')}
+        </LinkButton>
+      )}
+      <Button variant="default" onClick={onAgain}>
+        {t('sent.again')}
+      </Button>
+      {children}
+    </Door>
+  )
+}

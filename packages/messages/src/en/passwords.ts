@@ -1,0 +1,17 @@
+/** Choosing a password, and getting back in without the old one. */
+export const passwords = {
+  'newPassword.label': 'New password',
+  'newPassword.confirm': 'Confirm password',
+  'newPassword.help': 'At least 8 characters. A few words in a row are good.',
+
+  'forgotPassword.title': 'Forgot password?',
+  'forgotPassword.lead': 'We mail you a link that sets a new one.',
+  'forgotPassword.submit': 'Send link',
+  'forgotPassword.sent.lead':
+    'If {email} has an account here, a link to a new password is on its way. It works once, within the next hour.',
+
+  'resetPassword.title': 'Set a new password',
+  'resetPassword.lead': 'It signs you in here, and out everywhere else.',
+  'resetPassword.submit': 'Set password and sign in',
+  'resetPassword.again': 'Ask for a new link',
+} as const

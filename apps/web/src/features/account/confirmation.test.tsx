@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { network, nothing, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { meQuery } from './api.ts'
+import { Confirmation } from './confirmation.tsx'
+
+const CONFIRM = 'POST /api/email-confirmations/complete'
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const open = (token: string | undefined = 'a-token') => renderPart(<Confirmation token={token} />)
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+describe('an opened confirmation link', () => {
+  test('confirms by one POST, and who was known before is asked for afresh', async () => {
+    const { bodiesOf } = network({ [CONFIRM]: nothing() })
+    const { queryClient } = await open()
+    queryClient.setQueryData(meQuery.queryKey, null)
+    expect(screen.getByRole('heading', { name: 'Confirming...' })).toBeDefined()
+    expect(await heading('Email confirmed')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeDefined()
+    expect(bodiesOf(CONFIRM)).toEqual([{ token: 'a-token', timeZone }])
+    expect(queryClient.getQueryData(meQuery.queryKey)).toBeUndefined()
+  })
+
+  test('without a token it is a dead one, and nothing is sent', async () => {
+    const { sent } = network({})
+    await renderPart(<Confirmation token={undefined} />)
+    expect(await heading('Not confirmed')).toBeDefined()
+    expect(sent).toEqual([])
+  })
+
+  test('a dead one says so and shows the way on, but not to try the same again', async () => {
+    network({ [CONFIRM]: problem(422, 'deadConfirmation') })
+    await open()
+    expect(await heading('Not confirmed')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toMatch(/^This link was used or is too old\./)
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test.each([
+    ['a lost network', 'unreachable' as const],
+    ['a server that is away', problem(503, 'unavailable')],
+    ['too many tries', problem(429, 'rateLimited')],
+  ])('%s keeps the token for another try', async (_, answer) => {
+    const { bodiesOf } = network({ [CONFIRM]: [answer, nothing()] })
+    const { person } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await heading('Email confirmed')).toBeDefined()
+    expect(bodiesOf(CONFIRM)).toEqual([
+      { token: 'a-token', timeZone },
+      { token: 'a-token', timeZone },
+    ])
+  })
+})
+
+describe('where nobody is signed in, it asks whose account it is', () => {
+  const needsOwner = problem(403, 'confirmationNeedsOwner')
+  const type = async (password: string, ...answers: (Response | 'unreachable')[]) => {
+    const { bodiesOf } = network({ [CONFIRM]: [needsOwner, ...answers] })
+    const { person } = await open()
+    await heading('Confirm your email')
+    if (password) await person.type(screen.getByLabelText('Your password'), password)
+    const submit = () => person.click(screen.getByRole('button', { name: 'Confirm my email' }))
+    await submit()
+    return { submit, sent: () => bodiesOf(CONFIRM).slice(1) }
+  }
+
+  test('the password confirms', async () => {
+    const { sent } = await type('a calm lake', nothing())
+    expect(await heading('Email confirmed')).toBeDefined()
+    expect(sent()).toEqual([{ token: 'a-token', password: 'a calm lake', timeZone }])
+  })
+
+  test('none is sent empty', async () => {
+    const { sent } = await type('')
+    expect(screen.getByText('Please fill this in.')).toBeDefined()
+    expect(sent()).toEqual([])
+  })
+
+  test.each([
+    ['a wrong one', problem(401, 'wrongCredentials'), /^This is not your password\.$/],
+    ['a lost network', 'unreachable' as const, /can’t be reached/],
+    ['too many tries', problem(429, 'rateLimited'), /^Too many tries\./],
+  ])('%s says so, keeps what was typed, and can be tried again', async (_, answer, words) => {
+    const { submit } = await type('a calm lake', answer, nothing())
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('a calm lake')
+    await submit()
+    expect(await heading('Email confirmed')).toBeDefined()
+  })
+
+  test('a link that died meanwhile says so', async () => {
+    await type('a calm lake', problem(422, 'deadConfirmation'))
+    expect(await heading('Not confirmed')).toBeDefined()
+  })
+
+  test('whoever did not register can have a sign-in link, and reads what it does', async () => {
+    network({ [CONFIRM]: needsOwner })
+    await open()
+    const link = await screen.findByRole('link', { name: 'I did not register: mail me a sign-in link' })
+    expect(link.getAttribute('href')).toBe('/login?with=link')
+    expect(
+      screen.getByText(/removes the password that was set before and signs out everywhere else/),
+    ).toBeDefined()
+  })
+})

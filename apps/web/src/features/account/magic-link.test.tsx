@@ -1,0 +1,130 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { WayIn } from '#lib/way-in.ts'
+import { network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { Invitation } from './invitation.tsx'
+import { MagicLink } from './magic-link.tsx'
+
+const ASK = 'POST /api/sign-in-links'
+const INVITE = 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345'
+const CLUB = '01900000-0000-7000-8000-000000000001'
+const LINK = `https://club.example/auth-callback?invite=${INVITE}&club=${CLUB}`
+const EMAIL = 'mira@lake.example'
+const FAILED = 'Failed to send sign-in link. Please try again.'
+
+const accepted = () => new Response(null, { status: 202 })
+const invitation = () => screen.getByLabelText<HTMLInputElement>('Invitation link or code')
+const email = () => screen.getByLabelText<HTMLInputElement>('Email')
+
+async function open(wayIn: WayIn = {}) {
+  const { person } = await renderPart(<MagicLink wayIn={wayIn} hasMailbox={false} />)
+  const send = () => person.click(screen.getByRole('button', { name: 'Send magic link' }))
+  return { person, send }
+}
+
+describe('asking for a magic link', () => {
+  test.each([
+    ['nothing', '', {}],
+    ['a link', LINK, { invite: INVITE, club: CLUB }],
+    ['a code', ` ${INVITE} `, { invite: INVITE }],
+  ])('with %s pasted as the invitation', async (_, pasted, brought) => {
+    const { bodiesOf } = network({ [ASK]: accepted() })
+    const { person, send } = await open()
+    await person.type(email(), EMAIL)
+    if (pasted) await person.type(invitation(), pasted)
+    await send()
+    expect(await screen.findByRole('heading', { name: 'Check your email!' })).toBeDefined()
+    expect(bodiesOf(ASK)).toEqual([{ email: EMAIL, ...brought }])
+  })
+
+  test.each(['hello there', 'https://club.example/login', INVITE.slice(1)])(
+    '%j is no invitation',
+    async (pasted) => {
+      const { sent } = network({})
+      const { person, send } = await open()
+      await person.type(email(), EMAIL)
+      await person.type(invitation(), pasted)
+      await send()
+      expect(screen.getByText(/^Paste the whole invitation link/)).toBeDefined()
+      expect(document.activeElement).toBe(invitation())
+      expect(invitation().value).toBe(pasted)
+      expect(sent).toEqual([])
+    },
+  )
+
+  test('an invitation of the address stands in its field, and is sent', async () => {
+    const { bodiesOf } = network({ [ASK]: accepted() })
+    const { person, send } = await open({ invite: INVITE, club: CLUB })
+    expect(invitation().value).toContain(INVITE)
+    await person.type(email(), EMAIL)
+    await send()
+    await screen.findByRole('heading', { name: 'Check your email!' })
+    expect(bodiesOf(ASK)).toEqual([{ email: EMAIL, invite: INVITE, club: CLUB }])
+  })
+
+  test.each([
+    ['a lost network', 'unreachable' as const, FAILED],
+    ['a failing server', problem(500, 'internal'), FAILED],
+    ['too many tries', problem(429, 'rateLimited'), 'Too many tries. Wait a little and try again.'],
+  ])('%s keeps both as typed, and so does sending another', async (_, answer, words) => {
+    network({ [ASK]: [answer, accepted()] })
+    const { person, send } = await open()
+    await person.type(email(), EMAIL)
+    await person.type(invitation(), LINK)
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect([email().value, invitation().value]).toEqual([EMAIL, LINK])
+    await send()
+    await person.click(await screen.findByRole('button', { name: 'Send another link' }))
+    expect([email().value, invitation().value]).toEqual([EMAIL, LINK])
+  })
+
+  test('the way back carries the invitation and where to go', async () => {
+    network({})
+    await open({ invite: INVITE, to: '/goals' })
+    const back = screen.getByRole('link', { name: 'Back to login options' })
+    expect(back.getAttribute('href')).toBe(`/login?invite=${INVITE}&to=%2Fgoals`)
+  })
+})
+
+describe('an opened invitation link', () => {
+  const openInvitation = async () => {
+    localStorage.setItem('emailForSignIn', 'other@lake.example')
+    const { person } = await renderPart(
+      <Invitation invitation={{ invite: INVITE, club: CLUB }} hasMailbox={false} />,
+    )
+    return {
+      person,
+      send: () => person.click(screen.getByRole('button', { name: 'Send me a sign-in link' })),
+    }
+  }
+
+  test('starts with an empty e-mail, and sends the invitation along', async () => {
+    const { bodiesOf } = network({ [ASK]: accepted() })
+    const { person, send } = await openInvitation()
+    expect(screen.getByRole('heading', { name: 'You are invited' })).toBeDefined()
+    expect(email().value).toBe('')
+    await person.type(email(), EMAIL)
+    await send()
+    await screen.findByRole('heading', { name: 'Check your email!' })
+    expect(bodiesOf(ASK)).toEqual([{ email: EMAIL, invite: INVITE, club: CLUB }])
+    expect(localStorage.getItem('emailForSignIn')).toBe(EMAIL)
+  })
+
+  test('keeps the e-mail when the network is lost', async () => {
+    network({ [ASK]: 'unreachable' })
+    const { person, send } = await openInvitation()
+    await person.type(email(), EMAIL)
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toBe(FAILED)
+    expect(email().value).toBe(EMAIL)
+  })
+
+  test('leads to the password with the invitation', async () => {
+    network({})
+    await openInvitation()
+    const link = screen.getByRole('link', { name: 'Use a password' })
+    expect(link.getAttribute('href')).toBe(`/login?invite=${INVITE}&club=${CLUB}`)
+  })
+})

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { SignIn } from './sign-in.tsx'
+
+const INVITE = 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345'
+const SIGN_IN = 'POST /api/session'
+
+const open = (isDeleted = false) =>
+  renderPart(<SignIn wayIn={{ to: '/goals', invite: INVITE }} isDeleted={isDeleted} />)
+
+describe('the sign-in page', () => {
+  test('carries where to go and the invitation to signing up', async () => {
+    network({})
+    await open()
+    const signUp = screen.getByRole('link', { name: 'New here? Sign up' })
+    expect(signUp.getAttribute('href')).toBe(`/register?to=%2Fgoals&invite=${INVITE}`)
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    )
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  test.each([
+    [
+      'wrong credentials',
+      problem(401, 'wrongCredentials'),
+      /^Failed to log in\. Please check your credentials\.$/,
+    ],
+    ['a lost network', 'unreachable' as const, /can’t be reached/],
+  ])('%s are said, and what was typed stays', async (_, answer, words) => {
+    network({ [SIGN_IN]: answer })
+    const { person } = await open()
+    await person.type(screen.getByLabelText('Email'), 'mira@lake.example')
+    await person.type(screen.getByLabelText('Password'), 'a calm lake')
+    await person.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mira@lake.example')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a calm lake')
+  })
+
+  test('says goodbye to whoever deleted their account', async () => {
+    network({})
+    await open(true)
+    expect(screen.getByRole('note').textContent).toBe('Your account is deleted.')
+  })
+})

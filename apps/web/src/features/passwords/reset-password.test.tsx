@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { network, nothing, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { ResetPassword } from './reset-password.tsx'
+
+const RESET = 'POST /api/password-resets/complete'
+const PASSWORD = 'a calm lake at six'
+
+const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+async function open(token: string | undefined = 'a-token', password = PASSWORD, again = password) {
+  const onSignedIn = vi.fn()
+  const { person } = await renderPart(<ResetPassword token={token} onSignedIn={onSignedIn} />)
+  await person.type(screen.getByLabelText('New password'), password)
+  await person.type(screen.getByLabelText('Confirm password'), again)
+  const submit = () => person.click(screen.getByRole('button', { name: 'Set password and sign in' }))
+  await submit()
+  return { onSignedIn, submit }
+}
+
+const expectDead = async () => {
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This link was used or is too old. Ask for a new one.',
+  )
+  const again = screen.getByRole('link', { name: 'Ask for a new link' })
+  expect(again.getAttribute('href')).toBe('/forgot-password')
+  expect(screen.queryByLabelText('New password')).toBeNull()
+}
+
+describe('an opened link to a new password', () => {
+  test('sets it and signs in', async () => {
+    const { bodiesOf } = network({ [RESET]: nothing() })
+    const { onSignedIn } = await open()
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    expect(bodiesOf(RESET)).toEqual([{ token: 'a-token', password: PASSWORD }])
+  })
+
+  test('takes no two different ones', async () => {
+    const { sent } = network({})
+    await open('a-token', PASSWORD, 'a rough lake')
+    expect(screen.getByText('Passwords do not match')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'))
+    expect(sent).toEqual([])
+  })
+
+  test('says that it is dead, and leads to a new one', async () => {
+    network({ [RESET]: problem(422, 'deadResetLink') })
+    const { onSignedIn } = await open()
+    await expectDead()
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  test('is dead without a token', async () => {
+    const { sent } = network({})
+    await renderPart(<ResetPassword token={undefined} onSignedIn={() => {}} />)
+    await expectDead()
+    expect(sent).toEqual([])
+  })
+
+  test('that was mangled on its way says that something is wrong', async () => {
+    const { sent } = network({})
+    await open('x'.repeat(201))
+    expect(screen.getByRole('alert').textContent).toBe('Something in the form needs another look.')
+    expect(sent).toEqual([])
+  })
+
+  test('keeps what was typed when the network is lost, and works once it is back', async () => {
+    network({ [RESET]: ['unreachable', nothing()] })
+    const { onSignedIn, submit } = await open()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be reached/)
+    expect([typedIn('New password'), typedIn('Confirm password')]).toEqual([PASSWORD, PASSWORD])
+    await submit()
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  })
+
+  test('says by the field that a password is a common one', async () => {
+    network({ [RESET]: problem(422, 'invalid', [{ path: 'password', code: 'passwordCommon' }]) })
+    await open('a-token', 'password1')
+    expect(await screen.findByText(/among the first that guessers try/)).toBeDefined()
+    expect(typedIn('New password')).toBe('password1')
+  })
+})

@@ -2,6 +2,7 @@
 export const dashboard = {
   'dashboard.title': 'Dashboard',
   'dashboard.welcome': 'Welcome, {name}',
+  'dashboard.welcome.unnamed': 'Good to have you aboard',
   'dashboard.figures': 'Your figures',
   'dashboard.records': 'Personal Records',
   'dashboard.records.note': 'Disciplines with a record',
@@ -27,4 +28,11 @@ export const dashboard = {
   'pending.title': 'Limited access',
   'pending.lead':
     'Your account has no club yet. A super admin or a club admin must invite you to a club before you can log training.',
+
+  'unconfirmed.title': 'Confirm your email',
+  'unconfirmed.lead':
+    'We sent a confirmation to {email}. Invitations to this address count once it is confirmed.',
+  'unconfirmed.again': 'Send it again',
+  'unconfirmed.sending': 'Sending…',
+  'unconfirmed.sent': 'Sent',
 } as const

@@ -19,6 +19,7 @@ export const shell = {
   'nav.goals': 'Goals',
   'nav.attendance': 'Attendance',
   'nav.admin': 'Admin',
+  'nav.settings': 'Settings',
 
   'day.today': 'Today',
   'day.yesterday': 'Yesterday',

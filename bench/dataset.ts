@@ -3,7 +3,8 @@ import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/
 import { hashOf, newToken } from '../apps/server/src/auth/secrets.ts'
 import { connect, type DatabaseAddress } from '../apps/server/src/db/connect.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
-import { insertClub, insertMember, insertPerson } from '../apps/server/src/db/seed/people.ts'
+import { insertPerson } from '../apps/server/src/db/new-person.ts'
+import { insertClub, insertMember } from '../apps/server/src/db/seed/people.ts'
 import type { Db, Row } from '../apps/server/src/db/tables.ts'
 
 const ATHLETES = 20
@@ -30,7 +31,11 @@ async function addClub(db: Db): Promise<string> {
   let cookie = ''
   for (let number = 0; number < ATHLETES; number += 1) {
     const athlete = { email: `athlete-${number}@example.org`, firstName: 'Athlete', lastName: `${number}` }
-    const userId = await insertPerson(db, { ...athlete, timeZone: 'Europe/Vienna' }, now)
+    const userId = await insertPerson(
+      db,
+      { ...athlete, emailVerified: true, standing: 'athlete', timeZone: 'Europe/Vienna' },
+      now,
+    )
     await insertMember(db, { clubId, userId, role: 'athlete' }, now)
     await addLog(db, userId)
     cookie = await signIn(db, userId)

@@ -8,6 +8,7 @@ export const nouns = [
   'audit',
   'calendar',
   'clubs',
+  'confirmations',
   'disciplines',
   'goals',
   'health',

@@ -1,31 +1,52 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Server } from '#http/server.ts'
-import type { Template } from '#mail/outbox.ts'
+import type { MailFacts, Template } from '#mail/outbox.ts'
 import type { LinkMaker } from '#mail/worker.ts'
 import type { PublicContext } from './context.ts'
 import { freshSetUpLink, makeSignInLink } from './features/account/jobs.ts'
 import { registerAccount } from './features/account/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
+import { makeConfirmationLink } from './features/confirmations/jobs.ts'
+import { registerConfirmations } from './features/confirmations/routes.ts'
 import { registerHealth } from './features/health/routes.ts'
 import { registerInstallation } from './features/installation/routes.ts'
 import { registerMailbox } from './features/mailbox/routes.ts'
+import { makeResetLink } from './features/passwords/jobs.ts'
+import { registerPasswords } from './features/passwords/routes.ts'
+import { registerProfile } from './features/profile/routes.ts'
+import { registerSignIns } from './features/sign-ins/routes.ts'
 import { registerTrainingSessions } from './features/training-sessions/routes.ts'
 
 /** Every feature, each registering its contracts' routes. */
 export const features: readonly ((server: Server) => void)[] = [
   registerAccount,
   registerClubs,
+  registerConfirmations,
   registerHealth,
   registerInstallation,
   registerMailbox,
+  registerPasswords,
+  registerProfile,
+  registerSignIns,
   registerTrainingSessions,
 ]
 
 /** Who makes the link that a mail carries. */
-export const linkMakers = (server: Server): Record<Template, LinkMaker> => ({
-  signInLink: ({ address }) =>
-    makeSignInLink(contextOf(server), server, { email: address, delivery: 'mailed' }),
-})
+export function linkMakers(server: Server): Record<Template, LinkMaker> {
+  const { publicUrl } = server.config
+  return {
+    signInLink: ({ address, facts }) =>
+      makeSignInLink(contextOf(server), server, {
+        email: address,
+        delivery: 'mailed',
+        brought: JSON.parse(facts) as MailFacts['signInLink'],
+      }),
+    confirmEmail: ({ address }) => makeConfirmationLink({ ...contextOf(server), publicUrl }, address),
+    resetPassword: ({ address }) => makeResetLink({ ...contextOf(server), publicUrl }, address),
+    knownEmail: async () => `${publicUrl}/login?with=link`,
+    passwordChanged: async () => `${publicUrl}/forgot-password`,
+  }
+}
 
 /** The links that are printed in the operator's terminal; they sign in without any mail. */
 export function printedLinks(server: Server) {

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { hashOf, newToken } from '#auth/secrets.ts'
@@ -89,7 +90,7 @@ export async function signIn({ database }: { database: Database }, userId: strin
   await database.db
     .insertInto('sessions')
     .values({
-      id: crypto.randomUUID(),
+      id: newId(),
       userId,
       token: hashOf(token),
       expiresAt: new Date(at.getTime() + 30 * 86_400_000).toISOString(),
@@ -140,5 +141,6 @@ export async function call<C extends Contract>(
     ...(body !== undefined && { payload: body as object }),
   }
   const raw = await app.fastify.inject(options)
-  return { status: raw.statusCode, body: raw.body ? raw.json() : (null as never), raw }
+  const isJson = /json/.test(String(raw.headers['content-type']))
+  return { status: raw.statusCode, body: isJson ? raw.json() : (null as never), raw }
 }

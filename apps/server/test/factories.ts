@@ -1,10 +1,12 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { setCredential } from '#auth/credentials.ts'
 import type { Database } from '#db/connect.ts'
+import { insertPerson, type NewPerson } from '#db/new-person.ts'
 import { type CastMember, cast } from '#db/seed/cast.ts'
-import { insertClub, insertMember, insertPerson, type NewPerson } from '#db/seed/people.ts'
+import { insertClub, insertMember } from '#db/seed/people.ts'
 import type { Row } from '#db/tables.ts'
-import { signIn } from './app.ts'
+import { signIn, type TestApp } from './app.ts'
 
 /** An address that no other test has. */
 export const freshEmail = (name = 'someone') => `${name}-${newId()}@test.example`
@@ -20,9 +22,19 @@ export async function aPerson(
   { database }: { database: Database },
   overrides: Partial<NewPerson> = {},
 ): Promise<Person> {
-  const person = { email: freshEmail(), firstName: null, lastName: null, ...overrides }
+  const person = { email: freshEmail(), emailVerified: true, standing: 'athlete' as const, ...overrides }
   const id = await insertPerson(database.db, person, new Date())
   return { id, email: person.email, cookie: await signIn({ database }, id) }
+}
+
+/** Gives a person a password, without the screens. */
+export async function givePassword(
+  { database, server }: Pick<TestApp, 'database' | 'server'>,
+  { id }: { id: string },
+  password: string,
+): Promise<void> {
+  const hash = await (await server.identity()).hashPassword(password)
+  await setCredential(database.db, id, hash, new Date())
 }
 
 export type Cast = Record<CastMember | 'pending', Person> & {

@@ -1,5 +1,8 @@
 import {
   completeSignIn,
+  confirmEmail,
+  register,
+  requestConfirmation,
   requestSignInLink,
   setUp,
   showMe,
@@ -13,15 +16,29 @@ import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listMailbox } from '@boathouse/domain/mailbox/contract'
 import {
+  changePassword,
+  dismissPasswordNotice,
+  requestPasswordReset,
+  resetPassword,
+} from '@boathouse/domain/passwords/contract'
+import {
+  deleteAccount,
+  downloadOwnRows,
+  showProfile,
+  updateProfile,
+} from '@boathouse/domain/profile/contract'
+import { endAllSignIns, endSignIn, listSignIns } from '@boathouse/domain/sign-ins/contract'
+import {
   createTrainingSession,
   listTrainingSessions,
   showTrainingSession,
   summariseTrainingSessions,
 } from '@boathouse/domain/training-sessions/contract'
+import { makeAccountLink } from '#auth/account-links.ts'
 import { newToken } from '#auth/secrets.ts'
 import { freshSetUpLink, makeSignInLink } from '../src/features/account/jobs.ts'
-import type { TestApp } from './app.ts'
-import { aTrainingSession, type Cast, freshEmail } from './factories.ts'
+import { publicUrl, signIn, type TestApp } from './app.ts'
+import { aTrainingSession, type Cast, freshEmail, givePassword } from './factories.ts'
 import { tokenOf } from './mails.ts'
 
 type Who = Exclude<keyof Cast, 'club' | 'rivalClub'>
@@ -46,6 +63,13 @@ const contextOf = (app: TestApp) => ({ db: app.database.db, now: new Date(), new
 const strangers: Who[] = []
 const noInput = () => ({})
 
+/** Everyone but the pending person, for addresses that are one person's own. */
+const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
+const uid = ({ pending }: Cast) => ({ uid: pending.id })
+
+const accountLink = (app: TestApp, userId: string, purpose: 'confirmEmail' | 'resetPassword') =>
+  makeAccountLink({ ...contextOf(app), publicUrl }, { userId, purpose }).then(tokenOf)
+
 export const samples: readonly Sample[] = [
   sample(showMe, { as: 'pending', input: noInput, strangers }),
   sample(signOut, { as: 'pending', input: noInput, strangers }),
@@ -63,7 +87,7 @@ export const samples: readonly Sample[] = [
     as: 'nobody',
     input: async (app, cast) => {
       const password = newToken()
-      await (await app.server.identity()).setPassword(cast.athlete.id, password)
+      await givePassword(app, cast.athlete, password)
       return { body: { email: cast.athlete.email, password } }
     },
     strangers,
@@ -76,6 +100,77 @@ export const samples: readonly Sample[] = [
       return { body: { token: tokenOf(link), email: freshEmail(), password: newToken() } }
     },
     strangers,
+  }),
+  sample(register, {
+    as: 'nobody',
+    input: () => ({ body: { email: freshEmail(), password: newToken() } }),
+    strangers,
+  }),
+  sample(requestConfirmation, { as: 'pending', input: noInput, strangers }),
+  sample(confirmEmail, {
+    as: 'pending',
+    input: async (app, cast) => ({
+      body: { token: await accountLink(app, cast.pending.id, 'confirmEmail') },
+    }),
+    strangers,
+  }),
+  sample(requestPasswordReset, { as: 'nobody', input: () => ({ body: { email: freshEmail() } }), strangers }),
+  sample(resetPassword, {
+    as: 'nobody',
+    input: async (app, cast) => ({
+      body: { token: await accountLink(app, cast.athlete.id, 'resetPassword'), password: newToken() },
+    }),
+    strangers,
+  }),
+  sample(changePassword, {
+    as: 'pending',
+    input: (_app, cast) => ({ params: uid(cast), body: { password: newToken() } }),
+    strangers: others,
+  }),
+  sample(dismissPasswordNotice, {
+    as: 'pending',
+    input: (_app, cast) => ({ params: uid(cast) }),
+    strangers: others,
+  }),
+  sample(showProfile, { as: 'pending', input: (_app, cast) => ({ params: uid(cast) }), strangers: others }),
+  sample(updateProfile, {
+    as: 'pending',
+    input: (_app, cast) => ({ params: uid(cast), body: { version: 1, firstName: 'Ann' } }),
+    strangers: others,
+  }),
+  sample(downloadOwnRows, {
+    as: 'pending',
+    input: (_app, cast) => ({ params: uid(cast) }),
+    strangers: others,
+  }),
+  sample(deleteAccount, {
+    as: 'pending',
+    input: (_app, cast) => ({ params: uid(cast), body: {} }),
+    strangers: others,
+  }),
+  sample(listSignIns, {
+    as: 'pending',
+    input: (_app, cast) => ({ params: uid(cast), query: {} }),
+    strangers: others,
+  }),
+  sample(endSignIn, {
+    as: 'pending',
+    input: async (app, cast) => {
+      await signIn(app, cast.pending.id)
+      const { id } = await app.database.db
+        .selectFrom('sessions')
+        .where('userId', '=', cast.pending.id)
+        .orderBy('id', 'desc')
+        .select('id')
+        .executeTakeFirstOrThrow()
+      return { params: { ...uid(cast), id } }
+    },
+    strangers: others,
+  }),
+  sample(endAllSignIns, {
+    as: 'pending',
+    input: (_app, cast) => ({ params: uid(cast) }),
+    strangers: others,
   }),
   sample(showClub, {
     as: 'athlete',

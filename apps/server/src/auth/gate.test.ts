@@ -69,14 +69,17 @@ describe('who somebody is', () => {
         'lastName',
         'locale',
         'role',
+        'seasonStart',
         'sport',
         'superAdmin',
         'teamId',
+        'theme',
         'timeZone',
         'updatedAt',
+        'version',
       ].sort(),
     )
-    expect(Object.keys(answer).sort()).toEqual(['abilities', 'memberships', 'user'])
+    expect(Object.keys(answer).sort()).toEqual(['abilities', 'memberships', 'notices', 'user'])
   })
 })
 

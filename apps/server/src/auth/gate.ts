@@ -17,20 +17,7 @@ export type ClubScope = { readonly clubId: string; readonly [brand]: 'club' }
 /** Who is asking: read afresh on every request, so that a change of role holds from the next one on. */
 export interface Actor {
   readonly sessionId: string
-  readonly user: Pick<
-    Row<'users'>,
-    | 'id'
-    | 'email'
-    | 'emailVerified'
-    | 'firstName'
-    | 'lastName'
-    | 'sport'
-    | 'timeZone'
-    | 'firstDayOfWeek'
-    | 'locale'
-    | 'createdAt'
-    | 'updatedAt'
-  >
+  readonly user: Pick<Row<'users'>, 'id' | 'email' | 'emailVerified' | 'timeZone' | 'firstDayOfWeek'>
   readonly role: Role
   readonly superAdmin: boolean
   readonly membership: Membership | null
@@ -50,14 +37,8 @@ export const actorBySession = prepared((db, { token, now }: { token: string; now
       'users.id',
       'users.email',
       'users.emailVerified',
-      'users.firstName',
-      'users.lastName',
-      'users.sport',
       'users.timeZone',
       'users.firstDayOfWeek',
-      'users.locale',
-      'users.createdAt',
-      'users.updatedAt',
       'users.standing',
       'users.superAdminSince',
       'members.clubId',
@@ -74,17 +55,12 @@ interface GateRules {
 }
 
 /** Turns a session cookie's token into the person behind it; null when there is none, or it has ended. */
-export async function actorOf(
-  db: Db,
-  token: string,
-  now: Date,
-  { superAdminEmail }: GateRules,
-): Promise<Actor | null> {
+export async function actorOf(db: Db, token: string, now: Date, rules: GateRules): Promise<Actor | null> {
   const [row] = await actorBySession(db, { token: hashOf(token), now: now.toISOString() })
   if (!row) return null
-  const { sessionId, standing, superAdminSince, clubId, memberRole, joinedAt, clubName, clubStatus } = row
+  const { sessionId, standing, clubId, memberRole, joinedAt, clubName, clubStatus } = row
   const user = userOf(row)
-  const superAdmin = superAdminSince !== null || (user.emailVerified && user.email === superAdminEmail)
+  const superAdmin = hasClaim(row, rules)
   const membership =
     clubId === null ? null : ({ clubId, clubName, clubStatus, role: memberRole, joinedAt } as Membership)
   const role = roleOf({
@@ -100,18 +76,25 @@ const userOf = (row: Actor['user']): Actor['user'] => ({
   id: row.id,
   email: row.email,
   emailVerified: row.emailVerified,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  sport: row.sport,
   timeZone: row.timeZone,
   firstDayOfWeek: row.firstDayOfWeek,
-  locale: row.locale,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
 })
 
-/** Everyone's own personal rows. */
-export const ownAthleteScope = (actor: Actor): AthleteScope => ({ athleteId: actor.user.id }) as AthleteScope
+/** The super_admin claim: granted, or by the setting's e-mail once that is verified. */
+export const hasClaim = (
+  {
+    email,
+    emailVerified,
+    superAdminSince,
+  }: Pick<Row<'users'>, 'email' | 'emailVerified' | 'superAdminSince'>,
+  { superAdminEmail }: GateRules,
+): boolean => superAdminSince !== null || (emailVerified && email === superAdminEmail)
+
+/** The personal rows that an address names: one's own. Anybody else's look like those of nobody. */
+export function athleteScope(actor: Actor, userId: string = actor.user.id): AthleteScope {
+  if (userId !== actor.user.id) throw notFound()
+  return { athleteId: userId } as AthleteScope
+}
 
 /** A club that the actor belongs to or runs; any other looks like one that does not exist. */
 export function clubScope(actor: Actor, clubId: string): ClubScope {

@@ -35,45 +35,24 @@ async function createIdentity(settings: IdentitySettings) {
     /** Uses a link's token: the person is made if new, verified, and signed in. */
     completeLink: (token: string, client: Headers) =>
       auth.api.magicLinkVerify({ headers: client, query: { token } }),
-    /** Signs in a person who has just proved their address some other way. Throws when there is none. */
-    async signInAgain(email: string): Promise<unknown> {
-      const found = await context.internalAdapter.findUserByEmail(email)
-      if (!found) throw new Error('The person who was just made is not there.')
-      return context.internalAdapter.createSession(found.user.id)
-    },
     /** Throws the library's 401 for any e-mail and password that don't belong together, in the same time for all. */
     signInWithPassword: (email: string, password: string, client: Headers) =>
       auth.api.signInEmail({ headers: client, body: { email, password } }),
-    /** Gives a person a password, in place of any they had. */
-    async setPassword(userId: string, password: string): Promise<void> {
-      const hash = await context.password.hash(password)
-      const accounts = await context.internalAdapter.findAccounts(userId)
-      if (accounts.some((account) => account.providerId === 'credential')) {
-        await context.internalAdapter.updatePassword(userId, hash)
-      } else {
-        await context.internalAdapter.linkAccount({
-          userId,
-          accountId: userId,
-          providerId: 'credential',
-          password: hash,
-        })
-      }
-    },
-    createVerifiedUser: (email: string) =>
-      context.internalAdapter.createUser(
-        { email, emailVerified: true, name: '' },
-        { method: 'email-password' },
-      ),
-    findUserByEmail: async (email: string) =>
-      (await context.internalAdapter.findUserByEmail(email))?.user ?? null,
+    hashPassword: (password: string) => context.password.hash(password),
+    isPassword: (hash: string, password: string) => context.password.verify({ hash, password }),
+    /** Signs in a person whom the caller has just recognised. */
     createSession: (userId: string) => context.internalAdapter.createSession(userId),
+    /** Makes tokens of `startLink` useless, and forgets whom they were for. */
+    async forgetLinks(tokenHashes: readonly string[]): Promise<void> {
+      for (const hash of tokenHashes)
+        await context.internalAdapter.deleteVerificationByIdentifier(`magic-link:${hash}`)
+    },
     /** The tables that the library would still change; any is a drift of our migrations from its models. */
     async tablesToChange(): Promise<string[]> {
       const { getMigrations } = await import('better-auth/db/migration')
       const { toBeCreated, toBeAdded } = await getMigrations(auth.options)
       return [...toBeCreated, ...toBeAdded].map(({ table }) => table)
     },
-    endSessions: (userId: string) => context.internalAdapter.deleteUserSessions(userId),
   }
 }
 

@@ -19,3 +19,17 @@ function parsed(cursor: string): unknown {
     return null
   }
 }
+
+/**
+ * Makes a page of what was found when one more than `limit` was asked for: the one too many tells that there is a next
+ * page, which begins after the key of this one's last row.
+ */
+export function pageOfRows<Row>(
+  found: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => readonly string[],
+): { rows: readonly Row[]; nextCursor: string | null } {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, nextCursor: last && found.length > limit ? encodeCursor(keyOf(last)) : null }
+}

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import type { Standing } from '@boathouse/domain/account/rules'
+import type { AuditAction } from '@boathouse/domain/audit/model'
 import type { ClubStatus } from '@boathouse/domain/clubs/model'
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Sport, Theme } from '@boathouse/domain/profile/model'
@@ -27,6 +28,11 @@ export const tables = {
     timeZone: 'text?',
     firstDayOfWeek: 'integer',
     locale: 'text?',
+    seasonStart: 'text',
+    theme: 'text',
+    version: 'integer',
+    passwordRemovedAt: 'instant?',
+    erasedAs: 'key?',
   },
   sessions: {
     id: 'key',
@@ -66,6 +72,13 @@ export const tables = {
     email: 'key',
     delivery: 'text',
     wrongEmails: 'integer',
+    expiresAt: 'instant',
+    usedAt: 'instant?',
+  },
+  accountLinks: {
+    tokenHash: 'key',
+    purpose: 'key',
+    userId: 'key',
     expiresAt: 'instant',
     usedAt: 'instant?',
   },
@@ -114,6 +127,14 @@ export const tables = {
     finishedAt: 'instant?',
     failure: 'text?',
   },
+  auditEntries: {
+    id: 'key',
+    at: 'instant',
+    action: 'key',
+    actorId: 'key?',
+    subjectId: 'key?',
+    clubId: 'key?',
+  },
   throttles: { key: 'key', hits: 'integer', endsAt: 'instant' },
 } as const satisfies Record<string, Record<string, ColumnType>>
 
@@ -123,8 +144,10 @@ export type ColumnType = ColumnKind | `${ColumnKind}?`
 
 /** Columns that hold only words of the domain. */
 interface Narrowed {
-  users: { standing: Standing; sport: Sport; firstDayOfWeek: Weekday }
+  users: { standing: Standing; sport: Sport; firstDayOfWeek: Weekday; theme: Theme }
   signInLinks: { delivery: 'mailed' | 'printed' }
+  accountLinks: { purpose: 'confirmEmail' | 'resetPassword' }
+  auditEntries: { action: AuditAction }
   clubs: { status: ClubStatus }
   members: { role: MemberRole }
   trainingSessions: { type: TrainingType; intensity: Intensity }

@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream'
 import { reaches } from '@boathouse/domain/account/policy'
 import type { CallOutput, CheckedInput, Contract, SuccessStatus } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Actor, clubScope, ownAthleteScope } from '#auth/gate.ts'
+import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
 import type { Server } from './server.ts'
 
@@ -41,11 +42,38 @@ type Handler<C extends Contract> = (
  * Registers a contract's route: the gate on its access first, then the input validated, then the handler with the
  * context that its access and path call for, and the answer written by a serializer made from the same contract.
  */
-export function route<const C extends Contract>(
-  { app, ...server }: Server,
+export function route<const C extends Contract>(server: Server, contract: C, handle: Handler<C>): void {
+  register(server, contract, async (ctx, input, answering) => {
+    const answer = await handle(ctx as ContextOf<C>, input as CheckedInput<C>, answering)
+    return answer === undefined ? answering.reply.send() : answer
+  })
+}
+
+/** A file to be saved, read as it is sent. */
+interface SentFile {
+  /** In plain letters: it goes into a header as it is. */
+  readonly name: string
+  readonly stream: Readable
+}
+
+type FileHandler<C extends Contract> = (ctx: ContextOf<C>, input: CheckedInput<C>) => Promise<SentFile>
+
+/** Registers the route of a contract that answers with a file. */
+export function fileRoute<const C extends Contract & { readonly file: string }>(
+  server: Server,
   contract: C,
-  handle: Handler<C>,
+  handle: FileHandler<C>,
 ): void {
+  register(server, contract, async (ctx, input, { reply }) => {
+    const { name, stream } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>)
+    reply.type(contract.file).header('content-disposition', `attachment; filename="${name}"`)
+    return reply.send(stream)
+  })
+}
+
+type AnyHandler = (ctx: PublicContext, input: unknown, answering: Answering) => Promise<unknown>
+
+function register({ app, ...server }: Server, contract: Contract, handle: AnyHandler): void {
   const [status] = Object.keys(contract.responses).map(Number) as [SuccessStatus]
   app.route({
     method: contract.method,
@@ -56,24 +84,21 @@ export function route<const C extends Contract>(
     handler: async (request, reply) => {
       const { params, query, body } = request
       reply.code(status)
-      const answer = await handle(
-        contextFor(server, contract, request) as ContextOf<C>,
-        { params, query, body } as CheckedInput<C>,
-        {
-          request,
-          reply,
-        },
-      )
-      return answer === undefined ? reply.send() : answer
+      const ctx = contextFor(server, contract, request)
+      return handle(ctx, { params, query, body }, { request, reply })
     },
   })
 }
 
 /** A status that carries nothing, in the form that the API's document knows. */
 const nothing = z.null()
+const aFile = z.string()
 
-function schemaOf({ id, summary, params, query, body, responses }: Contract) {
-  const answers = Object.entries(responses).map(([status, schema]) => [status, schema ?? nothing])
+function schemaOf({ id, summary, params, query, body, file, responses }: Contract) {
+  const answers = Object.entries(responses).map(([status, schema]) => [
+    status,
+    file ? { description: 'A file', content: { [file]: { schema: aFile } } } : (schema ?? nothing),
+  ])
   return {
     operationId: id,
     summary,
@@ -100,7 +125,7 @@ function gateFor({ actorFor }: Deps, { access }: Contract) {
 function contextFor({ db, clock }: Deps, contract: Contract, { actor, params }: FastifyRequest) {
   const ctx: PublicContext = { db, now: clock(), newId }
   if (contract.access === 'public' || !actor) return ctx
-  const signedIn: SignedInContext = { ...ctx, actor, athlete: ownAthleteScope(actor) }
-  const { clubId } = (params ?? {}) as { clubId?: string }
+  const { uid, clubId } = (params ?? {}) as { uid?: string; clubId?: string }
+  const signedIn: SignedInContext = { ...ctx, actor, athlete: athleteScope(actor, uid) }
   return clubId === undefined ? signedIn : { ...signedIn, club: clubScope(actor, clubId) }
 }

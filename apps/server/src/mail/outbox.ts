@@ -3,8 +3,15 @@ import type { Db, Row } from '#db/tables.ts'
 
 /** Every mail that can be sent, with the plain facts that its job carries. Never a secret. */
 export interface MailFacts {
-  signInLink: Record<string, never>
+  /** An invite's token and club, if the asker brought one: no secret of ours, and forgotten once it was sent. */
+  signInLink: { readonly invite?: string; readonly club?: string }
+  confirmEmail: Nothing
+  knownEmail: Nothing
+  resetPassword: Nothing
+  passwordChanged: Nothing
 }
+
+type Nothing = Record<string, never>
 
 export type Template = keyof MailFacts
 
@@ -71,7 +78,7 @@ export async function claimMail(db: Db, now: Date): Promise<MailJob | undefined>
 export async function finishMail(db: Db, job: MailJob, now: Date): Promise<void> {
   await db
     .updateTable('outboxMails')
-    .set({ state: 'sent', finishedAt: now.toISOString(), failure: null })
+    .set({ state: 'sent', finishedAt: now.toISOString(), failure: null, facts: '{}' })
     .where('id', '=', job.id)
     .execute()
 }

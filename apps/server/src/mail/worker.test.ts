@@ -33,7 +33,7 @@ function work(
   const worker = startMailWorker({
     db: database.db,
     transport: { deliver, close: () => undefined },
-    links: { signInLink: link },
+    links: { signInLink: link } as never,
     publicUrl: 'http://localhost',
     clock,
     onFailure: (error) => failures.push(error),

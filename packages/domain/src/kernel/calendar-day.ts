@@ -15,7 +15,8 @@ export const calendarDay = z.iso
 export type CalendarDay = string
 
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+export const weekday = z.literal([1, 2, 3, 4, 5, 6, 7], 'invalid')
+export type Weekday = z.infer<typeof weekday>
 
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { weekday } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { secret } from '../kernel/secret.ts'
@@ -32,7 +33,7 @@ export const profileChanges = z.object({
   lastName: z.optional(text({ maximum: LONGEST_NAME })),
   sport: z.optional(sport),
   timeZone: z.optional(timeZone),
-  firstDayOfWeek: z.optional(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(7, 'invalid'))),
+  firstDayOfWeek: z.optional(weekday),
   seasonStart: z.optional(yearDay),
   theme: z.optional(theme),
 })

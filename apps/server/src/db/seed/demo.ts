@@ -1,10 +1,11 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { Database } from '../connect.ts'
+import { insertPerson } from '../new-person.ts'
 import type { Db } from '../tables.ts'
 import { inTransaction } from '../transaction.ts'
 import { type CastMember, cast, clubNames } from './cast.ts'
 import { demoSessions } from './demo-sessions.ts'
-import { insertClub, insertMember, insertPerson } from './people.ts'
+import { insertClub, insertMember } from './people.ts'
 
 /** Fills an empty installation with two clubs, their people, and a season's start. Does nothing when people are there. */
 export async function seedDemo(database: Database, now: Date): Promise<void> {
@@ -22,7 +23,7 @@ export const demoPeople = [
 async function fill(db: Db, now: Date): Promise<void> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const person = (name: CastMember, superAdmin = false) =>
-    insertPerson(db, { ...cast[name], timeZone, superAdmin }, now)
+    insertPerson(db, { ...cast[name], emailVerified: true, standing: 'athlete', timeZone, superAdmin }, now)
   await person('superAdmin', true)
   const own = await insertClub(db, clubNames.own, now)
   const rival = await insertClub(db, clubNames.rival, now)

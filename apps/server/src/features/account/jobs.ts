@@ -1,6 +1,8 @@
+import { findCredential } from '#auth/credentials.ts'
 import { type Identity, LINK_SECONDS } from '#auth/identity.ts'
 import { hashOf, newToken } from '#auth/secrets.ts'
 import type { Row } from '#db/tables.ts'
+import type { MailFacts } from '#mail/outbox.ts'
 import type { Config } from '../../config.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
@@ -20,19 +22,19 @@ type Delivery = Row<'signInLinks'>['delivery']
 export async function makeSignInLink(
   ctx: PublicContext,
   { identity, config }: Mailing,
-  { email, delivery }: { email: string; delivery: Delivery },
+  { email, delivery, brought = {} }: { email: string; delivery: Delivery; brought?: MailFacts['signInLink'] },
 ): Promise<string | null> {
   if (config.signUp === 'invited' && !(await isKnown(ctx, config, email))) return null
   const token = await (await identity()).startLink(email)
   const expiresAt = new Date(ctx.now.getTime() + LINK_SECONDS * 1_000).toISOString()
   await queries.insertLink(ctx.db, { tokenHash: hashOf(token), email, delivery, expiresAt })
-  const query = new URLSearchParams({ token, ...(delivery === 'printed' && { printed: 'yes' }) })
+  const query = new URLSearchParams({ token, ...(delivery === 'printed' && { printed: 'yes' }), ...brought })
   return `${config.publicUrl}/auth-callback?${query}`
 }
 
 /** Whom the installation knows: the setting's super admin from the first start on, before there is any account. */
 async function isKnown({ db }: PublicContext, { superAdminEmail }: Mailing['config'], email: string) {
-  return email === superAdminEmail || (await queries.findUserIdByEmail(db, email)) !== undefined
+  return email === superAdminEmail || (await findCredential(db, email)) !== undefined
 }
 
 /**

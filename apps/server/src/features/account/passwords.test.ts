@@ -2,7 +2,7 @@ import { setUp, showMe, signInWithPassword } from '@boathouse/domain/account/con
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { call, cookieOf, newTestApp, type TestApp } from '../../../test/app.ts'
 import { freshAddress, open } from '../../../test/database.ts'
-import { aPerson, freshEmail, type Person } from '../../../test/factories.ts'
+import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
 import { tokenOf } from '../../../test/mails.ts'
 
 // A set-up link exists only while nobody is super, so that these tests have a database of their own.
@@ -22,7 +22,7 @@ const roleOf = async (cookie: string) => (await call(app, showMe, {}, { cookie }
 
 async function withPassword(): Promise<Person> {
   const person = await aPerson(app)
-  await (await app.server.identity()).setPassword(person.id, PASSWORD)
+  await givePassword(app, person, PASSWORD)
   return person
 }
 

@@ -1,4 +1,3 @@
-import { prepared } from '#db/prepared.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export type SignInLink = Row<'signInLinks'>
@@ -40,19 +39,8 @@ export const claimLink = (
 export const unclaimLink = (db: Db, tokenHash: string) =>
   db.updateTable('signInLinks').set({ usedAt: null }).where('tokenHash', '=', tokenHash).execute()
 
-export const findUserIdByEmail = (db: Db, email: string) =>
-  db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-
-/** Keeps the browser's time zone as the person's own, unless they have one. */
-export const adoptTimeZone = (db: Db, email: string, timeZone: string) =>
-  db.updateTable('users').set({ timeZone }).where('email', '=', email).where('timeZone', 'is', null).execute()
-
-export const endSession = (db: Db, sessionId: string) =>
-  db.deleteFrom('sessions').where('id', '=', sessionId).execute()
-
-export const endSessionOfToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
-  db.deleteFrom('sessions').where('token', '=', tokenHash),
-)
+export const markPasswordRemoved = (db: Db, userId: string, now: string) =>
+  db.updateTable('users').set({ passwordRemovedAt: now }).where('id', '=', userId).execute()
 
 export const anySuperAdmin = (db: Db) =>
   db.selectFrom('users').select('id').where('superAdminSince', 'is not', null).limit(1).executeTakeFirst()
@@ -65,18 +53,18 @@ export const replaceSetUpLink = (db: Db, link: Omit<Row<'setUpLinks'>, 'purpose'
     .onConflict((conflict) => conflict.column('purpose').doUpdateSet(link))
     .execute()
 
-/** Puts a link back that was taken for nothing, unless a later start has printed another. */
-export const returnSetUpLink = (db: Db, link: Omit<Row<'setUpLinks'>, 'purpose'>) =>
-  db
-    .insertInto('setUpLinks')
-    .values({ purpose: 'firstSuperAdmin', ...link })
-    .onConflict((conflict) => conflict.column('purpose').doNothing())
-    .execute()
-
 export const dropSetUpLink = (db: Db) => db.deleteFrom('setUpLinks').execute()
 
+export const isSetUpLink = async (db: Db, tokenHash: string): Promise<boolean> =>
+  (await db
+    .selectFrom('setUpLinks')
+    .where('tokenHash', '=', tokenHash)
+    .select('purpose')
+    .executeTakeFirst()) !== undefined
+
+/** Of any number who take it at once, one gets it. */
 export const takeSetUpLink = (db: Db, tokenHash: string) =>
-  db.deleteFrom('setUpLinks').where('tokenHash', '=', tokenHash).returningAll().executeTakeFirst()
+  db.deleteFrom('setUpLinks').where('tokenHash', '=', tokenHash).returning('purpose').executeTakeFirst()
 
 export const makeSuperAdmin = (db: Db, userId: string, now: string) =>
   db

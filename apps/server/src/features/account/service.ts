@@ -1,45 +1,56 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { abilitiesOf } from '@boathouse/domain/account/policy'
-import type { Standing } from '@boathouse/domain/account/rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import type { Identity } from '#auth/identity.ts'
-import { issueSession } from '#auth/issuing.ts'
+import { findCredential, removeCredential, setCredential } from '#auth/credentials.ts'
 import { hashOf } from '#auth/secrets.ts'
-import { forgive, isWithin, throttle } from '#auth/throttle.ts'
+import type { SigningIn } from '#auth/signing-in.ts'
+import { forgive, throttle } from '#auth/throttle.ts'
+import { refuseWeakPassword } from '#auth/weak-passwords.ts'
 import { isTaken } from '#db/away.ts'
-import { enqueueMail } from '#mail/outbox.ts'
-import type { PublicContext, SignedInContext } from '../../context.ts'
-import { presentMe } from './present.ts'
+import { insertPerson } from '#db/new-person.ts'
+import type { Db } from '#db/tables.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { mailOnRequest } from '#mail/on-request.ts'
+import type { SignedInContext } from '../../context.ts'
+import { recordDeed } from '../audit/service.ts'
+import { ownProfile } from '../profile/service.ts'
+import { endSessionsOf, startSignIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
-/** A client that signs in: its headers for the session's list, its key for the limits, and its old cookie. */
-export interface Client {
-  readonly key: string
-  readonly headers: Headers
-  readonly oldToken: string | undefined
-}
-
-interface SigningIn extends PublicContext {
-  readonly identity: () => Promise<Identity>
-  readonly client: Client
-  readonly superAdminEmail: string | null
-}
-
-const MAILS_PER_ADDRESS = { most: 3, minutes: 15 }
 const LINKS_PER_CLIENT = { most: 60, minutes: 15 }
 const PASSWORDS_PER_ACCOUNT = { most: 10, minutes: 15 }
 const PASSWORDS_PER_CLIENT = { most: 100, minutes: 15 }
+/** A whole club can register on its first evening; going through a list of addresses takes days. */
+const REGISTRATIONS_PER_CLIENT = { most: 40, minutes: 60 }
 
 /** A link is dead after this many e-mails that are not its own. */
 const MOST_WRONG_EMAILS = 10
 
 const deadLink = () => new Refusal('invalid', 'deadLink')
 
+/** The person who asks, their club, and what the product offers and tells them. */
+export async function showMe(ctx: SignedInContext): Promise<Me> {
+  const { role, membership } = ctx.actor
+  const { profile, passwordRemoved } = await ownProfile(ctx)
+  return {
+    user: profile,
+    memberships: membership ? [membership] : [],
+    abilities: abilitiesOf(role, membership !== null),
+    notices: { passwordRemoved },
+  }
+}
+
+interface LinkRequest {
+  readonly email: string
+  readonly invite?: string | undefined
+  readonly club?: string | undefined
+}
+
 /** Asks for a link by mail. Says nothing of whether the address is known, or has had its mails for now. */
-export async function requestSignInLink(ctx: SigningIn, email: string, locale: string): Promise<void> {
+export async function requestSignInLink(ctx: SigningIn, { email, invite, club }: LinkRequest): Promise<void> {
   await throttle(ctx, `links:client:${ctx.client.key}`, LINKS_PER_CLIENT)
-  if (!(await isWithin(ctx, `mails:account:${email}`, MAILS_PER_ADDRESS))) return
-  await enqueueMail(ctx.db, { template: 'signInLink', address: email, locale, facts: {} }, ctx.now)
+  const facts = { ...(invite && { invite }), ...(club && { club }) }
+  await mailOnRequest(ctx, { template: 'signInLink', address: email, locale: ctx.locale, facts })
 }
 
 export interface Completion {
@@ -62,11 +73,13 @@ export async function completeSignIn(
   })
   if (!claimed) throw deadLink()
   try {
-    return await signIn(ctx, { newcomer: 'athlete', email: claimed.email, timeZone }, (identity) =>
-      identity.completeLink(token, ctx.client.headers).catch((error) => {
+    await removeUnprovenPassword(ctx, claimed.email)
+    return await startSignIn(ctx, { newcomer: 'athlete', timeZone }, (identity) =>
+      identity.completeLink(token, ctx.client.headers).catch(async (error) => {
         // Two links of one new person at once: the other has just made the person, and this one proved the same.
-        if (!isTaken(error)) throw error
-        return identity.signInAgain(claimed.email)
+        const known = isTaken(error) && (await findCredential(ctx.db, claimed.email))
+        if (!known) throw error
+        return identity.createSession(known.userId)
       }),
     )
   } catch (error) {
@@ -87,7 +100,28 @@ async function refuseWrongEmail(ctx: SigningIn, tokenHash: string, email: string
   if (isDead) throw deadLink()
   if (email === undefined || email === link.email) return
   const counted = await queries.countWrongEmail(ctx.db, tokenHash, MOST_WRONG_EMAILS)
-  throw counted ? new Refusal('invalid', 'wrongEmail') : deadLink()
+  if (!counted) throw deadLink()
+  const meant = await findCredential(ctx.db, link.email)
+  await recordDeed(ctx, { action: 'signInFailed', actorId: null, subjectId: meant?.userId ?? null })
+  throw new Refusal('invalid', 'wrongEmail')
+}
+
+/**
+ * Whoever registered with somebody else's address is out as soon as its owner opens a link: the password that was set
+ * before goes, with its sessions. Done before the library signs the owner in, which would do it too, and say nothing.
+ */
+async function removeUnprovenPassword(ctx: SigningIn, email: string): Promise<void> {
+  const isUnproven = (known: Awaited<ReturnType<typeof findCredential>>) =>
+    known?.hash && !known.emailVerified
+  if (!isUnproven(await findCredential(ctx.db, email))) return
+  await inTransaction(ctx, async (inside) => {
+    const known = await findCredential(inside.db, email)
+    if (!known || !isUnproven(known)) return
+    await removeCredential(inside.db, known.userId)
+    await endSessionsOf(inside, known.userId)
+    await queries.markPasswordRemoved(inside.db, known.userId, inside.now.toISOString())
+    await recordDeed(inside, { action: 'passwordRemoved', actorId: null, subjectId: known.userId })
+  })
 }
 
 /** The identity library answers a link it does not know with a redirect. */
@@ -105,67 +139,78 @@ export async function signInWithPassword(
   { email, password, timeZone }: Credentials,
 ): Promise<string> {
   await throttle(ctx, `passwords:client:${ctx.client.key}`, PASSWORDS_PER_CLIENT)
-  await throttle(ctx, `passwords:account:${email}`, PASSWORDS_PER_ACCOUNT)
-  const token = await signIn(ctx, { newcomer: 'pending', email, timeZone }, (identity) =>
-    identity.signInWithPassword(email, password, ctx.client.headers).catch((error) => {
-      throw isRefusedPassword(error) ? new Refusal('unauthenticated', 'wrongCredentials') : error
+  const account = `passwords:account:${hashOf(email)}`
+  await throttle(ctx, account, PASSWORDS_PER_ACCOUNT)
+  const known = await findCredential(ctx.db, email)
+  const stillHolds = async (db: Db) => (await findCredential(db, email))?.hash === known?.hash
+  const token = await startSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds }, (identity) =>
+    identity.signInWithPassword(email, password, ctx.client.headers).catch(async (error) => {
+      if (!isRefusedPassword(error)) throw error
+      await recordDeed(ctx, { action: 'signInFailed', actorId: null, subjectId: known?.userId ?? null })
+      throw new Refusal('unauthenticated', 'wrongCredentials')
     }),
   )
-  await forgive(ctx, `passwords:account:${email}`)
+  await forgive(ctx, account)
   return token
 }
 
 const isRefusedPassword = (error: unknown): boolean =>
   [400, 401].includes((error as { statusCode?: number }).statusCode ?? 0)
 
+const registrationFailed = () => new Refusal('conflict', 'registrationFailed')
+
+/**
+ * Makes a pending account and signs it in. That an e-mail is known shows, since success signs in: so tries are limited,
+ * and the owner of the address gets a mail.
+ */
+export async function register(ctx: SigningIn, { email, password, timeZone }: Credentials): Promise<string> {
+  await throttle(ctx, `registrations:client:${ctx.client.key}`, REGISTRATIONS_PER_CLIENT)
+  await refuseWeakPassword(password, email)
+  const mail = { address: email, locale: ctx.locale, facts: {} }
+  if (await findCredential(ctx.db, email)) {
+    await mailOnRequest(ctx, { template: 'knownEmail', ...mail })
+    throw registrationFailed()
+  }
+  if (ctx.signUp === 'invited' && email !== ctx.superAdminEmail) throw registrationFailed()
+  const hash = await (await ctx.identity()).hashPassword(password)
+  const userId = await inTransaction(ctx, async (inside) => {
+    const person = { email, emailVerified: false, standing: 'pending' } as const
+    const id = await insertPerson(inside.db, person, inside.now)
+    await setCredential(inside.db, id, hash, inside.now)
+    await recordDeed(inside, { action: 'registered', actorId: id })
+    return id
+  }).catch((error) => {
+    throw isTaken(error) ? registrationFailed() : error
+  })
+  await mailOnRequest(ctx, { template: 'confirmEmail', ...mail })
+  return startSignIn(ctx, { newcomer: 'pending', timeZone }, (identity) => identity.createSession(userId))
+}
+
+const deadSetUpLink = () => new Refusal('invalid', 'deadSetUpLink')
+
 /** Makes the set-up link's opener the super admin: an account of theirs is taken over from whoever had it before. */
 export async function setUp(
   ctx: SigningIn,
   { token, email, password, timeZone }: Credentials & { token: string },
 ): Promise<string> {
-  const taken = await queries.takeSetUpLink(ctx.db, hashOf(token))
-  // Asked again here: the setting, or another server, may have made a super admin since the link was printed.
-  const isSettled = ctx.superAdminEmail !== null || (await queries.anySuperAdmin(ctx.db)) !== undefined
-  if (!taken || isSettled) throw new Refusal('invalid', 'deadSetUpLink')
-  try {
-    return await signIn(ctx, { newcomer: 'pending', email, timeZone }, async (identity) => {
-      const { id } = (await identity.findUserByEmail(email)) ?? (await identity.createVerifiedUser(email))
-      await identity.setPassword(id, password)
-      await identity.endSessions(id)
-      await queries.makeSuperAdmin(ctx.db, id, ctx.now.toISOString())
-      await identity.createSession(id)
-    })
-  } catch (error) {
-    if (!(await queries.anySuperAdmin(ctx.db))) {
-      await queries.returnSetUpLink(ctx.db, { tokenHash: taken.tokenHash, createdAt: taken.createdAt })
-    }
-    throw error
-  }
-}
-
-interface Person {
-  readonly newcomer: Standing
-  readonly email: string
-  readonly timeZone: string | undefined
-}
-
-/** Every way in ends here: a fresh session, the old cookie's one dead, and the browser's time zone kept if none was. */
-async function signIn(
-  ctx: SigningIn,
-  { newcomer, email, timeZone }: Person,
-  prove: (identity: Identity) => Promise<unknown>,
-): Promise<string> {
-  const identity = await ctx.identity()
-  const token = await issueSession(newcomer, () => prove(identity))
-  if (ctx.client.oldToken) await queries.endSessionOfToken(ctx.db, { tokenHash: hashOf(ctx.client.oldToken) })
-  if (timeZone) await queries.adoptTimeZone(ctx.db, email, timeZone)
-  return token
-}
-
-/** The person who asks, their club, and what the product offers them. */
-export const showMe = ({ actor }: SignedInContext): Me =>
-  presentMe(actor, abilitiesOf(actor.role, actor.membership !== null))
-
-export async function signOut({ db, actor }: SignedInContext): Promise<void> {
-  await queries.endSession(db, actor.sessionId)
+  await refuseWeakPassword(password, email)
+  const tokenHash = hashOf(token)
+  if (!(await queries.isSetUpLink(ctx.db, tokenHash))) throw deadSetUpLink()
+  const hash = await (await ctx.identity()).hashPassword(password)
+  const userId = await inTransaction(ctx, async (inside) => {
+    const { db, now } = inside
+    const isTaken = await queries.takeSetUpLink(db, tokenHash)
+    // Asked again here: the setting, or another server, may have made a super admin since the link was printed.
+    if (!isTaken || ctx.superAdminEmail !== null || (await queries.anySuperAdmin(db))) throw deadSetUpLink()
+    const person = { email, emailVerified: true, standing: 'pending' } as const
+    const id = (await findCredential(db, email))?.userId ?? (await insertPerson(db, person, now))
+    await setCredential(db, id, hash, now)
+    await endSessionsOf(inside, id)
+    await queries.makeSuperAdmin(db, id, now.toISOString())
+    await recordDeed(inside, { action: 'superGranted', actorId: id })
+    return id
+  })
+  // Once more for a session that began while the password changed.
+  await endSessionsOf(ctx, userId)
+  return startSignIn(ctx, { newcomer: 'pending', timeZone }, (identity) => identity.createSession(userId))
 }

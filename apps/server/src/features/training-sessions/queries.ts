@@ -4,7 +4,7 @@ import { instant } from '@boathouse/domain/kernel/instant'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope } from '#auth/gate.ts'
-import { decodeCursor, encodeCursor } from '#db/cursor.ts'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db, Row } from '#db/tables.ts'
 
@@ -62,12 +62,7 @@ export async function pageOfSessions(
     cursor === undefined
       ? await firstPage(db, listing)
       : await pageAfter(db, { ...listing, ...readPlace(cursor) })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    rows: page,
-    nextCursor: last && rows.length > limit ? encodeCursor([last.date, last.createdAt, last.id]) : null,
-  }
+  return pageOfRows(rows, limit, ({ date, createdAt, id }) => [date, createdAt, id])
 }
 
 function readPlace(cursor: string) {

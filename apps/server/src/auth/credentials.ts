@@ -1,0 +1,62 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Db } from '#db/tables.ts'
+
+/** The identity library's name for an account that signs in with a password. */
+const PASSWORD = 'credential'
+
+/** A person by e-mail, with the hash of their password if they have one. */
+export const findCredential = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.userId', '=', 'users.id').on('accounts.providerId', '=', PASSWORD),
+    )
+    .where('users.email', '=', email)
+    .select(['users.id as userId', 'users.emailVerified', 'accounts.password as hash'])
+    .executeTakeFirst()
+
+/** The hash of a person's password; null while they have none. */
+export async function passwordHashOf(db: Db, userId: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('userId', '=', userId)
+    .where('providerId', '=', PASSWORD)
+    .select('password')
+    .executeTakeFirst()
+  return account?.password ?? null
+}
+
+/** Gives a person a password, in place of any they had. Run it in a transaction: nothing else keeps it to one. */
+export async function setCredential(db: Db, userId: string, hash: string, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await removeCredential(db, userId)
+  await db
+    .insertInto('accounts')
+    .values({
+      id: newId(),
+      accountId: userId,
+      providerId: PASSWORD,
+      userId,
+      accessToken: null,
+      refreshToken: null,
+      idToken: null,
+      accessTokenExpiresAt: null,
+      refreshTokenExpiresAt: null,
+      scope: null,
+      password: hash,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+}
+
+export const removeCredential = (db: Db, userId: string) =>
+  db.deleteFrom('accounts').where('userId', '=', userId).where('providerId', '=', PASSWORD).execute()
+
+/** The person has shown that mail to their address reaches them. */
+export const verifyEmail = (db: Db, userId: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ emailVerified: true, updatedAt: now.toISOString() })
+    .where('id', '=', userId)
+    .execute()

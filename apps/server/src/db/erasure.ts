@@ -1,0 +1,64 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import { type Owner, personalRows } from './personal-rows.ts'
+import { deleteInSlices, updateInSlices } from './slices.ts'
+import type { Db } from './tables.ts'
+
+/** Few rows a person, and those by which they get in or are seen: they go in the one transaction that begins it. */
+const atOnce = new Set(['sessions', 'accounts', 'accountLinks', 'members'])
+
+/**
+ * Begins to delete a person, inside the caller's transaction: from its commit on nobody can sign in as them, nobody
+ * finds them, and their address is free. Gives back the token hashes of their sign-in links, which the identity library
+ * has to forget as well.
+ */
+export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
+  const links = await db
+    .deleteFrom('signInLinks')
+    .where('email', '=', person.email)
+    .returning('tokenHash')
+    .execute()
+  for (const { table, owner, key, by } of personalRows) {
+    if (by === 'email' || atOnce.has(table))
+      await deleteInSlices(db, { table, key: key as never, where: sql`${sql.ref(owner)} = ${person[by]}` })
+  }
+  const erasedAs = newId()
+  await db
+    .updateTable('users')
+    .set({
+      erasedAs,
+      email: `deleted:${erasedAs}`,
+      emailVerified: false,
+      standing: 'pending',
+      superAdminSince: null,
+      firstName: null,
+      lastName: null,
+    })
+    .where('id', '=', person.id)
+    .execute()
+  return links.map(({ tokenHash }) => tokenHash)
+}
+
+/** Removes what is left of a person, a slice at a time, and their row at the end. Can be cut short and begun again. */
+export async function finishErasure(db: Db, id: string): Promise<void> {
+  const person = await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('erasedAs', 'is not', null)
+    .select('erasedAs')
+    .executeTakeFirst()
+  if (!person?.erasedAs) return
+  for (const { table, owner, key, by, atDeletion } of personalRows) {
+    if (by === 'email' || table === 'users') continue
+    const theirs = { table, key: key as never, where: sql`${sql.ref(owner)} = ${id}` }
+    if (atDeletion === 'removed') await deleteInSlices(db, theirs)
+    else await updateInSlices(db, { ...theirs, column: owner as never, value: person.erasedAs })
+  }
+  await db.deleteFrom('users').where('id', '=', id).execute()
+}
+
+/** Deletions that a stop or a crash has cut short. */
+export async function finishErasures(db: Db): Promise<void> {
+  const begun = await db.selectFrom('users').where('erasedAs', 'is not', null).select('id').execute()
+  for (const { id } of begun) await finishErasure(db, id)
+}

@@ -1,0 +1,45 @@
+import type { Standing } from '@boathouse/domain/account/rules'
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Db } from './tables.ts'
+
+export interface NewPerson {
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly standing: Standing
+  readonly superAdmin?: boolean
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly timeZone?: string | null
+}
+
+/** Writes a person who has no way in yet. Throws when the e-mail is somebody's already. */
+export async function insertPerson(db: Db, person: NewPerson, now: Date): Promise<string> {
+  const at = now.toISOString()
+  const id = newId()
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      email: person.email,
+      emailVerified: person.emailVerified,
+      name: '',
+      image: null,
+      createdAt: at,
+      updatedAt: at,
+      standing: person.standing,
+      superAdminSince: person.superAdmin ? at : null,
+      firstName: person.firstName ?? null,
+      lastName: person.lastName ?? null,
+      sport: 'canoeKayak',
+      timeZone: person.timeZone ?? null,
+      firstDayOfWeek: 1,
+      locale: null,
+      seasonStart: '01-01',
+      theme: 'system',
+      version: 1,
+      passwordRemovedAt: null,
+      erasedAs: null,
+    })
+    .execute()
+  return id
+}

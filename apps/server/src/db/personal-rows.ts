@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Db, Tables } from './tables.ts'
+
+interface PersonalRows<T extends keyof Tables> {
+  readonly table: T
+  /** The column that says whose the row is, and what it says it by. */
+  readonly owner: keyof Tables[T] & string
+  readonly by: 'id' | 'email'
+  /** Tells one owner's rows apart, in the order of the index. */
+  readonly key: keyof Tables[T] & string
+  /** What a person may not take along: secrets, and other people. */
+  readonly leftOut: readonly (keyof Tables[T] & string)[]
+  /** An entry of the audit log stays, and names nobody any more. */
+  readonly atDeletion: 'removed' | 'renamed'
+}
+
+type EveryTable = { [T in keyof Tables]: PersonalRows<T> }[keyof Tables]
+
+/**
+ * Every column that says whose a row is. 'Download my data' and 'Delete my account' go by this list, and a test fails
+ * when a table that knows people is missing from it.
+ */
+export const personalRows: readonly EveryTable[] = [
+  {
+    table: 'users',
+    owner: 'id',
+    by: 'id',
+    key: 'id',
+    leftOut: ['name', 'image', 'erasedAs'],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'sessions',
+    owner: 'userId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['token', 'ipAddress'],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'accounts',
+    owner: 'userId',
+    by: 'id',
+    key: 'id',
+    leftOut: [
+      'password',
+      'accessToken',
+      'refreshToken',
+      'idToken',
+      'accessTokenExpiresAt',
+      'refreshTokenExpiresAt',
+      'scope',
+    ],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'accountLinks',
+    owner: 'userId',
+    by: 'id',
+    key: 'tokenHash',
+    leftOut: ['tokenHash'],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'signInLinks',
+    owner: 'email',
+    by: 'email',
+    key: 'tokenHash',
+    leftOut: ['tokenHash'],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'outboxMails',
+    owner: 'address',
+    by: 'email',
+    key: 'id',
+    leftOut: ['facts', 'failure'],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'members',
+    owner: 'userId',
+    by: 'id',
+    key: 'clubId',
+    leftOut: ['inviteId'],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'trainingSessions',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'id',
+    leftOut: [],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'auditEntries',
+    owner: 'actorId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['subjectId'],
+    atDeletion: 'renamed',
+  },
+  {
+    table: 'auditEntries',
+    owner: 'subjectId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['actorId'],
+    atDeletion: 'renamed',
+  },
+]
+
+export interface Owner {
+  readonly id: string
+  readonly email: string
+}
+
+type Exported = Readonly<Record<string, unknown>>
+
+/** So many rows are read at once. */
+const SLICE = 1_000
+
+/** One owner's rows of a table, without what is left out, some at a time. */
+export async function* rowsOf(
+  db: Db,
+  { table, owner, by, key, leftOut }: EveryTable,
+  person: Owner,
+): AsyncGenerator<Exported[]> {
+  const hidden = new Set<string>(leftOut)
+  let last = ''
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)}
+      where ${sql.ref(owner)} = ${person[by]} and ${sql.ref(key)} > ${last}
+      order by ${sql.ref(key)} limit ${SLICE}
+    `.execute(db)
+    if (rows.length === 0) return
+    last = String(rows.at(-1)?.[key])
+    yield rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column))))
+  }
+}

@@ -1,0 +1,53 @@
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { claimAccountLink, dropAccountLinks, findAccountLink } from '#auth/account-links.ts'
+import { verifyEmail } from '#auth/credentials.ts'
+import type { Actor } from '#auth/gate.ts'
+import type { SigningIn } from '#auth/signing-in.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { mailOnRequest } from '#mail/on-request.ts'
+import type { PublicContext, SignedInContext } from '../../context.ts'
+import { signInWithPassword } from '../account/service.ts'
+import { recordDeed } from '../audit/service.ts'
+
+const deadConfirmation = () => new Refusal('invalid', 'deadConfirmation')
+
+/** Mails the confirmation once more, to whoever has not used it yet. */
+export async function requestConfirmation(ctx: SignedInContext & Pick<SigningIn, 'locale'>): Promise<void> {
+  const { email, emailVerified } = ctx.actor.user
+  if (emailVerified) return
+  await mailOnRequest(ctx, { template: 'confirmEmail', address: email, locale: ctx.locale, facts: {} })
+}
+
+interface Confirmation {
+  readonly token: string
+  readonly password?: string | undefined
+  readonly timeZone?: string | undefined
+}
+
+/**
+ * Confirms an address with the mailed token. The token shows that somebody reads the address; only a session of the
+ * account or its password shows that it is whoever registered. Returns a session's token when the password was given.
+ */
+export async function confirmEmail(
+  ctx: SigningIn & { readonly actor: Actor | null },
+  { token, password, timeZone }: Confirmation,
+): Promise<string | null> {
+  const link = await findAccountLink(ctx, 'confirmEmail', token)
+  if (!link) throw deadConfirmation()
+  if (ctx.actor?.user.id === link.userId) {
+    await confirm(ctx, link)
+    return null
+  }
+  if (password === undefined) throw new Refusal('forbidden', 'confirmationNeedsOwner')
+  const session = await signInWithPassword(ctx, { email: link.email, password, timeZone })
+  await confirm(ctx, link)
+  return session
+}
+
+const confirm = (ctx: PublicContext, { tokenHash, userId }: { tokenHash: string; userId: string }) =>
+  inTransaction(ctx, async (inside) => {
+    if (!(await claimAccountLink(inside, tokenHash))) throw deadConfirmation()
+    await verifyEmail(inside.db, userId, inside.now)
+    await dropAccountLinks(inside.db, 'confirmEmail', userId)
+    await recordDeed(inside, { action: 'emailConfirmed', actorId: userId })
+  })

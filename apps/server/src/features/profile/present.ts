@@ -1,0 +1,58 @@
+import { PassThrough, Readable } from 'node:stream'
+import type { Profile } from '@boathouse/domain/profile/model'
+import { stringify } from 'csv-stringify/sync'
+import { ZipFile } from 'yazl'
+import type { Actor } from '#auth/gate.ts'
+import type { Person } from './queries.ts'
+
+/** The person as they see themselves. */
+export const presentProfile = (
+  { passwordRemovedAt: _, ...person }: Person,
+  { role, superAdmin, membership }: Actor,
+): Profile => ({ ...person, role, superAdmin, teamId: membership?.clubId ?? null })
+
+type Rows = AsyncIterable<readonly Readonly<Record<string, unknown>>[]>
+
+/** A part of the archive: its name, and a way to read its rows from the start, as often as they are needed. */
+export interface Part {
+  readonly name: string
+  readonly read: () => Rows
+}
+
+/** One archive with everything as JSON, and a CSV file besides for each part that has rows. Read as it is written. */
+export function archiveOf(parts: readonly Part[]): Readable {
+  const zip = new ZipFile()
+  const stream = new PassThrough()
+  const fail = (error: Error) => stream.destroy(error)
+  zip.on('error', fail)
+  zip.outputStream.on('error', fail).pipe(stream)
+  const add = (file: string, text: AsyncIterable<string>) =>
+    zip.addReadStream(Readable.from(text, { objectMode: false }).on('error', fail), file)
+  add('boathouse.json', jsonOf(parts))
+  for (const { name, read } of parts) add(`${name}.csv`, csvOf(read()))
+  zip.end()
+  return stream
+}
+
+async function* jsonOf(parts: readonly Part[]): AsyncGenerator<string> {
+  yield '{'
+  for (const [place, { name, read }] of parts.entries()) {
+    yield `${place === 0 ? '' : ','}\n${JSON.stringify(name)}: [`
+    let separator = '\n  '
+    for await (const rows of read()) {
+      yield separator + rows.map((row) => JSON.stringify(row)).join(',\n  ')
+      separator = ',\n  '
+    }
+    yield '\n]'
+  }
+  yield '\n}\n'
+}
+
+/** Spreadsheets run what begins like a formula, so such texts get an apostrophe in front. The JSON has them as they are. */
+async function* csvOf(rows: Rows): AsyncGenerator<string> {
+  let header = true
+  for await (const some of rows) {
+    yield stringify([...some], { header, escape_formulas: true, bom: header, cast: { boolean: String } })
+    header = false
+  }
+}

@@ -1,0 +1,63 @@
+import type { AthleteScope } from '#auth/gate.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+const shown = [
+  'id',
+  'email',
+  'emailVerified',
+  'firstName',
+  'lastName',
+  'sport',
+  'timeZone',
+  'firstDayOfWeek',
+  'seasonStart',
+  'theme',
+  'locale',
+  'version',
+  'passwordRemovedAt',
+  'createdAt',
+  'updatedAt',
+] as const
+
+export type Person = Pick<Row<'users'>, (typeof shown)[number]>
+
+export const findPerson = prepared((db, { athleteId }: { athleteId: string }) =>
+  db.selectFrom('users').where('id', '=', athleteId).select(shown),
+)
+
+type Changeable = 'firstName' | 'lastName' | 'sport' | 'timeZone' | 'firstDayOfWeek' | 'seasonStart' | 'theme'
+
+/** What is undefined stays as it is. */
+export type Changes = { readonly [C in Changeable]?: Person[C] | undefined }
+
+/** Undefined when somebody changed the row since that version. */
+export const updatePerson = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  { version, now, changes }: { version: number; now: string; changes: Changes },
+) =>
+  db
+    .updateTable('users')
+    .set({ ...changes, updatedAt: now, version: version + 1 })
+    .where('id', '=', athleteId)
+    .where('version', '=', version)
+    .returning(shown)
+    .executeTakeFirst()
+
+/** Anyone else who is super, by the claim, by the setting's verified e-mail, or by standing. */
+export async function hasOtherSuper(
+  db: Db,
+  { athleteId }: AthleteScope,
+  superAdminEmail: string | null,
+): Promise<boolean> {
+  const other = () => db.selectFrom('users').select('id').where('id', '!=', athleteId).limit(1)
+  const found =
+    (await other().where('superAdminSince', 'is not', null).executeTakeFirst()) ??
+    (await other().where('standing', '=', 'super').executeTakeFirst()) ??
+    (await other()
+      .where('email', '=', superAdminEmail ?? '')
+      .where('emailVerified', '=', true)
+      .executeTakeFirst())
+  return found !== undefined
+}

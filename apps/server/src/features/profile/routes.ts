@@ -1,0 +1,26 @@
+import {
+  deleteAccount,
+  downloadOwnRows,
+  showProfile,
+  updateProfile,
+} from '@boathouse/domain/profile/contract'
+import { fileRoute, route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import { signingIn } from '#http/signing-in.ts'
+import * as profile from './service.ts'
+
+export function registerProfile(server: Server): void {
+  route(server, showProfile, (ctx) => profile.showSettings(ctx))
+  route(server, updateProfile, (ctx, { body }) => profile.updateProfile(ctx, body))
+
+  fileRoute(server, downloadOwnRows, async (ctx) => ({
+    name: `boathouse-${ctx.now.toISOString().slice(0, 10)}.zip`,
+    stream: await profile.downloadOwnRows(ctx),
+  }))
+
+  route(server, deleteAccount, async (ctx, { body }, { request, reply }) => {
+    await profile.deleteAccount(signingIn(server, ctx, request), body.password)
+    reply.header('set-cookie', server.cookie.clear())
+    return undefined
+  })
+}

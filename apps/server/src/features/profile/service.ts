@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { ProfileChanges, Settings } from '@boathouse/domain/profile/contract'
+import type { Profile } from '@boathouse/domain/profile/model'
+import { passwordHashOf } from '#auth/credentials.ts'
+import type { SigningIn } from '#auth/signing-in.ts'
+import { beginErasure, finishErasure } from '#db/erasure.ts'
+import { personalRows, rowsOf } from '#db/personal-rows.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { SignedInContext } from '../../context.ts'
+import { recordDeed } from '../audit/service.ts'
+import { proveIdentity } from '../passwords/service.ts'
+import { archiveOf, presentProfile } from './present.ts'
+import * as queries from './queries.ts'
+
+/** The asker's own profile, and whether a password of theirs was removed since they last looked. */
+export async function ownProfile({
+  db,
+  actor,
+  athlete,
+}: SignedInContext): Promise<{ profile: Profile; passwordRemoved: boolean }> {
+  const [person] = await queries.findPerson(db, athlete)
+  if (!person) throw new Refusal('unauthenticated')
+  return { profile: presentProfile(person, actor), passwordRemoved: person.passwordRemovedAt !== null }
+}
+
+export async function showSettings(ctx: SignedInContext): Promise<Settings> {
+  const { profile } = await ownProfile(ctx)
+  return { ...profile, hasPassword: (await passwordHashOf(ctx.db, ctx.athlete.athleteId)) !== null }
+}
+
+/** Changes names and settings, and nothing else of a person; refuses when they were changed since that version. */
+export async function updateProfile(
+  ctx: SignedInContext,
+  { version, firstName, lastName, ...rest }: ProfileChanges,
+): Promise<Settings> {
+  const changes = {
+    ...rest,
+    ...(firstName !== undefined && { firstName: firstName || null }),
+    ...(lastName !== undefined && { lastName: lastName || null }),
+  }
+  const now = ctx.now.toISOString()
+  const updated = await queries.updatePerson(ctx.db, ctx.athlete, { version, now, changes })
+  const settings = await showSettings(ctx)
+  if (!updated) throw new Refusal('conflict', 'stale', { current: settings })
+  return settings
+}
+
+/** Everything that is the asker's own, in one archive that is read as it is sent. */
+export async function downloadOwnRows(ctx: SignedInContext): Promise<Readable> {
+  const { id, email } = ctx.actor.user
+  await recordDeed(ctx, { action: 'dataExported', actorId: id })
+  const parts = personalRows.map((rows) => ({
+    name: rows.owner === 'subjectId' ? `${rows.table}AboutYou` : rows.table,
+    read: () => rowsOf(ctx.db, rows, { id, email }),
+  }))
+  return archiveOf(parts)
+}
+
+/** Deletes the asker and everything that is their own, for good. The audit log keeps what was done, and not by whom. */
+export async function deleteAccount(
+  ctx: SignedInContext & Pick<SigningIn, 'identity' | 'superAdminEmail'>,
+  password: string | undefined,
+): Promise<void> {
+  const { user, role } = ctx.actor
+  await proveIdentity(ctx, password, 'password')
+  const links = await inTransaction(ctx, async (inside) => {
+    if (role === 'super' && !(await queries.hasOtherSuper(inside.db, ctx.athlete, ctx.superAdminEmail)))
+      throw new Refusal('conflict', 'lastSuper')
+    const [person] = await queries.findPerson(inside.db, ctx.athlete)
+    if (!person) throw notFound()
+    await recordDeed(inside, { action: 'accountDeleted', actorId: user.id })
+    return beginErasure(inside.db, user)
+  })
+  await (await ctx.identity()).forgetLinks(links)
+  await finishErasure(ctx.db, user.id)
+}

@@ -1,0 +1,83 @@
+import { id } from '@boathouse/domain/kernel/ids'
+import { instant } from '@boathouse/domain/kernel/instant'
+import * as z from 'zod/mini'
+import type { AthleteScope } from '#auth/gate.ts'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Db } from '#db/tables.ts'
+
+/** The person whom a fresh session belongs to, as far as signing in looks at them. */
+export const personOfSession = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.token', '=', tokenHash)
+    .select([
+      'users.id',
+      'users.email',
+      'users.emailVerified',
+      'users.standing',
+      'users.superAdminSince',
+      'users.timeZone',
+    ])
+    .executeTakeFirst()
+
+/** Keeps what a browser says of itself, and not from where it came. */
+export const describeBrowser = (db: Db, tokenHash: string, userAgent: string | null) =>
+  db.updateTable('sessions').set({ userAgent, ipAddress: null }).where('token', '=', tokenHash).execute()
+
+export const endSessionOfToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
+  db.deleteFrom('sessions').where('token', '=', tokenHash),
+)
+
+/** Keeps the browser's time zone as the person's own. */
+export const adoptTimeZone = (db: Db, userId: string, timeZone: string) =>
+  db.updateTable('users').set({ timeZone }).where('id', '=', userId).execute()
+
+/** Where a page of the list ends. */
+const place = z.tuple([instant, id])
+
+export async function pageOfSessions(
+  db: Db,
+  { athleteId }: AthleteScope,
+  { now, limit, cursor }: { now: string; limit: number; cursor?: string | undefined },
+) {
+  let query = db
+    .selectFrom('sessions')
+    .where('userId', '=', athleteId)
+    .where('expiresAt', '>', now)
+    .select(['id', 'userAgent', 'createdAt', 'expiresAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (cursor !== undefined) {
+    const [createdAt, lastId] = decodeCursor(cursor, place)
+    query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(createdAt, lastId)))
+  }
+  return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
+}
+
+/** Whether there was such a session of this person's to end. */
+export async function endSession(db: Db, { athleteId }: AthleteScope, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('userId', '=', athleteId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Ends all of a person's sessions but the one to keep, if any. */
+export async function endSessionsOf(db: Db, userId: string, keptId?: string): Promise<void> {
+  const all = db.deleteFrom('sessions').where('userId', '=', userId)
+  await (keptId === undefined ? all : all.where('id', '!=', keptId)).execute()
+}
+
+export const signedInAt = async (db: Db, sessionId: string): Promise<string | undefined> => {
+  const session = await db
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .select('createdAt')
+    .executeTakeFirst()
+  return session?.createdAt
+}

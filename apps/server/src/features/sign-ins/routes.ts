@@ -1,0 +1,23 @@
+import { signOut } from '@boathouse/domain/account/contract'
+import { endAllSignIns, endSignIn, listSignIns } from '@boathouse/domain/sign-ins/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as signIns from './service.ts'
+
+export function registerSignIns(server: Server): void {
+  route(server, signOut, async (ctx, _input, { reply }) => {
+    await signIns.signOut(ctx)
+    reply.header('set-cookie', server.cookie.clear())
+    return undefined
+  })
+  route(server, listSignIns, (ctx, { query }) => signIns.listSignIns(ctx, query))
+  route(server, endSignIn, async (ctx, { params }) => {
+    await signIns.endSignIn(ctx, params.id)
+    return undefined
+  })
+  route(server, endAllSignIns, async (ctx, _input, { reply }) => {
+    await signIns.endAllSignIns(ctx)
+    reply.header('set-cookie', server.cookie.clear())
+    return undefined
+  })
+}

@@ -1,0 +1,102 @@
+import { roleOf, type Standing } from '@boathouse/domain/account/rules'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { SignIn } from '@boathouse/domain/sign-ins/contract'
+import { hasClaim } from '#auth/gate.ts'
+import type { Identity } from '#auth/identity.ts'
+import { issueSession } from '#auth/issuing.ts'
+import { hashOf } from '#auth/secrets.ts'
+import type { SigningIn } from '#auth/signing-in.ts'
+import type { Db } from '#db/tables.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { PublicContext, SignedInContext } from '../../context.ts'
+import { recordDeed } from '../audit/service.ts'
+import * as queries from './queries.ts'
+
+interface Arrival {
+  /** What a person who is new becomes. */
+  readonly newcomer: Standing
+  readonly timeZone?: string | undefined
+  /** Whether what was proved still holds once the session is there: a password may have been changed meanwhile. */
+  readonly stillHolds?: (db: Db) => Promise<boolean>
+}
+
+/**
+ * Every way in ends here: `prove` makes the library's session or throws, and the new session's token comes back. The
+ * old cookie's session is dead then, the browser's time zone kept if there was none, and the log knows.
+ */
+export async function startSignIn(
+  ctx: SigningIn,
+  arrival: Arrival,
+  prove: (identity: Identity) => Promise<unknown>,
+): Promise<string> {
+  const identity = await ctx.identity()
+  const token = await issueSession(arrival.newcomer, () => prove(identity))
+  const tokenHash = hashOf(token)
+  try {
+    await inTransaction(ctx, (inside) => arrive(inside, tokenHash, arrival))
+  } catch (error) {
+    await queries.endSessionOfToken(ctx.db, { tokenHash })
+    throw error
+  }
+  return token
+}
+
+async function arrive(ctx: SigningIn, tokenHash: string, { timeZone, stillHolds }: Arrival): Promise<void> {
+  const person = await queries.personOfSession(ctx.db, tokenHash)
+  // Ended again before it began: by a new password, or by the account's deletion.
+  if (!person || (stillHolds && !(await stillHolds(ctx.db)))) throw new Refusal('unauthenticated')
+  const { oldToken, headers } = ctx.client
+  if (oldToken) await queries.endSessionOfToken(ctx.db, { tokenHash: hashOf(oldToken) })
+  await queries.describeBrowser(ctx.db, tokenHash, headers.get('user-agent')?.slice(0, 400) || null)
+  if (timeZone && person.timeZone === null) await queries.adoptTimeZone(ctx.db, person.id, timeZone)
+  await recordDeed(ctx, { action: 'signedIn', actorId: person.id })
+  const role = roleOf({
+    superAdmin: hasClaim(person, ctx),
+    standing: person.standing,
+    membershipRole: null,
+  })
+  if (role === 'super') await recordDeed(ctx, { action: 'superSignedIn', actorId: person.id })
+}
+
+export async function listSignIns(
+  ctx: SignedInContext,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<{ items: SignIn[]; nextCursor: string | null }> {
+  const now = ctx.now.toISOString()
+  const { rows, nextCursor } = await queries.pageOfSessions(ctx.db, ctx.athlete, { ...page, now })
+  return { items: rows.map((row) => ({ ...row, isCurrent: row.id === ctx.actor.sessionId })), nextCursor }
+}
+
+/** A session that is over already is what was wanted. */
+export async function signOut(ctx: SignedInContext): Promise<void> {
+  await endOne(ctx, ctx.actor.sessionId)
+}
+
+export async function endSignIn(ctx: SignedInContext, sessionId: string): Promise<void> {
+  if (!(await endOne(ctx, sessionId))) throw notFound()
+}
+
+const endOne = (ctx: SignedInContext, sessionId: string): Promise<boolean> =>
+  inTransaction(ctx, async (inside) => {
+    const isEnded = await queries.endSession(inside.db, ctx.athlete, sessionId)
+    const action = sessionId === ctx.actor.sessionId ? 'signedOut' : 'signedOutElsewhere'
+    if (isEnded) await recordDeed(inside, { action, actorId: ctx.actor.user.id })
+    return isEnded
+  })
+
+export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    await queries.endSessionsOf(inside.db, ctx.actor.user.id)
+    await recordDeed(inside, { action: 'signedOutEverywhere', actorId: ctx.actor.user.id })
+  })
+
+/** Ends a person's sessions but the one to keep, if any: their password changed, or they are gone. */
+export const endSessionsOf = ({ db }: PublicContext, userId: string, keptId?: string): Promise<void> =>
+  queries.endSessionsOf(db, userId, keptId)
+
+/** When the asking browser signed in. */
+export async function signedInAt({ db, actor }: SignedInContext): Promise<string> {
+  const at = await queries.signedInAt(db, actor.sessionId)
+  if (at === undefined) throw new Refusal('unauthenticated')
+  return at
+}

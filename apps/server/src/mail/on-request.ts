@@ -1,0 +1,21 @@
+import { hashOf } from '#auth/secrets.ts'
+import { isWithin } from '#auth/throttle.ts'
+import type { Db } from '#db/tables.ts'
+import { enqueueMail, type NewMail } from './outbox.ts'
+
+/** Anyone can ask for mails to anybody; so many reach one address. */
+const MAILS_PER_ADDRESS = { most: 3, minutes: 15 }
+
+interface Asking {
+  readonly db: Db
+  readonly now: Date
+}
+
+/**
+ * Writes a job for a mail that whoever is asking need not be the reader of. Over the limit nothing is written, and
+ * nothing is said of it.
+ */
+export async function mailOnRequest(ctx: Asking, mail: NewMail): Promise<void> {
+  if (await isWithin(ctx, `mails:address:${hashOf(mail.address)}`, MAILS_PER_ADDRESS))
+    await enqueueMail(ctx.db, mail, ctx.now)
+}

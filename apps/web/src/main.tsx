@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
+import { applyKeptTheme } from './lib/own-theme.ts'
 import { readWords } from './lib/words.tsx'
 import './ui/base.css'
 
+applyKeptTheme()
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 const words = await readWords(navigator.languages)

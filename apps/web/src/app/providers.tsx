@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { themeKeeper } from '#lib/own-theme.ts'
 import { type Words, WordsProvider } from '#lib/words.tsx'
 import { cssVariables, theme } from '#ui/theme.ts'
 import type { createAppRouter } from './router.tsx'
@@ -14,7 +15,12 @@ interface Props {
 export function Providers({ queryClient, router, words }: Props) {
   return (
     <WordsProvider first={words}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={themeKeeper}
+        defaultColorScheme="auto"
+      >
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>

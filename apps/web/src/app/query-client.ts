@@ -2,14 +2,22 @@ import {
   completeSignIn,
   confirmEmail,
   register,
+  requestConfirmation,
   requestSignInLink,
   setUp,
   signInWithPassword,
   signOut,
 } from '@boathouse/domain/account/contract'
-import { requestPasswordReset, resetPassword } from '@boathouse/domain/passwords/contract'
+import {
+  changePassword,
+  dismissPasswordNotice,
+  requestPasswordReset,
+  resetPassword,
+} from '@boathouse/domain/passwords/contract'
+import { deleteAccount, updateProfile } from '@boathouse/domain/profile/contract'
+import { endAllSignIns, endSignIn } from '@boathouse/domain/sign-ins/contract'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { meQuery } from '#features/account/api.ts'
 import { CallFailure } from '#lib/call.ts'
 import { registerCalls } from '#lib/queries.ts'
@@ -21,12 +29,14 @@ const mayRetry = (tries: number, error: unknown) =>
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
-      // A session that ended elsewhere: forget the person, and the guard leads to /login.
       onError: (error) => {
+        // A session that ended elsewhere: forget the person, and the guard leads to /login.
         if (error instanceof CallFailure && error.status === 401)
           queryClient.setQueryData(meQuery.queryKey, null)
+        askAnewIfForbidden(error)
       },
     }),
+    mutationCache: new MutationCache({ onError: (error) => askAnewIfForbidden(error) }),
     defaultOptions: {
       // Offline is said at once instead of waiting in silence, which is what the default mode does.
       queries: {
@@ -38,6 +48,11 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  // What a screen offered is forbidden: the person's role is another one by now.
+  const askAnewIfForbidden = (error: unknown) => {
+    if (error instanceof CallFailure && error.code === 'forbidden')
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  }
   registerCalls(queryClient, [
     requestSignInLink,
     completeSignIn,
@@ -48,6 +63,13 @@ export function createQueryClient(): QueryClient {
     confirmEmail,
     requestPasswordReset,
     resetPassword,
+    requestConfirmation,
+    changePassword,
+    dismissPasswordNotice,
+    updateProfile,
+    deleteAccount,
+    endSignIn,
+    endAllSignIns,
     createTrainingSession,
   ])
   return queryClient

@@ -25,6 +25,7 @@ import { Route as SignedInAttendanceRouteImport } from './../routes/_signed-in/a
 import { Route as SignedInDashboardRouteImport } from './../routes/_signed-in/dashboard.tsx'
 import { Route as SignedInGoalsRouteImport } from './../routes/_signed-in/goals.tsx'
 import { Route as SignedInPersonalRecordsRouteImport } from './../routes/_signed-in/personal-records.tsx'
+import { Route as SignedInSettingsRouteImport } from './../routes/_signed-in/settings.tsx'
 import { Route as SignedInSuperRouteImport } from './../routes/_signed-in/super.tsx'
 import { Route as SignedInTrainingLogsRouteImport } from './../routes/_signed-in/training-logs.tsx'
 
@@ -107,6 +108,11 @@ const SignedInPersonalRecordsRoute = SignedInPersonalRecordsRouteImport.update({
   path: '/personal-records',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSuperRoute = SignedInSuperRouteImport.update({
   id: '/super',
   path: '/super',
@@ -134,6 +140,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRoute
   '/goals': typeof SignedInGoalsRoute
   '/personal-records': typeof SignedInPersonalRecordsRoute
+  '/settings': typeof SignedInSettingsRoute
   '/super': typeof SignedInSuperRoute
   '/training-logs': typeof SignedInTrainingLogsRoute
 }
@@ -153,6 +160,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardRoute
   '/goals': typeof SignedInGoalsRoute
   '/personal-records': typeof SignedInPersonalRecordsRoute
+  '/settings': typeof SignedInSettingsRoute
   '/super': typeof SignedInSuperRoute
   '/training-logs': typeof SignedInTrainingLogsRoute
 }
@@ -174,6 +182,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/goals': typeof SignedInGoalsRoute
   '/_signed-in/personal-records': typeof SignedInPersonalRecordsRoute
+  '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/super': typeof SignedInSuperRoute
   '/_signed-in/training-logs': typeof SignedInTrainingLogsRoute
 }
@@ -195,6 +204,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/goals'
     | '/personal-records'
+    | '/settings'
     | '/super'
     | '/training-logs'
   fileRoutesByTo: FileRoutesByTo
@@ -214,6 +224,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/goals'
     | '/personal-records'
+    | '/settings'
     | '/super'
     | '/training-logs'
   id:
@@ -234,6 +245,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard'
     | '/_signed-in/goals'
     | '/_signed-in/personal-records'
+    | '/_signed-in/settings'
     | '/_signed-in/super'
     | '/_signed-in/training-logs'
   fileRoutesById: FileRoutesById
@@ -366,6 +378,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPersonalRecordsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings': {
+      id: '/_signed-in/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/super': {
       id: '/_signed-in/super'
       path: '/super'
@@ -389,6 +408,7 @@ interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInGoalsRoute: typeof SignedInGoalsRoute
   SignedInPersonalRecordsRoute: typeof SignedInPersonalRecordsRoute
+  SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSuperRoute: typeof SignedInSuperRoute
   SignedInTrainingLogsRoute: typeof SignedInTrainingLogsRoute
 }
@@ -399,6 +419,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInGoalsRoute: SignedInGoalsRoute,
   SignedInPersonalRecordsRoute: SignedInPersonalRecordsRoute,
+  SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSuperRoute: SignedInSuperRoute,
   SignedInTrainingLogsRoute: SignedInTrainingLogsRoute,
 }

@@ -9,6 +9,7 @@ interface Problem {
   readonly code: string
   readonly fields: readonly FieldError[]
   readonly requestId: string | null
+  readonly current: unknown
 }
 
 /** A call that brought nothing: refused by the server with a code, or never answered (`unreachable`, status 0). */
@@ -18,6 +19,8 @@ export class CallFailure extends Error {
   readonly code: string
   readonly fields: readonly FieldError[]
   readonly requestId: string | null
+  /** On a conflict: the record as it is now. */
+  readonly current: unknown
 
   constructor(kind: 'refused' | 'unreachable', problem: Problem) {
     super(`${kind}: ${problem.code}`)
@@ -27,6 +30,7 @@ export class CallFailure extends Error {
     this.code = problem.code
     this.fields = problem.fields
     this.requestId = problem.requestId
+    this.current = problem.current
   }
 
   /** Whether the same call may well succeed in a moment. */
@@ -35,7 +39,7 @@ export class CallFailure extends Error {
   }
 }
 
-interface Parts {
+export interface Parts {
   readonly params?: Record<string, string>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
@@ -47,26 +51,36 @@ export async function call<C extends Contract>(
   input: CallInput<C>,
   signal?: AbortSignal,
 ): Promise<CallOutput<C>> {
-  const parts = input as Parts
-  const response = await send(contract, parts, signal)
-  if (!response.ok) throw new CallFailure('refused', await readProblem(response))
+  const response = await send(contract, input as Parts, AbortSignal.timeout(PATIENCE_MS), signal)
   return (
     response.status === 204 || response.status === 202 ? undefined : await readJson(response)
   ) as CallOutput<C>
 }
 
-async function send(
+/** Sends a contract's call and answers once the server begins to: with what was granted, or by throwing what was not. */
+export async function send(
   contract: Contract,
-  { params, query, body }: Parts,
+  parts: Parts,
+  patience: AbortSignal,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const response = await ask(contract, parts, patience, signal)
+  if (!response.ok) throw new CallFailure('refused', await readProblem(response))
+  return response
+}
+
+async function ask(
+  contract: Contract,
+  { params, query, body }: Parts,
+  patience: AbortSignal,
+  signal?: AbortSignal,
+): Promise<Response> {
   try {
     return await fetch(addressOf(contract.path, params, query), {
       method: contract.method,
       credentials: 'same-origin',
       headers: {
-        accept: 'application/json',
+        accept: contract.file ? `${contract.file}, application/problem+json` : 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -102,8 +116,16 @@ async function readProblem(response: Response): Promise<Problem> {
     code: said.code ?? (response.status >= 502 ? 'unavailable' : 'internal'),
     fields: said.fields ?? [],
     requestId: said.requestId ?? null,
+    current: said.current,
   }
 }
 
-const unreachable = () =>
-  new CallFailure('unreachable', { status: 0, code: 'unreachable', fields: [], requestId: null })
+/** The network went away, before an answer or within it. */
+export const unreachable = () =>
+  new CallFailure('unreachable', {
+    status: 0,
+    code: 'unreachable',
+    fields: [],
+    requestId: null,
+    current: undefined,
+  })

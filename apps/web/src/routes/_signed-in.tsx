@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { meQuery } from '#features/account/api.ts'
 import { Person } from '#features/account/person.tsx'
 import { requireSession } from '#lib/guard.ts'
+import { forgetTheme, showOwnTheme } from '#lib/own-theme.ts'
 import { barFor, type Place, type PlaceName, placesFor } from '#lib/places.ts'
 import { useOwnLocale, useTranslate } from '#lib/words.tsx'
 import { AppFrame } from '#ui/app-frame.tsx'
@@ -12,8 +13,10 @@ import { CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
 const Toasts = lazyRouteComponent(() => import('#ui/toasts.tsx'), 'Toasts')
 
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: async ({ context, location }) => {
-    const me = await context.queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: true })
+  beforeLoad: async ({ context, location, preload }) => {
+    // Every navigation asks again, behind the screen that is already known to be this person's.
+    const me = await context.queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: !preload })
+    if (!me) forgetTheme()
     return { me: requireSession(me, location.href) }
   },
   component: SignedIn,
@@ -35,6 +38,7 @@ function SignedIn() {
   const { bar, more } = barFor(places)
   useOwnLocale(me.user.locale)
   useFreshGuard()
+  useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
   return (
     <AppFrame
       items={places.map(item)}
@@ -68,7 +72,7 @@ function useNavigationItem() {
 function useFreshGuard() {
   const router = useRouter()
   const { me } = Route.useRouteContext()
-  const { data } = useQuery(meQuery)
+  const { data } = useQuery({ ...meQuery, refetchOnMount: false })
   useEffect(() => {
     if (data !== undefined && data !== me) void router.invalidate()
   }, [data, me, router])

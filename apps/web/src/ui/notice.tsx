@@ -5,18 +5,26 @@ import classes from './notice.module.css'
 interface Props {
   readonly tone: 'bad' | 'warn' | 'plain'
   readonly title?: string
+  /** What can be done about it. */
+  readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** Something that a person should know before going on. A bad one is read out at once. */
-export function Notice({ tone, title, children }: Props) {
+export function Notice({ tone, title, actions, children }: Props) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'note'}>
       <CircleAlert />
       <div className={classes.words}>
         {title && <strong>{title}</strong>}
         <div>{children}</div>
+        {actions && <div className={classes.actions}>{actions}</div>}
       </div>
     </div>
   )
+}
+
+/** What stands above a screen's own content. */
+export function Notices({ children }: { children: ReactNode }) {
+  return <div className={classes.all}>{children}</div>
 }

@@ -33,6 +33,5 @@ export const dashboard = {
   'unconfirmed.lead':
     'We sent a confirmation to {email}. Invitations to this address count once it is confirmed.',
   'unconfirmed.again': 'Send it again',
-  'unconfirmed.sending': 'Sending…',
   'unconfirmed.sent': 'Sent',
 } as const

@@ -51,7 +51,6 @@ export const settings = {
   'signIns.end': 'Sign out',
   'signIns.end.of': 'Sign out {browser}',
   'signIns.notEnded': 'Not signed out.',
-  'signIns.ended': 'Signed out {browser}',
   'signIns.showMore': 'Show more',
   'signIns.notLoaded': 'Your browsers could not be loaded.',
   'signIns.endAll': 'Sign out everywhere',

@@ -4,11 +4,11 @@ import { redirect, useRouter } from '@tanstack/react-router'
 import { CallFailure, call } from '#lib/call.ts'
 import { forgetEmail } from '#lib/remembered-email.ts'
 
-/** Who is signed in; null when nobody is, which is an answer and no failure. */
+/** Who is signed in; null when nobody is, which is an answer and no failure. Never fresh for long: a role may change. */
 export const meQuery = queryOptions<Me | null, CallFailure>({
   queryKey: [showMe.id, {}],
   queryFn: ({ signal }) => call(showMe, {}, signal).catch(nobodyWhenSignedOut),
-  staleTime: 30_000,
+  staleTime: 0,
 })
 
 function nobodyWhenSignedOut(error: unknown): null {

@@ -1,18 +1,10 @@
 import { signOut } from '@boathouse/domain/account/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { wipeDrafts } from '#lib/drafts.ts'
+import { useLeave } from '#lib/leave.ts'
 import { useCall } from '#lib/queries.ts'
 
 export function useSignOut(userId: string) {
-  const queryClient = useQueryClient()
-  const router = useRouter()
+  const leave = useLeave(userId)
   const ending = useCall(signOut)
-  const leave = async () => {
-    await wipeDrafts(userId)
-    queryClient.clear()
-    await router.navigate({ to: '/login' })
-  }
   return {
     isPending: ending.isPending,
     error: ending.error,
@@ -20,7 +12,7 @@ export function useSignOut(userId: string) {
       ending.mutate(
         {},
         {
-          onSuccess: leave,
+          onSuccess: () => leave(),
           // A session that is over already is what was wanted.
           onError: (error) => (error.status === 401 ? leave() : undefined),
         },

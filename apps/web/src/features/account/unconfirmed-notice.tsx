@@ -1,0 +1,26 @@
+import { requestConfirmation } from '@boathouse/domain/account/contract'
+import { useCall } from '#lib/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+/** For whoever has not confirmed their address yet. */
+export function UnconfirmedNotice({ email }: { email: string }) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const request = useCall(requestConfirmation)
+  const actions = (
+    <>
+      <Button variant="default" loading={request.isPending} onClick={() => request.mutate({})}>
+        {t('unconfirmed.again')}
+      </Button>
+      <p role="status">{request.isSuccess && t('unconfirmed.sent')}</p>
+    </>
+  )
+  return (
+    <Notice tone="plain" title={t('unconfirmed.title')} actions={actions}>
+      {t('unconfirmed.lead', { email })}
+      {request.error && <p role="alert">{words.ofFailure(request.error)}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+import { type Me, showMe } from '@boathouse/domain/account/contract'
+import { type Settings, showProfile, updateProfile } from '@boathouse/domain/profile/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallFailure } from '#lib/call.ts'
+import { queryOf, useCall } from '#lib/queries.ts'
+
+export const settingsQuery = (uid: string) => queryOf(showProfile, { params: { uid } })
+
+/** Changes settings. The header and every other screen know at once. */
+export function useSettings(uid: string) {
+  const queryClient = useQueryClient()
+  const update = useCall(updateProfile)
+  const take = (settings: Settings) => {
+    queryClient.setQueryData(settingsQuery(uid).queryKey, settings)
+    const { hasPassword: _, ...user } = settings
+    queryClient.setQueryData<Me | null>([showMe.id, {}], (me) => me && { ...me, user })
+  }
+  return {
+    update,
+    take,
+    /** After a refusal because of something newer: that, from now on. */
+    takeCurrent: async ({ current }: CallFailure) => {
+      const now =
+        (current as Settings | undefined) ??
+        (await queryClient.fetchQuery({ ...settingsQuery(uid), staleTime: 0 }))
+      take(now)
+      return now
+    },
+  }
+}

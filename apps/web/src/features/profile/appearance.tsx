@@ -1,0 +1,58 @@
+import type { Settings } from '@boathouse/domain/profile/contract'
+import { type Theme, theme } from '@boathouse/domain/profile/model'
+import { useState } from 'react'
+import type { CallFailure } from '#lib/call.ts'
+import { showOwnTheme } from '#lib/own-theme.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { useSettings } from './api.ts'
+import classes from './settings-section.module.css'
+
+/** Applied at once, and taken back if it could not be saved. */
+export function Appearance({ settings }: { settings: Settings }) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { update, take, takeCurrent } = useSettings(settings.id)
+  const [chosen, setChosen] = useState<Theme | null>(null)
+  const [why, setWhy] = useState<CallFailure | null>(null)
+
+  const save = (wanted: Theme, version: number, mayRepeat = true) =>
+    update.mutate(
+      { params: { uid: settings.id }, body: { version, theme: wanted } },
+      {
+        onSuccess: (now) => {
+          take(now)
+          setChosen(null)
+        },
+        onError: async (error) => {
+          // Whatever else was changed elsewhere, it was not this choice.
+          if (error.code === 'stale' && mayRepeat)
+            return save(wanted, (await takeCurrent(error)).version, false)
+          showOwnTheme(settings.id, settings.theme)
+          setChosen(null)
+          setWhy(error)
+        },
+      },
+    )
+  const choose = (wanted: Theme) => {
+    showOwnTheme(settings.id, wanted)
+    setChosen(wanted)
+    setWhy(null)
+    save(wanted, settings.version)
+  }
+  return (
+    <>
+      <ChoicePills
+        label={t('settings.theme')}
+        options={theme.options.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        value={chosen ?? settings.theme}
+        onChange={(value) => choose(value as Theme)}
+        error={why ? `${t('settings.notSaved')} ${words.ofFailure(why)}` : undefined}
+      />
+      <p className={classes.help} role="status">
+        {update.isPending && t('settings.saving')}
+        {update.isSuccess && t('settings.saved')}
+      </p>
+    </>
+  )
+}

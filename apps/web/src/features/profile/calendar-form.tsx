@@ -1,0 +1,47 @@
+import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { Settings } from '@boathouse/domain/profile/contract'
+import { browserTimeZone } from '#lib/formats.ts'
+import { useTranslate, useWords } from '#lib/words.tsx'
+import { Select } from '#ui/select.tsx'
+import { SeasonStartField } from './season-start-field.tsx'
+import { SettingsForm, useElsewhere } from './settings-form.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
+import { dayAndMonth, weekdays } from './use-day-names.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** Where and how a person counts days. */
+export function CalendarForm({ settings }: { settings: Settings }) {
+  const t = useTranslate()
+  const { formatLocale } = useWords()
+  const saidOf = useElsewhere()
+  const form = useSettingsForm({
+    settings,
+    valuesOf: ({ timeZone, firstDayOfWeek, seasonStart }) => ({
+      timeZone: timeZone ?? browserTimeZone(),
+      firstDayOfWeek: String(firstDayOfWeek),
+      seasonStart,
+    }),
+    toChanges: ({ firstDayOfWeek, ...others }) => ({
+      ...others,
+      firstDayOfWeek: Number(firstDayOfWeek) as Weekday,
+    }),
+  })
+  const { field, elsewhere } = form
+  const days = weekdays(formatLocale)
+  const dayElsewhere = days.find(({ value }) => value === elsewhere.firstDayOfWeek)?.label
+  return (
+    <SettingsForm form={form}>
+      <TimeZoneField {...field('timeZone')} said={saidOf(elsewhere.timeZone)} />
+      <Select
+        label={t('settings.firstDayOfWeek')}
+        data={days}
+        description={saidOf(dayElsewhere)}
+        {...field('firstDayOfWeek')}
+      />
+      <SeasonStartField
+        {...field('seasonStart')}
+        said={saidOf(elsewhere.seasonStart && dayAndMonth(formatLocale, elsewhere.seasonStart))}
+      />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,126 @@
+import { deleteAccount, type Settings } from '@boathouse/domain/profile/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { useContractForm } from '#lib/contract-form.ts'
+import { useLeave } from '#lib/leave.ts'
+import { useCall } from '#lib/queries.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/credential-fields.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { settingsQuery } from './api.ts'
+import classes from './delete-account-dialog.module.css'
+
+interface Props {
+  readonly uid: string
+  readonly onClose: () => void
+}
+
+/** Names what goes, and lets nobody delete an account in passing. */
+export function DeleteAccountDialog({ uid, onClose }: Props) {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery(settingsQuery(uid))
+  if (data) return <Confirmation settings={data} onClose={onClose} />
+  return (
+    <Dialog title={t('deleteAccount.title')} onClose={onClose} actions={null}>
+      {isError ? (
+        <NotLoaded words={t('settings.notLoaded')} onRetry={() => void refetch()} />
+      ) : (
+        <p aria-busy="true">
+          <Skeleton width="100%" />
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** The typed e-mail is for us alone: it is compared here and never sent. */
+const typedBody = z.extend(deleteAccount.body, { email: z.string() })
+
+const isSameEmail = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase()
+
+function Confirmation({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const t = useTranslate()
+  const formId = useId()
+  const { id: uid, email, hasPassword } = settings
+  const leave = useLeave(uid)
+  const deletion = useCall(deleteAccount)
+  const { ref, values, field, formError, onSubmit, refuse } = useContractForm({
+    body: typedBody,
+    initialValues: { email: '', password: '' },
+    toBody: ({ email, password }) => ({ email, ...(hasPassword && { password }) }),
+  })
+  const isConfirmed = isSameEmail(values.email, email)
+  const submit = onSubmit(({ email: _, ...body }) => {
+    if (deletion.isPending || !isConfirmed) return
+    deletion.mutate(
+      { params: { uid }, body },
+      { onSuccess: () => leave({ deleted: 'yes' }), onError: (error) => refuse(error) },
+    )
+  })
+  const actions = (
+    <>
+      {formError && (
+        <Notice tone="bad" title={t('deleteAccount.notDeleted')}>
+          {formError}
+        </Notice>
+      )}
+      <WorkButton
+        type="submit"
+        form={formId}
+        color="red"
+        label={t('deleteAccount.submit')}
+        workingLabel={t('deleteAccount.deleting')}
+        isWorking={deletion.isPending}
+        disabled={!isConfirmed}
+      />
+      <Button variant="default" onClick={onClose}>
+        {t('deleteAccount.cancel')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('deleteAccount.title')} onClose={onClose} actions={actions}>
+      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
+        <WhatGoes />
+        <TextInput
+          label={t('deleteAccount.email', { email })}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          data-autofocus
+          {...field('email')}
+        />
+        {hasPassword && (
+          <PasswordField
+            autoComplete="current-password"
+            label={t('deleteAccount.password')}
+            {...field('password')}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+function WhatGoes() {
+  const t = useTranslate()
+  return (
+    <div>
+      <p>{t('deleteAccount.goes')}</p>
+      <ul className={classes.list}>
+        <li>{t('deleteAccount.goes.profile')}</li>
+        <li>{t('deleteAccount.goes.sessions')}</li>
+        <li>{t('deleteAccount.goes.access')}</li>
+      </ul>
+      <p>{t('deleteAccount.keep')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { downloadOwnRows } from '@boathouse/domain/profile/contract'
+import { useMutation } from '@tanstack/react-query'
+import type { CallFailure } from '#lib/call.ts'
+import { type DownloadedFile, download, saveFile } from '#lib/download.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import classes from './own-rows.module.css'
+
+interface Props {
+  readonly uid: string
+  readonly onDelete: () => void
+}
+
+/** What is one's own, to take along or to take away. */
+export function OwnRows({ uid, onDelete }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const file = useMutation<DownloadedFile, CallFailure>({
+    mutationFn: () => download(downloadOwnRows, { params: { uid } }),
+    onSuccess: saveFile,
+  })
+  return (
+    <Card title={t('ownRows.title')}>
+      <div className={classes.part}>
+        <p>{t('ownRows.download.lead')}</p>
+        {file.error && <Notice tone="bad">{words.ofFailure(file.error)}</Notice>}
+        <WorkButton
+          variant="default"
+          label={t('ownRows.download')}
+          workingLabel={t('ownRows.downloading')}
+          isWorking={file.isPending}
+          onClick={() => file.mutate()}
+        />
+        <p className={classes.said} role="status">
+          {file.data && t('ownRows.downloaded', { name: file.data.name })}
+        </p>
+      </div>
+      <div className={classes.part}>
+        <p>{t('ownRows.delete.lead')}</p>
+        <Button variant="outline" color="red" onClick={onDelete}>
+          {t('ownRows.delete')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

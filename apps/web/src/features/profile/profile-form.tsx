@@ -1,0 +1,50 @@
+import type { Settings } from '@boathouse/domain/profile/contract'
+import { type Sport, sport } from '@boathouse/domain/profile/model'
+import { useTranslate } from '#lib/words.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Select } from '#ui/select.tsx'
+import { SettingsForm, useElsewhere } from './settings-form.tsx'
+import classes from './settings-section.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** How a person is called, and what they do on the water. */
+export function ProfileForm({ settings }: { settings: Settings }) {
+  const t = useTranslate()
+  const saidOf = useElsewhere()
+  const form = useSettingsForm({
+    settings,
+    valuesOf: ({ firstName, lastName, sport }) => ({
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      sport: sport as string,
+    }),
+    toChanges: ({ sport, ...names }) => ({ ...names, sport: sport as Sport }),
+  })
+  const { field, elsewhere } = form
+  const sports = sport.options.map((value) => ({ value, label: t(`sport.${value}`) }))
+  const sportElsewhere = sports.find(({ value }) => value === elsewhere.sport)?.label
+  return (
+    <SettingsForm form={form}>
+      <div className={classes.pair}>
+        <TextInput
+          label={t('settings.firstName')}
+          autoComplete="given-name"
+          description={saidOf(elsewhere.firstName)}
+          {...field('firstName')}
+        />
+        <TextInput
+          label={t('settings.lastName')}
+          autoComplete="family-name"
+          description={saidOf(elsewhere.lastName)}
+          {...field('lastName')}
+        />
+      </div>
+      <Select
+        label={t('settings.sport')}
+        data={sports}
+        description={saidOf(sportElsewhere)}
+        {...field('sport')}
+      />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,51 @@
+import { daysInMonth } from '@boathouse/domain/kernel/year-day'
+import { useId } from 'react'
+import { useTranslate, useWords } from '#lib/words.tsx'
+import { Select } from '#ui/select.tsx'
+import classes from './settings-section.module.css'
+import { daysOf, months, twoDigits } from './use-day-names.ts'
+
+interface Props {
+  /** `MM-DD` */
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+  readonly said: string | undefined
+}
+
+/** A day that every year has: a shorter month takes its own last day. */
+export function SeasonStartField({ value, error, onChange, said }: Props) {
+  const t = useTranslate()
+  const { formatLocale } = useWords()
+  const id = useId()
+  const [month = '01', day = '01'] = value.split('-')
+  const choose = (nextMonth: string, nextDay: string) => {
+    const last = daysInMonth(Number(nextMonth))
+    onChange(`${nextMonth}-${twoDigits(Math.min(Number(nextDay), last))}`)
+  }
+  return (
+    <fieldset className={classes.group} aria-describedby={said && `${id}-said`}>
+      <legend>{t('settings.seasonStart')}</legend>
+      {said && (
+        <p id={`${id}-said`} className={classes.help}>
+          {said}
+        </p>
+      )}
+      <div className={classes.dayAndMonth}>
+        <Select
+          label={t('settings.seasonStart.day')}
+          data={daysOf(month)}
+          value={String(Number(day))}
+          error={error}
+          onChange={(event) => choose(month, event.currentTarget.value)}
+        />
+        <Select
+          label={t('settings.seasonStart.month')}
+          data={months(formatLocale)}
+          value={month}
+          onChange={(event) => choose(event.currentTarget.value, day)}
+        />
+      </div>
+    </fieldset>
+  )
+}

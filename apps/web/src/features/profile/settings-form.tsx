@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Form } from '#ui/form.tsx'
+import { SaveLine } from '#ui/save-line.tsx'
+import type { useSettingsForm } from './use-settings-form.ts'
+
+type Parts = Pick<
+  ReturnType<typeof useSettingsForm>,
+  'ref' | 'onSubmit' | 'formError' | 'isSaving' | 'isSaved'
+>
+
+/** What every part of the settings has: its fields, 'Save', and what came of it. */
+export function SettingsForm({ form, children }: { form: Parts; children: ReactNode }) {
+  const t = useTranslate()
+  return (
+    <Form ref={form.ref} onSubmit={form.onSubmit} error={null}>
+      {children}
+      <SaveLine
+        label={t('settings.save')}
+        workingLabel={t('settings.saving')}
+        isWorking={form.isSaving}
+        said={form.isSaved ? t('settings.saved') : null}
+        notice={form.formError && { title: t('settings.notSaved'), words: form.formError }}
+      />
+    </Form>
+  )
+}
+
+/** What a field says of a change that was saved elsewhere while it was being typed in here. */
+export function useElsewhere() {
+  const t = useTranslate()
+  return (value: string | undefined) => {
+    if (value === undefined) return undefined
+    return value === '' ? t('settings.elsewhere.empty') : t('settings.elsewhere', { value })
+  }
+}

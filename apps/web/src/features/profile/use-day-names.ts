@@ -1,0 +1,29 @@
+import { daysInMonth } from '@boathouse/domain/kernel/year-day'
+
+/** A year without a leap day that begins on a Monday. */
+const COMMON_YEAR = 2001
+const day = (month: number, date: number) => new Date(Date.UTC(COMMON_YEAR, month - 1, date))
+const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
+const inUtc = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+
+/** Monday is 1, as in ISO 8601. */
+export function weekdays(locale: string) {
+  const { format } = inUtc(locale, { weekday: 'long' })
+  return upTo(7).map((place) => ({ value: String(place), label: format(day(1, place)) }))
+}
+
+export function months(locale: string) {
+  const { format } = inUtc(locale, { month: 'long' })
+  return upTo(12).map((month) => ({ value: twoDigits(month), label: format(day(month, 1)) }))
+}
+
+export const daysOf = (month: string) => upTo(daysInMonth(Number(month))).map(String)
+
+export const twoDigits = (value: number | string) => String(value).padStart(2, '0')
+
+/** `11-01` as people write it. */
+export function dayAndMonth(locale: string, yearDay: string): string {
+  const [month = 1, date = 1] = yearDay.split('-').map(Number)
+  return inUtc(locale, { day: 'numeric', month: 'long' }).format(day(month, date))
+}

@@ -1,0 +1,60 @@
+import { endSignIn, listSignIns, type SignIn } from '@boathouse/domain/sign-ins/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormats } from '#lib/formats.ts'
+import { useCall } from '#lib/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import classes from './sign-in-list.module.css'
+import { useBrowserName } from './use-browser-name.ts'
+
+interface Props {
+  readonly uid: string
+  readonly signIn: SignIn
+}
+
+export function SignInRow({ uid, signIn }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { moment } = useFormats()
+  const nameOf = useBrowserName()
+  const queryClient = useQueryClient()
+  const ending = useCall(endSignIn)
+  const browser = nameOf(signIn.userAgent)
+  const renew = () => queryClient.invalidateQueries({ queryKey: [listSignIns.id] })
+  const end = () =>
+    ending.mutate(
+      { params: { uid, id: signIn.id } },
+      // One that is over already is what was wanted.
+      { onSuccess: renew, onError: (error) => (error.status === 404 ? renew() : undefined) },
+    )
+  const isFailed = ending.error !== null && ending.error.status !== 404
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <span translate="no">{browser}</span>
+          {signIn.isCurrent && <Badge tone="accent">{t('signIns.current')}</Badge>}
+        </p>
+        <p className={classes.since}>
+          {t('signIns.since')} <time dateTime={signIn.createdAt}>{moment(signIn.createdAt)}</time>
+        </p>
+        {isFailed && (
+          <p role="alert" className={classes.failed}>
+            {t('signIns.notEnded')} {words.ofFailure(ending.error)}
+          </p>
+        )}
+      </div>
+      {!signIn.isCurrent && (
+        <Button
+          variant="default"
+          aria-label={t('signIns.end.of', { browser })}
+          loading={ending.isPending}
+          onClick={end}
+        >
+          {t('signIns.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
+import { type Parts, send, unreachable } from './call.ts'
+
+/** A file is put together before its first byte comes. How long it flows after that is up to the connection. */
+const FIRST_BYTE_MS = 60_000
+
+export interface DownloadedFile {
+  readonly blob: Blob
+  readonly name: string
+}
+
+/** Makes the call of a contract that answers with a file. */
+export async function download<C extends Contract & { readonly file: string }>(
+  contract: C,
+  input: CallInput<C>,
+): Promise<DownloadedFile> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), FIRST_BYTE_MS)
+  const response = await send(contract, input as Parts, patience.signal).finally(() => clearTimeout(timer))
+  return { blob: await readBlob(response), name: nameOf(response) }
+}
+
+async function readBlob(response: Response): Promise<Blob> {
+  try {
+    return await response.blob()
+  } catch {
+    throw unreachable()
+  }
+}
+
+const nameOf = (response: Response) =>
+  /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'boathouse'
+
+/** Hands a file to the browser, which puts it where the person keeps downloads. */
+export function saveFile({ blob, name }: DownloadedFile): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The browser reads the address after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href), FIRST_BYTE_MS)
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { wipeDrafts } from './drafts.ts'
+import { forgetTheme } from './own-theme.ts'
+
+/** After a session has ended: nothing of the person stays in this browser, and the way leads to the sign-in page. */
+export function useLeave(userId: string) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async (search: { readonly deleted?: 'yes' } = {}) => {
+    await wipeDrafts(userId)
+    forgetTheme()
+    queryClient.clear()
+    await router.navigate({ to: '/login', search })
+  }
+}

@@ -1,0 +1,77 @@
+import type { Theme } from '@boathouse/domain/profile/model'
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+
+/**
+ * The theme of whoever is signed in, kept in this browser under their id so that the first paint has it before the
+ * server says who it is. There is one such key at most, and none for whoever follows the device.
+ */
+const PREFIX = 'theme/'
+
+const schemeOf: Record<Theme, MantineColorScheme> = { light: 'light', dark: 'dark', system: 'auto' }
+
+let tell: ((scheme: MantineColorScheme) => void) | undefined
+
+/** What Mantine asks for the theme; only `showOwnTheme` and `forgetTheme` change it. */
+export const themeKeeper: MantineColorSchemeManager = {
+  get: () => schemeOf[keptTheme()],
+  set: markBrowserBars,
+  subscribe: (onChange) => {
+    tell = onChange
+  },
+  unsubscribe: () => {
+    tell = undefined
+  },
+  clear: () => {},
+}
+
+/** Shows a person's theme, from now on and at the next load. */
+export function showOwnTheme(userId: string, theme: Theme): void {
+  quietly(() => {
+    for (const key of themeKeys()) if (key !== PREFIX + userId) localStorage.removeItem(key)
+    if (theme === 'system') localStorage.removeItem(PREFIX + userId)
+    else localStorage.setItem(PREFIX + userId, theme)
+  })
+  tell?.(schemeOf[theme])
+}
+
+/** Nobody is signed in: nothing stays of whoever was. */
+export function forgetTheme(): void {
+  quietly(() => {
+    for (const key of themeKeys()) localStorage.removeItem(key)
+  })
+  tell?.('auto')
+}
+
+/** Before anything is painted: the page's colours follow this attribute. */
+export function applyKeptTheme(): void {
+  const theme = keptTheme()
+  const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
+  document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light'
+  markBrowserBars(schemeOf[theme])
+}
+
+function keptTheme(): Theme {
+  const kept = quietly(() => themeKeys().map((key) => localStorage.getItem(key))[0])
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
+}
+
+const themeKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+
+/** A phone's bars take their colour from the page's head, where each says for which theme it is. */
+function markBrowserBars(scheme: MantineColorScheme): void {
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    bar.dataset['theme'] ??= /dark/.test(bar.media) ? 'dark' : 'light'
+    const own = bar.dataset['theme']
+    if (scheme === 'auto') bar.media = `(prefers-color-scheme: ${own})`
+    else bar.media = scheme === own ? 'all' : 'not all'
+  }
+}
+
+/** A browser that refuses storage follows the device until the server says whose theme it is. */
+function quietly<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import { Notice } from './notice.tsx'
+import classes from './save-line.module.css'
+import { WorkButton } from './work-button.tsx'
+
+interface Props {
+  readonly label: string
+  /** What the button says while it works. */
+  readonly workingLabel: string
+  readonly isWorking: boolean
+  /** That it is done, right beside the button. */
+  readonly said: string | null
+  /** That it is not, and why. */
+  readonly notice: { readonly title: string; readonly words: string } | null | ''
+}
+
+/** A form's main action, which says what it does and what it has done. */
+export function SaveLine({ label, workingLabel, isWorking, said, notice }: Props) {
+  return (
+    <>
+      {notice && (
+        <Notice tone="bad" title={notice.title}>
+          {notice.words}
+        </Notice>
+      )}
+      <div className={classes.line}>
+        <WorkButton type="submit" label={label} workingLabel={workingLabel} isWorking={isWorking} />
+        <p className={classes.said} role="status">
+          {said}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ButtonProps } from '@mantine/core'
+import { Button } from './button.tsx'
+
+interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'disabled'> {
+  readonly label: string
+  /** What the button says while it works. */
+  readonly workingLabel: string
+  readonly isWorking: boolean
+  readonly type?: 'submit'
+  readonly form?: string
+  readonly onClick?: () => void
+}
+
+/** Says itself that it works. It is not `disabled` meanwhile, which would take the focus from whoever pressed it. */
+export function WorkButton({ label, workingLabel, isWorking, disabled = false, onClick, ...button }: Props) {
+  return (
+    <Button
+      {...button}
+      disabled={disabled}
+      aria-disabled={isWorking || disabled}
+      data-disabled={isWorking || disabled}
+      aria-live="polite"
+      onClick={() => !isWorking && onClick?.()}
+    >
+      {isWorking ? workingLabel : label}
+    </Button>
+  )
+}

@@ -44,12 +44,19 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       vars: () => ({ root: { '--button-height': TOUCH, '--button-fz': rem(16) } }),
       // With large text the words take a second line rather than being cut.
-      styles: { root: { height: 'auto', minHeight: TOUCH }, label: { whiteSpace: 'normal' } },
+      styles: {
+        root: { height: 'auto', minHeight: TOUCH, paddingBlock: rem(6) },
+        label: { whiteSpace: 'normal', lineHeight: 1.25 },
+      },
     },
     Input: { vars: () => ({ wrapper: { '--input-height': TOUCH, '--input-fz': rem(16) } }) },
     InputWrapper: {
       // Room for the focus ring.
-      styles: { label: { marginBottom: rem(4) } },
+      styles: {
+        label: { marginBottom: rem(4) },
+        description: { marginBottom: rem(6) },
+        error: { marginTop: rem(6) },
+      },
       vars: () => ({
         label: { '--input-label-size': rem(14) },
         error: { '--input-error-size': rem(14) },

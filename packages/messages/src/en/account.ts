@@ -61,6 +61,8 @@ export const account = {
   'confirmEmail.done.lead': 'This address is yours, and Boathouse knows it now.',
   'confirmEmail.done.go': 'Go to the dashboard',
   'confirmEmail.failed.title': 'Not confirmed',
+  'confirmEmail.failed.unreachable':
+    'Boathouse can’t be reached. Check the connection and try again. Your link still works.',
   'confirmEmail.owner.title': 'Confirm your email',
   'confirmEmail.owner.lead': 'Type the password that you registered with.',
   'confirmEmail.owner.password': 'Your password',
@@ -68,7 +70,7 @@ export const account = {
   'confirmEmail.owner.or': 'Or without that password',
   'confirmEmail.owner.link': 'I did not register: mail me a sign-in link',
   'confirmEmail.owner.linkNote':
-    'Using it removes the password that was set before and signs out everywhere else.',
+    'Using that link removes the password that was set before and signs out everywhere else.',
 
   'setUp.title': 'Set up Boathouse',
   'setUp.lead': 'You become the super admin: the one who creates clubs and names their admins.',

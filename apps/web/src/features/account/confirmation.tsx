@@ -1,16 +1,18 @@
+import type { CallFailure } from '#lib/call.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Turning } from '#ui/spinner.tsx'
 import { WordDivider } from '#ui/word-divider.tsx'
+import classes from './confirmation.module.css'
 import { OwnerForm } from './owner-form.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 
 /** What an opened confirmation link shows. */
 export function Confirmation({ token }: { token: string | undefined }) {
   const t = useTranslate()
-  const words = useCodeWords()
+  const whyOf = useFailureWords()
   const { step, tryAgain, confirmed, dead } = useConfirmation(token)
   if (step.at === 'confirming') {
     return (
@@ -31,22 +33,28 @@ export function Confirmation({ token }: { token: string | undefined }) {
       <Door title={t('confirmEmail.owner.title')} lead={t('confirmEmail.owner.lead')}>
         <OwnerForm token={step.token} onConfirmed={confirmed} onDead={dead} />
         <WordDivider>{t('confirmEmail.owner.or')}</WordDivider>
+        <p className={classes.note}>{t('confirmEmail.owner.linkNote')}</p>
         <LinkButton to="/login" search={{ with: 'link' }} variant="default">
           {t('confirmEmail.owner.link')}
         </LinkButton>
-        <p>{t('confirmEmail.owner.linkNote')}</p>
       </Door>
     )
   }
   return (
     <Door title={t('confirmEmail.failed.title')}>
-      <Notice tone="bad">
-        {step.at === 'dead' ? t('error.deadConfirmation') : words.ofFailure(step.error)}
-      </Notice>
+      <Notice tone="bad">{step.at === 'dead' ? t('error.deadConfirmation') : whyOf(step.error)}</Notice>
       {step.at === 'failed' && <Button onClick={tryAgain}>{t('app.tryAgain')}</Button>}
       <LinkButton to="/dashboard" variant={step.at === 'dead' ? 'filled' : 'subtle'}>
         {t('confirmEmail.done.go')}
       </LinkButton>
     </Door>
   )
+}
+
+/** Nothing was typed here, so that a lost network has words of its own. */
+function useFailureWords() {
+  const t = useTranslate()
+  const words = useCodeWords()
+  return (error: CallFailure) =>
+    error.kind === 'unreachable' ? t('confirmEmail.failed.unreachable') : words.ofFailure(error)
 }

@@ -1,7 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { enterAs } from '../fixtures/people.ts'
-import { athleteScreens, otherDashboards, publicScreens, type Screen } from '../fixtures/screens.ts'
+import {
+  athleteScreens,
+  confirmationScreens,
+  otherDashboards,
+  publicScreens,
+  type Screen,
+} from '../fixtures/screens.ts'
 import { demoTest, expect, test } from '../fixtures/test.ts'
 import { frame } from '../pages/frame.ts'
 
@@ -52,6 +58,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('axe finds nothing on the screens of anyone', async ({ page }) => {
         for (const screen of publicScreens) await expectNothing(page, screen)
+      })
+
+      test('axe finds nothing on what a confirmation mail opens', async ({ page, troubles }) => {
+        troubles.expect('status of 403')
+        for (const screen of confirmationScreens) await expectNothing(page, screen)
       })
 
       test('axe finds nothing on the screens of a new and of a pending person', async ({

@@ -1,7 +1,7 @@
 import { accented } from '@boathouse/messages/pseudo'
 import type { Page } from '@playwright/test'
-import { mailedLink } from '../fixtures/mails.ts'
-import { askForLink, enterAs, newEmail } from '../fixtures/people.ts'
+import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
+import { askForLink, enterAs, newEmail, registerAs } from '../fixtures/people.ts'
 import { plainWordsOn } from '../fixtures/plain-words.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
@@ -58,6 +58,57 @@ test('before signing in, every word comes from a catalogue', async ({ page, trou
   await expectAccented(page, 'Set up Boathouse')
   await press(page, 'Set up and sign in')
   await expectAccented(page, 'Set up Boathouse')
+})
+
+test('on the ways in without a session, every word comes from a catalogue', async ({ page, troubles }) => {
+  const email = newEmail('5')
+  const type = (name: string, words: string) => page.getByLabel(accented(name), { exact: true }).fill(words)
+  await page.goto('/login?with=link')
+  await type('Email', email)
+  await type('Invitation link or code', '1')
+  await press(page, 'Send magic link')
+  await expectAccented(page, 'Sign in with a magic link')
+  await page.goto('/auth-callback?invite=abcdefghijklmnopqrstABCDEFGHIJKLMN012345')
+  await expectAccented(page, 'You are invited')
+  await page.goto('/register')
+  await expectAccented(page, 'Sign up')
+  await type('Email', email)
+  await type('Password', 'a calm lake at six')
+  await type('Confirm password', '1')
+  await press(page, 'Sign up')
+  await expectAccented(page, 'Sign up')
+  await page.goto('/forgot-password')
+  await expectAccented(page, 'Forgot password?')
+  await type('Email', email)
+  await press(page, 'Send link')
+  await expectAccented(page, 'Check your email!')
+  await page.goto('/reset-password?token=none')
+  await expectAccented(page, 'Set a new password')
+  troubles.expect('status of 422', 'status of 403', 'status of 409')
+  await type('New password', 'a calm lake at six')
+  await type('Confirm password', 'a calm lake at six')
+  await press(page, 'Set password and sign in')
+  await expect(wordsOf(page, 'alert')).toBeVisible()
+  await expectAccented(page, 'Set a new password')
+
+  await page.goto('/confirm-email?token=none')
+  await expectAccented(page, 'Not confirmed')
+  const registered = await registerAs(page.request, 'a calm lake at six')
+  await page.context().clearCookies()
+  await page.goto('/register')
+  await type('Email', registered)
+  await type('Password', 'a calm lake at six')
+  await type('Confirm password', 'a calm lake at six')
+  await press(page, 'Sign up')
+  await expect(wordsOf(page, 'alert')).toBeVisible()
+  await expectAccented(page, 'Sign up')
+  await mailedLink(page.request, registered, 2)
+  const [, confirmation] = await linksMailedTo(page.request, registered)
+  await page.goto(confirmation as string)
+  await expectAccented(page, 'Confirm your email')
+  await type('Your password', 'a calm lake at six')
+  await press(page, 'Confirm my email')
+  await expectAccented(page, 'Email confirmed')
 })
 
 test('a wrong e-mail is answered from a catalogue', async ({ page, troubles }) => {

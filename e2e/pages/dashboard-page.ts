@@ -9,5 +9,6 @@ export const dashboardPage = (page: Page) => ({
   logTraining: page.getByRole('link', { name: 'Log Training' }),
   profile: page.getByRole('region', { name: 'Profile' }),
   limited: page.getByRole('note').filter({ hasText: 'Limited access' }),
+  unconfirmed: page.getByRole('note').filter({ hasText: 'Confirm your email' }),
   open: () => page.goto('/dashboard'),
 })

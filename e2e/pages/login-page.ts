@@ -7,6 +7,9 @@ export const loginPage = (page: Page) => ({
   email: page.getByLabel('Email'),
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Sign in', exact: true }),
+  why: page.getByRole('alert'),
+  forgot: page.getByRole('link', { name: 'Forgot password?' }),
+  signUp: page.getByRole('link', { name: 'New here? Sign up' }),
   open: () => page.goto('/login'),
 })
 
@@ -14,11 +17,12 @@ export const loginPage = (page: Page) => ({
 export const magicLinkPage = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'Sign in with a magic link' }),
   email: page.getByLabel('Email'),
+  invitation: page.getByLabel('Invitation link or code'),
   send: page.getByRole('button', { name: 'Send magic link' }),
   back: page.getByRole('link', { name: 'Back to login options' }),
   sent: page.getByRole('heading', { name: 'Check your email!' }),
   sentTo: page.getByRole('status'),
   again: page.getByRole('button', { name: 'Send another link' }),
   mailbox: page.getByRole('link', { name: 'Read it in the local mailbox' }),
-  open: () => page.goto('/login?with=link'),
+  open: (search = '') => page.goto(`/login?with=link${search}`),
 })

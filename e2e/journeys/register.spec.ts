@@ -1,0 +1,149 @@
+import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
+import { enterAs, newEmail, registerAs } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { confirmEmailPage } from '../pages/confirm-email-page.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
+import { frame } from '../pages/frame.ts'
+import { loginPage, magicLinkPage } from '../pages/login-page.ts'
+import { registerPage } from '../pages/register-page.ts'
+
+const PASSWORD = 'a calm lake at six'
+
+test('whoever registers has limited access, and confirms with the mailed link', async ({ page }) => {
+  const email = newEmail()
+  const [form, dashboard, confirm] = [registerPage(page), dashboardPage(page), confirmEmailPage(page)]
+  await loginPage(page).open()
+  await loginPage(page).signUp.click()
+  await expect(form.heading).toBeVisible()
+  await expect(form.lead).toBeVisible()
+  await form.signUp({ email, password: PASSWORD })
+  await expect(dashboard.limited).toBeVisible()
+  await expect(dashboard.unconfirmed).toContainText(email)
+  await expect(frame(page).banner).toContainText('Pending')
+  await expect(frame(page).navigation.getByRole('link')).toHaveText(['Dashboard'])
+
+  await page.goto(await mailedLink(page.request, email))
+  await expect(confirm.confirmed).toBeVisible()
+  await expect(page).toHaveURL('/confirm-email')
+  await confirm.toDashboard.click()
+  await expect(dashboard.limited).toBeVisible()
+  await expect(dashboard.unconfirmed).toBeHidden()
+})
+
+test('what is refused stays typed, and says why by its field', async ({ page, troubles }) => {
+  const email = newEmail()
+  const form = registerPage(page)
+  await form.open()
+  await form.email.fill(email)
+  await form.password.fill(PASSWORD)
+  await form.confirmPassword.fill('a calm lake at sax')
+  await form.confirmPassword.press('Enter')
+  await expect(form.confirmPassword).toHaveAccessibleDescription('Passwords do not match')
+  await expect(form.confirmPassword).toBeFocused()
+  await form.confirmPassword.fill('short')
+  await form.password.fill('short')
+  await form.submit.click()
+  await expect(form.password).toHaveAccessibleDescription(/Use at least 8 characters\./)
+
+  troubles.expect('/api/users: Failed to load resource: the server responded with a status of 422')
+  await form.signUp({ email, password: 'password123' })
+  await expect(form.password).toHaveAccessibleDescription(/among the first that guessers try/)
+  await expect(form.password).toBeFocused()
+
+  troubles.expect('ERR_FAILED')
+  await page.route('**/api/users', (route) => route.abort(), { times: 1 })
+  await form.signUp({ email, password: PASSWORD })
+  await expect(form.why).toContainText('What you typed is still here.')
+  await expect(form.email).toHaveValue(email)
+  await expect(form.confirmPassword).toHaveValue(PASSWORD)
+  await form.submit.click()
+  await expect(dashboardPage(page).limited).toBeVisible()
+})
+
+test('a known e-mail is refused, and its owner gets a mail', async ({ page, otherBrowser, troubles }) => {
+  const email = await enterAs(page.request)
+  const other = await otherBrowser()
+  const form = registerPage(other)
+  troubles.expect('/api/users: Failed to load resource: the server responded with a status of 409')
+  await form.open()
+  await form.signUp({ email: email.toUpperCase(), password: PASSWORD })
+  await expect(form.why).toHaveText('Failed to register. Please try a different email.')
+  await expect(form.email).toHaveValue(email.toUpperCase())
+  await expect(form.password).toHaveValue(PASSWORD)
+  await expect.poll(async () => (await linksMailedTo(page.request, email)).length).toBe(2)
+  await form.signUp({ email: newEmail(), password: PASSWORD })
+  await expect(dashboardPage(other).limited).toBeVisible()
+})
+
+test('in another browser the confirmation asks for the password, once', async ({
+  page,
+  otherBrowser,
+  troubles,
+}) => {
+  const email = await registerAs(page.request, PASSWORD)
+  const other = await otherBrowser()
+  const confirm = confirmEmailPage(other)
+  const mailed = await mailedLink(page.request, email)
+  troubles.expect('status of 403', 'status of 401', 'status of 422')
+  await other.goto(mailed)
+  await expect(confirm.asksOwner).toBeVisible()
+  await expect(other).toHaveURL('/confirm-email')
+  await confirm.password.fill('a rough lake at six')
+  await confirm.submit.click()
+  await expect(confirm.why).toHaveText('This is not your password.')
+  await confirm.password.fill(PASSWORD)
+  await confirm.password.press('Enter')
+  await expect(confirm.confirmed).toBeVisible()
+  await confirm.toDashboard.click()
+  await expect(dashboardPage(other).profile).toContainText(email)
+  await expect(dashboardPage(other).unconfirmed).toBeHidden()
+
+  await page.goto(mailed)
+  await expect(confirmEmailPage(page).failed).toBeVisible()
+  await expect(confirmEmailPage(page).why).toContainText('This link was used or is too old.')
+  await confirmEmailPage(page).toDashboard.click()
+  await expect(dashboardPage(page).limited).toBeVisible()
+  await expect(dashboardPage(page).unconfirmed).toBeHidden()
+})
+
+test('a mailed link puts whoever registered with someone else’s address out', async ({
+  page,
+  otherBrowser,
+  troubles,
+}) => {
+  const email = await registerAs(page.request, PASSWORD)
+  await dashboardPage(page).open()
+  await expect(dashboardPage(page).limited).toBeVisible()
+
+  const owner = await otherBrowser()
+  const [confirm, link] = [confirmEmailPage(owner), magicLinkPage(owner)]
+  troubles.expect('status of 403', 'status of 401')
+  await owner.goto(await mailedLink(page.request, email))
+  await expect(confirm.notMeNote).toBeVisible()
+  await confirm.notMe.click()
+  await expect(link.heading).toBeVisible()
+  await link.email.fill(email)
+  await link.send.click()
+  await expect(link.sent).toBeVisible()
+  await owner.goto(await mailedLink(page.request, email, 2))
+  await expect(dashboardPage(owner).profile).toContainText(email)
+  await expect(dashboardPage(owner).unconfirmed).toBeHidden()
+
+  await page.reload()
+  const login = loginPage(page)
+  await expect(login.heading).toBeVisible()
+  await login.email.fill(email)
+  await login.password.fill(PASSWORD)
+  await login.submit.click()
+  await expect(login.why).toHaveText('Failed to log in. Please check your credentials.')
+})
+
+test('whoever is signed in is led on from the form', async ({ page }) => {
+  await enterAs(page.request)
+  await registerPage(page).open()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/register?to=%2Fgoals')
+  await expect(page).toHaveURL('/goals')
+  await page.goto('/register?to=https%3A%2F%2Fevil.example')
+  await expect(page).toHaveURL('/dashboard')
+})

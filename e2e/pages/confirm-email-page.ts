@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** /confirm-email: what the confirmation mail's link opens. */
+export const confirmEmailPage = (page: Page) => ({
+  confirmed: page.getByRole('heading', { name: 'Email confirmed' }),
+  failed: page.getByRole('heading', { name: 'Not confirmed' }),
+  why: page.getByRole('alert'),
+  tryAgain: page.getByRole('button', { name: 'Try again' }),
+  toDashboard: page.getByRole('link', { name: 'Go to the dashboard' }),
+  asksOwner: page.getByRole('heading', { name: 'Confirm your email' }),
+  password: page.getByLabel('Your password'),
+  submit: page.getByRole('button', { name: 'Confirm my email' }),
+  notMe: page.getByRole('link', { name: 'I did not register: mail me a sign-in link' }),
+  notMeNote: page.getByText('removes the password that was set before and signs out everywhere else.'),
+})

@@ -9,7 +9,7 @@ import type { Row } from '#db/tables.ts'
 import { signIn, type TestApp } from './app.ts'
 
 /** An address that no other test has. */
-export const freshEmail = (name = 'someone') => `${name}-${newId()}@test.example`
+export const freshEmail = (name = 'someone') => `${name.toLowerCase()}-${newId()}@test.example`
 
 export interface Person {
   readonly id: string

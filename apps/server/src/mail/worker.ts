@@ -42,6 +42,8 @@ export function startMailWorker(settings: WorkerSettings): MailWorker {
     again = true
     running ??= run().finally(() => {
       running = undefined
+      // Asked for after the last look and before the end: nobody else would look before the next tick.
+      if (again && !stopped) wake()
     })
   }
   const run = async () => {

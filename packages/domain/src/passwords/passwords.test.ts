@@ -18,6 +18,7 @@ describe('a new password', () => {
   it.each([
     ['mira@lakeside.example', true],
     ['Mira.2026', true],
+    ['MIRA@lakeside.example', true],
     ['lakeside.example', true],
     ['Boathouse1!', true],
     ['boathouse 8271 4419', false],

@@ -17,9 +17,10 @@ const DECORATION = 5
  */
 export function isAboutAccount(password: string, email: string): boolean {
   const [mailbox = '', domain = ''] = email.split('@')
+  const words = [email, mailbox, domain, 'boathouse']
   const bare = lettersOf(password)
-  if (password.length - bare.length > DECORATION) return false
-  return [email, mailbox, domain, 'boathouse'].map(lettersOf).includes(bare)
+  const isDecorated = password.length - bare.length <= DECORATION && words.map(lettersOf).includes(bare)
+  return isDecorated || words.includes(password.toLowerCase())
 }
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from '#auth/secrets.ts'
 import { call, cookieOf, newTestApp, publicUrl, type TestApp, testApp } from '../../../test/app.ts'
 import { aPerson, freshEmail } from '../../../test/factories.ts'
-import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { makeSignInLink } from './jobs.ts'
 import * as account from './service.ts'
 
@@ -19,14 +19,7 @@ beforeEach(async () => {
 const askForLink = (address = email, headers = {}) =>
   call(app, requestSignInLink, { body: { email: address } }, { headers })
 
-/** The token in the newest mail to an address, once it is there. */
-async function mailedLink(address = email): Promise<URL> {
-  const [mail] = await waitFor(async () => {
-    const mails = await mailsTo(app, address)
-    return mails.length > 0 ? mails : undefined
-  })
-  return new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? 'missing:')
-}
+const mailedLink = (address = email) => linkMailedTo(app, address)
 
 async function freshToken(address = email, delivery: 'mailed' | 'printed' = 'mailed'): Promise<string> {
   const ctx = { db: app.database.db, now: app.server.clock(), newId }

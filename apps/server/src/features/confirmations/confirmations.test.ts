@@ -1,0 +1,167 @@
+import {
+  completeSignIn,
+  confirmEmail,
+  register,
+  requestConfirmation,
+  requestSignInLink,
+  showMe,
+  signInWithPassword,
+} from '@boathouse/domain/account/contract'
+import { requestPasswordReset, resetPassword } from '@boathouse/domain/passwords/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, cookieOf, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
+import { deedsOf } from '../../../test/audit.ts'
+import { aPerson, freshEmail, givePassword } from '../../../test/factories.ts'
+import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+
+const PASSWORD = 'a calm lake at six'
+
+let app: TestApp
+let email: string
+let cookie: string
+
+beforeEach(async () => {
+  app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
+  email = freshEmail()
+  cookie = cookieOf(await call(app, register, { body: { email, password: PASSWORD } }))
+})
+
+const mailedToken = async (count = 1) => tokenOf(await linkMailedTo(app, email, count))
+const confirm = (body: { token: string; password?: string }, as?: string) =>
+  call(app, confirmEmail, { body }, { cookie: as })
+const me = async (as: string) => (await call(app, showMe, {}, { cookie: as })).body
+const isConfirmed = async () => (await me(cookie)).user.emailVerified
+const signIn = (password = PASSWORD) => call(app, signInWithPassword, { body: { email, password } })
+
+/** A mailed sign-in link of the address, used in a browser that nobody has used before. */
+async function openMailedLink(): Promise<string> {
+  const before = (await mailsTo(app, email)).length
+  await call(app, requestSignInLink, { body: { email } })
+  const token = tokenOf(await linkMailedTo(app, email, before + 1))
+  return cookieOf(await call(app, completeSignIn, { body: { token, email } }))
+}
+
+describe('the confirmation mail', () => {
+  it('counts in a session of its account', async () => {
+    const { id } = (await me(cookie)).user
+    expect(await isConfirmed()).toBe(false)
+    const answer = await confirm({ token: await mailedToken() }, cookie)
+    expect([answer.status, answer.raw.cookies]).toEqual([204, []])
+    expect(await isConfirmed()).toBe(true)
+    expect(await deedsOf(app.database.db, id)).toContain('emailConfirmed')
+  })
+
+  it('counts with the account’s password, and signs in', async () => {
+    const answer = await confirm({ token: await mailedToken(), password: PASSWORD })
+    expect(answer.status).toBe(204)
+    expect((await me(cookieOf(answer))).user).toMatchObject({ email, emailVerified: true, role: 'pending' })
+  })
+
+  it('counts for nobody else: not for who only reads the mail, not with a wrong password, not in another session', async () => {
+    const token = await mailedToken()
+    const other = await aPerson(app)
+    for (const as of [undefined, other.cookie]) {
+      const { status, body } = await confirm({ token }, as)
+      expect([status, body.code]).toEqual([403, 'confirmationNeedsOwner'])
+      expect((await confirm({ token, password: 'a guess of mine' }, as)).status).toBe(401)
+    }
+    expect(await isConfirmed()).toBe(false)
+    expect((await confirm({ token, password: PASSWORD })).status).toBe(204)
+  })
+
+  it('does not serve to guess a password: tries are counted as those of signing in (B8)', async () => {
+    const token = await mailedToken()
+    for (let n = 0; n < 10; n += 1)
+      expect((await confirm({ token, password: `guess number ${n}` })).status).toBe(401)
+    expect((await confirm({ token, password: PASSWORD })).status).toBe(429)
+  })
+
+  it('works once, for a day', async () => {
+    const own = await newTestApp()
+    const token = await mailedToken()
+    own.advance(25 * 3_600_000)
+    const late = await call(own, confirmEmail, { body: { token } }, { cookie })
+    expect([late.status, late.body.code]).toEqual([422, 'deadConfirmation'])
+    await own.stop()
+    expect((await confirm({ token }, cookie)).status).toBe(204)
+    expect((await confirm({ token }, cookie)).body.code).toBe('deadConfirmation')
+    expect((await confirm({ token: 'made-up' }, cookie)).body.code).toBe('deadConfirmation')
+  })
+
+  it('confirms once of fifty at once', async () => {
+    const { id } = (await me(cookie)).user
+    const token = await mailedToken()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm({ token }, cookie)))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect((await deedsOf(app.database.db, id)).filter((deed) => deed === 'emailConfirmed')).toHaveLength(1)
+  })
+
+  it('can be sent again, three mails in all, and not once it was used (B5)', async () => {
+    for (let n = 0; n < 5; n += 1)
+      expect((await call(app, requestConfirmation, {}, { cookie })).status).toBe(202)
+    await waitFor(async () => (await mailsTo(app, email)).length === 3 || undefined)
+    const token = await mailedToken(3)
+    expect((await confirm({ token }, cookie)).status).toBe(204)
+    await app.database.db.deleteFrom('throttles').execute()
+    expect((await call(app, requestConfirmation, {}, { cookie })).status).toBe(202)
+    const { count } = await app.database.db
+      .selectFrom('outboxMails')
+      .where('address', '=', email)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(3)
+  })
+})
+
+describe('someone who registered with an address that is not theirs', () => {
+  it('is out when its owner opens a mailed link, and the owner reads of it once (B10)', async () => {
+    expect((await signIn()).status).toBe(204)
+    const { id } = (await me(cookie)).user
+    const owner = await openMailedLink()
+    expect((await signIn()).status).toBe(401)
+    expect((await call(app, showMe, {}, { cookie })).status).toBe(401)
+    const seen = await me(owner)
+    expect(seen.user).toMatchObject({ id, email, emailVerified: true, role: 'pending' })
+    expect(seen.notices).toEqual({ passwordRemoved: true })
+    expect(await deedsOf(app.database.db, id)).toContain('passwordRemoved')
+    const { dismissPasswordNotice } = await import('@boathouse/domain/passwords/contract')
+    await call(app, dismissPasswordNotice, { params: { uid: id } }, { cookie: owner })
+    expect((await me(owner)).notices).toEqual({ passwordRemoved: false })
+  })
+
+  it('is out when its owner resets the password (B10)', async () => {
+    await call(app, requestPasswordReset, { body: { email } })
+    const token = tokenOf(await linkMailedTo(app, email, 2))
+    const answer = await call(app, resetPassword, { body: { token, password: 'the owner’s own words' } })
+    expect(answer.status).toBe(204)
+    expect((await signIn()).status).toBe(401)
+    expect((await call(app, showMe, {}, { cookie })).status).toBe(401)
+    expect((await me(cookieOf(answer))).user).toMatchObject({ emailVerified: true })
+  })
+
+  it('is out also when signing in at that very moment (B10)', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await app.database.db.deleteFrom('throttles').execute()
+      email = freshEmail()
+      await call(app, register, { body: { email, password: PASSWORD } })
+      await call(app, requestSignInLink, { body: { email } })
+      const token = tokenOf(await linkMailedTo(app, email, 2))
+      const tries = Array.from({ length: 4 }, () => signIn())
+      const owner = await call(app, completeSignIn, { body: { token, email } })
+      const squatters = (await Promise.all(tries)).filter(({ status }) => status === 204).map(cookieOf)
+      expect((await me(cookieOf(owner))).user.emailVerified).toBe(true)
+      for (const squatter of squatters)
+        expect((await call(app, showMe, {}, { cookie: squatter })).status).toBe(401)
+    }
+  })
+
+  it('keeps the password of a confirmed account when a link is used', async () => {
+    const person = await aPerson(app)
+    await givePassword(app, person, PASSWORD)
+    email = person.email
+    const owner = await openMailedLink()
+    expect((await me(owner)).notices).toEqual({ passwordRemoved: false })
+    expect((await signIn()).status).toBe(204)
+  })
+})

@@ -1,0 +1,185 @@
+import { showMe, signInWithPassword } from '@boathouse/domain/account/contract'
+import { changePassword, requestPasswordReset, resetPassword } from '@boathouse/domain/passwords/contract'
+import { showProfile } from '@boathouse/domain/profile/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, cookieOf, newTestApp, publicUrl, signIn, type TestApp, testApp } from '../../../test/app.ts'
+import { deedsOf } from '../../../test/audit.ts'
+import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
+import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+
+const OLD = 'a calm lake at six'
+const NEW = 'headwind on the way home'
+
+let app: TestApp
+let person: Person
+
+beforeEach(async () => {
+  app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
+  person = await aPerson(app)
+})
+
+const enter = (password: string, email = person.email) =>
+  call(app, signInWithPassword, { body: { email, password } })
+const isIn = async (cookie: string) => (await call(app, showMe, {}, { cookie })).status === 200
+const hasPassword = async () =>
+  (await call(app, showProfile, { params: { uid: person.id } }, person)).body.hasPassword
+
+describe('a forgotten password', () => {
+  const ask = (email = person.email, headers = {}) =>
+    call(app, requestPasswordReset, { body: { email } }, { headers })
+  const reset = (token: string, password = NEW) => call(app, resetPassword, { body: { token, password } })
+  const mailedToken = async (count = 1) => tokenOf(await linkMailedTo(app, person.email, count))
+
+  it('is replaced with the mailed link, which ends all sessions, confirms the address, and signs in', async () => {
+    await givePassword(app, person, OLD)
+    await app.database.db
+      .updateTable('users')
+      .set({ emailVerified: false })
+      .where('id', '=', person.id)
+      .execute()
+    expect(await isIn(person.cookie)).toBe(true)
+    await ask()
+    const link = await linkMailedTo(app, person.email)
+    expect(link.pathname).toBe('/reset-password')
+    const answer = await reset(tokenOf(link))
+    expect(answer.status).toBe(204)
+    expect(await isIn(person.cookie)).toBe(false)
+    const { body } = await call(app, showMe, {}, { cookie: cookieOf(answer) })
+    expect(body.user).toMatchObject({ id: person.id, emailVerified: true, role: 'athlete' })
+    expect([(await enter(OLD)).status, (await enter(NEW)).status]).toEqual([401, 204])
+    expect(await deedsOf(app.database.db, person.id)).toContain('passwordReset')
+  })
+
+  it('can be a first password', async () => {
+    await ask()
+    expect((await reset(await mailedToken())).status).toBe(204)
+    expect((await enter(NEW)).status).toBe(204)
+  })
+
+  it('answers the same for an address that nobody has, and mails it nothing (B3)', async () => {
+    const stranger = freshEmail()
+    const [known, unknown] = [await ask(), await ask(stranger)]
+    expect([unknown.status, unknown.raw.body]).toEqual([known.status, known.raw.body])
+    await linkMailedTo(app, person.email)
+    await waitFor(async () => {
+      const jobs = app.database.db.selectFrom('outboxMails').where('address', '=', stranger)
+      return (await jobs.where('state', '=', 'sent').select('id').execute())[0]
+    })
+    expect(await mailsTo(app, stranger)).toEqual([])
+  })
+
+  it('mails only the configured address, whatever Host says (B9)', async () => {
+    await ask(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    expect((await linkMailedTo(app, person.email)).origin).toBe(publicUrl)
+  })
+
+  it('survives a weak password, and works once of ten at once', async () => {
+    await ask()
+    const token = await mailedToken()
+    expect((await reset(token, 'password1')).body.fields).toEqual([
+      { path: 'password', code: 'passwordCommon' },
+    ])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect((await reset(token)).body.code).toBe('deadResetLink')
+  })
+
+  it('kills the links before it', async () => {
+    await ask()
+    const first = await mailedToken()
+    await ask()
+    const second = await mailedToken(2)
+    expect((await reset(second)).status).toBe(204)
+    expect((await reset(first)).body.code).toBe('deadResetLink')
+  })
+
+  it('is dead after an hour', async () => {
+    const own = await newTestApp()
+    await call(own, requestPasswordReset, { body: { email: person.email } })
+    const token = tokenOf(await linkMailedTo(own, person.email))
+    own.advance(61 * 60_000)
+    const late = await call(own, resetPassword, { body: { token, password: NEW } })
+    expect([late.status, late.body.code]).toEqual([422, 'deadResetLink'])
+    await own.stop()
+    expect((await reset(token)).status).toBe(204)
+  })
+
+  it('changes nothing when the link is fetched, however often (B4)', async () => {
+    await givePassword(app, person, OLD)
+    await ask()
+    const link = await linkMailedTo(app, person.email)
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (let n = 0; n < 5; n += 1) {
+        const { headers } = await app.fastify.inject({ method, url: link.pathname + link.search })
+        expect(headers['set-cookie']).toBeUndefined()
+      }
+    }
+    expect((await enter(OLD)).status).toBe(204)
+    expect((await reset(tokenOf(link))).status).toBe(204)
+  })
+})
+
+describe('changing the password', () => {
+  const change = (body: { currentPassword?: string; password: string }, on = app) =>
+    call(on, changePassword, { params: { uid: person.id }, body }, person)
+
+  it('needs the current one, keeps this session, ends the others, and is told by mail', async () => {
+    await givePassword(app, person, OLD)
+    const elsewhere = await signIn(app, person.id)
+    expect((await change({ currentPassword: OLD, password: NEW })).status).toBe(204)
+    expect([await isIn(person.cookie), await isIn(elsewhere)]).toEqual([true, false])
+    expect([(await enter(OLD)).status, (await enter(NEW)).status]).toEqual([401, 204])
+    expect(await deedsOf(app.database.db, person.id)).toContain('passwordChanged')
+    const [mail] = await waitFor(async () => {
+      const mails = await mailsTo(app, person.email)
+      return mails.length > 0 ? mails : undefined
+    })
+    expect(mail?.subject).toBe('Your password for Boathouse was changed')
+  })
+
+  it.each([
+    [{ password: NEW }, 'currentPassword', 'required'],
+    [{ currentPassword: 'not it', password: NEW }, 'currentPassword', 'passwordWrong'],
+    [{ currentPassword: OLD, password: 'short' }, 'password', 'passwordTooShort'],
+    [{ currentPassword: OLD, password: 'iloveyou' }, 'password', 'passwordCommon'],
+  ])('says by the field what is wrong: %j', async (body, path, code) => {
+    await givePassword(app, person, OLD)
+    const answer = await change(body)
+    expect([answer.status, answer.body.fields]).toEqual([422, [{ path, code }]])
+    expect((await enter(OLD)).status).toBe(204)
+    expect((await change({ currentPassword: OLD, password: NEW })).status).toBe(204)
+  })
+
+  it('limits tries at an open browser, and those of strangers at the door don’t count here (B8)', async () => {
+    await givePassword(app, person, OLD)
+    for (let n = 0; n < 11; n += 1) await enter(`guess number ${n}`)
+    expect((await change({ currentPassword: OLD, password: NEW })).status).toBe(204)
+    for (let n = 0; n < 10; n += 1)
+      expect((await change({ currentPassword: `guess number ${n}`, password: OLD })).status).toBe(422)
+    expect((await change({ currentPassword: NEW, password: OLD })).status).toBe(429)
+  })
+
+  it('sets a first one soon after signing in, and not later', async () => {
+    expect(await hasPassword()).toBe(false)
+    const own = await newTestApp()
+    own.advance(16 * 60_000)
+    const late = await change({ password: NEW }, own)
+    expect([late.status, late.body.code]).toEqual([403, 'freshSignInNeeded'])
+    await own.stop()
+    expect((await change({ password: NEW })).status).toBe(204)
+    expect(await hasPassword()).toBe(true)
+    expect((await enter(NEW)).status).toBe(204)
+    expect(await deedsOf(app.database.db, person.id)).toContain('passwordSet')
+  })
+
+  it('kills reset links that were mailed before', async () => {
+    await givePassword(app, person, OLD)
+    await call(app, requestPasswordReset, { body: { email: person.email } })
+    const token = tokenOf(await linkMailedTo(app, person.email))
+    expect((await change({ currentPassword: OLD, password: NEW })).status).toBe(204)
+    expect((await call(app, resetPassword, { body: { token, password: OLD } })).body.code).toBe(
+      'deadResetLink',
+    )
+  })
+})

@@ -1,0 +1,141 @@
+import { showMe } from '@boathouse/domain/account/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { showProfile, updateProfile } from '@boathouse/domain/profile/contract'
+import { summariseTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { naughtyStrings } from '../../../../../e2e/fixtures/naughty-strings.ts'
+import { call, newTestApp, publicUrl, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, aPerson, aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
+
+let app: TestApp
+let person: Person
+
+beforeEach(async () => {
+  app = await testApp()
+  person = await aPerson(app, { firstName: 'Mira', lastName: 'Lindqvist' })
+})
+
+const show = async (who = person) => (await call(app, showProfile, { params: { uid: who.id } }, who)).body
+const update = (body: object, who = person, uid = who.id) =>
+  call(app, updateProfile, { params: { uid }, body: body as never }, who)
+
+describe('a profile', () => {
+  it('takes names and settings, and shows them from then on', async () => {
+    const changes = {
+      firstName: ' Mirjam ',
+      lastName: '',
+      sport: 'rowing',
+      timeZone: 'Pacific/Auckland',
+      firstDayOfWeek: 7,
+      seasonStart: '10-01',
+      theme: 'dark',
+    }
+    const { status, body } = await update({ version: 1, ...changes })
+    const stored = { ...changes, firstName: 'Mirjam', lastName: null, version: 2 }
+    expect(status).toBe(200)
+    expect(body).toMatchObject(stored)
+    expect(await show()).toMatchObject({ ...stored, hasPassword: false })
+    expect((await call(app, showMe, {}, person)).body.user).toMatchObject(stored)
+  })
+
+  it('changes only what is sent', async () => {
+    await update({ version: 1, theme: 'light' })
+    expect(await show()).toMatchObject({ firstName: 'Mira', lastName: 'Lindqvist', theme: 'light' })
+  })
+
+  it('has its week and its today from the next request on', async () => {
+    const sunday = await newTestApp({ startsAt: '2026-11-22T23:30:00Z' })
+    await aTrainingSession(sunday, person, { date: '2026-11-22' })
+    const week = async () => (await call(sunday, summariseTrainingSessions, {}, person)).body.week
+    await update({ version: 1, timeZone: 'Etc/UTC' })
+    expect(await week()).toEqual({ first: '2026-11-16', last: '2026-11-22', sessions: 1 })
+    await update({ version: 2, firstDayOfWeek: 7 })
+    expect(await week()).toEqual({ first: '2026-11-22', last: '2026-11-28', sessions: 1 })
+    await update({ version: 3, firstDayOfWeek: 1, timeZone: 'Europe/Budapest' })
+    expect(await week()).toEqual({ first: '2026-11-23', last: '2026-11-29', sessions: 0 })
+    await sunday.stop()
+  })
+
+  it('is not written over by a page that has not seen the last change, and shows it how it is', async () => {
+    expect((await update({ version: 1, firstName: 'One' })).status).toBe(200)
+    const stale = await update({ version: 1, firstName: 'Two' })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    expect((stale.body as { current?: object }).current).toMatchObject({ firstName: 'One', version: 2 })
+    const both = await Promise.all(['a', 'b', 'c', 'd'].map((firstName) => update({ version: 2, firstName })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('keeps role, club, claim and confirmation, whatever is sent along (A6)', async () => {
+    const before = await show()
+    const extra = {
+      role: 'super',
+      standing: 'super',
+      superAdmin: true,
+      superAdminSince: '2026-01-01T00:00:00.000Z',
+      teamId: newId(),
+      emailVerified: false,
+      email: 'other@test.example',
+      userId: newId(),
+      id: newId(),
+      createdAt: '2001-01-01T00:00:00.000Z',
+      erasedAs: 'x',
+      hasPassword: true,
+    }
+    expect((await update({ version: 1, ...extra })).status).toBe(200)
+    expect(await show()).toEqual({ ...before, version: 2, updatedAt: expect.any(String) })
+    const polluted = await app.fastify.inject({
+      method: 'PATCH',
+      url: `/api/users/${person.id}`,
+      headers: { cookie: person.cookie, origin: publicUrl, 'content-type': 'application/json' },
+      payload:
+        '{"version":2,"__proto__":{"role":"super","superAdmin":true},"constructor":{"prototype":{"role":"super"}}}',
+    })
+    expect([200, 422]).toContain(polluted.statusCode)
+    expect((await show()).role).toBe('athlete')
+    expect(({} as { role?: string }).role).toBeUndefined()
+  })
+
+  it('gives every name back as it was typed, but trimmed (C9)', async () => {
+    const short = naughtyStrings
+      .map((typed) => typed.slice(0, 100).toWellFormed().trim())
+      .filter((typed) => typed !== '')
+    expect(short.length).toBeGreaterThan(30)
+    let { version } = await show()
+    for (const name of short) {
+      const { status, body } = await update({ version, firstName: name, lastName: ` ${name}\n` })
+      expect([name, status]).toEqual([name, 200])
+      expect([body.firstName, body.lastName]).toEqual([name, name])
+      version = body.version
+    }
+    expect((await update({ version, firstName: 'a\0b' })).body.fields).toEqual([
+      { path: 'firstName', code: 'unreadableCharacters' },
+    ])
+    expect((await update({ version, firstName: 'a\ud800' })).body.fields).toEqual([
+      { path: 'firstName', code: 'unreadableCharacters' },
+    ])
+  })
+})
+
+describe('another person’s profile', () => {
+  let cast: Cast
+  beforeEach(async () => {
+    cast = await aCast(app)
+  })
+
+  it('is like one that does not exist, byte for byte (A1)', async () => {
+    const seen = async (uid: string) => {
+      const { raw } = await call(app, showProfile, { params: { uid } }, person)
+      return [raw.statusCode, raw.body.replace(/"requestId":"[^"]*"/, '')]
+    }
+    expect((await show()).id).toBe(person.id)
+    const unknown = await seen(newId())
+    expect(unknown[0]).toBe(404)
+    expect(await seen(cast.athlete.id)).toEqual(unknown)
+  })
+
+  it('is nobody’s to change, their coach’s and the super admin’s included (A1)', async () => {
+    for (const who of [person, cast.headCoach, cast.rivalCoach, cast.superAdmin])
+      expect((await update({ version: 1, firstName: 'Changed' }, who, cast.athlete.id)).status).toBe(404)
+    expect((await show(cast.athlete)).firstName).toBe('Mira')
+  })
+})

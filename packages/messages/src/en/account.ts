@@ -61,6 +61,8 @@ export const account = {
   'confirmEmail.done.lead': 'This address is yours, and Boathouse knows it now.',
   'confirmEmail.done.go': 'Go to the dashboard',
   'confirmEmail.failed.title': 'Not confirmed',
+  'confirmEmail.failed.noToken':
+    'This page was opened without its link, or reloaded. Open the link in the mail once more.',
   'confirmEmail.failed.unreachable':
     'Boathouse can’t be reached. Check the connection and try again. Your link still works.',
   'confirmEmail.owner.title': 'Confirm your email',

@@ -13,5 +13,7 @@ export const passwords = {
   'resetPassword.title': 'Set a new password',
   'resetPassword.lead': 'It signs you in here, and out everywhere else.',
   'resetPassword.submit': 'Set password and sign in',
+  'resetPassword.noToken':
+    'This page was opened without its link, or reloaded. Open the link in the mail once more, or ask for a new one.',
   'resetPassword.again': 'Ask for a new link',
 } as const

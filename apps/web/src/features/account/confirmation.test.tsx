@@ -23,10 +23,11 @@ describe('an opened confirmation link', () => {
     expect(queryClient.getQueryData(meQuery.queryKey)).toBeUndefined()
   })
 
-  test('without a token it is a dead one, and nothing is sent', async () => {
+  test('without a token it points to the mail again, and nothing is sent', async () => {
     const { sent } = network({})
     await renderPart(<Confirmation token={undefined} />)
     expect(await heading('Not confirmed')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toMatch(/Open the link in the mail once more\.$/)
     expect(sent).toEqual([])
   })
 

@@ -1,4 +1,3 @@
-import type { CallFailure } from '#lib/call.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
@@ -7,7 +6,7 @@ import { Turning } from '#ui/spinner.tsx'
 import { WordDivider } from '#ui/word-divider.tsx'
 import classes from './confirmation.module.css'
 import { OwnerForm } from './owner-form.tsx'
-import { useConfirmation } from './use-confirmation.ts'
+import { type Failed, useConfirmation } from './use-confirmation.ts'
 
 /** What an opened confirmation link shows. */
 export function Confirmation({ token }: { token: string | undefined }) {
@@ -42,19 +41,24 @@ export function Confirmation({ token }: { token: string | undefined }) {
   }
   return (
     <Door title={t('confirmEmail.failed.title')}>
-      <Notice tone="bad">{step.at === 'dead' ? t('error.deadConfirmation') : whyOf(step.error)}</Notice>
+      <Notice tone="bad">{whyOf(step)}</Notice>
       {step.at === 'failed' && <Button onClick={tryAgain}>{t('app.tryAgain')}</Button>}
-      <LinkButton to="/dashboard" variant={step.at === 'dead' ? 'filled' : 'subtle'}>
+      <LinkButton to="/dashboard" variant={step.at === 'failed' ? 'subtle' : 'filled'}>
         {t('confirmEmail.done.go')}
       </LinkButton>
     </Door>
   )
 }
 
-/** Nothing was typed here, so that a lost network has words of its own. */
 function useFailureWords() {
   const t = useTranslate()
   const words = useCodeWords()
-  return (error: CallFailure) =>
-    error.kind === 'unreachable' ? t('confirmEmail.failed.unreachable') : words.ofFailure(error)
+  return (step: Failed) => {
+    if (step.at === 'noToken') return t('confirmEmail.failed.noToken')
+    if (step.at === 'dead') return t('error.deadConfirmation')
+    // Nothing was typed here, so that a lost network has words of its own.
+    return step.error.kind === 'unreachable'
+      ? t('confirmEmail.failed.unreachable')
+      : words.ofFailure(step.error)
+  }
 }

@@ -5,19 +5,25 @@ import { CallFailure } from '#lib/call.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useCall } from '#lib/queries.ts'
 
+/** Not confirmed, and why. */
+export type Failed =
+  | { readonly at: 'dead' }
+  /** The address had no token, or it was reloaded: the link in the mail may still be good. */
+  | { readonly at: 'noToken' }
+  | { readonly at: 'failed'; readonly error: CallFailure }
+
 type Step =
+  | Failed
   | { readonly at: 'confirming' }
   | { readonly at: 'confirmed' }
-  | { readonly at: 'dead' }
   /** Whoever opened the link has to show first that the account is theirs. */
   | { readonly at: 'owner'; readonly token: string }
-  | { readonly at: 'failed'; readonly error: CallFailure }
 
 /** The steps of an opened confirmation link. As with sign-in links, only a POST uses it. */
 export function useConfirmation(token: string | undefined) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useCall(confirmEmail)
-  const [step, setStep] = useState<Step>({ at: token ? 'confirming' : 'dead' })
+  const [step, setStep] = useState<Step>({ at: token ? 'confirming' : 'noToken' })
   const opensByItself = useRef(true)
 
   const confirmed = () => {

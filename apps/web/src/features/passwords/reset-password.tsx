@@ -17,7 +17,7 @@ export function ResetPassword({ token, onSignedIn }: Props) {
   if (!token || isDead) {
     return (
       <Door title={t('resetPassword.title')}>
-        <Notice tone="bad">{t('error.deadResetLink')}</Notice>
+        <Notice tone="bad">{t(token ? 'error.deadResetLink' : 'resetPassword.noToken')}</Notice>
         <LinkButton to="/forgot-password">{t('resetPassword.again')}</LinkButton>
         <LinkButton to="/login" variant="subtle">
           {t('callback.failed.back')}

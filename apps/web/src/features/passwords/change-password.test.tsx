@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network, nothing, problem } from '../../../test/network.ts'
+import { profileOf } from '../../../test/people.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { ChangePassword } from './change-password.tsx'
+
+const mira = profileOf()
+const SHOW = `GET /api/users/${mira.id}`
+const CHANGE = `POST /api/users/${mira.id}/password`
+const GOOD = 'calm water at six'
+
+async function open(hasPassword: boolean, answers: Parameters<typeof network>[0] = {}) {
+  const { sent, bodiesOf } = network({ [SHOW]: json({ ...mira, hasPassword }), ...answers })
+  const { person } = await renderPart(<ChangePassword uid={mira.id} email={mira.email} />)
+  await screen.findByLabelText('New password')
+  const type = (label: string, words: string) => person.type(screen.getByLabelText(label), words)
+  const submit = (name: string) => person.click(screen.getByRole('button', { name }))
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  return { sent, bodiesOf, type, submit, valueOf }
+}
+
+test('changing needs the current one; afterwards nothing of it stays in the fields', async () => {
+  const { bodiesOf, type, submit, valueOf } = await open(true, { [CHANGE]: nothing() })
+  await type('Current password', 'the old one')
+  await type('New password', GOOD)
+  await type('Confirm password', GOOD)
+  await submit('Change password')
+  expect(await screen.findByText('Password changed. All other browsers are signed out.')).toBeDefined()
+  expect(bodiesOf(CHANGE)).toEqual([{ currentPassword: 'the old one', password: GOOD }])
+  expect(['Current password', 'New password', 'Confirm password'].map(valueOf)).toEqual(['', '', ''])
+})
+
+test('what does not fit is said before anything is sent', async () => {
+  const { bodiesOf, type, submit } = await open(true)
+  await type('New password', GOOD)
+  await type('Confirm password', 'calm water at seven')
+  await submit('Change password')
+  expect(screen.getByText('Please fill this in.')).toBeDefined()
+  await type('Current password', 'x')
+  await submit('Change password')
+  expect(screen.getByText('Passwords do not match')).toBeDefined()
+  expect(bodiesOf(CHANGE)).toEqual([])
+})
+
+test('a wrong current password is said by its field, and the new one stays typed', async () => {
+  const { type, submit, valueOf } = await open(true, {
+    [CHANGE]: problem(422, 'invalid', [{ path: 'currentPassword', code: 'passwordWrong' }]),
+  })
+  await type('Current password', 'a guess')
+  await type('New password', GOOD)
+  await type('Confirm password', GOOD)
+  await submit('Change password')
+  expect(await screen.findByText('This is not your password.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+  expect(valueOf('New password')).toBe(GOOD)
+})
+
+test('who has none sets one, soon after signing in', async () => {
+  const { bodiesOf, type, submit } = await open(false, { [CHANGE]: problem(403, 'freshSignInNeeded') })
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  await type('New password', GOOD)
+  await type('Confirm password', GOOD)
+  await submit('Set password')
+  expect((await screen.findByRole('alert')).textContent).toContain('within the last 15 minutes')
+  expect(bodiesOf(CHANGE)).toEqual([{ password: GOOD }])
+})

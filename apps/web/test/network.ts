@@ -34,7 +34,12 @@ export const json = (body: unknown, status = 200) => new Response(JSON.stringify
 export const nothing = () => new Response(null, { status: 204 })
 
 /** As the server writes them, RFC 9457. */
-export function problem(status: number, code: string, fields?: { path: string; code: string }[]) {
+export function problem(
+  status: number,
+  code: string,
+  fields?: { path: string; code: string }[],
+  current?: unknown,
+) {
   const body = {
     type: 'about:blank',
     title: code,
@@ -43,6 +48,7 @@ export function problem(status: number, code: string, fields?: { path: string; c
     detail: code,
     requestId: 'a-request',
     ...(fields && { fields }),
+    ...(current !== undefined && { current }),
   }
   return new Response(JSON.stringify(body), {
     status,

@@ -14,6 +14,11 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   )
 }
 
+/** Cards one below the other, as one of the columns. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={classes.stack}>{children}</div>
+}
+
 /** Two cards side by side where there is room. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={classes.columns}>{children}</div>

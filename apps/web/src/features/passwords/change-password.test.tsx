@@ -16,19 +16,19 @@ async function open(hasPassword: boolean, answers: Parameters<typeof network>[0]
   await screen.findByLabelText('New password')
   const type = (label: string, words: string) => person.type(screen.getByLabelText(label), words)
   const submit = (name: string) => person.click(screen.getByRole('button', { name }))
-  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-  return { sent, bodiesOf, type, submit, valueOf }
+  const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  return { sent, bodiesOf, type, submit, shown }
 }
 
 test('changing needs the current one; afterwards nothing of it stays in the fields', async () => {
-  const { bodiesOf, type, submit, valueOf } = await open(true, { [CHANGE]: nothing() })
+  const { bodiesOf, type, submit, shown } = await open(true, { [CHANGE]: nothing() })
   await type('Current password', 'the old one')
   await type('New password', GOOD)
   await type('Confirm password', GOOD)
   await submit('Change password')
   expect(await screen.findByText('Password changed. All other browsers are signed out.')).toBeDefined()
   expect(bodiesOf(CHANGE)).toEqual([{ currentPassword: 'the old one', password: GOOD }])
-  expect(['Current password', 'New password', 'Confirm password'].map(valueOf)).toEqual(['', '', ''])
+  expect(['Current password', 'New password', 'Confirm password'].map(shown)).toEqual(['', '', ''])
 })
 
 test('what does not fit is said before anything is sent', async () => {
@@ -44,7 +44,7 @@ test('what does not fit is said before anything is sent', async () => {
 })
 
 test('a wrong current password is said by its field, and the new one stays typed', async () => {
-  const { type, submit, valueOf } = await open(true, {
+  const { type, submit, shown } = await open(true, {
     [CHANGE]: problem(422, 'invalid', [{ path: 'currentPassword', code: 'passwordWrong' }]),
   })
   await type('Current password', 'a guess')
@@ -53,7 +53,7 @@ test('a wrong current password is said by its field, and the new one stays typed
   await submit('Change password')
   expect(await screen.findByText('This is not your password.')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
-  expect(valueOf('New password')).toBe(GOOD)
+  expect(shown('New password')).toBe(GOOD)
 })
 
 test('who has none sets one, soon after signing in', async () => {

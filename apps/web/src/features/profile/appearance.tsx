@@ -1,51 +1,51 @@
-import type { Settings } from '@boathouse/domain/profile/contract'
-import { type Theme, theme } from '@boathouse/domain/profile/model'
+import { type Profile, type Theme, theme } from '@boathouse/domain/profile/model'
 import { useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import { showOwnTheme } from '#lib/own-theme.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { useSettings } from './api.ts'
-import classes from './settings-section.module.css'
+import classes from './settings-form.module.css'
 
 /** Applied at once, and taken back if it could not be saved. */
-export function Appearance({ settings }: { settings: Settings }) {
+export function Appearance({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { update, take, takeCurrent } = useSettings(settings.id)
-  const [chosen, setChosen] = useState<Theme | null>(null)
+  const { update, take, takeCurrent } = useSettings(profile.id)
+  /** What was chosen here, until the profile has it. */
+  const [chosen, setChosen] = useState<{ theme: Theme; until: number } | null>(null)
   const [why, setWhy] = useState<CallFailure | null>(null)
 
   const save = (wanted: Theme, version: number, mayRepeat = true) =>
     update.mutate(
-      { params: { uid: settings.id }, body: { version, theme: wanted } },
+      { params: { uid: profile.id }, body: { version, theme: wanted } },
       {
         onSuccess: (now) => {
           take(now)
-          setChosen(null)
+          setChosen({ theme: now.theme, until: now.version })
         },
         onError: async (error) => {
           // Whatever else was changed elsewhere, it was not this choice.
           if (error.code === 'stale' && mayRepeat)
             return save(wanted, (await takeCurrent(error)).version, false)
-          showOwnTheme(settings.id, settings.theme)
+          showOwnTheme(profile.id, profile.theme)
           setChosen(null)
           setWhy(error)
         },
       },
     )
   const choose = (wanted: Theme) => {
-    showOwnTheme(settings.id, wanted)
-    setChosen(wanted)
+    showOwnTheme(profile.id, wanted)
+    setChosen({ theme: wanted, until: Number.POSITIVE_INFINITY })
     setWhy(null)
-    save(wanted, settings.version)
+    save(wanted, profile.version)
   }
   return (
     <>
       <ChoicePills
         label={t('settings.theme')}
         options={theme.options.map((value) => ({ value, label: t(`theme.${value}`) }))}
-        value={chosen ?? settings.theme}
+        value={chosen && chosen.until > profile.version ? chosen.theme : profile.theme}
         onChange={(value) => choose(value as Theme)}
         error={why ? `${t('settings.notSaved')} ${words.ofFailure(why)}` : undefined}
       />

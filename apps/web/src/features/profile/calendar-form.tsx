@@ -1,5 +1,5 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
-import type { Settings } from '@boathouse/domain/profile/contract'
+import type { Profile } from '@boathouse/domain/profile/model'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useTranslate, useWords } from '#lib/words.tsx'
 import { Select } from '#ui/select.tsx'
@@ -10,12 +10,12 @@ import { dayAndMonth, weekdays } from './use-day-names.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** Where and how a person counts days. */
-export function CalendarForm({ settings }: { settings: Settings }) {
+export function CalendarForm({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const { formatLocale } = useWords()
   const saidOf = useElsewhere()
   const form = useSettingsForm({
-    settings,
+    profile,
     valuesOf: ({ timeZone, firstDayOfWeek, seasonStart }) => ({
       timeZone: timeZone ?? browserTimeZone(),
       firstDayOfWeek: String(firstDayOfWeek),

@@ -1,18 +1,17 @@
-import type { Settings } from '@boathouse/domain/profile/contract'
-import { type Sport, sport } from '@boathouse/domain/profile/model'
+import { type Profile, type Sport, sport } from '@boathouse/domain/profile/model'
 import { useTranslate } from '#lib/words.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
+import classes from './settings-form.module.css'
 import { SettingsForm, useElsewhere } from './settings-form.tsx'
-import classes from './settings-section.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** How a person is called, and what they do on the water. */
-export function ProfileForm({ settings }: { settings: Settings }) {
+export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const saidOf = useElsewhere()
   const form = useSettingsForm({
-    settings,
+    profile,
     valuesOf: ({ firstName, lastName, sport }) => ({
       firstName: firstName ?? '',
       lastName: lastName ?? '',

@@ -2,7 +2,7 @@ import { daysInMonth } from '@boathouse/domain/kernel/year-day'
 import { useId } from 'react'
 import { useTranslate, useWords } from '#lib/words.tsx'
 import { Select } from '#ui/select.tsx'
-import classes from './settings-section.module.css'
+import classes from './settings-form.module.css'
 import { daysOf, months, twoDigits } from './use-day-names.ts'
 
 interface Props {

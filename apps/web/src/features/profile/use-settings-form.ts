@@ -1,4 +1,5 @@
-import { type ProfileChanges, type Settings, updateProfile } from '@boathouse/domain/profile/contract'
+import { type ProfileChanges, updateProfile } from '@boathouse/domain/profile/contract'
+import type { Profile } from '@boathouse/domain/profile/model'
 import { useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import { useContractForm } from '#lib/contract-form.ts'
@@ -7,53 +8,54 @@ import { useSettings } from './api.ts'
 type Changes = Omit<ProfileChanges, 'version'>
 
 interface Options<Values> {
-  readonly settings: Settings
+  readonly profile: Profile
   /** The fields as they are stored. */
-  readonly valuesOf: (settings: Settings) => Values
+  readonly valuesOf: (profile: Profile) => Values
   /** The fields as they are sent. */
   readonly toChanges: (values: Values) => Changes
 }
 
 /** A part of the settings with a 'Save' of its own. It sends only what differs from what is stored. */
 export function useSettingsForm<Values extends Record<string, string>>(options: Options<Values>) {
-  const { settings, valuesOf, toChanges } = options
-  const { update, take, takeCurrent } = useSettings(settings.id)
-  const stored = valuesOf(settings)
-  const [known, setKnown] = useState(stored)
+  const { profile, valuesOf, toChanges } = options
+  const { update, take, takeCurrent } = useSettings(profile.id)
+  const [known, setKnown] = useState(profile)
   const [isSaved, setSaved] = useState(false)
   /** What was saved elsewhere in the meantime, by field, where something else is typed here. */
   const [elsewhere, setElsewhere] = useState<Partial<Values>>({})
+  const stored = valuesOf(known)
   const form = useContractForm({
     body: updateProfile.body,
     initialValues: stored,
     toBody: (values) => ({
-      ...differing(toChanges(values), toChanges(stored), settings),
-      version: settings.version,
+      ...differing(toChanges(values), toChanges(stored), known),
+      version: known.version,
     }),
     onChange: () => setSaved(false),
   })
 
-  if (namesOf(stored).some((name) => stored[name] !== known[name])) {
-    // Something newer is stored: it fills the fields that nobody touched, and stands by those that somebody did.
-    setKnown(stored)
-    form.setValues(renewed(form.values, known, stored))
-    setElsewhere(contested(form.values, known, stored))
+  /** What is stored now fills the fields that nobody touched, and stands by those that somebody did. */
+  const adopt = (now: Profile) => {
+    const fresh = valuesOf(now)
+    setKnown(now)
+    form.setValues((values) => renewed(values, stored, fresh))
+    setElsewhere(contested(form.values, stored, fresh))
   }
+  if (profile.version > known.version) adopt(profile)
 
   const onRefused = async (error: CallFailure) => {
     form.refuse(error)
-    if (error.code === 'stale') await takeCurrent(error)
+    if (error.code === 'stale') adopt(await takeCurrent(error))
   }
   const onSubmit = form.onSubmit((body) => {
     if (update.isPending) return
     const sent = form.values
     update.mutate(
-      { params: { uid: settings.id }, body },
+      { params: { uid: profile.id }, body },
       {
         onSuccess: (now) => {
-          const fresh = valuesOf(now)
-          setKnown(fresh)
-          form.setValues((values) => renewed(values, sent, fresh))
+          setKnown(now)
+          form.setValues((values) => renewed(values, sent, valuesOf(now)))
           setElsewhere({})
           setSaved(true)
           take(now)
@@ -66,8 +68,8 @@ export function useSettingsForm<Values extends Record<string, string>>(options: 
 }
 
 /** What differs from what is stored, and what was never stored at all. */
-function differing(typed: Changes, stored: Changes, settings: Settings): Changes {
-  const names = namesOf(typed).filter((name) => typed[name] !== stored[name] || settings[name] === null)
+function differing(typed: Changes, stored: Changes, profile: Profile): Changes {
+  const names = namesOf(typed).filter((name) => typed[name] !== stored[name] || profile[name] === null)
   return pick(typed, names)
 }
 

@@ -47,11 +47,13 @@ export function SignInList({ uid, onEndAll }: Props) {
           onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}
         />
       )}
-      <div className={classes.all}>
-        <Button variant="default" onClick={onEndAll}>
-          {t('signIns.endAll')}
-        </Button>
-      </div>
+      {list.data && (
+        <div className={classes.all}>
+          <Button variant="default" onClick={onEndAll}>
+            {t('signIns.endAll')}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,14 +1,15 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ChangePassword } from '#features/passwords/change-password.tsx'
+import { settingsQuery } from '#features/profile/api.ts'
 import { Appearance } from '#features/profile/appearance.tsx'
 import { CalendarForm } from '#features/profile/calendar-form.tsx'
 import { OwnRows } from '#features/profile/own-rows.tsx'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
-import { SettingsSection } from '#features/profile/settings-section.tsx'
+import { signInsQuery } from '#features/sign-ins/api.ts'
 import { SignInList } from '#features/sign-ins/sign-in-list.tsx'
 import { useTranslate } from '#lib/words.tsx'
-import { Columns } from '#ui/card.tsx'
+import { Card, Columns, Stack } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 const EndAllDialog = lazyRouteComponent(() => import('#features/sign-ins/end-all-dialog.tsx'), 'EndAllDialog')
@@ -26,12 +27,23 @@ export const Route = createFileRoute('/_signed-in/settings')({
   validateSearch: ({ dialog }): Search => ({
     dialog: dialog === 'sign-out-everywhere' || dialog === 'delete-account' ? dialog : undefined,
   }),
+  loader: ({ context: { queryClient, me } }) =>
+    Promise.race([
+      Promise.all([
+        queryClient.prefetchQuery(settingsQuery(me.user.id)),
+        queryClient.prefetchInfiniteQuery(signInsQuery(me.user.id)),
+      ]),
+      aMoment(),
+    ]),
   component: SettingsScreen,
 })
 
+/** How high two of the cards are, only their answers tell. Past a moment they show that they wait. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 400))
+
 function SettingsScreen() {
   const t = useTranslate()
-  const { id: uid, email } = Route.useRouteContext().me.user
+  const { user } = Route.useRouteContext().me
   const { dialog } = Route.useSearch()
   const navigate = Route.useNavigate()
   const open = (name: Search['dialog']) => void navigate({ search: { dialog: name } })
@@ -40,22 +52,26 @@ function SettingsScreen() {
     <>
       <PageHeader title={t('settings.title')} />
       <Columns>
-        <SettingsSection uid={uid} title={t('settings.profile')} expected={3}>
-          {(settings) => <ProfileForm settings={settings} />}
-        </SettingsSection>
-        <SettingsSection uid={uid} title={t('settings.calendar')} expected={3}>
-          {(settings) => <CalendarForm settings={settings} />}
-        </SettingsSection>
-        <SettingsSection uid={uid} title={t('settings.appearance')} expected={1}>
-          {(settings) => <Appearance settings={settings} />}
-        </SettingsSection>
-        <ChangePassword uid={uid} email={email} />
-        <SignInList uid={uid} onEndAll={() => open('sign-out-everywhere')} />
-        <OwnRows uid={uid} onDelete={() => open('delete-account')} />
+        <Stack>
+          <Card title={t('settings.profile')}>
+            <ProfileForm profile={user} />
+          </Card>
+          <Card title={t('settings.calendar')}>
+            <CalendarForm profile={user} />
+          </Card>
+          <Card title={t('settings.appearance')}>
+            <Appearance profile={user} />
+          </Card>
+        </Stack>
+        <Stack>
+          <ChangePassword uid={user.id} email={user.email} />
+          <SignInList uid={user.id} onEndAll={() => open('sign-out-everywhere')} />
+          <OwnRows uid={user.id} onDelete={() => open('delete-account')} />
+        </Stack>
       </Columns>
       <Suspense>
-        {dialog === 'sign-out-everywhere' && <EndAllDialog uid={uid} onClose={close} />}
-        {dialog === 'delete-account' && <DeleteAccountDialog uid={uid} onClose={close} />}
+        {dialog === 'sign-out-everywhere' && <EndAllDialog uid={user.id} onClose={close} />}
+        {dialog === 'delete-account' && <DeleteAccountDialog uid={user.id} onClose={close} />}
       </Suspense>
     </>
   )

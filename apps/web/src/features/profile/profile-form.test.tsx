@@ -1,0 +1,106 @@
+import type { Profile } from '@boathouse/domain/profile/model'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { profileOf } from '../../../test/people.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+const mira = profileOf({ firstName: 'Mira', lastName: 'Vik', version: 3 })
+const UPDATE = `PATCH /api/users/${mira.id}`
+const stored = (changes: Partial<Profile>) => ({ ...mira, hasPassword: true, ...changes })
+
+async function open() {
+  const { person } = await renderPart(<ProfileForm profile={mira} />)
+  const type = async (label: string, words: string) => {
+    await person.clear(screen.getByLabelText(label))
+    if (words) await person.type(screen.getByLabelText(label), words)
+  }
+  const save = () => person.click(screen.getByRole('button', { name: 'Save' }))
+  const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  return { person, type, save, shown }
+}
+
+test('sends what was changed, shows what is stored, and says so by the button', async () => {
+  const { bodiesOf } = network({ [UPDATE]: json(stored({ firstName: 'Ann', version: 4 })) })
+  const { type, save, shown } = await open()
+  await type('First name', ' Ann ')
+  await save()
+  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(bodiesOf(UPDATE)).toEqual([{ version: 3, firstName: 'Ann' }])
+  expect(shown('First name')).toBe('Ann')
+  await type('Last name', 'Berg')
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('saving again goes on from what the last save answered', async () => {
+  const { bodiesOf } = network({
+    [UPDATE]: [
+      json(stored({ firstName: 'Ann', version: 4 })),
+      json(stored({ firstName: 'Ann', sport: 'rowing', version: 5 })),
+    ],
+  })
+  const { person, type, save } = await open()
+  await type('First name', 'Ann')
+  await save()
+  await screen.findByText('Saved')
+  await person.selectOptions(screen.getByLabelText('Sport'), 'Rowing')
+  await save()
+  await screen.findByText('Saved')
+  expect(bodiesOf(UPDATE)).toEqual([
+    { version: 3, firstName: 'Ann' },
+    { version: 4, sport: 'rowing' },
+  ])
+})
+
+test.each([
+  ['a lost network', 'unreachable' as const, 'Boathouse can’t be reached.'],
+  ['a server failure', problem(500, 'internal'), 'Something went wrong on our side.'],
+])('%s keeps what was typed and says so; trying again sends it', async (_, answer, words) => {
+  const { bodiesOf } = network({ [UPDATE]: [answer, json(stored({ firstName: 'Ann', version: 4 }))] })
+  const { type, save, shown } = await open()
+  await type('First name', 'Ann')
+  await save()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Not saved yet.')
+  expect(alert.textContent).toContain(words)
+  expect(shown('First name')).toBe('Ann')
+  await save()
+  await screen.findByText('Saved')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(bodiesOf(UPDATE)).toEqual([
+    { version: 3, firstName: 'Ann' },
+    { version: 3, firstName: 'Ann' },
+  ])
+})
+
+test('changed elsewhere: what was typed stays, the rest is as it is now, and saving again works', async () => {
+  const current = stored({ firstName: 'Miriam', lastName: 'Berg', version: 7 })
+  const { bodiesOf } = network({
+    [UPDATE]: [problem(409, 'stale', undefined, current), json({ ...current, firstName: 'Ann', version: 8 })],
+  })
+  const { type, save, shown } = await open()
+  await type('First name', 'Ann')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('This was changed elsewhere')
+  await vi.waitFor(() => expect(shown('Last name')).toBe('Berg'))
+  expect(shown('First name')).toBe('Ann')
+  expect(screen.getByText('Saved elsewhere: Miriam')).toBeDefined()
+  await save()
+  await screen.findByText('Saved')
+  expect(bodiesOf(UPDATE)).toEqual([
+    { version: 3, firstName: 'Ann' },
+    { version: 7, firstName: 'Ann' },
+  ])
+  expect(screen.queryByText(/Saved elsewhere/)).toBeNull()
+})
+
+test('a name that is too long is said by its field, and nothing is sent', async () => {
+  const { sent } = network({})
+  const { type, save } = await open()
+  await type('First name', 'a'.repeat(101))
+  await save()
+  expect(screen.getByText('This is too long. Please shorten it.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'))
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { applyKeptTheme, forgetTheme, showOwnTheme, themeKeeper } from './own-theme.ts'
+
+const seen = vi.fn()
+beforeEach(() => {
+  seen.mockClear()
+  themeKeeper.subscribe(seen)
+})
+
+const applied = () => {
+  applyKeptTheme()
+  return document.documentElement.dataset['mantineColorScheme']
+}
+
+test('a person’s theme is there at the next load, and gone once they are', () => {
+  showOwnTheme('mira', 'dark')
+  expect(seen).toHaveBeenLastCalledWith('dark')
+  expect(applied()).toBe('dark')
+  expect(themeKeeper.get('auto')).toBe('dark')
+  forgetTheme()
+  expect(seen).toHaveBeenLastCalledWith('auto')
+  expect(localStorage.length).toBe(0)
+  expect(applied()).toBe('light')
+})
+
+test('another person’s takes its place, and following the device keeps nothing', () => {
+  showOwnTheme('mira', 'dark')
+  showOwnTheme('anna', 'light')
+  expect({ ...localStorage }).toEqual({ 'theme/anna': 'light' })
+  showOwnTheme('anna', 'system')
+  expect(seen).toHaveBeenLastCalledWith('auto')
+  expect(localStorage.length).toBe(0)
+})
+
+test('what somebody else wrote there is no theme', () => {
+  localStorage.setItem('theme/mira', '"><script>')
+  expect(themeKeeper.get('auto')).toBe('auto')
+})

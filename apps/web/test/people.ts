@@ -1,0 +1,23 @@
+import type { Profile } from '@boathouse/domain/profile/model'
+
+/** A rower of the Lakeside club as the API describes her. */
+export const profileOf = (own: Partial<Profile> = {}): Profile => ({
+  id: '01990000-0000-7000-8000-00000000000a',
+  email: 'mira@lakeside.example',
+  emailVerified: true,
+  role: 'athlete',
+  superAdmin: false,
+  teamId: null,
+  firstName: null,
+  lastName: null,
+  sport: 'canoeKayak',
+  timeZone: 'Europe/Oslo',
+  firstDayOfWeek: 1,
+  seasonStart: '01-01',
+  theme: 'system',
+  locale: null,
+  version: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  ...own,
+})

@@ -137,6 +137,9 @@ test('signed in, every word comes from a catalogue', async ({ page, installation
     ['/personal-records', 'Personal Records'],
     ['/goals', 'Goals'],
     ['/attendance', 'Attendance'],
+    ['/settings', 'Settings'],
+    ['/settings?dialog=sign-out-everywhere', 'Sign out everywhere?'],
+    ['/settings?dialog=delete-account', 'Delete my account'],
   ] as const) {
     await page.goto(path)
     await expectAccented(page, heading)
@@ -149,6 +152,9 @@ test('signed in, every word comes from a catalogue', async ({ page, installation
   await expectAccented(page, 'Training Logs')
   await press(page, 'Sign out')
   await expectAccented(page, 'Sign out without saving?')
+  await page.goto('/settings')
+  await press(page, 'Set password')
+  await expectAccented(page, 'Settings')
   installation.change("update users set standing = 'pending' where email = ?", email)
   await page.goto('/dashboard')
   await expect(page.getByRole('note')).toBeVisible()

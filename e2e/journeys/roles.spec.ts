@@ -5,6 +5,7 @@ import { demoTest, expect, test } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
 import { frame } from '../pages/frame.ts'
+import { logDialog } from '../pages/log-dialog.ts'
 
 const athletes = ['Dashboard', 'Training Logs', 'Personal Records', 'Goals', 'Attendance']
 
@@ -122,6 +123,43 @@ test('a pending person has the dashboard only, and reads why', async ({ page, in
   const closed = ['/training-logs', '/personal-records', '/goals', '/attendance', '/admin', '/super']
   await expectOpenAndClosed(page, [], closed)
   expect((await page.request.get('/api/training-sessions')).status()).toBe(403)
+})
+
+test('a change of role is seen with the next click', async ({ page, installation }) => {
+  const email = await enterAs(page.request)
+  const become = (standing: string) =>
+    installation.change('update users set standing = ? where email = ?', standing, email)
+  const { banner, place, navigation, settings } = frame(page)
+  become('pending')
+  await page.goto('/dashboard')
+  await expect(banner).toContainText('Pending')
+  await expect(navigation.getByRole('link')).toHaveText(['Dashboard'])
+  await page.waitForLoadState('networkidle')
+
+  become('athlete')
+  await settings.click()
+  await expect(banner).toContainText('Athlete')
+  await expect(navigation.getByRole('link')).toHaveText(athletes)
+  await place('Goals').click()
+  await expect(page).toHaveURL('/goals')
+  await page.waitForLoadState('networkidle')
+
+  become('pending')
+  await place('Personal Records').click()
+  await expect(dashboardPage(page).limited).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(navigation.getByRole('link')).toHaveText(['Dashboard'])
+})
+
+test('a call that is forbidden by now leads out at once', async ({ page, installation, troubles }) => {
+  troubles.expect('status of 403')
+  const email = await enterAs(page.request)
+  await page.goto('/training-logs?dialog=log')
+  await logDialog(page).fill({ type: 'Speed', duration: '20', intensity: 'Low' })
+  await page.waitForLoadState('networkidle')
+  installation.change("update users set standing = 'pending' where email = ?", email)
+  await logDialog(page).save.click()
+  await expect(dashboardPage(page).limited).toBeVisible()
 })
 
 test('who loses a role while signed in loses its screens with the next page', async ({

@@ -9,6 +9,7 @@ export const frame = (page: Page) => ({
   more: page.getByRole('button', { name: 'More', exact: true }),
   skip: page.getByRole('link', { name: 'Skip to content' }),
   content: page.getByRole('main'),
+  settings: page.getByRole('banner').getByRole('link', { name: 'Settings' }),
   signOut: page.getByRole('banner').getByRole('button', { name: 'Sign out' }),
   unsent: page.getByRole('dialog', { name: 'Sign out without saving?' }),
   /** The names of all places offered, in order. */

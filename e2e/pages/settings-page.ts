@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+/** /settings */
+export function settingsPage(page: Page) {
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+  const [profile, calendar, password] = [card('Profile'), card('Calendar'), card('Password')]
+  const browsers = card('Where you are signed in')
+  const everywhere = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+  const deletion = page.getByRole('dialog', { name: 'Delete my account' })
+  return {
+    heading: page.getByRole('heading', { name: 'Settings' }),
+    open: (search = '') => page.goto(`/settings${search}`),
+    profile: {
+      card: profile,
+      firstName: profile.getByLabel('First name'),
+      lastName: profile.getByLabel('Last name'),
+      sport: profile.getByLabel('Sport'),
+      save: profile.getByRole('button', { name: 'Save' }),
+    },
+    calendar: {
+      card: calendar,
+      timeZone: calendar.getByLabel('Time zone'),
+      firstDayOfWeek: calendar.getByLabel('First day of the week'),
+      seasonDay: calendar.getByLabel('Day', { exact: true }),
+      seasonMonth: calendar.getByLabel('Month'),
+      save: calendar.getByRole('button', { name: 'Save' }),
+    },
+    theme: (name: string) => card('Appearance').getByRole('radio', { name }),
+    appearance: card('Appearance'),
+    password: {
+      card: password,
+      current: password.getByLabel('Current password'),
+      next: password.getByLabel('New password'),
+      confirm: password.getByLabel('Confirm password'),
+      submit: password.getByRole('button', { name: /^(Change|Set) password$/ }),
+    },
+    browsers: {
+      card: browsers,
+      rows: browsers.getByRole('listitem'),
+      end: browsers.getByRole('button', { name: /^Sign out (?!everywhere)/ }),
+      endAll: browsers.getByRole('button', { name: 'Sign out everywhere' }),
+    },
+    everywhere: {
+      dialog: everywhere,
+      end: everywhere.getByRole('button', { name: 'Sign out everywhere' }),
+      stay: everywhere.getByRole('button', { name: 'Stay signed in' }),
+    },
+    ownRows: {
+      download: card('Your data').getByRole('button', { name: 'Download my data' }),
+      delete: card('Your data').getByRole('button', { name: 'Delete my account' }),
+    },
+    deletion: {
+      dialog: deletion,
+      email: deletion.getByLabel(/^Type .* to confirm$/),
+      password: deletion.getByLabel('Password', { exact: true }),
+      submit: deletion.getByRole('button', { name: 'Delete my account for good' }),
+    },
+  }
+}

@@ -5,8 +5,16 @@ import { sqliteDialect } from '#db/sqlite.ts'
 import type { Db, Tables } from '#db/tables.ts'
 import { engine } from './database.ts'
 
+interface Watched {
+  readonly db: Db
+  /** The steps by which the database went about the last query that `run` sent. */
+  readonly plan: (run: () => Promise<unknown>) => Promise<string[]>
+  /** The same of every query that `run` sent. */
+  readonly plans: (run: () => Promise<unknown>) => Promise<string[][]>
+}
+
 /** A database whose queries can be looked at after they ran. */
-export function watched(address: DatabaseAddress): { db: Db; seen: CompiledQuery[] } {
+export function watched(address: DatabaseAddress): Watched {
   const seen: CompiledQuery[] = []
   const dialect =
     'file' in address
@@ -15,11 +23,23 @@ export function watched(address: DatabaseAddress): { db: Db; seen: CompiledQuery
   const log = ({ query }: { query: CompiledQuery }) => {
     seen.push(query)
   }
-  return { db: new Kysely<Tables>({ dialect, log }), seen }
+  const db = new Kysely<Tables>({ dialect, log })
+  const plans = async (run: () => Promise<unknown>) => {
+    seen.length = 0
+    await run()
+    const sent = seen.filter(({ sql: text }) => /^\s*(select|insert|update|delete)/i.test(text))
+    return Promise.all(sent.map((query) => planOf(db, query)))
+  }
+  const plan = async (run: () => Promise<unknown>) => {
+    const last = (await plans(run)).at(-1)
+    if (!last) throw new Error('No query was sent.')
+    return last
+  }
+  return { db, plan, plans }
 }
 
 /** How the database goes about a query, a step a line, in its own words. */
-export async function planOf(db: Db, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
+async function planOf(db: Db, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const explain = engine === 'sqlite' ? 'explain query plan' : 'explain (costs off)'
   const { rows } = await db.executeQuery<Record<string, string>>({
     ...sql``.compile(db),

@@ -1,9 +1,10 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AthleteScope, actorOf } from '#auth/gate.ts'
-import { engine, freshAddress } from '../../test/database.ts'
-import { isSlowStep, planOf, watched } from '../../test/plans.ts'
+import { freshAddress } from '../../test/database.ts'
+import { at, fillPeople, idOf, idOfN, isSqlite, numbers } from '../../test/many.ts'
+import { isSlowStep, watched } from '../../test/plans.ts'
 import * as sessions from '../features/training-sessions/queries.ts'
 import type { Db } from './tables.ts'
 
@@ -13,12 +14,12 @@ const PEOPLE = 50_000
 const CLUBS = 500
 
 let db: Db
-let seen: CompiledQuery[]
+let plan: (run: () => Promise<unknown>) => Promise<string[]>
 let athlete: AthleteScope
 
 beforeAll(async () => {
-  ;({ db, seen } = watched(await freshAddress()))
-  await fillPeople()
+  ;({ db, plan } = watched(await freshAddress()))
+  await fillPeople(db, { people: PEOPLE, clubs: CLUBS })
   for (let n = 1; n <= ATHLETES; n += 1) {
     athlete = { athleteId: idOf(n) } as AthleteScope
     await fillSessions(athlete)
@@ -26,38 +27,6 @@ beforeAll(async () => {
   await sql`analyze`.execute(db)
 }, 120_000)
 afterAll(() => db.destroy())
-
-const isSqlite = engine === 'sqlite'
-const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const idOfN = sql.raw(
-  `'01900000-0000-7000-8000-' || ${isSqlite ? `printf('%012d', n)` : `lpad(n::text, 12, '0')`}`,
-)
-const clubOfN = sql.raw(`'club-' || (n % ${CLUBS})`)
-const at = sql.raw(`'2026-01-01T00:00:00.000Z'${isSqlite ? '' : '::timestamptz'}`)
-
-const farOff = sql.raw(`'2100-01-01T00:00:00.000Z'${isSqlite ? '' : '::timestamptz'}`)
-
-/** The numbers from 1 on, as rows that the database itself makes. */
-const numbers = (last: number) =>
-  sql.raw(
-    isSqlite
-      ? `(with recursive series(n) as (select 1 union all select n + 1 from series where n < ${last}) select n from series) as numbers`
-      : `(select n from generate_series(1, ${last}) as series(n)) as numbers`,
-  )
-
-/** Everyone signed in, and a member of one of the clubs. */
-async function fillPeople() {
-  await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
-    select ${idOfN}, 'person' || n, ${sql.raw(isSqlite ? '1' : 'true')}, '', ${at}, ${at} from ${numbers(PEOPLE)}`.execute(
-    db,
-  )
-  await sql`insert into sessions ("id", "userId", "token", "expiresAt", "createdAt", "updatedAt")
-    select ${idOfN}, ${idOfN}, 'token' || n, ${farOff}, ${at}, ${at} from ${numbers(PEOPLE)}`.execute(db)
-  await sql`insert into clubs ("id", "name", "nameLower", "status", "createdAt", "updatedAt")
-    select ${clubOfN}, 'club' || n, 'club' || n, 'active', ${at}, ${at} from ${numbers(CLUBS)}`.execute(db)
-  await sql`insert into members ("clubId", "userId", "role", "status", "joinedAt", "updatedAt")
-    select ${clubOfN}, ${idOfN}, 'athlete', 'active', ${at}, ${at} from ${numbers(PEOPLE)}`.execute(db)
-}
 
 /** One athlete's part of the million, spread over twenty years. */
 async function fillSessions({ athleteId }: AthleteScope) {
@@ -72,15 +41,6 @@ async function fillSessions({ athleteId }: AthleteScope) {
     select ${athleteId}, ${idOfN}, ${day}, 'endurance', 3600000, 'low', '', '', ${at}, ${at}
     from ${numbers(SESSIONS / ATHLETES)}
   `.execute(db)
-}
-
-/** The plan of the last query that `run` sent. */
-async function planFor(run: () => Promise<unknown>): Promise<string[]> {
-  seen.length = 0
-  await run()
-  const query = seen.at(-1)
-  if (!query) throw new Error('No query was sent.')
-  return planOf(db, query)
 }
 
 describe(`with ${SESSIONS} sessions in the table`, () => {
@@ -119,21 +79,21 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
   }
 
   it.each(Object.entries(queries))('%s comes straight from its index', async (_name, [index, run]) => {
-    const plan = await planFor(run)
-    expect(plan.filter(isSlowStep)).toEqual([])
-    expect(plan.join('\n')).toMatch(index)
+    const steps = await plan(run)
+    expect(steps.filter(isSlowStep)).toEqual([])
+    expect(steps.join('\n')).toMatch(index)
   })
 
   it('the gate finds session, person, member and club, each by its key', async () => {
-    const plan = await planFor(() => actorOf(db, 'token', new Date(), { superAdminEmail: null }))
-    expect(plan.filter(isSlowStep)).toEqual([])
-    expect(plan.join('\n')).toMatch(/sessions_token_key|sqlite_autoindex_sessions/)
+    const steps = await plan(() => actorOf(db, 'token', new Date(), { superAdminEmail: null }))
+    expect(steps.filter(isSlowStep)).toEqual([])
+    expect(steps.join('\n')).toMatch(/sessions_token_key|sqlite_autoindex_sessions/)
   })
 
   it('tells a scan when there is one', async () => {
-    const plan = await planFor(() =>
+    const steps = await plan(() =>
       db.selectFrom('trainingSessions').select('id').where('notes', '=', 'x').execute(),
     )
-    expect(plan.filter(isSlowStep)).not.toEqual([])
+    expect(steps.filter(isSlowStep)).not.toEqual([])
   })
 })

@@ -1,0 +1,108 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AthleteScope } from '#auth/gate.ts'
+import { freshAddress } from '../../test/database.ts'
+import { at, farOff, fillPeople, idOf, idOfN, isSqlite, numbers } from '../../test/many.ts'
+import { isSlowStep, watched } from '../../test/plans.ts'
+import { hasOtherSuper } from '../features/profile/queries.ts'
+import { pageOfSessions } from '../features/sign-ins/queries.ts'
+import { beginErasure, finishErasures } from './erasure.ts'
+import { personalRows, rowsOf } from './personal-rows.ts'
+import { sweep } from './sweep.ts'
+import type { Db } from './tables.ts'
+
+const PEOPLE = 50_000
+const ENTRIES = 200_000
+
+let db: Db
+let plan: (run: () => Promise<unknown>) => Promise<string[]>
+let plans: (run: () => Promise<unknown>) => Promise<string[][]>
+
+const someone = { id: idOf(7), email: 'person7' }
+
+beforeAll(async () => {
+  ;({ db, plan, plans } = watched(await freshAddress()))
+  await fillPeople(db, { people: PEOPLE, clubs: 500 })
+  const personOfN = sql.raw(idOfNth(`(n % ${PEOPLE}) + 1`))
+  await sql`insert into "auditEntries" ("id", "at", "action", "actorId", "subjectId")
+    select ${idOfN}, ${at}, 'signedIn', ${personOfN}, ${personOfN} from ${numbers(ENTRIES)}`.execute(db)
+  await sql`insert into "accountLinks" ("tokenHash", "purpose", "userId", "expiresAt")
+    select 'hash' || n, 'confirmEmail', ${idOfN}, ${farOff} from ${numbers(PEOPLE)}`.execute(db)
+  await sql`insert into "signInLinks" ("tokenHash", "email", "delivery", "expiresAt")
+    select 'hash' || n, 'person' || n, 'mailed', ${farOff} from ${numbers(PEOPLE)}`.execute(db)
+  await sql`insert into "outboxMails" ("id", "template", "address", "locale", "facts", "state", "dueAt", "createdAt")
+    select ${idOfN}, 'signInLink', 'person' || n, 'en', '{}', 'sent', ${farOff}, ${at} from ${numbers(PEOPLE)}`.execute(
+    db,
+  )
+  await sql`insert into "verifications" ("id", "identifier", "value", "expiresAt", "createdAt", "updatedAt")
+    select ${idOfN}, 'hash' || n, '', ${farOff}, ${at}, ${at} from ${numbers(PEOPLE)}`.execute(db)
+  await sql`insert into "throttles" ("key", "hits", "endsAt")
+    select 'key' || n, 1, ${farOff} from ${numbers(PEOPLE)}`.execute(db)
+  await sql`insert into "accounts" ("id", "accountId", "providerId", "userId", "createdAt", "updatedAt")
+    select ${idOfN}, ${idOfN}, 'credential', ${idOfN}, ${at}, ${at} from ${numbers(PEOPLE)}`.execute(db)
+  await sql`insert into "trainingSessions"
+      ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes", "createdAt", "updatedAt")
+    select ${idOfN}, ${idOfN}, '2026-01-01', 'speed', 1, 'low', '', '', ${at}, ${at} from ${numbers(PEOPLE)}`.execute(
+    db,
+  )
+  await sql`analyze`.execute(db)
+}, 120_000)
+afterAll(() => db.destroy())
+
+function idOfNth(n: string): string {
+  const padded = isSqlite ? `printf('%012d', ${n})` : `lpad((${n})::text, 12, '0')`
+  return `'01900000-0000-7000-8000-' || ${padded}`
+}
+
+const drain = async (slices: AsyncIterable<unknown>) => {
+  for await (const _ of slices);
+}
+
+/** Every row of a table read; the index of those being deleted is empty but for them. */
+const isScan = (step: string) =>
+  /^SCAN (?!users USING (COVERING )?INDEX users(BeingErased|SuperAdmins|StandingSuper))|Seq Scan/.test(step)
+
+describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => {
+  it('a person’s browsers come from their index, page by page', async () => {
+    const athlete = { athleteId: someone.id } as AthleteScope
+    const page = { now: '2026-03-01T00:00:00.000Z', limit: 20 }
+    const cursor = Buffer.from(JSON.stringify([page.now, newId()])).toString('base64url')
+    for (const asked of [page, { ...page, cursor }]) {
+      const steps = await plan(() => pageOfSessions(db, athlete, asked))
+      expect(steps.filter(isSlowStep)).toEqual([])
+      expect(steps.join('\n')).toMatch(/sessionsByUserAndTime/)
+    }
+  })
+
+  it.each(personalRows.map((rows) => [`${rows.table}.${rows.owner}`, rows] as const))(
+    'one person’s rows by %s are found without reading the others’',
+    async (_place, rows) => {
+      for (const steps of await plans(() => drain(rowsOf(db, rows, someone))))
+        expect(steps.filter(isScan)).toEqual([])
+    },
+  )
+
+  it('whether there is another super admin is asked of small indexes', async () => {
+    const athlete = { athleteId: someone.id } as AthleteScope
+    for (const steps of await plans(() => hasOtherSuper(db, athlete, 'boss@club.example')))
+      expect(steps.filter(isScan)).toEqual([])
+  })
+
+  it('deleting a person reads nobody else’s rows', async () => {
+    const steps = (
+      await plans(async () => {
+        await beginErasure(db, someone)
+        await finishErasures(db)
+      })
+    ).flat()
+    expect(steps.length).toBeGreaterThan(20)
+    expect(steps.filter(isScan)).toEqual([])
+  })
+
+  it('the sweep finds what is over by its index', async () => {
+    const steps = (await plans(() => sweep(db, new Date('2026-03-01T00:00:00Z')))).flat()
+    expect(steps.length).toBeGreaterThan(6)
+    expect(steps.filter(isScan)).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { requestSignInLink, signInWithPassword } from '@boathouse/domain/account/contract'
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setCredential } from '#auth/credentials.ts'
+import { newTestApp, publicUrl, type TestApp } from '../../../test/app.ts'
+import { aPerson, freshEmail } from '../../../test/factories.ts'
+
+const TRIES = 200
+const MOST_APART_MS = 10
+
+let app: TestApp
+const known: string[] = []
+
+beforeAll(async () => {
+  // Clients behind one proxy, so that each try comes from an address of its own.
+  app = await newTestApp({ settings: { trustProxy: ['127.0.0.1'] } })
+  const hash = await (await app.server.identity()).hashPassword('a calm lake at six')
+  for (let n = 0; n < TRIES; n += 1) {
+    const person = await aPerson(app)
+    await setCredential(app.database.db, person.id, hash, new Date())
+    known.push(person.email)
+  }
+  return () => app.stop()
+}, 60_000)
+
+let clients = 0
+
+async function attempt({ method, path }: Contract, email: string) {
+  clients += 1
+  const started = performance.now()
+  const answer = await app.fastify.inject({
+    method,
+    url: path,
+    headers: {
+      origin: publicUrl,
+      'x-forwarded-for': `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`,
+    },
+    payload: { email, password: 'not their password' },
+  })
+  const body = answer.body.replace(/"requestId":"[^"]*"/, '')
+  return { ms: performance.now() - started, seen: `${answer.statusCode} ${body}` }
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+describe('a known and an unknown e-mail look alike, in what is said and how long it takes (B3)', () => {
+  it.each([requestSignInLink, requestPasswordReset, signInWithPassword])(
+    '$id',
+    async (contract) => {
+      const gaps: number[] = []
+      const seen = new Set<string>()
+      for (const [round, email] of known.entries()) {
+        const stranger = freshEmail()
+        // Taking turns at going first, and comparing neighbours: whatever else the machine does meets both alike.
+        const pair = round % 2 === 0 ? [email, stranger] : [stranger, email]
+        const first = await attempt(contract, pair[0] as string)
+        const second = await attempt(contract, pair[1] as string)
+        gaps.push(round % 2 === 0 ? first.ms - second.ms : second.ms - first.ms)
+        seen.add(first.seen).add(second.seen)
+      }
+      expect([...seen]).toHaveLength(1)
+      expect([...seen][0]).toMatch(/^(202|401) /)
+      expect(Math.abs(median(gaps))).toBeLessThan(MOST_APART_MS)
+    },
+    300_000,
+  )
+})

@@ -1,0 +1,126 @@
+import { completeSignIn, setUp, signInWithPassword } from '@boathouse/domain/account/contract'
+import { auditActions } from '@boathouse/domain/audit/model'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
+import { deedsOf } from '../../../test/audit.ts'
+import { freshAddress, open } from '../../../test/database.ts'
+import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
+import { tokenOf } from '../../../test/mails.ts'
+import { makeSignInLink } from '../account/jobs.ts'
+
+let app: TestApp
+let person: Person
+
+beforeEach(async () => {
+  app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
+  person = await aPerson(app)
+})
+
+const entriesAbout = (id: string) =>
+  app.database.db
+    .selectFrom('auditEntries')
+    .where((eb) => eb.or([eb('actorId', '=', id), eb('subjectId', '=', id)]))
+    .selectAll()
+    .execute()
+
+describe('the audit log (C11)', () => {
+  it('has sign-ins by link and by password, and failures of both', async () => {
+    await givePassword(app, person, 'a calm lake at six')
+    const { email } = person
+    await call(app, signInWithPassword, { body: { email, password: 'a wrong one' } })
+    await call(app, signInWithPassword, { body: { email, password: 'a calm lake at six' } })
+    const ctx = { db: app.database.db, now: app.server.clock(), newId }
+    const token = tokenOf(await makeSignInLink(ctx, app.server, { email, delivery: 'mailed' }))
+    await call(app, completeSignIn, { body: { token, email: freshEmail() } })
+    await call(app, completeSignIn, { body: { token, email } })
+    expect(await deedsOf(app.database.db, person.id)).toEqual([
+      'signInFailed',
+      'signedIn',
+      'signInFailed',
+      'signedIn',
+    ])
+    const failures = (await entriesAbout(person.id)).filter(({ action }) => action === 'signInFailed')
+    // Nobody knows who it was; only whose account it was tried on.
+    for (const failure of failures) expect(failure).toMatchObject({ actorId: null, subjectId: person.id })
+  })
+
+  it('has tries on addresses that nobody has, without the address', async () => {
+    const count = async () =>
+      (
+        await app.database.db
+          .selectFrom('auditEntries')
+          .where('action', '=', 'signInFailed')
+          .selectAll()
+          .execute()
+      ).length
+    const before = await count()
+    const email = freshEmail()
+    await call(app, signInWithPassword, { body: { email, password: 'a guess of mine' } })
+    expect(await count()).toBe(before + 1)
+    const stored = JSON.stringify(await app.database.db.selectFrom('auditEntries').selectAll().execute())
+    expect(stored).not.toContain('@')
+  })
+
+  it('has who became super by the set-up link', async () => {
+    const own = await newTestApp({ database: open(await freshAddress()) })
+    const token = tokenOf(await own.printedLinks.setUp())
+    const body = { token, email: freshEmail(), password: 'a calm lake at six' }
+    expect((await call(own, setUp, { body })).status).toBe(204)
+    const { id } = await own.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    expect(await deedsOf(own.database.db, id)).toEqual(['superGranted', 'signedIn', 'superSignedIn'])
+    await own.stop()
+    await own.database.db.destroy()
+  })
+
+  it('holds ids and words of its own, nothing that a person typed', async () => {
+    await givePassword(app, person, 'a calm lake at six')
+    await call(app, signInWithPassword, { body: { email: person.email, password: 'a calm lake at six' } })
+    const [entry] = await entriesAbout(person.id)
+    expect(entry).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      at: expect.stringMatching(/Z$/),
+      action: 'signedIn',
+      actorId: person.id,
+      subjectId: null,
+      clubId: null,
+    })
+    expect(auditActions).toContain(entry?.action)
+  })
+})
+
+describe('an entry of the audit log', () => {
+  it('is refused by the database to whoever would remove or rewrite it', async () => {
+    const entry = { id: newId(), at: '2026-03-01T10:00:00.000Z', subjectId: null, clubId: null } as const
+    const entries = app.database.db
+    await entries
+      .insertInto('auditEntries')
+      .values({ ...entry, action: 'signedIn', actorId: person.id })
+      .execute()
+    const changes = [
+      () => entries.deleteFrom('auditEntries').where('id', '=', entry.id).execute(),
+      () =>
+        entries.updateTable('auditEntries').set({ action: 'signedOut' }).where('id', '=', entry.id).execute(),
+      () => entries.updateTable('auditEntries').set({ at: entry.at }).where('id', '=', entry.id).execute(),
+      () => entries.updateTable('auditEntries').set({ clubId: 'x' }).where('id', '=', entry.id).execute(),
+    ]
+    for (const change of changes)
+      await expect(change()).rejects.toThrow('Entries of the audit log are never changed.')
+    const replacement = newId()
+    await entries
+      .updateTable('auditEntries')
+      .set({ actorId: replacement })
+      .where('id', '=', entry.id)
+      .execute()
+    expect(await entries.selectFrom('auditEntries').where('id', '=', entry.id).selectAll().execute()).toEqual(
+      [{ ...entry, action: 'signedIn', actorId: replacement }],
+    )
+  })
+
+  it('has no route that writes it', () => {
+    const addresses = app.routes.map(({ method, url }) => `${method} ${url}`)
+    expect(addresses.length).toBeGreaterThan(20)
+    expect(addresses.filter((address) => /audit/.test(address) && !/^(GET|HEAD) /.test(address))).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/tables.ts'
+import { engine } from './database.ts'
+
+export const isSqlite = engine === 'sqlite'
+
+/** The id of the nth row of a series. */
+export const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+export const idOfN = sql.raw(
+  `'01900000-0000-7000-8000-' || ${isSqlite ? `printf('%012d', n)` : `lpad(n::text, 12, '0')`}`,
+)
+
+const instant = (text: string) => sql.raw(`'${text}'${isSqlite ? '' : '::timestamptz'}`)
+export const at = instant('2026-01-01T00:00:00.000Z')
+export const farOff = instant('2100-01-01T00:00:00.000Z')
+
+/** The numbers from 1 on, as rows that the database itself makes. */
+export const numbers = (last: number) =>
+  sql.raw(
+    isSqlite
+      ? `(with recursive series(n) as (select 1 union all select n + 1 from series where n < ${last}) select n from series) as numbers`
+      : `(select n from generate_series(1, ${last}) as series(n)) as numbers`,
+  )
+
+/** So many people, everyone signed in, and a member of one of the clubs. */
+export async function fillPeople(
+  db: Db,
+  { people, clubs }: { people: number; clubs: number },
+): Promise<void> {
+  const clubOfN = sql.raw(`'club-' || (n % ${clubs})`)
+  await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
+    select ${idOfN}, 'person' || n, ${sql.raw(isSqlite ? '1' : 'true')}, '', ${at}, ${at} from ${numbers(people)}`.execute(
+    db,
+  )
+  await sql`insert into sessions ("id", "userId", "token", "expiresAt", "createdAt", "updatedAt")
+    select ${idOfN}, ${idOfN}, 'token' || n, ${farOff}, ${at}, ${at} from ${numbers(people)}`.execute(db)
+  await sql`insert into clubs ("id", "name", "nameLower", "status", "createdAt", "updatedAt")
+    select ${clubOfN}, 'club' || n, 'club' || n, 'active', ${at}, ${at} from ${numbers(clubs)}`.execute(db)
+  await sql`insert into members ("clubId", "userId", "role", "status", "joinedAt", "updatedAt")
+    select ${clubOfN}, ${idOfN}, 'athlete', 'active', ${at}, ${at} from ${numbers(people)}`.execute(db)
+}

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { enterAs } from '../fixtures/people.ts'
+import { enterAs, WITH_ALL_NOTICES } from '../fixtures/people.ts'
 import {
   athleteScreens,
   confirmationScreens,
@@ -71,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }) => {
         const email = await enterAs(page.request)
         await expectNothing(page, { name: 'empty log', open: () => page.goto('/training-logs') })
-        installation.change("update users set standing = 'pending' where email = ?", email)
+        installation.change(WITH_ALL_NOTICES, email)
         await expectNothing(page, { name: 'limited access', open: () => page.goto('/dashboard') })
       })
     })

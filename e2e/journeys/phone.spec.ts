@@ -42,7 +42,8 @@ demoTest('the dialog is a sheet of full height, its action in reach', async ({ p
 })
 
 /** What can be tapped. A link within a text is as high as its line, and nobody taps to skip. */
-const TARGETS = 'a:not(p a, [href="#content"]), button, textarea, input:not(label input), label:has(input)'
+const TARGETS =
+  'a:not(p a, [href="#content"]), button, textarea, select, input:not(label input), label:has(input)'
 
 demoTest('nothing to tap is smaller than a finger', async ({ page, demo }) => {
   await demo.enter(page, 'Athlete')

@@ -1,7 +1,7 @@
 import { accented } from '@boathouse/messages/pseudo'
 import type { Page } from '@playwright/test'
 import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
-import { askForLink, enterAs, newEmail, registerAs } from '../fixtures/people.ts'
+import { askForLink, enterAs, newEmail, registerAs, WITH_ALL_NOTICES } from '../fixtures/people.ts'
 import { plainWordsOn } from '../fixtures/plain-words.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
@@ -155,8 +155,10 @@ test('signed in, every word comes from a catalogue', async ({ page, installation
   await page.goto('/settings')
   await press(page, 'Set password')
   await expectAccented(page, 'Settings')
-  installation.change("update users set standing = 'pending' where email = ?", email)
+  installation.change(WITH_ALL_NOTICES, email)
   await page.goto('/dashboard')
-  await expect(page.getByRole('note')).toBeVisible()
+  await expect(page.getByRole('note')).toHaveCount(3)
+  await press(page, 'Send it again')
+  await expect(page.getByText(accented('Sent'), { exact: true })).toBeVisible()
   await expectAccented(page, 'Dashboard')
 })

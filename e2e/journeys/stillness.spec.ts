@@ -5,6 +5,7 @@ import { demoTest, expect, test } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
 import { logDialog } from '../pages/log-dialog.ts'
+import { settingsPage } from '../pages/settings-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
 interface Shift {
@@ -70,6 +71,18 @@ for (const width of [360, 1280]) {
       release()
       await expect(rows).toHaveCount(20)
       await expect.poll(() => figuresIn(figures)).toMatchObject({ 'This Week': '3' })
+      await page.waitForLoadState('networkidle')
+      expect(await shifts()).toEqual([])
+    })
+
+    demoTest('nothing jumps while the settings load', async ({ page, demo }) => {
+      await demo.enter(page, 'Athlete')
+      const shifts = await watchShifts(page)
+      const { heading, browsers, password, open } = settingsPage(page)
+      await open()
+      await expect(heading).toBeVisible()
+      await expect(password.next).toBeVisible()
+      await expect(browsers.rows.filter({ hasText: 'This browser' })).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await shifts()).toEqual([])
     })

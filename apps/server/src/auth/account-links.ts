@@ -33,16 +33,15 @@ interface Using {
   readonly now: Date
 }
 
-/** The account that a token is good for right now, with the link left as it is. */
+/** The account that a token was made for, while it lasts, and whether it was used; the link stays as it is. */
 export const findAccountLink = ({ db, now }: Using, purpose: Purpose, token: string) =>
   db
     .selectFrom('accountLinks')
     .innerJoin('users', 'users.id', 'accountLinks.userId')
     .where('accountLinks.tokenHash', '=', hashOf(token))
     .where('accountLinks.purpose', '=', purpose)
-    .where('accountLinks.usedAt', 'is', null)
     .where('accountLinks.expiresAt', '>', now.toISOString())
-    .select(['accountLinks.tokenHash', 'users.id as userId', 'users.email'])
+    .select(['accountLinks.tokenHash', 'accountLinks.usedAt', 'users.id as userId', 'users.email'])
     .executeTakeFirst()
 
 /** Of any number of uses at once, one gets the account. Inside a transaction, a use that fails leaves the link unused. */

@@ -1,5 +1,5 @@
-import { Refusal } from '@boathouse/domain/kernel/errors'
-import { claimAccountLink, dropAccountLinks, findAccountLink } from '#auth/account-links.ts'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { claimAccountLink, findAccountLink } from '#auth/account-links.ts'
 import { verifyEmail } from '#auth/credentials.ts'
 import type { Actor } from '#auth/gate.ts'
 import type { SigningIn } from '#auth/signing-in.ts'
@@ -35,19 +35,24 @@ export async function confirmEmail(
   const link = await findAccountLink(ctx, 'confirmEmail', token)
   if (!link) throw deadConfirmation()
   if (ctx.actor?.user.id === link.userId) {
-    await confirm(ctx, link)
+    // A second tap, or one more try after an answer was lost: what was wanted is so.
+    if (!ctx.actor.user.emailVerified) await confirm(ctx, link)
     return null
   }
+  if (link.usedAt !== null) throw deadConfirmation()
   if (password === undefined) throw new Refusal('forbidden', 'confirmationNeedsOwner')
-  const session = await signInWithPassword(ctx, { email: link.email, password, timeZone })
+  const session = await signInWithPassword(ctx, { email: link.email, password, timeZone }).catch((error) => {
+    throw error instanceof Refusal && error.code === 'wrongCredentials'
+      ? invalidField('password', 'passwordWrong')
+      : error
+  })
   await confirm(ctx, link)
   return session
 }
 
 const confirm = (ctx: PublicContext, { tokenHash, userId }: { tokenHash: string; userId: string }) =>
   inTransaction(ctx, async (inside) => {
-    if (!(await claimAccountLink(inside, tokenHash))) throw deadConfirmation()
+    if (!(await claimAccountLink(inside, tokenHash))) return
     await verifyEmail(inside.db, userId, inside.now)
-    await dropAccountLinks(inside.db, 'confirmEmail', userId)
     await recordDeed(inside, { action: 'emailConfirmed', actorId: userId })
   })

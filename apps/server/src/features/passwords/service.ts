@@ -29,7 +29,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<string> {
   const link = await findAccountLink(ctx, 'resetPassword', token)
-  if (!link) throw deadResetLink()
+  if (!link || link.usedAt !== null) throw deadResetLink()
   await refuseWeakPassword(password, link.email)
   const hash = await (await ctx.identity()).hashPassword(password)
   await inTransaction(ctx, async (inside) => {

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { engine, workerDatabase } from '../../test/database.ts'
+import { personalRows } from './personal-rows.ts'
+import { tables } from './tables.ts'
+
+describe('the list of tables that know people', () => {
+  it('names every column that holds a person or an address of one (C12)', async () => {
+    // A person's own row goes by its id; the address in it goes with it.
+    const known = ['users.email', ...personalRows.map(({ table, owner }) => `${table}.${owner}`)]
+    const referring = await columnsThatReferToUsers()
+    expect(referring.length).toBeGreaterThan(4)
+    const telling = Object.entries(tables).flatMap(([table, columns]) =>
+      Object.keys(columns)
+        .filter((column) =>
+          /^(user|athlete|actor|subject|member|author|coach)Id$|^e?mail$|^address$|(By|For)$/.test(column),
+        )
+        .map((column) => `${table}.${column}`),
+    )
+    expect([...new Set([...referring, ...telling])].filter((column) => !known.includes(column))).toEqual([])
+  })
+
+  it('reads by an index, and names columns that exist', () => {
+    for (const { table, owner, key, leftOut } of personalRows)
+      for (const column of [owner, key, ...leftOut]) expect(Object.keys(tables[table])).toContain(column)
+  })
+})
+
+/** What the database itself says refers to people. */
+async function columnsThatReferToUsers(): Promise<string[]> {
+  const { db } = await workerDatabase()
+  if (engine === 'sqlite') {
+    const found = await Promise.all(
+      Object.keys(tables).map(async (table) => {
+        const { rows } = await sql<{ table: string; from: string }>`
+          select * from pragma_foreign_key_list(${table})
+        `.execute(db)
+        return rows.filter((row) => row.table === 'users').map((row) => `${table}.${row.from}`)
+      }),
+    )
+    return found.flat()
+  }
+  const { rows } = await sql<{ place: string }>`
+    select c.conrelid::regclass::text || '.' || a.attname as place
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'users'::regclass
+  `.execute(db)
+  return rows.map(({ place }) => place.replaceAll('"', ''))
+}

@@ -1,0 +1,177 @@
+import { register, requestSignInLink, showMe, signInWithPassword } from '@boathouse/domain/account/contract'
+import { deleteAccount } from '@boathouse/domain/profile/contract'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hashOf } from '#auth/secrets.ts'
+import { beginErasure, finishErasures } from '#db/erasure.ts'
+import { insertMember } from '#db/seed/people.ts'
+import { tables } from '#db/tables.ts'
+import { call, newTestApp, signIn, type TestApp, testApp } from '../../../test/app.ts'
+import { freshAddress, open } from '../../../test/database.ts'
+import {
+  aCast,
+  aPerson,
+  aTrainingSession,
+  type Cast,
+  givePassword,
+  type Person,
+} from '../../../test/factories.ts'
+import { linkMailedTo } from '../../../test/mails.ts'
+import { leaveRowsEverywhere, PASSWORD } from '../../../test/whole-person.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
+  cast = await aCast(app)
+})
+
+const remove = (who: Person, password?: string, on = app) =>
+  call(on, deleteAccount, { params: { uid: who.id }, body: { ...(password && { password }) } }, who)
+
+/** Every place in the database where a text stands. */
+async function placesOf(needle: string): Promise<string[]> {
+  const places: string[] = []
+  for (const [table, columns] of Object.entries(tables)) {
+    for (const column of Object.keys(columns)) {
+      const { rows } = await sql<{ found: string }>`
+        select cast(${sql.ref(column)} as text) as found from ${sql.table(table)}
+      `.execute(app.database.db)
+      if (rows.some(({ found }) => found?.includes(needle))) places.push(`${table}.${column}`)
+    }
+  }
+  return places
+}
+
+describe('‘Delete my account’', () => {
+  it('leaves nothing of a person but audit entries under a random id (C12)', async () => {
+    await leaveRowsEverywhere(app, cast.athlete)
+    await leaveRowsEverywhere(app, cast.rivalAthlete)
+    expect((await placesOf(cast.athlete.id)).length).toBeGreaterThan(6)
+    expect((await placesOf(cast.athlete.email)).length).toBeGreaterThan(3)
+    const rivals = await placesOf(cast.rivalAthlete.id)
+    const entries = () => app.database.db.selectFrom('auditEntries').orderBy('id').selectAll().execute()
+    const before = await entries()
+
+    const answer = await remove(cast.athlete, PASSWORD)
+    expect(answer.status).toBe(204)
+    expect(answer.raw.headers['set-cookie']).toContain('Max-Age=0')
+
+    expect(await placesOf(cast.athlete.id)).toEqual([])
+    expect(await placesOf(cast.athlete.email)).toEqual([])
+    expect(await placesOf(cast.rivalAthlete.id)).toEqual(rivals)
+    const after = await entries()
+    const stranger = after.at(-1)?.actorId ?? ''
+    const replaced = (id: string | null) => (id === cast.athlete.id ? stranger : id)
+    expect(after).toEqual([
+      ...before.map((entry) => ({
+        ...entry,
+        actorId: replaced(entry.actorId),
+        subjectId: replaced(entry.subjectId),
+      })),
+      expect.objectContaining({ action: 'accountDeleted', subjectId: null }),
+    ])
+    expect(stranger).not.toBe(cast.athlete.id)
+  })
+
+  it('ends every session, and frees the address for a new start', async () => {
+    await givePassword(app, cast.athlete, PASSWORD)
+    const elsewhere = await signIn(app, cast.athlete.id)
+    expect((await remove(cast.athlete, PASSWORD)).status).toBe(204)
+    for (const cookie of [cast.athlete.cookie, elsewhere])
+      expect((await call(app, showMe, {}, { cookie })).status).toBe(401)
+    const credentials = { email: cast.athlete.email, password: PASSWORD }
+    expect((await call(app, signInWithPassword, { body: credentials })).status).toBe(401)
+    expect((await call(app, register, { body: credentials })).status).toBe(204)
+  })
+
+  it('kills a sign-in link that was mailed before', async () => {
+    await call(app, requestSignInLink, { body: { email: cast.athlete.email } })
+    const link = await linkMailedTo(app, cast.athlete.email)
+    expect((await remove(cast.athlete)).status).toBe(204)
+    const stored = await app.database.db
+      .selectFrom('signInLinks')
+      .where('tokenHash', '=', hashOf(link.searchParams.get('token') ?? ''))
+      .select('email')
+      .execute()
+    expect(stored).toEqual([])
+  })
+
+  it.each([
+    [undefined, 'required'],
+    ['not the right one', 'passwordWrong'],
+  ])('asks for the password: %j', async (typed, code) => {
+    await givePassword(app, cast.athlete, PASSWORD)
+    const { status, body } = await remove(cast.athlete, typed)
+    expect([status, body.fields]).toEqual([422, [{ path: 'password', code }]])
+    expect((await remove(cast.athlete, PASSWORD)).status).toBe(204)
+  })
+
+  it('asks who has no password to have signed in just now', async () => {
+    const later = await newTestApp()
+    later.advance(16 * 60_000)
+    const late = await remove(cast.athlete, undefined, later)
+    expect([late.status, late.body.code]).toEqual([403, 'freshSignInNeeded'])
+    await later.stop()
+    expect((await remove(cast.athlete)).status).toBe(204)
+  })
+
+  it('removes a member from the club, and leaves the club', async () => {
+    await insertMember(
+      app.database.db,
+      { clubId: cast.club, userId: cast.pending.id, role: 'athlete' },
+      new Date(),
+    )
+    expect((await remove(cast.pending)).status).toBe(204)
+    const members = await app.database.db
+      .selectFrom('members')
+      .where('clubId', '=', cast.club)
+      .select('userId')
+      .execute()
+    expect(members.map(({ userId }) => userId).sort()).toEqual(
+      [cast.headCoach.id, cast.athlete.id, cast.minor.id].sort(),
+    )
+  })
+
+  it('is finished by the sweep when a crash cut it short', async () => {
+    await aTrainingSession(app, cast.athlete)
+    const { db } = app.database
+    await beginErasure(db, cast.athlete)
+    expect((await call(app, showMe, {}, cast.athlete)).status).toBe(401)
+    expect(await placesOf(cast.athlete.id)).not.toEqual([])
+    await finishErasures(db)
+    expect(await placesOf(cast.athlete.id)).toEqual([])
+    await finishErasures(db)
+  })
+})
+
+describe('the last super admin', () => {
+  it('stays, and may go once there is another', async () => {
+    const own = await newTestApp({ database: open(await freshAddress()) })
+    const first = await aPerson(own, { superAdmin: true })
+    const refused = await remove(first, undefined, own)
+    expect([refused.status, refused.body.code]).toEqual([409, 'lastSuper'])
+    expect((await call(own, showMe, {}, first)).status).toBe(200)
+    const second = await aPerson(own, { superAdmin: true })
+    const both = await Promise.all([remove(first, undefined, own), remove(second, undefined, own)])
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+    await own.stop()
+    await own.database.db.destroy()
+  })
+
+  it('counts whoever the setting names, once they have confirmed their address', async () => {
+    const database = open(await freshAddress())
+    const plain = await newTestApp({ database })
+    const named = await aPerson(plain, { emailVerified: false })
+    const ruled = await newTestApp({ database, settings: { superAdminEmail: named.email } })
+    const granted = await aPerson(plain, { superAdmin: true })
+    expect((await remove(granted, undefined, ruled)).status).toBe(409)
+    await database.db.updateTable('users').set({ emailVerified: true }).where('id', '=', named.id).execute()
+    expect((await remove(granted, undefined, ruled)).status).toBe(204)
+    await plain.stop()
+    await ruled.stop()
+    await database.db.destroy()
+  })
+})

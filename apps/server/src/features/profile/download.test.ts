@@ -1,0 +1,127 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { downloadOwnRows } from '@boathouse/domain/profile/contract'
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
+import { leaveRowsEverywhere } from '../../../test/whole-person.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
+  cast = await aCast(app)
+})
+
+const download = (who: Person, uid = who.id) => call(app, downloadOwnRows, { params: { uid } }, who)
+
+async function archiveOf(who: Person) {
+  const { raw } = await download(who)
+  const files = unzipSync(new Uint8Array(raw.rawPayload))
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  return {
+    raw,
+    names: Object.keys(files),
+    everything: JSON.parse(text('boathouse.json')) as Record<string, Record<string, unknown>[]>,
+    csv: (name: string) =>
+      parse(text(`${name}.csv`), { columns: true, bom: true }) as Record<string, string>[],
+    raws: Object.keys(files).map(text).join('\n'),
+  }
+}
+
+describe('‘Download my data’', () => {
+  it('holds exactly what is one’s own, as JSON and as CSV (C12)', async () => {
+    await leaveRowsEverywhere(app, cast.athlete)
+    await leaveRowsEverywhere(app, cast.rivalAthlete)
+    const { everything, names, csv, raws, raw } = await archiveOf(cast.athlete)
+    expect(raw.headers['content-type']).toBe('application/zip')
+    expect(raw.headers['content-disposition']).toMatch(
+      /^attachment; filename="boathouse-\d{4}-\d\d-\d\d\.zip"$/,
+    )
+    const empty = Object.entries(everything).filter(([, rows]) => rows.length === 0)
+    expect(empty).toEqual([])
+    expect(names.sort()).toEqual(
+      ['boathouse.json', ...Object.keys(everything).map((name) => `${name}.csv`)].sort(),
+    )
+    for (const [name, rows] of Object.entries(everything)) expect(csv(name)).toHaveLength(rows.length)
+    expect(everything['users']).toMatchObject([{ id: cast.athlete.id, email: cast.athlete.email }])
+    expect(everything['trainingSessions']).toHaveLength(2)
+    for (const stranger of [cast.rivalAthlete, cast.headCoach, cast.minor]) {
+      expect(raws).not.toContain(stranger.id)
+      expect(raws).not.toContain(stranger.email)
+    }
+  })
+
+  it('holds no secret: no hash, no token, not even one’s own', async () => {
+    await leaveRowsEverywhere(app, cast.athlete)
+    const { raws } = await archiveOf(cast.athlete)
+    const { db } = app.database
+    const secrets = [
+      ...(await db
+        .selectFrom('accounts')
+        .where('userId', '=', cast.athlete.id)
+        .select('password as secret')
+        .execute()),
+      ...(await db
+        .selectFrom('sessions')
+        .where('userId', '=', cast.athlete.id)
+        .select('token as secret')
+        .execute()),
+      ...(await db.selectFrom('accountLinks').select('tokenHash as secret').execute()),
+      ...(await db.selectFrom('signInLinks').select('tokenHash as secret').execute()),
+    ]
+    expect(secrets.length).toBeGreaterThan(4)
+    for (const { secret } of secrets) expect(raws).not.toContain(secret)
+  })
+
+  it('neutralises what a spreadsheet would run, and only in the CSV (C4)', async () => {
+    await aTrainingSession(app, cast.athlete, { notes: '=cmd|calc', weather: '@SUM(A1)' })
+    const { everything, csv } = await archiveOf(cast.athlete)
+    expect(everything['trainingSessions']).toMatchObject([{ notes: '=cmd|calc', weather: '@SUM(A1)' }])
+    expect(csv('trainingSessions')).toMatchObject([{ notes: "'=cmd|calc", weather: "'@SUM(A1)" }])
+  })
+
+  it('reads through thousands of rows without losing or doubling one', async () => {
+    const id = cast.athlete.id
+    const at = new Date().toISOString()
+    const row = (n: number) => ({
+      athleteId: id,
+      id: newId(),
+      date: '2026-03-01',
+      type: 'speed' as const,
+      durationMs: n,
+      intensity: 'low' as const,
+      weather: '',
+      notes: '',
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: null,
+    })
+    for (let slice = 0; slice < 5; slice += 1) {
+      const rows = Array.from({ length: 501 }, (_, n) => row(slice * 501 + n + 1))
+      await app.database.db.insertInto('trainingSessions').values(rows).execute()
+    }
+    const { everything, csv } = await archiveOf(cast.athlete)
+    const stored = everything['trainingSessions'] ?? []
+    expect(new Set(stored.map(({ durationMs }) => durationMs)).size).toBe(2505)
+    expect(stored).toHaveLength(2505)
+    expect(csv('trainingSessions')).toHaveLength(2505)
+  })
+
+  it('is nobody else’s to take, and is written down (A1, C11)', async () => {
+    expect((await download(cast.athlete)).status).toBe(200)
+    for (const who of [cast.headCoach, cast.superAdmin, cast.rivalAthlete])
+      expect((await download(who, cast.athlete.id)).status).toBe(404)
+    const entries = await app.database.db
+      .selectFrom('auditEntries')
+      .where('action', '=', 'dataExported')
+      .where('actorId', '=', cast.athlete.id)
+      .selectAll()
+      .execute()
+    expect(entries).toHaveLength(1)
+  })
+})

@@ -1,0 +1,20 @@
+import { requestSignInLink, signInWithPassword } from '@boathouse/domain/account/contract'
+import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
+import { call, type TestApp } from './app.ts'
+import { aTrainingSession, givePassword, type Person } from './factories.ts'
+import { mailsTo, waitFor } from './mails.ts'
+
+export const PASSWORD = 'a calm lake at six'
+
+/** Leaves a row of a person's wherever rows know people: what is taken along and deleted has to be there first. */
+export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise<void> {
+  await givePassword(app, person, PASSWORD)
+  await aTrainingSession(app, person, { notes: `=SUM(A1) of ${person.id}` })
+  await aTrainingSession(app, person, { deletedAt: new Date().toISOString() })
+  await call(app, requestSignInLink, { body: { email: person.email } })
+  await call(app, requestPasswordReset, { body: { email: person.email } })
+  await waitFor(async () => (await mailsTo(app, person.email)).length === 2 || undefined)
+  const credentials = { email: person.email, password: PASSWORD }
+  await call(app, signInWithPassword, { body: { ...credentials, password: 'a wrong one' } })
+  await call(app, signInWithPassword, { body: credentials })
+}

@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './vite/compile-messages.ts'
+import { oneFirstPaint } from './vite/one-first-paint.ts'
 import { precompress } from './vite/precompress.ts'
 
 /** Where `npm run dev` has its server; the page asks it through Vite, so that both have one origin. */
@@ -42,6 +43,7 @@ export default defineConfig({
     }),
     react(),
     compileMessages(),
+    oneFirstPaint(),
     precompress(),
   ],
   server: { port: 5173, proxy: { '/api': api } },

@@ -95,6 +95,8 @@ test('a theme is there before anything is painted, in every browser, and gone af
   })
   await page.reload()
   await expect(theme('Dark')).toBeChecked()
+  // Or else the empty page is painted white before the script knows better.
+  await expect(page.locator('script[type="module"]').first()).toHaveAttribute('blocking', 'render')
   const seen = await page.evaluate(() => [...(window as unknown as { seenSchemes: Set<string> }).seenSchemes])
   expect(seen.filter((look) => look.startsWith('light'))).toEqual([])
   expect(seen.filter((look) => look.startsWith('undefined') && !/ (0|undefined)$/.test(look))).toEqual([])

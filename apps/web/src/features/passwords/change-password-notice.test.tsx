@@ -1,0 +1,32 @@
+import { showMe } from '@boathouse/domain/account/contract'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { network, nothing, problem } from '../../../test/network.ts'
+import { profileOf } from '../../../test/people.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { PasswordRemovedNotice } from './change-password-notice.tsx'
+
+const mira = profileOf()
+const DISMISS = `DELETE /api/users/${mira.id}/password-notice`
+
+async function open(answer: Parameters<typeof network>[0][string]) {
+  network({ [DISMISS]: answer })
+  const { person, queryClient } = await renderPart(<PasswordRemovedNotice uid={mira.id} />)
+  queryClient.setQueryData([showMe.id, {}], { user: mira, notices: { passwordRemoved: true } })
+  const dismiss = () => person.click(screen.getByRole('button', { name: 'Dismiss' }))
+  return { dismiss, noticesNow: () => queryClient.getQueryData([showMe.id, {}]) }
+}
+
+test('leads to the settings, and once dismissed does not come back', async () => {
+  const { dismiss, noticesNow } = await open(nothing())
+  expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/settings')
+  await dismiss()
+  await vi.waitFor(() => expect(noticesNow()).toMatchObject({ notices: { passwordRemoved: false } }))
+})
+
+test('a failure is said, and the notice stays', async () => {
+  const { dismiss, noticesNow } = await open(problem(503, 'unavailable'))
+  await dismiss()
+  expect((await screen.findByRole('alert')).textContent).toContain('busy or restarting')
+  expect(noticesNow()).toMatchObject({ notices: { passwordRemoved: true } })
+})

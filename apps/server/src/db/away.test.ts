@@ -11,6 +11,8 @@ describe('an error of the database', () => {
     [{ code: '57014' }, true],
     [{ code: 'ECONNREFUSED', syscall: 'connect' }, true],
     [{ message: 'Query read timeout' }, true],
+    [{ code: '40001' }, true],
+    [{ code: 'SQLITE_BUSY' }, true],
     [{ code: '23505' }, false],
     [{ code: 'ENOENT', syscall: 'open' }, false],
     [{ message: 'a bug' }, false],

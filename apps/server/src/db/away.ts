@@ -1,5 +1,8 @@
-/** PostgreSQL's classes for a lost or refused connection and a server that is stopping, starting, or too slow. */
-const AWAY = /^(08|57P0|57014|53300)/
+/**
+ * PostgreSQL's classes for a lost or refused connection, for a server that is stopping, starting, or too slow, and for a
+ * transaction that others kept getting ahead of; and SQLite's for a file that somebody else holds.
+ */
+const AWAY = /^(08|57P0|57014|53300|40001|40P01|SQLITE_BUSY)/
 
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
@@ -19,7 +22,7 @@ const SENTENCES = [
   'Query read timeout',
 ]
 
-/** Whether a query failed because the database can't be reached right now, rather than because of the query. */
+/** Whether a query failed because the database can't answer right now, rather than because of the query. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
   if (SOCKET_CODES.has(code)) return syscall === 'connect' || syscall === 'read' || syscall === 'write'

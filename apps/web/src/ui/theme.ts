@@ -45,7 +45,15 @@ export const theme = createTheme({
       vars: () => ({ root: { '--button-height': TOUCH, '--button-fz': rem(16) } }),
       // With large text the words take a second line rather than being cut.
       styles: {
-        root: { height: 'auto', minHeight: TOUCH, paddingBlock: rem(6) },
+        root: {
+          // A link that looks like a button does not centre its words by itself.
+          display: 'inline-flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          height: 'auto',
+          minHeight: TOUCH,
+          paddingBlock: rem(6),
+        },
         label: { whiteSpace: 'normal', lineHeight: 1.25 },
       },
     },

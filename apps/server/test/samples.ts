@@ -1,15 +1,13 @@
 import {
   completeSignIn,
-  confirmEmail,
   register,
-  requestConfirmation,
   requestSignInLink,
   setUp,
   showMe,
   signInWithPassword,
-  signOut,
 } from '@boathouse/domain/account/contract'
 import { countClubs, showClub } from '@boathouse/domain/clubs/contract'
+import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { showLiveness, showReadiness } from '@boathouse/domain/health/contract'
 import { showInstallation } from '@boathouse/domain/installation/contract'
 import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
@@ -27,7 +25,7 @@ import {
   showProfile,
   updateProfile,
 } from '@boathouse/domain/profile/contract'
-import { endAllSignIns, endSignIn, listSignIns } from '@boathouse/domain/sign-ins/contract'
+import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
 import {
   createTrainingSession,
   listTrainingSessions,

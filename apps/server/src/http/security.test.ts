@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { signOut } from '@boathouse/domain/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, newTestApp, publicUrl, type TestApp, testApp } from '../../test/app.ts'

@@ -1,13 +1,11 @@
 import {
   completeSignIn,
-  confirmEmail,
   register,
-  requestConfirmation,
   requestSignInLink,
   setUp,
   signInWithPassword,
-  signOut,
 } from '@boathouse/domain/account/contract'
+import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import {
   changePassword,
   dismissPasswordNotice,
@@ -15,7 +13,7 @@ import {
   resetPassword,
 } from '@boathouse/domain/passwords/contract'
 import { deleteAccount, updateProfile } from '@boathouse/domain/profile/contract'
-import { endAllSignIns, endSignIn } from '@boathouse/domain/sign-ins/contract'
+import { endAllSignIns, endSignIn, signOut } from '@boathouse/domain/sign-ins/contract'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { meQuery } from '#features/account/api.ts'

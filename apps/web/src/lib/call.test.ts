@@ -1,5 +1,5 @@
-import { signOut } from '@boathouse/domain/account/contract'
 import { showClub } from '@boathouse/domain/clubs/contract'
+import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { describe, expect, test } from 'vitest'
 import { json, network, nothing, problem } from '../../test/network.ts'

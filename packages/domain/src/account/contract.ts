@@ -3,13 +3,10 @@ import { broughtInvitation } from '../invites/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
 import { secret } from '../kernel/secret.ts'
-import { timeZone } from '../kernel/time-zone.ts'
+import { browserTimeZone } from '../kernel/time-zone.ts'
 import { password } from '../passwords/model.ts'
 import { profile } from '../profile/model.ts'
 import { abilities, membership } from './model.ts'
-
-/** The browser's zone; kept as the person's own when they have none yet. */
-const browserTimeZone = z.optional(timeZone)
 
 /** What the dashboard tells a person of their account, once. */
 export const accountNotices = z.object({
@@ -69,15 +66,6 @@ export const signInWithPassword = contract({
   responses: { 204: null },
 })
 
-export const signOut = contract({
-  id: 'account.signOut',
-  access: 'signedIn',
-  method: 'DELETE',
-  path: '/api/session',
-  summary: 'Ends this session',
-  responses: { 204: null },
-})
-
 export const setUp = contract({
   id: 'account.setUp',
   access: 'public',
@@ -95,24 +83,5 @@ export const register = contract({
   path: '/api/users',
   summary: 'Makes a pending account with a password, mails a confirmation, and sets the session cookie',
   body: z.object({ email: emailAddress(), password, timeZone: browserTimeZone }),
-  responses: { 204: null },
-})
-
-export const requestConfirmation = contract({
-  id: 'account.requestConfirmation',
-  access: 'signedIn',
-  method: 'POST',
-  path: '/api/email-confirmations',
-  summary: 'Mails the confirmation of your address once more',
-  responses: { 202: null },
-})
-
-export const confirmEmail = contract({
-  id: 'account.confirmEmail',
-  access: 'public',
-  method: 'POST',
-  path: '/api/email-confirmations/complete',
-  summary: 'Confirms an address with a mailed token, in a session of its account or with its password',
-  body: z.object({ token: secret, password: z.optional(secret), timeZone: browserTimeZone }),
   responses: { 204: null },
 })

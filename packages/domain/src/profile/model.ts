@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { role } from '../account/model.ts'
+import { weekday } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { yearDay } from '../kernel/year-day.ts'
@@ -23,7 +24,7 @@ export const profile = z.object({
   lastName: z.nullable(z.string()),
   sport,
   timeZone: z.nullable(z.string()),
-  firstDayOfWeek: z.int(),
+  firstDayOfWeek: weekday,
   seasonStart: yearDay,
   theme,
   locale: z.nullable(z.string()),

@@ -16,6 +16,15 @@ export const signIn = z.object({
 })
 export type SignIn = z.infer<typeof signIn>
 
+export const signOut = contract({
+  id: 'sign-ins.signOut',
+  access: 'signedIn',
+  method: 'DELETE',
+  path: '/api/session',
+  summary: 'Ends this session',
+  responses: { 204: null },
+})
+
 export const listSignIns = contract({
   id: 'sign-ins.list',
   access: 'signedIn',

@@ -24,7 +24,7 @@ export const errors = {
   'error.confirmationNeedsOwner': 'Only whoever made this account can confirm it here.',
   'error.freshSignInNeeded':
     'For this you need to have signed in within the last 15 minutes. Sign out, sign in with a mailed link, and come back.',
-  'error.stale': 'This was changed elsewhere in the meantime. Here is how it is now.',
+  'error.stale': 'This was changed elsewhere in the meantime. What you typed is still here.',
   'error.lastSuper': 'You are the only super admin. Make somebody else one before you delete this account.',
   'error.deadSetUpLink':
     'This set-up link was used or replaced. The newest one is in the terminal that runs Boathouse.',

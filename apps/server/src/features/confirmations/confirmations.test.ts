@@ -1,12 +1,11 @@
 import {
   completeSignIn,
-  confirmEmail,
   register,
-  requestConfirmation,
   requestSignInLink,
   showMe,
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
+import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import {
   dismissPasswordNotice,
   requestPasswordReset,

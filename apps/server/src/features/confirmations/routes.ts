@@ -1,4 +1,4 @@
-import { confirmEmail, requestConfirmation } from '@boathouse/domain/account/contract'
+import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import { signingIn } from '#http/signing-in.ts'

@@ -1,5 +1,4 @@
-import { signOut } from '@boathouse/domain/account/contract'
-import { endAllSignIns, endSignIn, listSignIns } from '@boathouse/domain/sign-ins/contract'
+import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as signIns from './service.ts'

@@ -1,6 +1,6 @@
-import { showMe, signInWithPassword, signOut } from '@boathouse/domain/account/contract'
+import { showMe, signInWithPassword } from '@boathouse/domain/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { endAllSignIns, endSignIn, listSignIns } from '@boathouse/domain/sign-ins/contract'
+import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, cookieOf, newTestApp, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { deedsOf } from '../../../test/audit.ts'

@@ -1,4 +1,4 @@
-import { confirmEmail } from '@boathouse/domain/account/contract'
+import { confirmEmail } from '@boathouse/domain/confirmations/contract'
 import type { CallFailure } from '#lib/call.ts'
 import { useContractForm } from '#lib/contract-form.ts'
 import { browserTimeZone } from '#lib/formats.ts'

@@ -1,4 +1,4 @@
-import { requestConfirmation } from '@boathouse/domain/account/contract'
+import { requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { useCall } from '#lib/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'

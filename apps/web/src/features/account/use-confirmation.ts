@@ -1,4 +1,4 @@
-import { confirmEmail } from '@boathouse/domain/account/contract'
+import { confirmEmail } from '@boathouse/domain/confirmations/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallFailure } from '#lib/call.ts'

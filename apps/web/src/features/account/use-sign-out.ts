@@ -1,4 +1,4 @@
-import { signOut } from '@boathouse/domain/account/contract'
+import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { useLeave } from '#lib/leave.ts'
 import { useCall } from '#lib/queries.ts'
 

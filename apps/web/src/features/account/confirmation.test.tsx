@@ -81,13 +81,21 @@ describe('where nobody is signed in, it asks whose account it is', () => {
   })
 
   test.each([
-    ['a wrong one', problem(401, 'wrongCredentials'), /^This is not your password\.$/],
     ['a lost network', 'unreachable' as const, /can’t be reached/],
     ['too many tries', problem(429, 'rateLimited'), /^Too many tries\./],
   ])('%s says so, keeps what was typed, and can be tried again', async (_, answer, words) => {
     const { submit } = await type('a calm lake', answer, nothing())
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
     expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('a calm lake')
+    await submit()
+    expect(await heading('Email confirmed')).toBeDefined()
+  })
+
+  test('a wrong one is said by the field, and stays there to be mended', async () => {
+    const wrong = problem(422, 'invalid', [{ path: 'password', code: 'passwordWrong' }])
+    const { submit } = await type('a rough lake', wrong, nothing())
+    expect(await screen.findByText('This is not your password.')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('a rough lake')
     await submit()
     expect(await heading('Email confirmed')).toBeDefined()
   })

@@ -24,11 +24,7 @@ export function OwnerForm({ token, onConfirmed, onDead }: Props) {
     initialValues: { password: '' },
     toBody: ({ password }) => ({ token, password, timeZone: browserTimeZone() }),
   })
-  const onError = (error: CallFailure) => {
-    if (isDeadConfirmation(error)) return onDead()
-    // There is one thing to be wrong here, so that the sign-in page's words would only puzzle.
-    refuse(error, error.code === 'wrongCredentials' ? t('field.passwordWrong') : undefined)
-  }
+  const onError = (error: CallFailure) => (isDeadConfirmation(error) ? onDead() : refuse(error))
   const submit = onSubmit((body) => confirm.mutate({ body }, { onSuccess: onConfirmed, onError }))
   return (
     <Form ref={ref} onSubmit={submit} error={formError}>

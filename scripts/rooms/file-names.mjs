@@ -23,6 +23,7 @@ export const nouns = [
   'rates',
   'register',
   'results',
+  'set-up',
   'sign-ins',
   'training-sessions',
 ]

@@ -3,7 +3,7 @@ import type { Server } from '#http/server.ts'
 import type { MailFacts, Template } from '#mail/outbox.ts'
 import type { LinkMaker } from '#mail/worker.ts'
 import type { PublicContext } from './context.ts'
-import { freshSetUpLink, makeSignInLink } from './features/account/jobs.ts'
+import { makeSignInLink } from './features/account/jobs.ts'
 import { registerAccount } from './features/account/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
@@ -14,6 +14,8 @@ import { registerMailbox } from './features/mailbox/routes.ts'
 import { makeResetLink } from './features/passwords/jobs.ts'
 import { registerPasswords } from './features/passwords/routes.ts'
 import { registerProfile } from './features/profile/routes.ts'
+import { freshSetUpLink } from './features/set-up/jobs.ts'
+import { registerSetUp } from './features/set-up/routes.ts'
 import { registerSignIns } from './features/sign-ins/routes.ts'
 import { registerTrainingSessions } from './features/training-sessions/routes.ts'
 
@@ -27,6 +29,7 @@ export const features: readonly ((server: Server) => void)[] = [
   registerMailbox,
   registerPasswords,
   registerProfile,
+  registerSetUp,
   registerSignIns,
   registerTrainingSessions,
 ]

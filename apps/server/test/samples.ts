@@ -2,7 +2,6 @@ import {
   completeSignIn,
   register,
   requestSignInLink,
-  setUp,
   showMe,
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
@@ -25,6 +24,7 @@ import {
   showProfile,
   updateProfile,
 } from '@boathouse/domain/profile/contract'
+import { setUp } from '@boathouse/domain/set-up/contract'
 import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
 import {
   createTrainingSession,
@@ -34,7 +34,8 @@ import {
 } from '@boathouse/domain/training-sessions/contract'
 import { makeAccountLink } from '#auth/account-links.ts'
 import { newToken } from '#auth/secrets.ts'
-import { freshSetUpLink, makeSignInLink } from '../src/features/account/jobs.ts'
+import { makeSignInLink } from '../src/features/account/jobs.ts'
+import { freshSetUpLink } from '../src/features/set-up/jobs.ts'
 import { publicUrl, signIn, type TestApp } from './app.ts'
 import { aTrainingSession, type Cast, freshEmail, givePassword } from './factories.ts'
 import { tokenOf } from './mails.ts'

@@ -1,5 +1,4 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { PASSWORD_LENGTH } from '@boathouse/domain/passwords/rules'
 import type { Database } from '#db/connect.ts'
 import { datesForLibrary } from '#db/dates-for-library.ts'
 import { issuingHooks } from './issuing.ts'
@@ -86,12 +85,7 @@ async function startLibrary({ database, publicUrl, secret }: IdentitySettings) {
     session: { modelName: 'sessions', expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: PASSWORD_LENGTH.least,
-      maxPasswordLength: PASSWORD_LENGTH.most,
-      revokeSessionsOnPasswordReset: true,
-    },
+    emailAndPassword: { enabled: true },
     databaseHooks: issuingHooks,
     plugins: [
       magicLink({

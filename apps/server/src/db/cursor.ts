@@ -2,7 +2,7 @@ import { invalidField } from '@boathouse/domain/kernel/errors'
 import type * as z from 'zod/mini'
 
 /** The sort key of a page's last row, as an opaque word for an address. */
-export const encodeCursor = (key: readonly string[]): string =>
+const encodeCursor = (key: readonly string[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /** Reads a cursor back into its sort key. Throws an invalid `cursor` for anything that no list gave out. */

@@ -1,11 +1,8 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
-import { type Owner, personalRows } from './personal-rows.ts'
+import { type Owner, ownerColumns } from './personal-rows.ts'
 import { deleteInSlices, updateInSlices } from './slices.ts'
 import type { Db } from './tables.ts'
-
-/** Few rows a person, and those by which they get in or are seen: they go in the one transaction that begins it. */
-const atOnce = new Set(['sessions', 'accounts', 'accountLinks', 'members'])
 
 /**
  * Begins to delete a person, inside the caller's transaction: from its commit on nobody can sign in as them, nobody
@@ -18,9 +15,9 @@ export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
     .where('email', '=', person.email)
     .returning('tokenHash')
     .execute()
-  for (const { table, owner, key, by } of personalRows) {
-    if (by === 'email' || atOnce.has(table))
-      await deleteInSlices(db, { table, key: key as never, where: sql`${sql.ref(owner)} = ${person[by]}` })
+  for (const { table, owner, key, by, atDeletion } of ownerColumns) {
+    if (atDeletion === 'removedAtOnce')
+      await deleteInSlices(db, { table, key, where: sql`${sql.ref(owner)} = ${person[by]}` })
   }
   const erasedAs = newId()
   await db
@@ -48,11 +45,11 @@ export async function finishErasure(db: Db, id: string): Promise<void> {
     .select('erasedAs')
     .executeTakeFirst()
   if (!person?.erasedAs) return
-  for (const { table, owner, key, by, atDeletion } of personalRows) {
+  for (const { table, owner, key, by, atDeletion } of ownerColumns) {
     if (by === 'email' || table === 'users') continue
-    const theirs = { table, key: key as never, where: sql`${sql.ref(owner)} = ${id}` }
+    const theirs = { table, key, where: sql`${sql.ref(owner)} = ${id}` }
     if (atDeletion === 'removed') await deleteInSlices(db, theirs)
-    else await updateInSlices(db, { ...theirs, column: owner as never, value: person.erasedAs })
+    else await updateInSlices(db, { ...theirs, column: owner, value: person.erasedAs })
   }
   await db.deleteFrom('users').where('id', '=', id).execute()
 }

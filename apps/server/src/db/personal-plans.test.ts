@@ -2,13 +2,13 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
+import { anySuper } from '#auth/supers.ts'
 import { freshAddress } from '../../test/database.ts'
 import { at, farOff, fillPeople, idOf, idOfN, isSqlite, numbers } from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
-import { hasOtherSuper } from '../features/profile/queries.ts'
 import { pageOfSessions } from '../features/sign-ins/queries.ts'
 import { beginErasure, finishErasures } from './erasure.ts'
-import { personalRows, rowsOf } from './personal-rows.ts'
+import { ownerColumns, rowsOf } from './personal-rows.ts'
 import { sweep } from './sweep.ts'
 import type { Db } from './tables.ts'
 
@@ -75,7 +75,7 @@ describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => 
     }
   })
 
-  it.each(personalRows.map((rows) => [`${rows.table}.${rows.owner}`, rows] as const))(
+  it.each(ownerColumns.map((rows) => [`${rows.table}.${rows.owner}`, rows] as const))(
     'one person’s rows by %s are found without reading the others’',
     async (_place, rows) => {
       for (const steps of await plans(() => drain(rowsOf(db, rows, someone))))
@@ -84,8 +84,9 @@ describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => 
   )
 
   it('whether there is another super admin is asked of small indexes', async () => {
-    const athlete = { athleteId: someone.id } as AthleteScope
-    for (const steps of await plans(() => hasOtherSuper(db, athlete, 'boss@club.example')))
+    for (const steps of await plans(() =>
+      anySuper(db, { userId: someone.id, superAdminEmail: 'boss@club.example' }),
+    ))
       expect(steps.filter(isScan)).toEqual([])
   })
 

@@ -10,8 +10,11 @@ interface PersonalRows<T extends keyof Tables> {
   readonly key: keyof Tables[T] & string
   /** What a person may not take along: secrets, and other people. */
   readonly leftOut: readonly (keyof Tables[T] & string)[]
-  /** An entry of the audit log stays, and names nobody any more. */
-  readonly atDeletion: 'removed' | 'renamed'
+  /**
+   * What the beginning of a deletion removes, since somebody gets in or is seen by it; what goes in slices after it; and
+   * what stays, and names nobody any more.
+   */
+  readonly atDeletion: 'removedAtOnce' | 'removed' | 'renamed'
 }
 
 type EveryTable = { [T in keyof Tables]: PersonalRows<T> }[keyof Tables]
@@ -20,7 +23,7 @@ type EveryTable = { [T in keyof Tables]: PersonalRows<T> }[keyof Tables]
  * Every column that says whose a row is. 'Download my data' and 'Delete my account' go by this list, and a test fails
  * when a table that knows people is missing from it.
  */
-export const personalRows: readonly EveryTable[] = [
+export const ownerColumns: readonly EveryTable[] = [
   {
     table: 'users',
     owner: 'id',
@@ -35,7 +38,7 @@ export const personalRows: readonly EveryTable[] = [
     by: 'id',
     key: 'id',
     leftOut: ['token', 'ipAddress'],
-    atDeletion: 'removed',
+    atDeletion: 'removedAtOnce',
   },
   {
     table: 'accounts',
@@ -51,7 +54,7 @@ export const personalRows: readonly EveryTable[] = [
       'refreshTokenExpiresAt',
       'scope',
     ],
-    atDeletion: 'removed',
+    atDeletion: 'removedAtOnce',
   },
   {
     table: 'accountLinks',
@@ -59,7 +62,7 @@ export const personalRows: readonly EveryTable[] = [
     by: 'id',
     key: 'tokenHash',
     leftOut: ['tokenHash'],
-    atDeletion: 'removed',
+    atDeletion: 'removedAtOnce',
   },
   {
     table: 'signInLinks',
@@ -67,7 +70,7 @@ export const personalRows: readonly EveryTable[] = [
     by: 'email',
     key: 'tokenHash',
     leftOut: ['tokenHash'],
-    atDeletion: 'removed',
+    atDeletion: 'removedAtOnce',
   },
   {
     table: 'outboxMails',
@@ -75,7 +78,7 @@ export const personalRows: readonly EveryTable[] = [
     by: 'email',
     key: 'id',
     leftOut: ['facts', 'failure'],
-    atDeletion: 'removed',
+    atDeletion: 'removedAtOnce',
   },
   {
     table: 'members',
@@ -83,7 +86,7 @@ export const personalRows: readonly EveryTable[] = [
     by: 'id',
     key: 'clubId',
     leftOut: ['inviteId'],
-    atDeletion: 'removed',
+    atDeletion: 'removedAtOnce',
   },
   {
     table: 'trainingSessions',

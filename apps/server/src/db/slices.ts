@@ -4,29 +4,25 @@ import type { Db, Tables } from './tables.ts'
 /** So many rows a statement: on SQLite nobody else is served while one runs. */
 const SLICE = 1_000
 
-interface Slicing<T extends keyof Tables> {
-  readonly table: T
+interface Slicing {
+  readonly table: keyof Tables
   /** A column, or the one that together with the condition tells rows apart. */
-  readonly key: keyof Tables[T] & string
+  readonly key: string
   readonly where: RawBuilder<unknown>
 }
 
 /** Deletes every row that the condition names, some at a time. */
-export const deleteInSlices = <T extends keyof Tables>(db: Db, slicing: Slicing<T>): Promise<void> =>
+export const deleteInSlices = (db: Db, slicing: Slicing): Promise<void> =>
   inSlices(db, slicing, sql`delete from ${sql.table(slicing.table)}`)
 
 /** Sets a column of every row that the condition names, some at a time. The condition must not hold for it any more. */
-export const updateInSlices = <T extends keyof Tables>(
+export const updateInSlices = (
   db: Db,
-  { column, value, ...slicing }: Slicing<T> & { column: keyof Tables[T] & string; value: string },
+  { column, value, ...slicing }: Slicing & { column: string; value: string },
 ): Promise<void> =>
   inSlices(db, slicing, sql`update ${sql.table(slicing.table)} set ${sql.ref(column)} = ${value}`)
 
-async function inSlices<T extends keyof Tables>(
-  db: Db,
-  { table, key, where }: Slicing<T>,
-  change: RawBuilder<unknown>,
-): Promise<void> {
+async function inSlices(db: Db, { table, key, where }: Slicing, change: RawBuilder<unknown>): Promise<void> {
   const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${where} limit ${SLICE}`
   const statement = sql`${change} where ${where} and ${sql.ref(key)} in (${some})`
   let changed = SLICE

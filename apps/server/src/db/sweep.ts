@@ -19,7 +19,7 @@ const ending = [
 export async function sweep(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
   for (const [table, key, column] of ending)
-    await deleteInSlices(db, { table, key: key as never, where: sql`${sql.ref(column)} <= ${over}` })
+    await deleteInSlices(db, { table, key, where: sql`${sql.ref(column)} <= ${over}` })
   const weekAgo = new Date(now.getTime() - SENT_MAILS_KEPT_MS).toISOString()
   await deleteInSlices(db, {
     table: 'outboxMails',

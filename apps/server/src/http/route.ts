@@ -20,14 +20,14 @@ declare module 'fastify' {
 
 type HasClub<C extends Contract> = C['path'] extends `${string}/:clubId${string}` ? true : false
 
-export type ContextOf<C extends Contract> = C['access'] extends 'public'
+type ContextOf<C extends Contract> = C['access'] extends 'public'
   ? PublicContext
   : HasClub<C> extends true
     ? ClubContext
     : SignedInContext
 
 /** What a handler may say besides its answer: which of the contract's statuses it is, and a cookie. */
-export interface Answering {
+interface Answering {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }

@@ -1,5 +1,5 @@
 import { hashOf } from '#auth/secrets.ts'
-import { isWithin } from '#auth/throttle.ts'
+import { isWithin, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
 import { enqueueMail, type NewMail } from './outbox.ts'
 
@@ -16,6 +16,13 @@ interface Asking {
  * nothing is said of it.
  */
 export async function mailOnRequest(ctx: Asking, mail: NewMail): Promise<void> {
-  if (await isWithin(ctx, `mails:address:${hashOf(mail.address)}`, MAILS_PER_ADDRESS))
-    await enqueueMail(ctx.db, mail, ctx.now)
+  if (await isWithin(ctx, limitOf(mail), MAILS_PER_ADDRESS)) await enqueueMail(ctx.db, mail, ctx.now)
 }
+
+/** The same where whoever is asking is the reader: over the limit they are told to wait. */
+export async function mailToAsker(ctx: Asking, mail: NewMail): Promise<void> {
+  await throttle(ctx, limitOf(mail), MAILS_PER_ADDRESS)
+  await enqueueMail(ctx.db, mail, ctx.now)
+}
+
+const limitOf = ({ address }: NewMail) => `mails:address:${hashOf(address)}`

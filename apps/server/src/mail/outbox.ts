@@ -1,10 +1,11 @@
+import type { Invitation } from '@boathouse/domain/invites/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Db, Row } from '#db/tables.ts'
 
 /** Every mail that can be sent, with the plain facts that its job carries. Never a secret. */
 export interface MailFacts {
   /** An invite's token and club, if the asker brought one: no secret of ours, and forgotten once it was sent. */
-  signInLink: { readonly invite?: string; readonly club?: string }
+  signInLink: Invitation
   confirmEmail: Nothing
   knownEmail: Nothing
   resetPassword: Nothing

@@ -1,10 +1,5 @@
-import {
-  completeSignIn,
-  register,
-  requestSignInLink,
-  setUp,
-  signInWithPassword,
-} from '@boathouse/domain/account/contract'
+import { completeSignIn, register, requestSignInLink, signInWithPassword } from '@boathouse/domain/account/contract'
+import { setUp } from '@boathouse/domain/set-up/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import {
   changePassword,

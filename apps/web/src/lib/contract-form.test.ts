@@ -1,4 +1,4 @@
-import { setUp } from '@boathouse/domain/account/contract'
+import { setUp } from '@boathouse/domain/set-up/contract'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { expect, test } from 'vitest'
 import { check } from './contract-form.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { broughtInvitation } from '../invites/model.ts'
+import { invitation } from '../invites/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
 import { secret } from '../kernel/secret.ts'
@@ -37,7 +37,7 @@ export const requestSignInLink = contract({
   method: 'POST',
   path: '/api/sign-in-links',
   summary: 'Mails a sign-in link; answers the same whether or not the address is known',
-  body: z.object({ email: emailAddress(), ...broughtInvitation }),
+  body: z.object({ email: emailAddress(), ...invitation.shape }),
   responses: { 202: null },
 })
 
@@ -63,16 +63,6 @@ export const signInWithPassword = contract({
   path: '/api/session',
   summary: 'Signs in with e-mail and password and sets the session cookie',
   body: z.object({ email: emailAddress(), password: secret, timeZone: browserTimeZone }),
-  responses: { 204: null },
-})
-
-export const setUp = contract({
-  id: 'account.setUp',
-  access: 'public',
-  method: 'POST',
-  path: '/api/set-up',
-  summary: 'Makes the first super admin with the one-time token from the terminal',
-  body: z.object({ token: secret, email: emailAddress(), password, timeZone: browserTimeZone }),
   responses: { 204: null },
 })
 

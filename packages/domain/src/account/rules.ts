@@ -9,11 +9,13 @@ export interface RoleFacts {
   readonly membershipRole: MemberRole | null
 }
 
+/** Super by the claim or by the standing. */
+export const isSuper = ({ superAdmin, standing }: Omit<RoleFacts, 'membershipRole'>): boolean =>
+  superAdmin || standing === 'super'
+
 /** Super if claim or standing says so, else the membership's role, else the standing. */
-export function roleOf({ superAdmin, standing, membershipRole }: RoleFacts): Role {
-  if (superAdmin || standing === 'super') return 'super'
-  return membershipRole ?? standing
-}
+export const roleOf = ({ membershipRole, ...facts }: RoleFacts): Role =>
+  isSuper(facts) ? 'super' : (membershipRole ?? facts.standing)
 
 /** The avatar's two letters: the first two of the e-mail, in capitals. */
 export const initialsOf = (email: string): string => email.slice(0, 2).toUpperCase()

@@ -7,4 +7,5 @@ export const inviteToken = z
   .check(z.trim(), z.regex(/^[A-Za-z0-9]{40}$/, 'inviteInvalid'))
 
 /** The invitation that somebody brings along on the way in, as it stands in addresses and bodies. */
-export const broughtInvitation = { invite: z.optional(inviteToken), club: z.optional(id) }
+export const invitation = z.object({ invite: z.optional(inviteToken), club: z.optional(id) })
+export type Invitation = z.infer<typeof invitation>

@@ -1,16 +1,10 @@
 import { id } from '../kernel/ids.ts'
 
-/** What of an invitation could be read from a text; not yet judged. */
-export interface ReadInvitation {
-  readonly invite?: string
-  readonly club?: string
-}
-
 /**
  * The invitation in what somebody pasted: a link's `invite` and `club`, or, where it is no link, the whole as the
  * invite's code. Nothing typed is no invitation; a link without one leaves an empty code, which the contract refuses.
  */
-export function invitationIn(pasted: string): ReadInvitation {
+export function invitationIn(pasted: string): { invite?: string; club?: string } {
   const typed = pasted.trim()
   if (typed === '') return {}
   // People and mail programs drop the scheme; a code has neither slash nor question mark.

@@ -53,6 +53,9 @@ export type CheckedInput<C extends Contract> = Part<C, 'params', 'output'> &
   Part<C, 'query', 'output'> &
   Part<C, 'body', 'output'>
 
+/** The checked body of a call. */
+export type BodyOf<C extends Contract & { readonly body: z.ZodMiniObject }> = z.output<C['body']>
+
 type ResponseOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 /** What a successful call answers with. */

@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 /** A day that comes every year, `MM-DD`: where a season begins. The 29th of February does not come every year. */
 export const yearDay = z.string('yearDayInvalid').check(z.refine(isYearDay, 'yearDayInvalid'))
 
-export type YearDay = string
-
 /** Any year without a leap day tells which days every year has. */
 const COMMON_YEAR = 2001
 

@@ -10,8 +10,7 @@ export const mails = {
   'mail.confirmEmail.greeting':
     'Someone registered at Boathouse with this address. If it was you, confirm it within a day.',
   'mail.confirmEmail.action': 'Confirm this address',
-  'mail.confirmEmail.unasked':
-    'It was not you? Then leave this mail alone. Whoever it was can’t use what is sent to this address.',
+  'mail.confirmEmail.unasked': 'Not you? Then ignore this mail: the address stays unconfirmed.',
 
   'mail.knownEmail.subject': 'You already have an account at Boathouse',
   'mail.knownEmail.greeting':
@@ -25,9 +24,9 @@ export const mails = {
   'mail.resetPassword.unasked':
     'You did not ask for it? Then leave this mail alone. Your password stays as it is.',
 
-  'mail.passwordChanged.subject': 'Your password for Boathouse was changed',
+  'mail.passwordChanged.subject': 'Your Boathouse password changed',
   'mail.passwordChanged.greeting':
-    'The password of your account was changed, and other browsers were signed out. If it was you, all is well.',
+    'The password of your account was set or changed, and other browsers were signed out. If it was you, all is well.',
   'mail.passwordChanged.action': 'It was not me: set a new one',
-  'mail.passwordChanged.unasked': 'This mail tells you of every change, so that nobody can make one unseen.',
+  'mail.passwordChanged.unasked': 'We mail you whenever your password is set or changed.',
 } as const

@@ -1,6 +1,6 @@
-import { findCredential } from '#auth/credentials.ts'
 import { type Identity, LINK_SECONDS } from '#auth/identity.ts'
-import { hashOf, newToken } from '#auth/secrets.ts'
+import { findPersonByEmail } from '#auth/people.ts'
+import { hashOf } from '#auth/secrets.ts'
 import type { Row } from '#db/tables.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { Config } from '../../config.ts'
@@ -28,28 +28,20 @@ export async function makeSignInLink(
   const token = await (await identity()).startLink(email)
   const expiresAt = new Date(ctx.now.getTime() + LINK_SECONDS * 1_000).toISOString()
   await queries.insertLink(ctx.db, { tokenHash: hashOf(token), email, delivery, expiresAt })
-  const query = new URLSearchParams({ token, ...(delivery === 'printed' && { printed: 'yes' }), ...brought })
+  const query = new URLSearchParams({
+    token,
+    ...(delivery === 'printed' && { printed: 'yes' }),
+    ...broughtAlong(brought),
+  })
   return `${config.publicUrl}/auth-callback?${query}`
 }
 
+const broughtAlong = ({ invite, club }: MailFacts['signInLink']) => ({
+  ...(invite && { invite }),
+  ...(club && { club }),
+})
+
 /** Whom the installation knows: the setting's super admin from the first start on, before there is any account. */
 async function isKnown({ db }: PublicContext, { superAdminEmail }: Mailing['config'], email: string) {
-  return email === superAdminEmail || (await findCredential(db, email)) !== undefined
-}
-
-/**
- * A fresh set-up link for this start. Null when there is a super admin already, or a setting that says who it is; a link
- * that an earlier start printed is then dead.
- */
-export async function freshSetUpLink(
-  ctx: PublicContext,
-  { publicUrl, superAdminEmail }: Mailing['config'],
-): Promise<string | null> {
-  if (superAdminEmail !== null || (await queries.anySuperAdmin(ctx.db))) {
-    await queries.dropSetUpLink(ctx.db)
-    return null
-  }
-  const token = newToken()
-  await queries.replaceSetUpLink(ctx.db, { tokenHash: hashOf(token), createdAt: ctx.now.toISOString() })
-  return `${publicUrl}/setup?${new URLSearchParams({ token })}`
+  return email === superAdminEmail || (await findPersonByEmail(db, email)) !== undefined
 }

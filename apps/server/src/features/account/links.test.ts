@@ -218,8 +218,8 @@ describe('completing a sign-in', () => {
     const token = await freshToken()
     const library = await app.server.identity()
     const identity = async () => ({ ...library, completeLink: () => Promise.reject(new Error('gone')) })
-    const client = { key: '::1', headers: new Headers(), oldToken: undefined }
-    const rules = { superAdminEmail: null, signUp: 'open', locale: 'en' } as const
+    const client = { key: '::1', headers: new Headers(), oldToken: undefined, locale: 'en' }
+    const rules = { superAdminEmail: null, signUp: 'open' } as const
     const ctx = { db: app.database.db, now: new Date(), newId, identity, client, ...rules }
     await expect(account.completeSignIn(ctx, { token, email })).rejects.toThrow('gone')
     expect((await complete({ token, email })).status).toBe(204)

@@ -1,8 +1,6 @@
 import type { Db, Row } from '#db/tables.ts'
 
-export type SignInLink = Row<'signInLinks'>
-
-export const insertLink = (db: Db, link: Omit<SignInLink, 'wrongEmails' | 'usedAt'>) =>
+export const insertLink = (db: Db, link: Omit<Row<'signInLinks'>, 'wrongEmails' | 'usedAt'>) =>
   db
     .insertInto('signInLinks')
     .values({ ...link, wrongEmails: 0, usedAt: null })
@@ -41,34 +39,3 @@ export const unclaimLink = (db: Db, tokenHash: string) =>
 
 export const markPasswordRemoved = (db: Db, userId: string, now: string) =>
   db.updateTable('users').set({ passwordRemovedAt: now }).where('id', '=', userId).execute()
-
-export const anySuperAdmin = (db: Db) =>
-  db.selectFrom('users').select('id').where('superAdminSince', 'is not', null).limit(1).executeTakeFirst()
-
-/** There is one set-up link at a time; a fresh one replaces the one before. */
-export const replaceSetUpLink = (db: Db, link: Omit<Row<'setUpLinks'>, 'purpose'>) =>
-  db
-    .insertInto('setUpLinks')
-    .values({ purpose: 'firstSuperAdmin', ...link })
-    .onConflict((conflict) => conflict.column('purpose').doUpdateSet(link))
-    .execute()
-
-export const dropSetUpLink = (db: Db) => db.deleteFrom('setUpLinks').execute()
-
-export const isSetUpLink = async (db: Db, tokenHash: string): Promise<boolean> =>
-  (await db
-    .selectFrom('setUpLinks')
-    .where('tokenHash', '=', tokenHash)
-    .select('purpose')
-    .executeTakeFirst()) !== undefined
-
-/** Of any number who take it at once, one gets it. */
-export const takeSetUpLink = (db: Db, tokenHash: string) =>
-  db.deleteFrom('setUpLinks').where('tokenHash', '=', tokenHash).returning('purpose').executeTakeFirst()
-
-export const makeSuperAdmin = (db: Db, userId: string, now: string) =>
-  db
-    .updateTable('users')
-    .set({ superAdminSince: now, emailVerified: true, updatedAt: now })
-    .where('id', '=', userId)
-    .execute()

@@ -2,7 +2,7 @@ import { register, showMe, signInWithPassword } from '@boathouse/domain/account/
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, cookieOf, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
-import { deedsOf } from '../../../test/audit.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
 import { aPerson, freshEmail, givePassword } from '../../../test/factories.ts'
 import { linkMailedTo, mailsTo, waitFor } from '../../../test/mails.ts'
 
@@ -30,7 +30,7 @@ describe('registering', () => {
     expect(user).toMatchObject({ email, role: 'pending', emailVerified: false, timeZone: 'Europe/Oslo' })
     expect(notices.passwordRemoved).toBe(false)
     expect((await signIn(` ${email.toUpperCase()}`)).status).toBe(204)
-    expect(await deedsOf(app.database.db, user.id)).toEqual(['registered', 'signedIn', 'signedIn'])
+    expect(await actionsAbout(app.database.db, user.id)).toEqual(['registered', 'signedIn', 'signedIn'])
   })
 
   it('mails the confirmation', async () => {
@@ -100,7 +100,7 @@ describe('registering', () => {
       emailVerified: true,
       teamId: 'x',
       id: 'mine',
-      __proto__: { role: 'super' },
+      ['__proto__']: { role: 'super', superAdmin: true },
     }
     const answer = await call(app, register, { body: { email, password: PASSWORD, ...extra } as never })
     expect(answer.status).toBe(204)

@@ -2,39 +2,33 @@ import {
   completeSignIn,
   register,
   requestSignInLink,
-  setUp,
   showMe,
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
+import { giveSession, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { remember, signingIn } from '#http/signing-in.ts'
 import * as account from './service.ts'
 
 export function registerAccount(server: Server): void {
   route(server, showMe, (ctx) => account.showMe(ctx))
 
   route(server, requestSignInLink, async (ctx, { body }, { request }) => {
-    await account.requestSignInLink(signingIn(server, ctx, request), body)
+    await account.requestSignInLink(withClient(server, ctx, request), body)
     server.wakeMail()
     return undefined
   })
 
-  route(server, completeSignIn, (ctx, { body }, { request, reply }) =>
-    remember(server, reply, account.completeSignIn(signingIn(server, ctx, request), body)),
+  route(server, completeSignIn, async (ctx, { body }, { request, reply }) =>
+    giveSession(server, reply, await account.completeSignIn(withClient(server, ctx, request), body)),
   )
 
-  route(server, signInWithPassword, (ctx, { body }, { request, reply }) =>
-    remember(server, reply, account.signInWithPassword(signingIn(server, ctx, request), body)),
+  route(server, signInWithPassword, async (ctx, { body }, { request, reply }) =>
+    giveSession(server, reply, await account.signInWithPassword(withClient(server, ctx, request), body)),
   )
 
   route(server, register, async (ctx, { body }, { request, reply }) => {
-    const session = account.register(signingIn(server, ctx, request), body)
-    await remember(server, reply, session).finally(server.wakeMail)
-    return undefined
+    const session = account.register(withClient(server, ctx, request), body)
+    return giveSession(server, reply, await session.finally(server.wakeMail))
   })
-
-  route(server, setUp, (ctx, { body }, { request, reply }) =>
-    remember(server, reply, account.setUp(signingIn(server, ctx, request), body)),
-  )
 }

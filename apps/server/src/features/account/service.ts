@@ -1,18 +1,21 @@
+import type * as contracts from '@boathouse/domain/account/contract'
 import type { Me } from '@boathouse/domain/account/contract'
 import { abilitiesOf } from '@boathouse/domain/account/policy'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import { findCredential, removeCredential, setCredential } from '#auth/credentials.ts'
+import type { ClientContext } from '#auth/client.ts'
+import { removeCredential, setCredential } from '#auth/credentials.ts'
+import { hashNewPassword } from '#auth/new-passwords.ts'
+import { findPersonByEmail } from '#auth/people.ts'
 import { hashOf } from '#auth/secrets.ts'
-import type { SigningIn } from '#auth/signing-in.ts'
 import { forgive, throttle } from '#auth/throttle.ts'
-import { refuseWeakPassword } from '#auth/weak-passwords.ts'
 import { isTaken } from '#db/away.ts'
 import { insertPerson } from '#db/new-person.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { mailOnRequest } from '#mail/on-request.ts'
 import type { SignedInContext } from '../../context.ts'
-import { recordDeed } from '../audit/service.ts'
+import { recordEntry } from '../audit/service.ts'
 import { ownProfile } from '../profile/service.ts'
 import { endSessionsOf, startSignIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
@@ -40,29 +43,19 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
   }
 }
 
-interface LinkRequest {
-  readonly email: string
-  readonly invite?: string | undefined
-  readonly club?: string | undefined
-}
-
 /** Asks for a link by mail. Says nothing of whether the address is known, or has had its mails for now. */
-export async function requestSignInLink(ctx: SigningIn, { email, invite, club }: LinkRequest): Promise<void> {
+export async function requestSignInLink(
+  ctx: ClientContext,
+  { email, ...facts }: BodyOf<typeof contracts.requestSignInLink>,
+): Promise<void> {
   await throttle(ctx, `links:client:${ctx.client.key}`, LINKS_PER_CLIENT)
-  const facts = { ...(invite && { invite }), ...(club && { club }) }
-  await mailOnRequest(ctx, { template: 'signInLink', address: email, locale: ctx.locale, facts })
-}
-
-export interface Completion {
-  readonly token: string
-  readonly email?: string | undefined
-  readonly timeZone?: string | undefined
+  await mailOnRequest(ctx, { template: 'signInLink', address: email, locale: ctx.client.locale, facts })
 }
 
 /** Uses a link once, with the e-mail it was made for; returns the new session's token. */
 export async function completeSignIn(
-  ctx: SigningIn,
-  { token, email, timeZone }: Completion,
+  ctx: ClientContext,
+  { token, email, timeZone }: BodyOf<typeof contracts.completeSignIn>,
 ): Promise<string> {
   const tokenHash = hashOf(token)
   await refuseWrongEmail(ctx, tokenHash, email)
@@ -77,7 +70,7 @@ export async function completeSignIn(
     return await startSignIn(ctx, { newcomer: 'athlete', timeZone }, (identity) =>
       identity.completeLink(token, ctx.client.headers).catch(async (error) => {
         // Two links of one new person at once: the other has just made the person, and this one proved the same.
-        const known = isTaken(error) && (await findCredential(ctx.db, claimed.email))
+        const known = isTaken(error) && (await findPersonByEmail(ctx.db, claimed.email))
         if (!known) throw error
         return identity.createSession(known.userId)
       }),
@@ -90,7 +83,11 @@ export async function completeSignIn(
 }
 
 /** A wrong e-mail does not burn the link, ten of them do; a link from the operator's terminal needs none. */
-async function refuseWrongEmail(ctx: SigningIn, tokenHash: string, email: string | undefined): Promise<void> {
+async function refuseWrongEmail(
+  ctx: ClientContext,
+  tokenHash: string,
+  email: string | undefined,
+): Promise<void> {
   const link = await queries.findLink(ctx.db, tokenHash)
   if (!link) throw deadLink()
   if (email === undefined && link.delivery === 'mailed')
@@ -101,8 +98,8 @@ async function refuseWrongEmail(ctx: SigningIn, tokenHash: string, email: string
   if (email === undefined || email === link.email) return
   const counted = await queries.countWrongEmail(ctx.db, tokenHash, MOST_WRONG_EMAILS)
   if (!counted) throw deadLink()
-  const meant = await findCredential(ctx.db, link.email)
-  await recordDeed(ctx, { action: 'signInFailed', actorId: null, subjectId: meant?.userId ?? null })
+  const meant = await findPersonByEmail(ctx.db, link.email)
+  await recordEntry(ctx, { action: 'signInFailed', actorId: null, subjectId: meant?.userId ?? null })
   throw new Refusal('invalid', 'wrongEmail')
 }
 
@@ -110,43 +107,37 @@ async function refuseWrongEmail(ctx: SigningIn, tokenHash: string, email: string
  * Whoever registered with somebody else's address is out as soon as its owner opens a link: the password that was set
  * before goes, with its sessions. Done before the library signs the owner in, which would do it too, and say nothing.
  */
-async function removeUnprovenPassword(ctx: SigningIn, email: string): Promise<void> {
-  const isUnproven = (known: Awaited<ReturnType<typeof findCredential>>) =>
+async function removeUnprovenPassword(ctx: ClientContext, email: string): Promise<void> {
+  const isUnproven = (known: Awaited<ReturnType<typeof findPersonByEmail>>) =>
     known?.hash && !known.emailVerified
-  if (!isUnproven(await findCredential(ctx.db, email))) return
+  if (!isUnproven(await findPersonByEmail(ctx.db, email))) return
   await inTransaction(ctx, async (inside) => {
-    const known = await findCredential(inside.db, email)
+    const known = await findPersonByEmail(inside.db, email)
     if (!known || !isUnproven(known)) return
     await removeCredential(inside.db, known.userId)
     await endSessionsOf(inside, known.userId)
     await queries.markPasswordRemoved(inside.db, known.userId, inside.now.toISOString())
-    await recordDeed(inside, { action: 'passwordRemoved', actorId: null, subjectId: known.userId })
+    await recordEntry(inside, { action: 'passwordRemoved', actorId: null, subjectId: known.userId })
   })
 }
 
 /** The identity library answers a link it does not know with a redirect. */
 const isRedirect = (error: unknown): boolean => (error as { statusCode?: number }).statusCode === 302
 
-export interface Credentials {
-  readonly email: string
-  readonly password: string
-  readonly timeZone?: string | undefined
-}
-
 /** Signs in with a password; wrong ones look alike, take the same time, and are counted by account and by client. */
 export async function signInWithPassword(
-  ctx: SigningIn,
-  { email, password, timeZone }: Credentials,
+  ctx: ClientContext,
+  { email, password, timeZone }: BodyOf<typeof contracts.signInWithPassword>,
 ): Promise<string> {
   await throttle(ctx, `passwords:client:${ctx.client.key}`, PASSWORDS_PER_CLIENT)
   const account = `passwords:account:${hashOf(email)}`
   await throttle(ctx, account, PASSWORDS_PER_ACCOUNT)
-  const known = await findCredential(ctx.db, email)
-  const stillHolds = async (db: Db) => (await findCredential(db, email))?.hash === known?.hash
+  const known = await findPersonByEmail(ctx.db, email)
+  const stillHolds = async (db: Db) => (await findPersonByEmail(db, email))?.hash === known?.hash
   const token = await startSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds }, (identity) =>
     identity.signInWithPassword(email, password, ctx.client.headers).catch(async (error) => {
       if (!isRefusedPassword(error)) throw error
-      await recordDeed(ctx, { action: 'signInFailed', actorId: null, subjectId: known?.userId ?? null })
+      await recordEntry(ctx, { action: 'signInFailed', actorId: null, subjectId: known?.userId ?? null })
       throw new Refusal('unauthenticated', 'wrongCredentials')
     }),
   )
@@ -163,54 +154,27 @@ const registrationFailed = () => new Refusal('conflict', 'registrationFailed')
  * Makes a pending account and signs it in. That an e-mail is known shows, since success signs in: so tries are limited,
  * and the owner of the address gets a mail.
  */
-export async function register(ctx: SigningIn, { email, password, timeZone }: Credentials): Promise<string> {
+export async function register(
+  ctx: ClientContext,
+  { email, password, timeZone }: BodyOf<typeof contracts.register>,
+): Promise<string> {
   await throttle(ctx, `registrations:client:${ctx.client.key}`, REGISTRATIONS_PER_CLIENT)
-  await refuseWeakPassword(password, email)
-  const mail = { address: email, locale: ctx.locale, facts: {} }
-  if (await findCredential(ctx.db, email)) {
+  const mail = { address: email, locale: ctx.client.locale, facts: {} }
+  if (await findPersonByEmail(ctx.db, email)) {
     await mailOnRequest(ctx, { template: 'knownEmail', ...mail })
     throw registrationFailed()
   }
   if (ctx.signUp === 'invited' && email !== ctx.superAdminEmail) throw registrationFailed()
-  const hash = await (await ctx.identity()).hashPassword(password)
+  const hash = await hashNewPassword(ctx, password, email)
   const userId = await inTransaction(ctx, async (inside) => {
     const person = { email, emailVerified: false, standing: 'pending' } as const
     const id = await insertPerson(inside.db, person, inside.now)
     await setCredential(inside.db, id, hash, inside.now)
-    await recordDeed(inside, { action: 'registered', actorId: id })
+    await recordEntry(inside, { action: 'registered', actorId: id })
     return id
   }).catch((error) => {
     throw isTaken(error) ? registrationFailed() : error
   })
   await mailOnRequest(ctx, { template: 'confirmEmail', ...mail })
-  return startSignIn(ctx, { newcomer: 'pending', timeZone }, (identity) => identity.createSession(userId))
-}
-
-const deadSetUpLink = () => new Refusal('invalid', 'deadSetUpLink')
-
-/** Makes the set-up link's opener the super admin: an account of theirs is taken over from whoever had it before. */
-export async function setUp(
-  ctx: SigningIn,
-  { token, email, password, timeZone }: Credentials & { token: string },
-): Promise<string> {
-  await refuseWeakPassword(password, email)
-  const tokenHash = hashOf(token)
-  if (!(await queries.isSetUpLink(ctx.db, tokenHash))) throw deadSetUpLink()
-  const hash = await (await ctx.identity()).hashPassword(password)
-  const userId = await inTransaction(ctx, async (inside) => {
-    const { db, now } = inside
-    const isTaken = await queries.takeSetUpLink(db, tokenHash)
-    // Asked again here: the setting, or another server, may have made a super admin since the link was printed.
-    if (!isTaken || ctx.superAdminEmail !== null || (await queries.anySuperAdmin(db))) throw deadSetUpLink()
-    const person = { email, emailVerified: true, standing: 'pending' } as const
-    const id = (await findCredential(db, email))?.userId ?? (await insertPerson(db, person, now))
-    await setCredential(db, id, hash, now)
-    await endSessionsOf(inside, id)
-    await queries.makeSuperAdmin(db, id, now.toISOString())
-    await recordDeed(inside, { action: 'superGranted', actorId: id })
-    return id
-  })
-  // Once more for a session that began while the password changed.
-  await endSessionsOf(ctx, userId)
   return startSignIn(ctx, { newcomer: 'pending', timeZone }, (identity) => identity.createSession(userId))
 }

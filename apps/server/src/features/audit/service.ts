@@ -2,7 +2,7 @@ import type { AuditAction } from '@boathouse/domain/audit/model'
 import type { PublicContext } from '../../context.ts'
 import { insertEntry } from './queries.ts'
 
-interface Deed {
+interface NewEntry {
   readonly action: AuditAction
   /** Who did it; null where nobody is signed in and it is not known who it was. */
   readonly actorId: string | null
@@ -15,8 +15,8 @@ interface Deed {
  * Writes down who did what, in the caller's transaction if there is one. Ids only: what they stand for may change or be
  * deleted, and the log has to outlive it.
  */
-export async function recordDeed(ctx: PublicContext, deed: Deed): Promise<void> {
-  const { action, actorId, subjectId = null, clubId = null } = deed
+export async function recordEntry(ctx: PublicContext, entry: NewEntry): Promise<void> {
+  const { action, actorId, subjectId = null, clubId = null } = entry
   await insertEntry(ctx.db, {
     id: ctx.newId(),
     at: ctx.now.toISOString(),

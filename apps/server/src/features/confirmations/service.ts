@@ -1,27 +1,25 @@
+import type * as contracts from '@boathouse/domain/confirmations/contract'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { claimAccountLink, findAccountLink } from '#auth/account-links.ts'
-import { verifyEmail } from '#auth/credentials.ts'
+import type { ClientContext } from '#auth/client.ts'
 import type { Actor } from '#auth/gate.ts'
-import type { SigningIn } from '#auth/signing-in.ts'
+import { verifyEmail } from '#auth/people.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { mailOnRequest } from '#mail/on-request.ts'
+import { mailToAsker } from '#mail/on-request.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import { signInWithPassword } from '../account/service.ts'
-import { recordDeed } from '../audit/service.ts'
+import { recordEntry } from '../audit/service.ts'
 
 const deadConfirmation = () => new Refusal('invalid', 'deadConfirmation')
 
 /** Mails the confirmation once more, to whoever has not used it yet. */
-export async function requestConfirmation(ctx: SignedInContext & Pick<SigningIn, 'locale'>): Promise<void> {
+export async function requestConfirmation(
+  ctx: SignedInContext & Pick<ClientContext, 'client'>,
+): Promise<void> {
   const { email, emailVerified } = ctx.actor.user
   if (emailVerified) return
-  await mailOnRequest(ctx, { template: 'confirmEmail', address: email, locale: ctx.locale, facts: {} })
-}
-
-interface Confirmation {
-  readonly token: string
-  readonly password?: string | undefined
-  readonly timeZone?: string | undefined
+  await mailToAsker(ctx, { template: 'confirmEmail', address: email, locale: ctx.client.locale, facts: {} })
 }
 
 /**
@@ -29,8 +27,8 @@ interface Confirmation {
  * account or its password shows that it is whoever registered. Returns a session's token when the password was given.
  */
 export async function confirmEmail(
-  ctx: SigningIn & { readonly actor: Actor | null },
-  { token, password, timeZone }: Confirmation,
+  ctx: ClientContext & { readonly actor: Actor | null },
+  { token, password, timeZone }: BodyOf<typeof contracts.confirmEmail>,
 ): Promise<string | null> {
   const link = await findAccountLink(ctx, 'confirmEmail', token)
   if (!link) throw deadConfirmation()
@@ -54,5 +52,5 @@ const confirm = (ctx: PublicContext, { tokenHash, userId }: { tokenHash: string;
   inTransaction(ctx, async (inside) => {
     if (!(await claimAccountLink(inside, tokenHash))) return
     await verifyEmail(inside.db, userId, inside.now)
-    await recordDeed(inside, { action: 'emailConfirmed', actorId: userId })
+    await recordEntry(inside, { action: 'emailConfirmed', actorId: userId })
   })

@@ -1,5 +1,5 @@
 import { makeAccountLink } from '#auth/account-links.ts'
-import { findCredential } from '#auth/credentials.ts'
+import { findPersonByEmail } from '#auth/people.ts'
 import type { PublicContext } from '../../context.ts'
 
 /** The link that sets a new password; null when nobody has the address, though whoever asked was answered the same. */
@@ -7,6 +7,6 @@ export async function makeResetLink(
   ctx: PublicContext & { readonly publicUrl: string },
   email: string,
 ): Promise<string | null> {
-  const person = await findCredential(ctx.db, email)
+  const person = await findPersonByEmail(ctx.db, email)
   return person ? makeAccountLink(ctx, { purpose: 'resetPassword', userId: person.userId }) : null
 }

@@ -3,7 +3,7 @@ import { changePassword, requestPasswordReset, resetPassword } from '@boathouse/
 import { showProfile } from '@boathouse/domain/profile/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, cookieOf, newTestApp, publicUrl, signIn, type TestApp, testApp } from '../../../test/app.ts'
-import { deedsOf } from '../../../test/audit.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
 import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
 import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     const { body } = await call(app, showMe, {}, { cookie: cookieOf(answer) })
     expect(body.user).toMatchObject({ id: person.id, emailVerified: true, role: 'athlete' })
     expect([(await enter(OLD)).status, (await enter(NEW)).status]).toEqual([401, 204])
-    expect(await deedsOf(app.database.db, person.id)).toContain('passwordReset')
+    expect(await actionsAbout(app.database.db, person.id)).toContain('passwordReset')
   })
 
   it('can be a first password', async () => {
@@ -130,12 +130,12 @@ describe('changing the password', () => {
     expect((await change({ currentPassword: OLD, password: NEW })).status).toBe(204)
     expect([await isIn(person.cookie), await isIn(elsewhere)]).toEqual([true, false])
     expect([(await enter(OLD)).status, (await enter(NEW)).status]).toEqual([401, 204])
-    expect(await deedsOf(app.database.db, person.id)).toContain('passwordChanged')
+    expect(await actionsAbout(app.database.db, person.id)).toContain('passwordChanged')
     const [mail] = await waitFor(async () => {
       const mails = await mailsTo(app, person.email)
       return mails.length > 0 ? mails : undefined
     })
-    expect(mail?.subject).toBe('Your password for Boathouse was changed')
+    expect(mail?.subject).toBe('Your Boathouse password changed')
   })
 
   it.each([
@@ -170,7 +170,7 @@ describe('changing the password', () => {
     expect((await change({ password: NEW })).status).toBe(204)
     expect(await hasPassword()).toBe(true)
     expect((await enter(NEW)).status).toBe(204)
-    expect(await deedsOf(app.database.db, person.id)).toContain('passwordSet')
+    expect(await actionsAbout(app.database.db, person.id)).toContain('passwordSet')
   })
 
   it('kills reset links that were mailed before', async () => {

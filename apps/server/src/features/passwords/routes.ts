@@ -4,24 +4,26 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@boathouse/domain/passwords/contract'
+import { giveSession, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { remember, signingIn } from '#http/signing-in.ts'
 import * as passwords from './service.ts'
 
 export function registerPasswords(server: Server): void {
   route(server, requestPasswordReset, async (ctx, { body }, { request }) => {
-    await passwords.requestReset(signingIn(server, ctx, request), body.email)
+    await passwords.requestReset(withClient(server, ctx, request), body.email)
     server.wakeMail()
     return undefined
   })
 
-  route(server, resetPassword, (ctx, { body }, { request, reply }) =>
-    remember(server, reply, passwords.resetPassword(signingIn(server, ctx, request), body)),
-  )
+  route(server, resetPassword, async (ctx, { body }, { request, reply }) => {
+    const session = await passwords.resetPassword(withClient(server, ctx, request), body)
+    server.wakeMail()
+    return giveSession(server, reply, session)
+  })
 
   route(server, changePassword, async (ctx, { body }, { request }) => {
-    await passwords.changePassword(signingIn(server, ctx, request), body)
+    await passwords.changePassword(withClient(server, ctx, request), body)
     server.wakeMail()
     return undefined
   })

@@ -1,16 +1,19 @@
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import type * as contracts from '@boathouse/domain/passwords/contract'
 import { claimAccountLink, dropAccountLinks, findAccountLink } from '#auth/account-links.ts'
-import { passwordHashOf, setCredential, verifyEmail } from '#auth/credentials.ts'
+import type { ClientContext } from '#auth/client.ts'
+import { passwordHashOf, setCredential } from '#auth/credentials.ts'
+import { hashNewPassword } from '#auth/new-passwords.ts'
+import { verifyEmail } from '#auth/people.ts'
 import { hashOf } from '#auth/secrets.ts'
-import type { SigningIn } from '#auth/signing-in.ts'
 import { forgive, throttle } from '#auth/throttle.ts'
-import { refuseWeakPassword } from '#auth/weak-passwords.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { mailOnRequest } from '#mail/on-request.ts'
 import { enqueueMail } from '#mail/outbox.ts'
-import type { PublicContext, SignedInContext } from '../../context.ts'
-import { recordDeed } from '../audit/service.ts'
-import { endSessionsOf, signedInAt, startSignIn } from '../sign-ins/service.ts'
+import type { SignedInContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { endSessionsOf, signedInAt, startAnew } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 const RESETS_PER_CLIENT = { most: 60, minutes: 15 }
@@ -18,62 +21,72 @@ const RESETS_PER_CLIENT = { most: 60, minutes: 15 }
 const deadResetLink = () => new Refusal('invalid', 'deadResetLink')
 
 /** Asks for a reset link by mail. Says nothing of whether the address is known. */
-export async function requestReset(ctx: SigningIn, email: string): Promise<void> {
+export async function requestReset(ctx: ClientContext, email: string): Promise<void> {
   await throttle(ctx, `resets:client:${ctx.client.key}`, RESETS_PER_CLIENT)
-  await mailOnRequest(ctx, { template: 'resetPassword', address: email, locale: ctx.locale, facts: {} })
+  await mailOnRequest(ctx, {
+    template: 'resetPassword',
+    address: email,
+    locale: ctx.client.locale,
+    facts: {},
+  })
 }
 
 /** Sets a password with a mailed token, which shows that the address is theirs; everybody else is signed out. */
 export async function resetPassword(
-  ctx: SigningIn,
-  { token, password }: { token: string; password: string },
+  ctx: ClientContext,
+  { token, password }: BodyOf<typeof contracts.resetPassword>,
 ): Promise<string> {
   const link = await findAccountLink(ctx, 'resetPassword', token)
   if (!link || link.usedAt !== null) throw deadResetLink()
-  await refuseWeakPassword(password, link.email)
-  const hash = await (await ctx.identity()).hashPassword(password)
+  const { userId: id, email, tokenHash } = link
+  const hash = await hashNewPassword(ctx, password, email)
   await inTransaction(ctx, async (inside) => {
-    if (!(await claimAccountLink(inside, link.tokenHash))) throw deadResetLink()
-    await replacePassword(inside, link.userId, hash)
-    await verifyEmail(inside.db, link.userId, inside.now)
-    await recordDeed(inside, { action: 'passwordReset', actorId: link.userId })
+    if (!(await claimAccountLink(inside, tokenHash))) throw deadResetLink()
+    await replacePassword(inside, { id, email, hash })
+    await verifyEmail(inside.db, id, inside.now)
+    await recordEntry(inside, { action: 'passwordReset', actorId: id })
   })
-  // Once more for a session that began while the password changed.
-  await endSessionsOf(ctx, link.userId)
-  return startSignIn(ctx, { newcomer: 'pending' }, (identity) => identity.createSession(link.userId))
+  return startAnew(ctx, id)
 }
 
-type Proving = SignedInContext & Pick<SigningIn, 'identity'>
-
-interface Change {
-  readonly currentPassword?: string | undefined
-  readonly password: string
-}
-
-/** Changes or sets the asker's password and signs their other browsers out; a mail tells them of it. */
+/** Changes or sets the asker's password and signs their other browsers out. */
 export async function changePassword(
-  ctx: Proving & Pick<SigningIn, 'locale'>,
-  { currentPassword, password }: Change,
+  ctx: SignedInContext & ClientContext,
+  { currentPassword, password }: BodyOf<typeof contracts.changePassword>,
 ): Promise<void> {
   const { user, sessionId } = ctx.actor
+  const { id, email } = user
   const hadOne = await proveIdentity(ctx, currentPassword, 'currentPassword')
-  await refuseWeakPassword(password, user.email)
-  const hash = await (await ctx.identity()).hashPassword(password)
+  const hash = await hashNewPassword(ctx, password, email)
   await inTransaction(ctx, async (inside) => {
-    await replacePassword(inside, user.id, hash, sessionId)
-    await recordDeed(inside, { action: hadOne ? 'passwordChanged' : 'passwordSet', actorId: user.id })
-    const mail = { template: 'passwordChanged', address: user.email, locale: ctx.locale, facts: {} } as const
-    await enqueueMail(inside.db, mail, inside.now)
+    await replacePassword(inside, { id, email, hash, keptSessionId: sessionId })
+    await recordEntry(inside, { action: hadOne ? 'passwordChanged' : 'passwordSet', actorId: id })
   })
-  await endSessionsOf(ctx, user.id, sessionId)
+  // Once more for a session that began while the password changed.
+  await endSessionsOf(ctx, id, sessionId)
 }
 
-/** Nothing of the old password is left: no session but the one to keep, no link that would set another. */
-async function replacePassword(ctx: PublicContext, userId: string, hash: string, keptId?: string) {
-  await setCredential(ctx.db, userId, hash, ctx.now)
-  await endSessionsOf(ctx, userId, keptId)
-  await dropAccountLinks(ctx.db, 'resetPassword', userId)
-  await queries.dismissNotice(ctx.db, userId)
+interface Replacement {
+  readonly id: string
+  readonly email: string
+  readonly hash: string
+  readonly keptSessionId?: string
+}
+
+/**
+ * Nothing of the old password is left: no session but the one to keep, no link that would set another. A mail tells the
+ * person of it, whoever did it. Run it in a transaction.
+ */
+export async function replacePassword(
+  ctx: ClientContext,
+  { id, email, hash, keptSessionId }: Replacement,
+): Promise<void> {
+  await setCredential(ctx.db, id, hash, ctx.now)
+  await endSessionsOf(ctx, id, keptSessionId)
+  await dropAccountLinks(ctx.db, 'resetPassword', id)
+  await queries.dismissNotice(ctx.db, id)
+  const mail = { template: 'passwordChanged', address: email, locale: ctx.client.locale, facts: {} } as const
+  await enqueueMail(ctx.db, mail, ctx.now)
 }
 
 const PROOFS_PER_ACCOUNT = { most: 10, minutes: 15 }
@@ -86,7 +99,7 @@ const FRESH_MS = 15 * 60_000
  * by having just signed in where they have none. Answers whether there is a password. `field` is where it was typed.
  */
 export async function proveIdentity(
-  ctx: Proving,
+  ctx: SignedInContext & Pick<ClientContext, 'identity'>,
   typed: string | undefined,
   field: 'password' | 'currentPassword',
 ): Promise<boolean> {

@@ -19,7 +19,7 @@ export interface Part {
   readonly read: () => Rows
 }
 
-/** One archive with everything as JSON, and a CSV file besides for each part that has rows. Read as it is written. */
+/** One archive with everything as JSON, and a CSV file for each part. Read as it is written. */
 export function archiveOf(parts: readonly Part[]): Readable {
   const zip = new ZipFile()
   const stream = new PassThrough()

@@ -44,20 +44,3 @@ export const updatePerson = (
     .where('version', '=', version)
     .returning(shown)
     .executeTakeFirst()
-
-/** Anyone else who is super, by the claim, by the setting's verified e-mail, or by standing. */
-export async function hasOtherSuper(
-  db: Db,
-  { athleteId }: AthleteScope,
-  superAdminEmail: string | null,
-): Promise<boolean> {
-  const other = () => db.selectFrom('users').select('id').where('id', '!=', athleteId).limit(1)
-  const found =
-    (await other().where('superAdminSince', 'is not', null).executeTakeFirst()) ??
-    (await other().where('standing', '=', 'super').executeTakeFirst()) ??
-    (await other()
-      .where('email', '=', superAdminEmail ?? '')
-      .where('emailVerified', '=', true)
-      .executeTakeFirst())
-  return found !== undefined
-}

@@ -4,9 +4,9 @@ import {
   showProfile,
   updateProfile,
 } from '@boathouse/domain/profile/contract'
+import { takeSession, withClient } from '#http/client.ts'
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { signingIn } from '#http/signing-in.ts'
 import * as profile from './service.ts'
 
 export function registerProfile(server: Server): void {
@@ -19,8 +19,7 @@ export function registerProfile(server: Server): void {
   }))
 
   route(server, deleteAccount, async (ctx, { body }, { request, reply }) => {
-    await profile.deleteAccount(signingIn(server, ctx, request), body.password)
-    reply.header('set-cookie', server.cookie.clear())
-    return undefined
+    await profile.deleteAccount(withClient(server, ctx, request), body.password)
+    return takeSession(server, reply)
   })
 }

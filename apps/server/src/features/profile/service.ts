@@ -2,13 +2,14 @@ import type { Readable } from 'node:stream'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ProfileChanges, Settings } from '@boathouse/domain/profile/contract'
 import type { Profile } from '@boathouse/domain/profile/model'
+import type { ClientContext } from '#auth/client.ts'
 import { passwordHashOf } from '#auth/credentials.ts'
-import type { SigningIn } from '#auth/signing-in.ts'
+import { anySuper } from '#auth/supers.ts'
 import { beginErasure, finishErasure } from '#db/erasure.ts'
-import { personalRows, rowsOf } from '#db/personal-rows.ts'
+import { ownerColumns, rowsOf } from '#db/personal-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
-import { recordDeed } from '../audit/service.ts'
+import { recordEntry } from '../audit/service.ts'
 import { proveIdentity } from '../passwords/service.ts'
 import { archiveOf, presentProfile } from './present.ts'
 import * as queries from './queries.ts'
@@ -49,8 +50,8 @@ export async function updateProfile(
 /** Everything that is the asker's own, in one archive that is read as it is sent. */
 export async function downloadOwnRows(ctx: SignedInContext): Promise<Readable> {
   const { id, email } = ctx.actor.user
-  await recordDeed(ctx, { action: 'dataExported', actorId: id })
-  const parts = personalRows.map((rows) => ({
+  await recordEntry(ctx, { action: 'dataExported', actorId: id })
+  const parts = ownerColumns.map((rows) => ({
     name: rows.owner === 'subjectId' ? `${rows.table}AboutYou` : rows.table,
     read: () => rowsOf(ctx.db, rows, { id, email }),
   }))
@@ -59,17 +60,17 @@ export async function downloadOwnRows(ctx: SignedInContext): Promise<Readable> {
 
 /** Deletes the asker and everything that is their own, for good. The audit log keeps what was done, and not by whom. */
 export async function deleteAccount(
-  ctx: SignedInContext & Pick<SigningIn, 'identity' | 'superAdminEmail'>,
+  ctx: SignedInContext & Pick<ClientContext, 'identity' | 'superAdminEmail'>,
   password: string | undefined,
 ): Promise<void> {
   const { user, role } = ctx.actor
   await proveIdentity(ctx, password, 'password')
   const links = await inTransaction(ctx, async (inside) => {
-    if (role === 'super' && !(await queries.hasOtherSuper(inside.db, ctx.athlete, ctx.superAdminEmail)))
-      throw new Refusal('conflict', 'lastSuper')
+    const except = { userId: user.id, superAdminEmail: ctx.superAdminEmail }
+    if (role === 'super' && !(await anySuper(inside.db, except))) throw new Refusal('conflict', 'lastSuper')
     const [person] = await queries.findPerson(inside.db, ctx.athlete)
     if (!person) throw notFound()
-    await recordDeed(inside, { action: 'accountDeleted', actorId: user.id })
+    await recordEntry(inside, { action: 'accountDeleted', actorId: user.id })
     return beginErasure(inside.db, user)
   })
   await (await ctx.identity()).forgetLinks(links)

@@ -1,4 +1,5 @@
 import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
+import { takeSession } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as signIns from './service.ts'
@@ -6,8 +7,7 @@ import * as signIns from './service.ts'
 export function registerSignIns(server: Server): void {
   route(server, signOut, async (ctx, _input, { reply }) => {
     await signIns.signOut(ctx)
-    reply.header('set-cookie', server.cookie.clear())
-    return undefined
+    return takeSession(server, reply)
   })
   route(server, listSignIns, (ctx, { query }) => signIns.listSignIns(ctx, query))
   route(server, endSignIn, async (ctx, { params }) => {
@@ -16,7 +16,6 @@ export function registerSignIns(server: Server): void {
   })
   route(server, endAllSignIns, async (ctx, _input, { reply }) => {
     await signIns.endAllSignIns(ctx)
-    reply.header('set-cookie', server.cookie.clear())
-    return undefined
+    return takeSession(server, reply)
   })
 }

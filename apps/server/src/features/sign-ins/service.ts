@@ -1,15 +1,15 @@
-import { roleOf, type Standing } from '@boathouse/domain/account/rules'
+import { isSuper, type Standing } from '@boathouse/domain/account/rules'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { SignIn } from '@boathouse/domain/sign-ins/contract'
+import type { ClientContext } from '#auth/client.ts'
 import { hasClaim } from '#auth/gate.ts'
 import type { Identity } from '#auth/identity.ts'
 import { issueSession } from '#auth/issuing.ts'
 import { hashOf } from '#auth/secrets.ts'
-import type { SigningIn } from '#auth/signing-in.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
-import { recordDeed } from '../audit/service.ts'
+import { recordEntry } from '../audit/service.ts'
 import * as queries from './queries.ts'
 
 interface Arrival {
@@ -25,7 +25,7 @@ interface Arrival {
  * old cookie's session is dead then, the browser's time zone kept if there was none, and the log knows.
  */
 export async function startSignIn(
-  ctx: SigningIn,
+  ctx: ClientContext,
   arrival: Arrival,
   prove: (identity: Identity) => Promise<unknown>,
 ): Promise<string> {
@@ -41,7 +41,18 @@ export async function startSignIn(
   return token
 }
 
-async function arrive(ctx: SigningIn, tokenHash: string, { timeZone, stillHolds }: Arrival): Promise<void> {
+/** Signs in somebody whose password has just been replaced, in the only session that there is from now on. */
+export async function startAnew(ctx: ClientContext, userId: string, timeZone?: string): Promise<string> {
+  // The sessions went with the old password; one more time, for one that began while it was being replaced.
+  await queries.endSessionsOf(ctx.db, userId)
+  return startSignIn(ctx, { newcomer: 'pending', timeZone }, (identity) => identity.createSession(userId))
+}
+
+async function arrive(
+  ctx: ClientContext,
+  tokenHash: string,
+  { timeZone, stillHolds }: Arrival,
+): Promise<void> {
   const person = await queries.personOfSession(ctx.db, tokenHash)
   // Ended again before it began: by a new password, or by the account's deletion.
   if (!person || (stillHolds && !(await stillHolds(ctx.db)))) throw new Refusal('unauthenticated')
@@ -49,13 +60,9 @@ async function arrive(ctx: SigningIn, tokenHash: string, { timeZone, stillHolds 
   if (oldToken) await queries.endSessionOfToken(ctx.db, { tokenHash: hashOf(oldToken) })
   await queries.describeBrowser(ctx.db, tokenHash, headers.get('user-agent')?.slice(0, 400) || null)
   if (timeZone && person.timeZone === null) await queries.adoptTimeZone(ctx.db, person.id, timeZone)
-  await recordDeed(ctx, { action: 'signedIn', actorId: person.id })
-  const role = roleOf({
-    superAdmin: hasClaim(person, ctx),
-    standing: person.standing,
-    membershipRole: null,
-  })
-  if (role === 'super') await recordDeed(ctx, { action: 'superSignedIn', actorId: person.id })
+  await recordEntry(ctx, { action: 'signedIn', actorId: person.id })
+  if (isSuper({ superAdmin: hasClaim(person, ctx), standing: person.standing }))
+    await recordEntry(ctx, { action: 'superSignedIn', actorId: person.id })
 }
 
 export async function listSignIns(
@@ -80,14 +87,14 @@ const endOne = (ctx: SignedInContext, sessionId: string): Promise<boolean> =>
   inTransaction(ctx, async (inside) => {
     const isEnded = await queries.endSession(inside.db, ctx.athlete, sessionId)
     const action = sessionId === ctx.actor.sessionId ? 'signedOut' : 'signedOutElsewhere'
-    if (isEnded) await recordDeed(inside, { action, actorId: ctx.actor.user.id })
+    if (isEnded) await recordEntry(inside, { action, actorId: ctx.actor.user.id })
     return isEnded
   })
 
 export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     await queries.endSessionsOf(inside.db, ctx.actor.user.id)
-    await recordDeed(inside, { action: 'signedOutEverywhere', actorId: ctx.actor.user.id })
+    await recordEntry(inside, { action: 'signedOutEverywhere', actorId: ctx.actor.user.id })
   })
 
 /** Ends a person's sessions but the one to keep, if any: their password changed, or they are gone. */

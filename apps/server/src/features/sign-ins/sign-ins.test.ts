@@ -3,7 +3,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, cookieOf, newTestApp, signIn, type TestApp, testApp } from '../../../test/app.ts'
-import { deedsOf } from '../../../test/audit.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
 import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -82,7 +82,7 @@ describe('signing out', () => {
     const other = (await list()).body.items.find(({ isCurrent }) => !isCurrent)
     expect((await end(other?.id ?? '')).status).toBe(204)
     expect([await isIn(person.cookie), await isIn(elsewhere)]).toEqual([true, false])
-    expect(await deedsOf(app.database.db, person.id)).toEqual(['signedOutElsewhere'])
+    expect(await actionsAbout(app.database.db, person.id)).toEqual(['signedOutElsewhere'])
   })
 
   it('does not reach a browser of anybody else’s (A1)', async () => {
@@ -105,12 +105,12 @@ describe('signing out', () => {
     expect(answer.status).toBe(204)
     expect(answer.raw.headers['set-cookie']).toContain('Max-Age=0')
     for (const cookie of cookies) expect(await isIn(cookie)).toBe(false)
-    expect(await deedsOf(app.database.db, person.id)).toEqual(['signedOutEverywhere'])
+    expect(await actionsAbout(app.database.db, person.id)).toEqual(['signedOutEverywhere'])
   })
 
   it('of this one is written down', async () => {
     expect((await call(app, signOut, {}, person)).status).toBe(204)
-    expect(await deedsOf(app.database.db, person.id)).toEqual(['signedOut'])
+    expect(await actionsAbout(app.database.db, person.id)).toEqual(['signedOut'])
   })
 })
 
@@ -120,9 +120,9 @@ describe('signing in', () => {
     await givePassword(app, person, 'a calm lake at six')
     const body = { email: person.email, password: 'a calm lake at six' }
     expect((await call(app, signInWithPassword, { body })).status).toBe(204)
-    expect(await deedsOf(app.database.db, person.id)).toEqual(['signedIn'])
+    expect(await actionsAbout(app.database.db, person.id)).toEqual(['signedIn'])
     expect((await call(ruled, signInWithPassword, { body })).status).toBe(204)
-    expect(await deedsOf(app.database.db, person.id)).toEqual(['signedIn', 'signedIn', 'superSignedIn'])
+    expect(await actionsAbout(app.database.db, person.id)).toEqual(['signedIn', 'signedIn', 'superSignedIn'])
     await ruled.stop()
   })
 })

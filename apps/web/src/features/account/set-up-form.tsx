@@ -1,4 +1,4 @@
-import { setUp } from '@boathouse/domain/account/contract'
+import { setUp } from '@boathouse/domain/set-up/contract'
 import { useContractForm } from '#lib/contract-form.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useCall } from '#lib/queries.ts'

@@ -1,23 +1,24 @@
 import { localeFor } from '@boathouse/messages/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ClientContext } from '#auth/client.ts'
 import { clientKeyOf } from '#auth/client-key.ts'
-import type { SigningIn } from '#auth/signing-in.ts'
 import type { PublicContext } from '../context.ts'
 import type { Server } from './server.ts'
 
-/** What a request brings to signing in, besides what it asks for. */
-export function signingIn<Ctx extends PublicContext>(
+/** Adds to a context what a request tells of its client. */
+export function withClient<Ctx extends PublicContext>(
   { identity, cookie, config }: Server,
   ctx: Ctx,
   { ip, headers, socket }: FastifyRequest,
-): Ctx & SigningIn {
+): Ctx & ClientContext {
   const client = {
     key: clientKeyOf(ip, socket.remoteAddress ?? ''),
     headers: new Headers({ 'user-agent': headers['user-agent'] ?? '', 'x-forwarded-for': ip }),
     oldToken: cookie.read(headers.cookie),
+    locale: languageOf(headers),
   }
   const { superAdminEmail, signUp } = config
-  return { ...ctx, identity, client, superAdminEmail, signUp, locale: languageOf(headers) }
+  return { ...ctx, identity, client, superAdminEmail, signUp }
 }
 
 /** The first language that the browser asks for and we have. */
@@ -27,10 +28,11 @@ function languageOf(headers: FastifyRequest['headers']): string {
 }
 
 /** Hands a fresh session's token to the browser. */
-export async function remember(
-  { cookie }: Server,
-  reply: FastifyReply,
-  session: Promise<string>,
-): Promise<undefined> {
-  reply.header('set-cookie', cookie.set(await session))
+export function giveSession({ cookie }: Server, reply: FastifyReply, token: string): undefined {
+  reply.header('set-cookie', cookie.set(token))
+}
+
+/** Takes the session's cookie away from the browser. */
+export function takeSession({ cookie }: Server, reply: FastifyReply): undefined {
+  reply.header('set-cookie', cookie.clear())
 }

@@ -1,5 +1,6 @@
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import { isAboutAccount, PASSWORD_LENGTH } from '@boathouse/domain/passwords/rules'
+import type { Identity } from './identity.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
@@ -12,8 +13,16 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common
 }
 
-/** Refuses by the field what a guesser tries first, in any case (NIST SP 800-63B-4, 3.1.1.2). */
-export async function refuseWeakPassword(password: string, email: string): Promise<void> {
+/**
+ * The hash of a password that somebody sets for their account. Refuses by the field what a guesser tries first, in any
+ * case (NIST SP 800-63B-4, 3.1.1.2). The only way to a hash, so that nobody forgets to ask.
+ */
+export async function hashNewPassword(
+  { identity }: { readonly identity: () => Promise<Identity> },
+  password: string,
+  email: string,
+): Promise<string> {
   const isCommon = (await commonPasswords()).has(password.toLowerCase())
   if (isCommon || isAboutAccount(password, email)) throw invalidField('password', 'passwordCommon')
+  return (await identity()).hashPassword(password)
 }

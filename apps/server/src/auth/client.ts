@@ -1,0 +1,19 @@
+import type { PublicContext } from '../context.ts'
+import type { Identity } from './identity.ts'
+
+/** The browser or program that asks: what it says of itself, its key for the limits, and its old cookie. */
+export interface Client {
+  readonly key: string
+  readonly headers: Headers
+  readonly oldToken: string | undefined
+  /** The language that it asks for, for mails to whoever has not chosen one. */
+  readonly locale: string
+}
+
+/** A service's context where it matters who is at the other end, and the identity library is needed. */
+export interface ClientContext extends PublicContext {
+  readonly identity: () => Promise<Identity>
+  readonly client: Client
+  readonly superAdminEmail: string | null
+  readonly signUp: 'open' | 'invited'
+}

@@ -1,0 +1,22 @@
+import { hashOf, newToken } from '#auth/secrets.ts'
+import { anySuper } from '#auth/supers.ts'
+import type { Config } from '../../config.ts'
+import type { PublicContext } from '../../context.ts'
+import * as queries from './queries.ts'
+
+/**
+ * A fresh set-up link for this start. Null when there is a super admin already, or a setting that says who it is; a link
+ * that an earlier start printed is then dead.
+ */
+export async function freshSetUpLink(
+  ctx: PublicContext,
+  { publicUrl, superAdminEmail }: Pick<Config, 'publicUrl' | 'superAdminEmail'>,
+): Promise<string | null> {
+  if (superAdminEmail !== null || (await anySuper(ctx.db))) {
+    await queries.dropSetUpLink(ctx.db)
+    return null
+  }
+  const token = newToken()
+  await queries.replaceSetUpLink(ctx.db, { tokenHash: hashOf(token), createdAt: ctx.now.toISOString() })
+  return `${publicUrl}/setup?${new URLSearchParams({ token })}`
+}

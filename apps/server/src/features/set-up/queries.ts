@@ -1,0 +1,29 @@
+import type { Db, Row } from '#db/tables.ts'
+
+/** There is one set-up link at a time; a fresh one replaces the one before. */
+export const replaceSetUpLink = (db: Db, link: Omit<Row<'setUpLinks'>, 'purpose'>) =>
+  db
+    .insertInto('setUpLinks')
+    .values({ purpose: 'firstSuperAdmin', ...link })
+    .onConflict((conflict) => conflict.column('purpose').doUpdateSet(link))
+    .execute()
+
+export const dropSetUpLink = (db: Db) => db.deleteFrom('setUpLinks').execute()
+
+export const isSetUpLink = async (db: Db, tokenHash: string): Promise<boolean> =>
+  (await db
+    .selectFrom('setUpLinks')
+    .where('tokenHash', '=', tokenHash)
+    .select('purpose')
+    .executeTakeFirst()) !== undefined
+
+/** Of any number who take it at once, one gets it. */
+export const takeSetUpLink = (db: Db, tokenHash: string) =>
+  db.deleteFrom('setUpLinks').where('tokenHash', '=', tokenHash).returning('purpose').executeTakeFirst()
+
+export const makeSuperAdmin = (db: Db, userId: string, now: string) =>
+  db
+    .updateTable('users')
+    .set({ superAdminSince: now, emailVerified: true, updatedAt: now })
+    .where('id', '=', userId)
+    .execute()

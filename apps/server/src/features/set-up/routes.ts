@@ -1,0 +1,13 @@
+import { setUp } from '@boathouse/domain/set-up/contract'
+import { giveSession, withClient } from '#http/client.ts'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as service from './service.ts'
+
+export function registerSetUp(server: Server): void {
+  route(server, setUp, async (ctx, { body }, { request, reply }) => {
+    const session = await service.setUp(withClient(server, ctx, request), body)
+    server.wakeMail()
+    return giveSession(server, reply, session)
+  })
+}

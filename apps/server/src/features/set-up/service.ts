@@ -1,0 +1,39 @@
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import type { setUp as contract } from '@boathouse/domain/set-up/contract'
+import type { ClientContext } from '#auth/client.ts'
+import { hashNewPassword } from '#auth/new-passwords.ts'
+import { findPersonByEmail } from '#auth/people.ts'
+import { hashOf } from '#auth/secrets.ts'
+import { anySuper } from '#auth/supers.ts'
+import { insertPerson } from '#db/new-person.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordEntry } from '../audit/service.ts'
+import { replacePassword } from '../passwords/service.ts'
+import { startAnew } from '../sign-ins/service.ts'
+import * as queries from './queries.ts'
+
+const deadSetUpLink = () => new Refusal('invalid', 'deadSetUpLink')
+
+/** Makes the set-up link's opener the super admin: an account of theirs is taken over from whoever had it before. */
+export async function setUp(
+  ctx: ClientContext,
+  { token, email, password, timeZone }: BodyOf<typeof contract>,
+): Promise<string> {
+  const tokenHash = hashOf(token)
+  if (!(await queries.isSetUpLink(ctx.db, tokenHash))) throw deadSetUpLink()
+  const hash = await hashNewPassword(ctx, password, email)
+  const userId = await inTransaction(ctx, async (inside) => {
+    const { db, now } = inside
+    const isTaken = await queries.takeSetUpLink(db, tokenHash)
+    // Asked again here: the setting, or another server, may have made a super admin since the link was printed.
+    if (!isTaken || ctx.superAdminEmail !== null || (await anySuper(db))) throw deadSetUpLink()
+    const person = { email, emailVerified: true, standing: 'pending' } as const
+    const id = (await findPersonByEmail(db, email))?.userId ?? (await insertPerson(db, person, now))
+    await replacePassword(inside, { id, email, hash })
+    await queries.makeSuperAdmin(db, id, now.toISOString())
+    await recordEntry(inside, { action: 'superGranted', actorId: id })
+    return id
+  })
+  return startAnew(ctx, userId, timeZone)
+}

@@ -1,18 +1,26 @@
 import { useId } from 'react'
 import classes from './choice-pills.module.css'
 
-interface Props {
+interface Option<Value> {
+  readonly value: Value
   readonly label: string
-  readonly options: readonly { readonly value: string; readonly label: string; readonly sign?: string }[]
-  readonly value: string
-  readonly onChange: (value: string) => void
+  readonly sign?: string
+}
+
+interface Props<Value extends string> {
+  readonly label: string
+  readonly options: readonly Option<Value>[]
+  /** Empty while nothing is chosen. */
+  readonly value: Value | ''
+  readonly onChange: (value: Value) => void
   readonly error?: string | undefined
   /** In a dialog: where the focus begins. */
   readonly isFirst?: boolean
 }
 
 /** One of a few: everything in sight, one tap, arrow keys. */
-export function ChoicePills({ label, options, value, onChange, error, isFirst = false }: Props) {
+export function ChoicePills<Value extends string>(props: Props<Value>) {
+  const { label, options, value, onChange, error, isFirst = false } = props
   const id = useId()
   return (
     <div

@@ -2,6 +2,11 @@ import { Notice } from './notice.tsx'
 import classes from './save-line.module.css'
 import { WorkButton } from './work-button.tsx'
 
+interface Failure {
+  readonly title: string
+  readonly words: string
+}
+
 interface Props {
   readonly label: string
   /** What the button says while it works. */
@@ -10,7 +15,7 @@ interface Props {
   /** That it is done, right beside the button. */
   readonly said: string | null
   /** That it is not, and why. */
-  readonly notice: { readonly title: string; readonly words: string } | null | ''
+  readonly notice: Failure | null
 }
 
 /** A form's main action, which says what it does and what it has done. */

@@ -65,7 +65,7 @@ export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
         workingLabel={t('settings.saving')}
         isWorking={change.isPending}
         said={said}
-        notice={formError && { title: t('settings.notSaved'), words: formError }}
+        notice={formError === null ? null : { title: t('settings.notSaved'), words: formError }}
       />
     </Form>
   )

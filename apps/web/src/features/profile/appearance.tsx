@@ -46,7 +46,7 @@ export function Appearance({ profile }: { profile: Profile }) {
         label={t('settings.theme')}
         options={theme.options.map((value) => ({ value, label: t(`theme.${value}`) }))}
         value={chosen && chosen.until > profile.version ? chosen.theme : profile.theme}
-        onChange={(value) => choose(value as Theme)}
+        onChange={choose}
         error={why ? `${t('settings.notSaved')} ${words.ofFailure(why)}` : undefined}
       />
       <p className={classes.help} role="status">

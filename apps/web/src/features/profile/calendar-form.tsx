@@ -1,12 +1,11 @@
-import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Profile } from '@boathouse/domain/profile/model'
+import { dayAndMonth, weekdays } from '#lib/day-names.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useTranslate, useWords } from '#lib/words.tsx'
 import { Select } from '#ui/select.tsx'
 import { SeasonStartField } from './season-start-field.tsx'
 import { SettingsForm, useElsewhere } from './settings-form.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
-import { dayAndMonth, weekdays } from './use-day-names.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** Where and how a person counts days. */
@@ -21,10 +20,7 @@ export function CalendarForm({ profile }: { profile: Profile }) {
       firstDayOfWeek: String(firstDayOfWeek),
       seasonStart,
     }),
-    toChanges: ({ firstDayOfWeek, ...others }) => ({
-      ...others,
-      firstDayOfWeek: Number(firstDayOfWeek) as Weekday,
-    }),
+    toChanges: ({ firstDayOfWeek, ...others }) => ({ ...others, firstDayOfWeek: Number(firstDayOfWeek) }),
   })
   const { field, elsewhere } = form
   const days = weekdays(formatLocale)

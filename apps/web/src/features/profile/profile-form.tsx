@@ -1,4 +1,4 @@
-import { type Profile, type Sport, sport } from '@boathouse/domain/profile/model'
+import { type Profile, sport } from '@boathouse/domain/profile/model'
 import { useTranslate } from '#lib/words.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
@@ -15,9 +15,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     valuesOf: ({ firstName, lastName, sport }) => ({
       firstName: firstName ?? '',
       lastName: lastName ?? '',
-      sport: sport as string,
+      sport,
     }),
-    toChanges: ({ sport, ...names }) => ({ ...names, sport: sport as Sport }),
+    toChanges: (values) => values,
   })
   const { field, elsewhere } = form
   const sports = sport.options.map((value) => ({ value, label: t(`sport.${value}`) }))

@@ -1,9 +1,9 @@
 import { daysInMonth } from '@boathouse/domain/kernel/year-day'
 import { useId } from 'react'
+import { daysOf, months, twoDigits } from '#lib/day-names.ts'
 import { useTranslate, useWords } from '#lib/words.tsx'
 import { Select } from '#ui/select.tsx'
 import classes from './settings-form.module.css'
-import { daysOf, months, twoDigits } from './use-day-names.ts'
 
 interface Props {
   /** `MM-DD` */

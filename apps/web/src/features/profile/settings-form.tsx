@@ -20,7 +20,7 @@ export function SettingsForm({ form, children }: { form: Parts; children: ReactN
         workingLabel={t('settings.saving')}
         isWorking={form.isSaving}
         said={form.isSaved ? t('settings.saved') : null}
-        notice={form.formError && { title: t('settings.notSaved'), words: form.formError }}
+        notice={form.formError === null ? null : { title: t('settings.notSaved'), words: form.formError }}
       />
     </Form>
   )

@@ -5,7 +5,8 @@ import type { CallFailure } from '#lib/call.ts'
 import { useContractForm } from '#lib/contract-form.ts'
 import { useSettings } from './api.ts'
 
-type Changes = Omit<ProfileChanges, 'version'>
+/** As typed; the contract judges it before it is sent. */
+type Changes = Partial<Record<Exclude<keyof ProfileChanges, 'version'>, unknown>>
 
 interface Options<Values> {
   readonly profile: Profile

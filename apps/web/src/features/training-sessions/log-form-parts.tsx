@@ -1,6 +1,7 @@
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
 import classes from './log-form-parts.module.css'
 
 /** Saving, and honestly not saved: what went wrong stands where the finger is. */
@@ -21,16 +22,13 @@ export function SaveAction({
           {error}
         </Notice>
       )}
-      {/* Not `disabled`, which would take the focus from whoever pressed it. */}
-      <Button
+      <WorkButton
         type="submit"
         form={formId}
-        aria-disabled={isSaving}
-        data-disabled={isSaving}
-        aria-live="polite"
-      >
-        {t(isSaving ? 'trainingSession.saving' : 'trainingSession.save')}
-      </Button>
+        label={t('trainingSession.save')}
+        workingLabel={t('trainingSession.saving')}
+        isWorking={isSaving}
+      />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { daysInMonth } from '@boathouse/domain/kernel/year-day'
 
-/** A year without a leap day that begins on a Monday. */
-const COMMON_YEAR = 2001
-const day = (month: number, date: number) => new Date(Date.UTC(COMMON_YEAR, month - 1, date))
+/** Any year that begins on a Monday: nobody sees which. */
+const YEAR = 2001
+const day = (month: number, date: number) => new Date(Date.UTC(YEAR, month - 1, date))
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 const inUtc = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CLUB, INVITE } from '../fixtures/invites.ts'
 import { mailedLink } from '../fixtures/mails.ts'
 import { newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -8,8 +9,6 @@ import { invitationPage } from '../pages/invitation-page.ts'
 import { loginPage, magicLinkPage } from '../pages/login-page.ts'
 import { registerPage } from '../pages/register-page.ts'
 
-const INVITE = 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345'
-const CLUB = '01900000-0000-7000-8000-000000000001'
 const SEARCH = `invite=${INVITE}&club=${CLUB}`
 
 /** What an address carries of an invitation. */

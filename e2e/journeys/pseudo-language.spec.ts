@@ -1,7 +1,8 @@
 import { accented } from '@boathouse/messages/pseudo'
 import type { Page } from '@playwright/test'
+import { INVITE } from '../fixtures/invites.ts'
 import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
-import { askForLink, enterAs, newEmail, registerAs, WITH_ALL_NOTICES } from '../fixtures/people.ts'
+import { askForLink, enterAs, newEmail, PASSWORD, registerAs, WITH_ALL_NOTICES } from '../fixtures/people.ts'
 import { plainWordsOn } from '../fixtures/plain-words.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
@@ -68,12 +69,12 @@ test('on the ways in without a session, every word comes from a catalogue', asyn
   await type('Invitation link or code', '1')
   await press(page, 'Send magic link')
   await expectAccented(page, 'Sign in with a magic link')
-  await page.goto('/auth-callback?invite=abcdefghijklmnopqrstABCDEFGHIJKLMN012345')
+  await page.goto(`/auth-callback?invite=${INVITE}`)
   await expectAccented(page, 'You are invited')
   await page.goto('/register')
   await expectAccented(page, 'Sign up')
   await type('Email', email)
-  await type('Password', 'a calm lake at six')
+  await type('Password', PASSWORD)
   await type('Confirm password', '1')
   await press(page, 'Sign up')
   await expectAccented(page, 'Sign up')
@@ -85,20 +86,20 @@ test('on the ways in without a session, every word comes from a catalogue', asyn
   await page.goto('/reset-password?token=none')
   await expectAccented(page, 'Set a new password')
   troubles.expect('status of 422', 'status of 403', 'status of 409')
-  await type('New password', 'a calm lake at six')
-  await type('Confirm password', 'a calm lake at six')
+  await type('New password', PASSWORD)
+  await type('Confirm password', PASSWORD)
   await press(page, 'Set password and sign in')
   await expect(wordsOf(page, 'alert')).toBeVisible()
   await expectAccented(page, 'Set a new password')
 
   await page.goto('/confirm-email?token=none')
   await expectAccented(page, 'Not confirmed')
-  const registered = await registerAs(page.request, 'a calm lake at six')
+  const registered = await registerAs(page.request)
   await page.context().clearCookies()
   await page.goto('/register')
   await type('Email', registered)
-  await type('Password', 'a calm lake at six')
-  await type('Confirm password', 'a calm lake at six')
+  await type('Password', PASSWORD)
+  await type('Confirm password', PASSWORD)
   await press(page, 'Sign up')
   await expect(wordsOf(page, 'alert')).toBeVisible()
   await expectAccented(page, 'Sign up')
@@ -106,7 +107,7 @@ test('on the ways in without a session, every word comes from a catalogue', asyn
   const [, confirmation] = await linksMailedTo(page.request, registered)
   await page.goto(confirmation as string)
   await expectAccented(page, 'Confirm your email')
-  await type('Your password', 'a calm lake at six')
+  await type('Your password', PASSWORD)
   await press(page, 'Confirm my email')
   await expectAccented(page, 'Email confirmed')
 })

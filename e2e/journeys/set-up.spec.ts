@@ -1,4 +1,4 @@
-import { newEmail } from '../fixtures/people.ts'
+import { newEmail, PASSWORD } from '../fixtures/people.ts'
 import { expect, separateTest } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { frame } from '../pages/frame.ts'
@@ -21,7 +21,6 @@ test('the link in the terminal makes its opener the super admin, once', async ({
   troubles,
 }) => {
   const email = newEmail('sam')
-  const password = 'a calm lake at six'
   const setUp = setUpPage(page)
   await page.goto(setUpLink)
   await expect(setUp.heading).toBeVisible()
@@ -31,7 +30,7 @@ test('the link in the terminal makes its opener the super admin, once', async ({
   await setUp.submit.click()
   await expect(setUp.password).toHaveAccessibleDescription(/Use at least 8 characters\./)
   await expect(setUp.password).toBeFocused()
-  await setUp.password.fill(password)
+  await setUp.password.fill(PASSWORD)
   await setUp.password.press('Enter')
   await expect(dashboardPage(page).counts).toBeVisible()
   await expect(frame(page).banner).toContainText('Super Admin')
@@ -42,7 +41,7 @@ test('the link in the terminal makes its opener the super admin, once', async ({
   const again = setUpPage(other)
   await other.goto(setUpLink)
   await again.email.fill(newEmail('late'))
-  await again.password.fill(password)
+  await again.password.fill(PASSWORD)
   await again.submit.click()
   await expect(again.why).toHaveText(
     'This set-up link was used or replaced. The newest one is in the terminal that runs Boathouse.',
@@ -55,7 +54,7 @@ test('the link in the terminal makes its opener the super admin, once', async ({
   await login.password.fill('a rough lake at six')
   await login.submit.click()
   await expect(other.getByRole('alert')).toHaveText('Failed to log in. Please check your credentials.')
-  await login.password.fill(password)
+  await login.password.fill(PASSWORD)
   await login.submit.click()
   await expect(frame(other).banner).toContainText('Super Admin')
   await expect(other).toHaveURL('/super')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { linksMailedTo, tokenIn } from '../fixtures/mails.ts'
-import { askForLink, enterAs, newEmail } from '../fixtures/people.ts'
+import { askForLink, enterAs, PASSWORD, registerAs } from '../fixtures/people.ts'
 import { countSessions, logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { namesInZip } from '../fixtures/zip.ts'
@@ -9,16 +9,6 @@ import { dashboardPage } from '../pages/dashboard-page.ts'
 import { frame } from '../pages/frame.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { settingsPage } from '../pages/settings-page.ts'
-
-const PASSWORD = 'calm water at six'
-
-/** A pending person with a password, signed in. */
-async function register(request: APIRequestContext): Promise<string> {
-  const email = newEmail()
-  const registered = await request.post('/api/users', { data: { email, password: PASSWORD } })
-  expect(registered.status()).toBe(204)
-  return email
-}
 
 /** Mails are sent in their own time; registering sent one before. */
 async function newestSignInLink(request: APIRequestContext, email: string): Promise<string> {
@@ -31,7 +21,7 @@ const signIn = (request: APIRequestContext, url: string, email: string, password
   request.post(`${url}/api/session`, { data: { email, password } })
 
 test('a name is in the header as soon as it is saved', async ({ page }) => {
-  const email = await register(page.request)
+  const email = await registerAs(page.request)
   await dashboardPage(page).open()
   await expect(page.getByText('Good to have you aboard')).toBeVisible()
   await expect(frame(page).banner).toContainText(email)
@@ -49,7 +39,7 @@ test('a name is in the header as soon as it is saved', async ({ page }) => {
 })
 
 test('time zone, first day of the week and season start survive a reload', async ({ page }) => {
-  await register(page.request)
+  await registerAs(page.request)
   const { calendar, open } = settingsPage(page)
   await open()
   await calendar.timeZone.selectOption('Pacific/Auckland')
@@ -71,7 +61,7 @@ test('a theme is there before anything is painted, in every browser, and gone af
   baseURL,
   otherBrowser,
 }) => {
-  const email = await register(page.request)
+  const email = await registerAs(page.request)
   const html = page.locator('html')
   const { theme, appearance, open } = settingsPage(page)
   await open()
@@ -117,7 +107,7 @@ test('a new password signs the other browsers out, and the old one is over', asy
   baseURL,
   otherBrowser,
 }) => {
-  const email = await register(page.request)
+  const email = await registerAs(page.request)
   const other = await otherBrowser({ baseURL: baseURL as string })
   expect((await signIn(other.request, baseURL as string, email)).status()).toBe(204)
   const { password, browsers, open } = settingsPage(page)
@@ -155,7 +145,7 @@ test('each browser can be signed out from another, and all of them at once', asy
   baseURL,
   otherBrowser,
 }) => {
-  const email = await register(page.request)
+  const email = await registerAs(page.request)
   const phone = await otherBrowser({
     baseURL: baseURL as string,
     userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0',
@@ -196,7 +186,7 @@ test('everything that is one’s own comes in one archive', async ({ page }) => 
 })
 
 test('a deleted account is gone, and its address begins anew', async ({ page, baseURL }) => {
-  const email = await register(page.request)
+  const email = await registerAs(page.request)
   const { deletion, ownRows, profile, open } = settingsPage(page)
   await open()
   await profile.firstName.fill('Ann')

@@ -1,5 +1,5 @@
 import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
-import { newEmail, registerAs } from '../fixtures/people.ts'
+import { newEmail, PASSWORD, registerAs } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { forgotPasswordPage } from '../pages/forgot-password-page.ts'
@@ -7,7 +7,6 @@ import { frame } from '../pages/frame.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { resetPasswordPage } from '../pages/reset-password-page.ts'
 
-const OLD = 'a calm lake at six'
 const NEW = 'a rough lake at nine'
 
 test('a forgotten password is replaced by mail, once, and ends what the old one opened', async ({
@@ -16,7 +15,7 @@ test('a forgotten password is replaced by mail, once, and ends what the old one 
   troubles,
 }) => {
   const earlier = await otherBrowser()
-  const email = await registerAs(earlier.request, OLD)
+  const email = await registerAs(earlier.request)
   await dashboardPage(earlier).open()
   await expect(dashboardPage(earlier).limited).toBeVisible()
   const [login, forgot, reset] = [loginPage(page), forgotPasswordPage(page), resetPasswordPage(page)]
@@ -33,7 +32,7 @@ test('a forgotten password is replaced by mail, once, and ends what the old one 
   await expect(reset.heading).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
   await reset.password.fill(NEW)
-  await reset.confirmPassword.fill(OLD)
+  await reset.confirmPassword.fill(PASSWORD)
   await reset.submit.click()
   await expect(reset.confirmPassword).toHaveAccessibleDescription('Passwords do not match')
   await reset.set(NEW)
@@ -45,7 +44,7 @@ test('a forgotten password is replaced by mail, once, and ends what the old one 
   await expect(loginPage(earlier).heading).toBeVisible()
   await frame(page).signOut.click()
   await login.email.fill(email)
-  await login.password.fill(OLD)
+  await login.password.fill(PASSWORD)
   await login.submit.click()
   await expect(login.why).toHaveText('Failed to log in. Please check your credentials.')
   await login.password.fill(NEW)
@@ -61,7 +60,7 @@ test('a forgotten password is replaced by mail, once, and ends what the old one 
 })
 
 test('an unknown e-mail looks the same, and gets nothing', async ({ page }) => {
-  const known = await registerAs(page.request, OLD)
+  const known = await registerAs(page.request)
   await page.context().clearCookies()
   const forgot = forgotPasswordPage(page)
   const said: string[] = []
@@ -82,7 +81,7 @@ test('an unknown e-mail looks the same, and gets nothing', async ({ page }) => {
 
 test('without a network it says so, keeps the address, and can send another', async ({ page, troubles }) => {
   troubles.expect('ERR_INTERNET_DISCONNECTED')
-  const email = await registerAs(page.request, OLD)
+  const email = await registerAs(page.request)
   const forgot = forgotPasswordPage(page)
   await forgot.open()
   await forgot.send.click()
@@ -98,9 +97,12 @@ test('without a network it says so, keeps the address, and can send another', as
   await expect(forgot.email).toHaveValue(email)
 })
 
-test('an address without a token is no link to a new password', async ({ page }) => {
+test('an address without a whole token is no link to a new password', async ({ page }) => {
   const reset = resetPasswordPage(page)
   await page.goto('/reset-password')
   await expect(reset.why).toContainText('Open the link in the mail once more, or ask for a new one.')
   await expect(reset.again).toBeVisible()
+  await page.goto(`/reset-password?token=${'x'.repeat(201)}`)
+  await expect(reset.why).toHaveText('This link was used or is too old. Ask for a new one.')
+  await expect(reset.password).toBeHidden()
 })

@@ -1,13 +1,11 @@
 import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
-import { enterAs, newEmail, registerAs } from '../fixtures/people.ts'
+import { enterAs, newEmail, PASSWORD, registerAs } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { confirmEmailPage } from '../pages/confirm-email-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { frame } from '../pages/frame.ts'
 import { loginPage, magicLinkPage } from '../pages/login-page.ts'
 import { registerPage } from '../pages/register-page.ts'
-
-const PASSWORD = 'a calm lake at six'
 
 test('whoever registers has limited access, and confirms with the mailed link', async ({ page }) => {
   const email = newEmail()
@@ -80,7 +78,7 @@ test('in another browser the confirmation asks for the password, once', async ({
   otherBrowser,
   troubles,
 }) => {
-  const email = await registerAs(page.request, PASSWORD)
+  const email = await registerAs(page.request)
   const other = await otherBrowser()
   const confirm = confirmEmailPage(other)
   const mailed = await mailedLink(page.request, email)
@@ -111,7 +109,7 @@ test('a mailed link puts whoever registered with someone else’s address out', 
   otherBrowser,
   troubles,
 }) => {
-  const email = await registerAs(page.request, PASSWORD)
+  const email = await registerAs(page.request)
   await dashboardPage(page).open()
   await expect(dashboardPage(page).limited).toBeVisible()
 
@@ -136,6 +134,28 @@ test('a mailed link puts whoever registered with someone else’s address out', 
   await login.password.fill(PASSWORD)
   await login.submit.click()
   await expect(login.why).toHaveText('Failed to log in. Please check your credentials.')
+})
+
+test('whoever is signed in as somebody else gets to a sign-in link for this address', async ({
+  page,
+  otherBrowser,
+  troubles,
+}) => {
+  const email = await registerAs(page.request)
+  const other = await otherBrowser()
+  const someoneElse = await enterAs(other.request)
+  const [confirm, link] = [confirmEmailPage(other), magicLinkPage(other)]
+  troubles.expect('status of 403')
+  await other.goto(await mailedLink(page.request, email))
+  await confirm.notMe.click()
+  await expect(link.heading).toBeVisible()
+  await link.email.fill(email)
+  await link.send.click()
+  await expect(link.sent).toBeVisible()
+  await other.goto('/dashboard')
+  await expect(dashboardPage(other).profile).toContainText(someoneElse)
+  await other.goto(await mailedLink(page.request, email, 2))
+  await expect(dashboardPage(other).profile).toContainText(email)
 })
 
 test('whoever is signed in is led on from the form', async ({ page }) => {

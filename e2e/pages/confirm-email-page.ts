@@ -10,6 +10,6 @@ export const confirmEmailPage = (page: Page) => ({
   asksOwner: page.getByRole('heading', { name: 'Confirm your email' }),
   password: page.getByLabel('Your password'),
   submit: page.getByRole('button', { name: 'Confirm my email' }),
-  notMe: page.getByRole('link', { name: 'I did not register: mail me a sign-in link' }),
-  notMeNote: page.getByText('removes the password that was set before and signs out everywhere else.'),
+  notMe: page.getByRole('link', { name: 'Get a sign-in link instead' }),
+  notMeNote: page.getByText('removes the password that was set before and signs everyone else out.'),
 })

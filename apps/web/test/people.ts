@@ -1,3 +1,4 @@
+import type { Me } from '@boathouse/domain/account/contract'
 import type { Profile } from '@boathouse/domain/profile/model'
 
 /** A rower of the Lakeside club as the API describes her. */
@@ -19,5 +20,14 @@ export const profileOf = (own: Partial<Profile> = {}): Profile => ({
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
+  ...own,
+})
+
+/** What the API says of whoever is signed in: here a person of no club. */
+export const meOf = (own: Partial<Me> = {}): Me => ({
+  user: profileOf(),
+  memberships: [],
+  abilities: { keepLog: false, seeOwnProgress: false, manageTeam: false, runClubs: false },
+  notices: { passwordRemoved: false },
   ...own,
 })

@@ -1,5 +1,9 @@
-import { completeSignIn, register, requestSignInLink, signInWithPassword } from '@boathouse/domain/account/contract'
-import { setUp } from '@boathouse/domain/set-up/contract'
+import {
+  completeSignIn,
+  register,
+  requestSignInLink,
+  signInWithPassword,
+} from '@boathouse/domain/account/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import {
   changePassword,
@@ -8,11 +12,12 @@ import {
   resetPassword,
 } from '@boathouse/domain/passwords/contract'
 import { deleteAccount, updateProfile } from '@boathouse/domain/profile/contract'
+import { setUp } from '@boathouse/domain/set-up/contract'
 import { endAllSignIns, endSignIn, signOut } from '@boathouse/domain/sign-ins/contract'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { meQuery } from '#features/account/api.ts'
 import { CallFailure } from '#lib/call.ts'
+import { meQuery } from '#lib/me.ts'
 import { registerCalls } from '#lib/queries.ts'
 
 /** Tries a lost or overloaded server twice more; what was refused stays refused. */

@@ -1,11 +1,20 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import type { Abilities } from '@boathouse/domain/account/model'
+import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { meQuery } from './me.ts'
 
 /** Lets a signed-in person through; anyone else goes to /login, which leads back to `href` afterwards. */
 export function requireSession(me: Me | null, href: string): Me {
   if (me) return me
   throw redirect({ to: '/login', search: href === '/dashboard' ? {} : { to: href }, replace: true })
+}
+
+/** Whoever is signed in has no business at the door. */
+export async function leadInside(queryClient: QueryClient, to = '/dashboard'): Promise<void> {
+  // Signing in does not need this answer, so its failure must not stand in the way.
+  const me = await queryClient.ensureQueryData(meQuery).catch(() => null)
+  if (me) throw redirect({ href: to, replace: true })
 }
 
 /** A screen for which the server offers this person nothing leads to the dashboard. */

@@ -1,12 +1,6 @@
-import { inviteToken } from '@boathouse/domain/invites/model'
+import { type Invitation, inviteToken } from '@boathouse/domain/invites/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import { returnPath } from './guard.ts'
-
-/** The invitation that somebody brings along, as it stands in addresses. */
-export interface Invitation {
-  readonly invite?: string | undefined
-  readonly club?: string | undefined
-}
 
 /** What the screens before signing in hand on to each other: where to go afterwards, and the invitation. */
 export interface WayIn extends Invitation {

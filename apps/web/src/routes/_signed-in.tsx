@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { meQuery } from '#features/account/api.ts'
 import { Person } from '#features/account/person.tsx'
+import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { requireSession } from '#lib/guard.ts'
+import { meQuery } from '#lib/me.ts'
 import { forgetTheme, showOwnTheme } from '#lib/own-theme.ts'
 import { barFor, type Place, type PlaceName, placesFor } from '#lib/places.ts'
 import { useOwnLocale, useTranslate } from '#lib/words.tsx'
@@ -44,7 +45,7 @@ function SignedIn() {
       items={places.map(item)}
       bar={bar.map(item)}
       more={more.map(item)}
-      person={<Person user={me.user} />}
+      person={<Person user={me.user} signOut={<SignOut userId={me.user.id} />} />}
     >
       <Outlet />
       <Suspense>

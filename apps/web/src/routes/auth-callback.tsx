@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Invitation as Brought } from '@boathouse/domain/invites/model'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useEnter } from '#features/account/api.ts'
 import { CompleteSignIn } from '#features/account/complete-sign-in.tsx'
-import { Invitation } from '#features/account/invitation.tsx'
-import { useTokenFromAddress } from '#features/account/use-token-from-address.ts'
-import { installationQuery } from '#features/installation/api.ts'
-import { type Invitation as Brought, invitationFrom, tokenFrom } from '#lib/way-in.ts'
+import { useHasMailbox } from '#features/installation/api.ts'
+import { Invitation } from '#features/invites/invitation.tsx'
+import { useEnter } from '#lib/enter.ts'
+import { useTokenFromAddress } from '#lib/token-from-address.ts'
+import { invitationFrom, tokenFrom } from '#lib/way-in.ts'
 
 interface Search extends Brought {
   readonly token?: string | undefined
@@ -28,10 +28,8 @@ function AuthCallback() {
   const [isPrinted] = useState(printed === 'yes')
   const token = useTokenFromAddress('/auth-callback')
   const enter = useEnter()
-  const installation = useQuery(installationQuery)
+  const hasMailbox = useHasMailbox()
   const invitation = { invite, club }
-  if (invite && !token) {
-    return <Invitation invitation={invitation} hasMailbox={installation.data?.hasMailbox ?? false} />
-  }
+  if (invite && !token) return <Invitation invitation={invitation} hasMailbox={hasMailbox} />
   return <CompleteSignIn link={{ token, isPrinted }} invitation={invitation} onSignedIn={() => enter()} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Confirmation } from '#features/account/confirmation.tsx'
-import { useTokenFromAddress } from '#features/account/use-token-from-address.ts'
+import { Confirmation } from '#features/confirmations/confirmation.tsx'
+import { useTokenFromAddress } from '#lib/token-from-address.ts'
 import { tokenFrom } from '#lib/way-in.ts'
 
 export const Route = createFileRoute('/confirm-email')({

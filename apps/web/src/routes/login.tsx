@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { leadInside } from '#features/account/api.ts'
 import { MagicLink } from '#features/account/magic-link.tsx'
 import { SignIn } from '#features/account/sign-in.tsx'
-import { installationQuery } from '#features/installation/api.ts'
+import { useHasMailbox } from '#features/installation/api.ts'
+import { leadInside } from '#lib/guard.ts'
 import { type WayIn, wayInFrom } from '#lib/way-in.ts'
 
 interface Search extends WayIn {
   readonly with?: 'link' | undefined
+  /** Whoever is signed in here wants to be signed in as somebody else. */
+  readonly as?: 'another' | undefined
   /** Whoever comes here has just deleted their account. */
   readonly deleted?: 'yes' | undefined
 }
@@ -17,15 +18,18 @@ export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     ...wayInFrom(search),
     with: search['with'] === 'link' ? 'link' : undefined,
+    as: search['as'] === 'another' ? 'another' : undefined,
     deleted: search['deleted'] === 'yes' ? 'yes' : undefined,
   }),
-  beforeLoad: ({ context, search }) => leadInside(context.queryClient, search.to),
+  beforeLoad: async ({ context, search }) => {
+    if (!search.as) await leadInside(context.queryClient, search.to)
+  },
   component: Login,
 })
 
 function Login() {
-  const { with: way, deleted, ...wayIn } = Route.useSearch()
-  const installation = useQuery(installationQuery)
-  if (way === 'link') return <MagicLink wayIn={wayIn} hasMailbox={installation.data?.hasMailbox ?? false} />
+  const { with: way, as: _, deleted, ...wayIn } = Route.useSearch()
+  const hasMailbox = useHasMailbox()
+  if (way === 'link') return <MagicLink wayIn={wayIn} hasMailbox={hasMailbox} />
   return <SignIn wayIn={wayIn} isDeleted={deleted === 'yes'} />
 }

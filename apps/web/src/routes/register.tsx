@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leadInside, useEnter } from '#features/account/api.ts'
 import { RegisterForm } from '#features/account/register-form.tsx'
+import { useEnter } from '#lib/enter.ts'
+import { leadInside } from '#lib/guard.ts'
 import { wayInFrom } from '#lib/way-in.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEnter } from '#features/account/api.ts'
-import { useTokenFromAddress } from '#features/account/use-token-from-address.ts'
 import { ResetPassword } from '#features/passwords/reset-password.tsx'
+import { useEnter } from '#lib/enter.ts'
+import { useTokenFromAddress } from '#lib/token-from-address.ts'
 import { tokenFrom } from '#lib/way-in.ts'
 
 export const Route = createFileRoute('/reset-password')({

@@ -1,7 +1,8 @@
+import { secret } from '@boathouse/domain/kernel/secret'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEnter } from '#features/account/api.ts'
-import { SetUpForm } from '#features/account/set-up-form.tsx'
-import { useTokenFromAddress } from '#features/account/use-token-from-address.ts'
+import { SetUpForm } from '#features/set-up/set-up-form.tsx'
+import { useEnter } from '#lib/enter.ts'
+import { useTokenFromAddress } from '#lib/token-from-address.ts'
 import { tokenFrom } from '#lib/way-in.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Door } from '#ui/door.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/setup')({
 
 function SetUp() {
   const t = useTranslate()
-  const token = useTokenFromAddress('/setup')
+  const token = secret.safeParse(useTokenFromAddress('/setup')).data
   const enter = useEnter()
   return (
     <Door title={t('setUp.title')} lead={t('setUp.lead')}>

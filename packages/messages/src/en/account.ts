@@ -13,6 +13,8 @@ export const account = {
   'sport.dragonBoat': 'Dragon boat',
   'sport.other': 'Other',
 
+  'door.backToLogin': 'Back to login',
+
   'signIn.title': 'Sign in',
   'signIn.lead': 'Your training log, from the first stroke.',
   'signIn.withMagicLink': 'Sign in with a magic link',
@@ -29,9 +31,10 @@ export const account = {
   'magicLink.invitation': 'Invitation link or code',
   'magicLink.invitation.help': 'Optional. Paste what your club sent you.',
   'magicLink.send': 'Send magic link',
-  'magicLink.failed': 'Failed to send sign-in link. Please try again.',
   'magicLink.back': 'Back to login options',
-  'magicLink.sent.lead': 'We sent a sign-in link to {email}. The link expires in 1 hour.',
+
+  'signInLink.sent': 'We sent a sign-in link to {email}. The link expires in 1 hour.',
+  'signInLink.failed': 'Failed to send sign-in link. Please try again.',
 
   'sent.title': 'Check your email!',
   'sent.again': 'Send another link',
@@ -52,13 +55,12 @@ export const account = {
   'callback.confirm.lead': 'Type the email address that the link was sent to.',
   'callback.confirm.submit': 'Complete sign-in',
   'callback.failed.title': 'Sign-in failed',
-  'callback.failed.back': 'Back to login',
   'callback.failed.invalid': 'Invalid sign-in link',
   'callback.failed.other': 'Failed to complete sign-in. Please try again.',
 
   'confirmEmail.confirming': 'Confirming...',
   'confirmEmail.done.title': 'Email confirmed',
-  'confirmEmail.done.lead': 'This address is yours, and Boathouse knows it now.',
+  'confirmEmail.done.lead': 'Thank you. Invitations to this address count from now on.',
   'confirmEmail.done.go': 'Go to the dashboard',
   'confirmEmail.failed.title': 'Not confirmed',
   'confirmEmail.failed.noToken':
@@ -70,9 +72,9 @@ export const account = {
   'confirmEmail.owner.password': 'Your password',
   'confirmEmail.owner.submit': 'Confirm my email',
   'confirmEmail.owner.or': 'Or without that password',
-  'confirmEmail.owner.link': 'I did not register: mail me a sign-in link',
+  'confirmEmail.owner.link': 'Get a sign-in link instead',
   'confirmEmail.owner.linkNote':
-    'Using that link removes the password that was set before and signs out everywhere else.',
+    'Using that link removes the password that was set before and signs everyone else out.',
 
   'setUp.title': 'Set up Boathouse',
   'setUp.lead': 'You become the super admin: the one who creates clubs and names their admins.',
@@ -82,7 +84,7 @@ export const account = {
   'signOut.unsent.title': 'Sign out without saving?',
   'signOut.unsent.lead':
     'The training session that you began to log is not saved yet. Signing out removes it from this device.',
-  'signOut.unsent.stay': 'Stay signed in',
+  'signOut.stay': 'Stay signed in',
   'signOut.unsent.leave': 'Sign out and remove it',
   'signOut.failed': 'You are still signed in.',
 

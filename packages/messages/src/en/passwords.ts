@@ -2,7 +2,7 @@
 export const passwords = {
   'newPassword.label': 'New password',
   'newPassword.confirm': 'Confirm password',
-  'newPassword.help': 'At least 8 characters. A few words in a row are good.',
+  'newPassword.help': 'At least 8 characters. A few words in a row work well.',
 
   'forgotPassword.title': 'Forgot password?',
   'forgotPassword.lead': 'We mail you a link that sets a new one.',

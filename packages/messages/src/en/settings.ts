@@ -16,7 +16,7 @@ export const settings = {
 
   'settings.calendar': 'Calendar',
   'settings.timeZone': 'Time zone',
-  'settings.timeZone.now': 'The time there now:',
+  'settings.timeZone.now': 'The time there now: {time}',
   'settings.timeZone.others': 'Others',
   'settings.firstDayOfWeek': 'First day of the week',
   'settings.seasonStart': 'The season starts on',
@@ -27,11 +27,11 @@ export const settings = {
   'settings.theme': 'Theme',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
-  'theme.system': 'As the device',
+  'theme.system': 'Same as device',
 
   'settings.password': 'Password',
-  'changePassword.lead': 'Changing it signs you out in all other browsers.',
-  'changePassword.none': 'You sign in by mailed links. With a password you can sign in without one.',
+  'changePassword.lead': 'Changing it signs you out everywhere else.',
+  'changePassword.none': 'You sign in by mailed links. Set a password to sign in without waiting for a mail.',
   'changePassword.current': 'Current password',
   'changePassword.submit': 'Change password',
   'changePassword.set': 'Set password',
@@ -39,7 +39,7 @@ export const settings = {
   'changePassword.isSet': 'Password set. All other browsers are signed out.',
   'passwordRemoved.title': 'Your password was removed',
   'passwordRemoved.lead':
-    'It was set before this address was confirmed, so it could have been anyone’s. Signing in by mailed link works as always.',
+    'It was set before this address was confirmed, so it could have been anyone’s. You can still sign in with a mailed link.',
   'passwordRemoved.set': 'Set a password',
   'passwordRemoved.dismiss': 'Dismiss',
 
@@ -47,7 +47,7 @@ export const settings = {
   'signIns.name': '{browser} on {system}',
   'signIns.unknown': 'A browser we don’t know',
   'signIns.current': 'This browser',
-  'signIns.since': 'Signed in',
+  'signIns.since': 'Signed in {when}',
   'signIns.end': 'Sign out',
   'signIns.end.of': 'Sign out {browser}',
   'signIns.notEnded': 'Not signed out.',
@@ -56,9 +56,6 @@ export const settings = {
   'signIns.endAll': 'Sign out everywhere',
   'signIns.endAll.title': 'Sign out everywhere?',
   'signIns.endAll.lead': 'Every browser gets signed out, this one too. You can sign in again at any time.',
-  'signIns.endAll.stay': 'Stay signed in',
-  'unsent.lead':
-    'The training session that you began to log is not saved yet. This removes it from this device.',
 
   'ownRows.title': 'Your data',
   'ownRows.download.lead': 'Everything that is your own, as JSON and CSV in one archive.',
@@ -69,13 +66,12 @@ export const settings = {
   'ownRows.delete': 'Delete my account',
 
   'deleteAccount.title': 'Delete my account',
-  'deleteAccount.goes': 'This deletes for good, and nobody can bring it back:',
+  'deleteAccount.goes': 'This can’t be undone. It deletes:',
   'deleteAccount.goes.profile': 'your profile and your settings',
   'deleteAccount.goes.sessions': 'every training session that you logged',
   'deleteAccount.goes.access': 'your sign-in, in every browser',
   'deleteAccount.keep': 'To keep a copy, download your data first.',
   'deleteAccount.email': 'Type {email} to confirm',
-  'deleteAccount.password': 'Password',
   'deleteAccount.submit': 'Delete my account for good',
   'deleteAccount.deleting': 'Deleting…',
   'deleteAccount.cancel': 'Keep my account',

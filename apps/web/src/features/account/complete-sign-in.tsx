@@ -1,4 +1,4 @@
-import type { Invitation } from '#lib/way-in.ts'
+import type { Invitation } from '@boathouse/domain/invites/model'
 import { useTranslate } from '#lib/words.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
@@ -36,7 +36,7 @@ export function CompleteSignIn({ link, invitation, onSignedIn }: Props) {
       <Notice tone="bad">{step.why}</Notice>
       <Button onClick={tryAgain}>{t('app.tryAgain')}</Button>
       <LinkButton to="/login" search={invitation} variant="subtle">
-        {t('callback.failed.back')}
+        {t('door.backToLogin')}
       </LinkButton>
     </Door>
   )

@@ -1,33 +1,30 @@
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import { invitationIn } from '@boathouse/domain/invites/rules'
 import { useContractForm } from '#lib/contract-form.ts'
+import { useLinkRequest } from '#lib/link-request.ts'
 import { useTranslate } from '#lib/words.tsx'
+import type { Asking } from '#ui/ask-by-mail.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/credential-fields.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
-import { useLinkRequest } from './use-link-request.ts'
 
-export type TypedRequest = Record<'email' | 'invite', string>
-
-interface Props {
-  readonly initialValues: TypedRequest
-  readonly onChange: (typed: TypedRequest) => void
-  readonly onSent: (email: string) => void
-}
-
-/** Asks for a sign-in link, with the invitation if there is one; hands on the address that it was sent to. */
-export function MagicLinkForm({ initialValues, onChange, onSent }: Props) {
+/** Asks for a sign-in link, with the invitation if there is one. */
+export function MagicLinkForm({
+  initialValues,
+  onChange,
+  onSent,
+}: Asking<Record<'email' | 'invite', string>>) {
   const t = useTranslate()
+  const { send, isPending } = useLinkRequest()
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: requestSignInLink.body,
     initialValues,
     toBody: ({ email, invite }) => ({ email, ...invitationIn(invite) }),
     onChange,
   })
-  const { send, isPending } = useLinkRequest(onSent, refuse)
   return (
-    <Form ref={ref} onSubmit={onSubmit(send)} error={formError}>
+    <Form ref={ref} onSubmit={onSubmit((body) => send(body, onSent, refuse))} error={formError}>
       <EmailField {...field('email')} />
       <TextInput
         label={t('magicLink.invitation')}

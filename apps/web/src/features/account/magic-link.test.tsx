@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { WayIn } from '#lib/way-in.ts'
 import { network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { Invitation } from './invitation.tsx'
 import { MagicLink } from './magic-link.tsx'
 
 const ASK = 'POST /api/sign-in-links'
@@ -85,46 +84,5 @@ describe('asking for a magic link', () => {
     await open({ invite: INVITE, to: '/goals' })
     const back = screen.getByRole('link', { name: 'Back to login options' })
     expect(back.getAttribute('href')).toBe(`/login?invite=${INVITE}&to=%2Fgoals`)
-  })
-})
-
-describe('an opened invitation link', () => {
-  const openInvitation = async () => {
-    localStorage.setItem('emailForSignIn', 'other@lake.example')
-    const { person } = await renderPart(
-      <Invitation invitation={{ invite: INVITE, club: CLUB }} hasMailbox={false} />,
-    )
-    return {
-      person,
-      send: () => person.click(screen.getByRole('button', { name: 'Send me a sign-in link' })),
-    }
-  }
-
-  test('starts with an empty e-mail, and sends the invitation along', async () => {
-    const { bodiesOf } = network({ [ASK]: accepted() })
-    const { person, send } = await openInvitation()
-    expect(screen.getByRole('heading', { name: 'You are invited' })).toBeDefined()
-    expect(email().value).toBe('')
-    await person.type(email(), EMAIL)
-    await send()
-    await screen.findByRole('heading', { name: 'Check your email!' })
-    expect(bodiesOf(ASK)).toEqual([{ email: EMAIL, invite: INVITE, club: CLUB }])
-    expect(localStorage.getItem('emailForSignIn')).toBe(EMAIL)
-  })
-
-  test('keeps the e-mail when the network is lost', async () => {
-    network({ [ASK]: 'unreachable' })
-    const { person, send } = await openInvitation()
-    await person.type(email(), EMAIL)
-    await send()
-    expect((await screen.findByRole('alert')).textContent).toBe(FAILED)
-    expect(email().value).toBe(EMAIL)
-  })
-
-  test('leads to the password with the invitation', async () => {
-    network({})
-    await openInvitation()
-    const link = screen.getByRole('link', { name: 'Use a password' })
-    expect(link.getAttribute('href')).toBe(`/login?invite=${INVITE}&club=${CLUB}`)
   })
 })

@@ -1,13 +1,18 @@
 import { displayNameOf, initialsOf } from '@boathouse/domain/account/rules'
 import type { Profile } from '@boathouse/domain/profile/model'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import classes from './person.module.css'
-import { SignOut } from './sign-out.tsx'
+
+interface Props {
+  readonly user: Profile
+  readonly signOut: ReactNode
+}
 
 /** Who is signed in, at the right of the header. */
-export function Person({ user }: { user: Profile }) {
+export function Person({ user, signOut }: Props) {
   const t = useTranslate()
   return (
     <div className={classes.person}>
@@ -22,7 +27,7 @@ export function Person({ user }: { user: Profile }) {
           {displayNameOf(user)}
         </span>
       </div>
-      <SignOut userId={user.id} />
+      {signOut}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useEnter } from '#lib/enter.ts'
 import type { WayIn } from '#lib/way-in.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -6,7 +7,6 @@ import { Door } from '#ui/door.tsx'
 import { Envelope } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WordDivider } from '#ui/word-divider.tsx'
-import { useEnter } from './api.ts'
 import { PasswordForm } from './password-form.tsx'
 
 interface Props {

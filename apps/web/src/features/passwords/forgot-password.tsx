@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
+import { useCall } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { AskByMail } from '#ui/ask-by-mail.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { Door } from '#ui/door.tsx'
-import { SentMail } from '#ui/sent-mail.tsx'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { EmailForm } from '#ui/email-form.tsx'
 
 interface Props {
   /** What was typed on the screen before. */
@@ -14,28 +14,33 @@ interface Props {
 /** Asks for a link to a new password. What it says afterwards holds whether or not the address is known. */
 export function ForgotPassword({ typedEmail, hasMailbox }: Props) {
   const t = useTranslate()
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const [email, setEmail] = useState(typedEmail)
-  const back = (
-    <LinkButton to="/login" variant="subtle">
-      {t('callback.failed.back')}
-    </LinkButton>
-  )
-  if (sentTo) {
-    return (
-      <SentMail
-        lead={t('forgotPassword.sent.lead', { email: sentTo })}
-        hasMailbox={hasMailbox}
-        onAgain={() => setSentTo(null)}
-      >
-        {back}
-      </SentMail>
-    )
-  }
+  const request = useCall(requestPasswordReset)
   return (
-    <Door title={t('forgotPassword.title')} lead={t('forgotPassword.lead')}>
-      <ForgotPasswordForm email={email} onChange={setEmail} onSent={setSentTo} />
-      {back}
-    </Door>
+    <AskByMail
+      title={t('forgotPassword.title')}
+      lead={t('forgotPassword.lead')}
+      first={{ email: typedEmail }}
+      form={(asking) => (
+        <EmailForm
+          {...asking}
+          body={requestPasswordReset.body}
+          send={(body, onSent, refuse) =>
+            request.mutate(
+              { body },
+              { onSuccess: () => onSent(body.email), onError: (error) => refuse(error) },
+            )
+          }
+          isPending={request.isPending}
+          submit={t('forgotPassword.submit')}
+        />
+      )}
+      sentLead={(email) => t('forgotPassword.sent.lead', { email })}
+      hasMailbox={hasMailbox}
+      back={
+        <LinkButton to="/login" variant="subtle">
+          {t('door.backToLogin')}
+        </LinkButton>
+      }
+    />
   )
 }

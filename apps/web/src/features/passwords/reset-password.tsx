@@ -1,3 +1,4 @@
+import { secret } from '@boathouse/domain/kernel/secret'
 import { useState } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -14,13 +15,14 @@ interface Props {
 export function ResetPassword({ token, onSignedIn }: Props) {
   const t = useTranslate()
   const [isDead, setIsDead] = useState(false)
-  if (!token || isDead) {
+  // A link that was mangled on its way is as dead as a used one.
+  if (!token || isDead || !secret.safeParse(token).success) {
     return (
       <Door title={t('resetPassword.title')}>
         <Notice tone="bad">{t(token ? 'error.deadResetLink' : 'resetPassword.noToken')}</Notice>
         <LinkButton to="/forgot-password">{t('resetPassword.again')}</LinkButton>
         <LinkButton to="/login" variant="subtle">
-          {t('callback.failed.back')}
+          {t('door.backToLogin')}
         </LinkButton>
       </Door>
     )

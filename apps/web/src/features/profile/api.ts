@@ -1,7 +1,7 @@
-import { type Me, showMe } from '@boathouse/domain/account/contract'
 import { type Settings, showProfile, updateProfile } from '@boathouse/domain/profile/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#lib/call.ts'
+import { meQuery } from '#lib/me.ts'
 import { queryOf, useCall } from '#lib/queries.ts'
 
 export const settingsQuery = (uid: string) => queryOf(showProfile, { params: { uid } })
@@ -13,7 +13,7 @@ export function useSettings(uid: string) {
   const take = (settings: Settings) => {
     queryClient.setQueryData(settingsQuery(uid).queryKey, settings)
     const { hasPassword: _, ...user } = settings
-    queryClient.setQueryData<Me | null>([showMe.id, {}], (me) => me && { ...me, user })
+    queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, user })
   }
   return {
     update,

@@ -40,7 +40,7 @@ test('one that could not be saved is taken back, and that is said', async () => 
   await choose('unreachable')
   expect(await screen.findByText(/^Not saved yet\. Boathouse can’t be reached\./)).toBeDefined()
   await vi.waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'As the device' }).checked).toBe(true),
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Same as device' }).checked).toBe(true),
   )
   expect(localStorage.length).toBe(0)
 })

@@ -98,13 +98,7 @@ function Confirmation({ settings, onClose }: { settings: Settings; onClose: () =
           data-autofocus
           {...field('email')}
         />
-        {hasPassword && (
-          <PasswordField
-            autoComplete="current-password"
-            label={t('deleteAccount.password')}
-            {...field('password')}
-          />
-        )}
+        {hasPassword && <PasswordField autoComplete="current-password" {...field('password')} />}
       </Form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate, useWords } from '#lib/words.tsx'
 import { Select } from '#ui/select.tsx'
 
@@ -20,13 +21,7 @@ export function TimeZoneField({ value, error, onChange, said }: Props) {
       label={t('settings.timeZone')}
       data={data}
       translate="no"
-      description={
-        said ?? (
-          <>
-            {t('settings.timeZone.now')} <time>{now}</time>
-          </>
-        )
-      }
+      description={said ?? withSlot(t('settings.timeZone.now', { time: SLOT }), <time>{now}</time>)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       error={error}

@@ -1,8 +1,7 @@
 import { endAllSignIns } from '@boathouse/domain/sign-ins/contract'
 import { useEffect, useState } from 'react'
 import { hasDrafts } from '#lib/drafts.ts'
-import { useLeave } from '#lib/leave.ts'
-import { useCall } from '#lib/queries.ts'
+import { useEnding } from '#lib/ending.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,33 +16,27 @@ interface Props {
 export function EndAllDialog({ uid, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
-  const leave = useLeave(uid)
-  const ending = useCall(endAllSignIns)
+  const { isPending, error, end } = useEnding(endAllSignIns, uid)
   const isUnsent = useUnsent(uid)
-  const end = () =>
-    ending.mutate(
-      { params: { uid } },
-      { onSuccess: () => leave(), onError: (error) => (error.status === 401 ? leave() : undefined) },
-    )
   const actions = (
     <>
-      {ending.error && (
+      {error && (
         <Notice tone="bad" title={t('signIns.notEnded')}>
-          {words.ofFailure(ending.error)}
+          {words.ofFailure(error)}
         </Notice>
       )}
-      <Button color="red" loading={ending.isPending} onClick={end}>
+      <Button color="red" loading={isPending} onClick={() => end({ params: { uid } })}>
         {t('signIns.endAll')}
       </Button>
       <Button variant="default" onClick={onClose} data-autofocus>
-        {t('signIns.endAll.stay')}
+        {t('signOut.stay')}
       </Button>
     </>
   )
   return (
     <Dialog title={t('signIns.endAll.title')} onClose={onClose} actions={actions}>
       <p>{t('signIns.endAll.lead')}</p>
-      {isUnsent && <Notice tone="warn">{t('unsent.lead')}</Notice>}
+      {isUnsent && <Notice tone="warn">{t('signOut.unsent.lead')}</Notice>}
     </Dialog>
   )
 }

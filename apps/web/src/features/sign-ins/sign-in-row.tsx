@@ -2,6 +2,7 @@ import { endSignIn, listSignIns, type SignIn } from '@boathouse/domain/sign-ins/
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats.ts'
 import { useCall } from '#lib/queries.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -37,7 +38,10 @@ export function SignInRow({ uid, signIn }: Props) {
           {signIn.isCurrent && <Badge tone="accent">{t('signIns.current')}</Badge>}
         </p>
         <p className={classes.since}>
-          {t('signIns.since')} <time dateTime={signIn.createdAt}>{moment(signIn.createdAt)}</time>
+          {withSlot(
+            t('signIns.since', { when: SLOT }),
+            <time dateTime={signIn.createdAt}>{moment(signIn.createdAt)}</time>,
+          )}
         </p>
         {isFailed && (
           <p role="alert" className={classes.failed}>

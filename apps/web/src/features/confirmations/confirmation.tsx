@@ -33,7 +33,7 @@ export function Confirmation({ token }: { token: string | undefined }) {
         <OwnerForm token={step.token} onConfirmed={confirmed} onDead={dead} />
         <WordDivider>{t('confirmEmail.owner.or')}</WordDivider>
         <p className={classes.note}>{t('confirmEmail.owner.linkNote')}</p>
-        <LinkButton to="/login" search={{ with: 'link' }} variant="default">
+        <LinkButton to="/login" search={{ with: 'link', as: 'another' }} variant="default">
           {t('confirmEmail.owner.link')}
         </LinkButton>
       </Door>

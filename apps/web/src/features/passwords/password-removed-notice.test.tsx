@@ -1,10 +1,10 @@
-import { showMe } from '@boathouse/domain/account/contract'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { meQuery } from '#lib/me.ts'
 import { network, nothing, problem } from '../../../test/network.ts'
-import { profileOf } from '../../../test/people.ts'
+import { meOf, profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { PasswordRemovedNotice } from './change-password-notice.tsx'
+import { PasswordRemovedNotice } from './password-removed-notice.tsx'
 
 const mira = profileOf()
 const DISMISS = `DELETE /api/users/${mira.id}/password-notice`
@@ -12,9 +12,9 @@ const DISMISS = `DELETE /api/users/${mira.id}/password-notice`
 async function open(answer: Parameters<typeof network>[0][string]) {
   network({ [DISMISS]: answer })
   const { person, queryClient } = await renderPart(<PasswordRemovedNotice uid={mira.id} />)
-  queryClient.setQueryData([showMe.id, {}], { user: mira, notices: { passwordRemoved: true } })
+  queryClient.setQueryData(meQuery.queryKey, meOf({ notices: { passwordRemoved: true } }))
   const dismiss = () => person.click(screen.getByRole('button', { name: 'Dismiss' }))
-  return { dismiss, noticesNow: () => queryClient.getQueryData([showMe.id, {}]) }
+  return { dismiss, noticesNow: () => queryClient.getQueryData(meQuery.queryKey) }
 }
 
 test('leads to the settings, and once dismissed does not come back', async () => {

@@ -1,20 +1,21 @@
+import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { hasDrafts } from '#lib/drafts.ts'
+import { useEnding } from '#lib/ending.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
-import { useSignOut } from './use-sign-out.ts'
 
 const UnsentDialog = lazyRouteComponent(() => import('./unsent-dialog.tsx'), 'UnsentDialog')
 
 /** Signs out; asks first when that would lose something typed. */
 export function SignOut({ userId }: { userId: string }) {
   const t = useTranslate()
-  const { isPending, error, signOut } = useSignOut(userId)
+  const { isPending, error, end } = useEnding(signOut, userId)
   const [isAsking, setAsking] = useState(false)
   const leave = async () => {
     if (await hasDrafts(userId)) setAsking(true)
-    else signOut()
+    else end({})
   }
   return (
     <>
@@ -31,7 +32,7 @@ export function SignOut({ userId }: { userId: string }) {
       {error && <span role="alert">{t('signOut.failed')}</span>}
       {isAsking && (
         <Suspense>
-          <UnsentDialog isLeaving={isPending} onStay={() => setAsking(false)} onLeave={signOut} />
+          <UnsentDialog isLeaving={isPending} onStay={() => setAsking(false)} onLeave={() => end({})} />
         </Suspense>
       )}
     </>

@@ -17,7 +17,7 @@ export function UnsentDialog({ isLeaving, onStay, onLeave }: Props) {
         {t('signOut.unsent.leave')}
       </Button>
       <Button variant="default" onClick={onStay} data-autofocus>
-        {t('signOut.unsent.stay')}
+        {t('signOut.stay')}
       </Button>
     </>
   )

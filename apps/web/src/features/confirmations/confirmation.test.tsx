@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { meQuery } from '#lib/me.ts'
 import { network, nothing, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { meQuery } from './api.ts'
 import { Confirmation } from './confirmation.tsx'
 
 const CONFIRM = 'POST /api/email-confirmations/complete'
@@ -108,10 +108,10 @@ describe('where nobody is signed in, it asks whose account it is', () => {
   test('whoever did not register can have a sign-in link, and reads what it does', async () => {
     network({ [CONFIRM]: needsOwner })
     await open()
-    const link = await screen.findByRole('link', { name: 'I did not register: mail me a sign-in link' })
-    expect(link.getAttribute('href')).toBe('/login?with=link')
+    const link = await screen.findByRole('link', { name: 'Get a sign-in link instead' })
+    expect(link.getAttribute('href')).toBe('/login?with=link&as=another')
     expect(
-      screen.getByText(/removes the password that was set before and signs out everywhere else/),
+      screen.getByText(/removes the password that was set before and signs everyone else out/),
     ).toBeDefined()
   })
 })

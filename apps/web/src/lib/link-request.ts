@@ -1,18 +1,19 @@
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import type { CallInput } from '@boathouse/domain/kernel/contract'
-import { CallFailure } from '#lib/call.ts'
-import { useCall } from '#lib/queries.ts'
-import { rememberEmail } from '#lib/remembered-email.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { CallFailure } from './call.ts'
+import { useCall } from './queries.ts'
+import { rememberEmail } from './remembered-email.ts'
+import { useTranslate } from './words.tsx'
 
 /** Asking for a sign-in link: this browser remembers for whom, so that opening the link needs no typing. */
-export function useLinkRequest(
-  onSent: (email: string) => void,
-  refuse: (error: unknown, otherwise?: string) => void,
-) {
+export function useLinkRequest() {
   const t = useTranslate()
   const request = useCall(requestSignInLink)
-  const send = (body: CallInput<typeof requestSignInLink>['body']) =>
+  const send = (
+    body: CallInput<typeof requestSignInLink>['body'],
+    onSent: (email: string) => void,
+    refuse: (error: unknown, otherwise?: string) => void,
+  ) =>
     request.mutate(
       { body },
       {
@@ -21,7 +22,7 @@ export function useLinkRequest(
           onSent(body.email)
         },
         // Too many tries has advice of its own; everything else reads as the original says.
-        onError: (error) => refuse(error, isLimited(error) ? undefined : t('magicLink.failed')),
+        onError: (error) => refuse(error, isLimited(error) ? undefined : t('signInLink.failed')),
       },
     )
   return { send, isPending: request.isPending }

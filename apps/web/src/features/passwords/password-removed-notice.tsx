@@ -1,6 +1,6 @@
-import { type Me, showMe } from '@boathouse/domain/account/contract'
 import { dismissPasswordNotice } from '@boathouse/domain/passwords/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { meQuery } from '#lib/me.ts'
 import { useCall } from '#lib/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -17,8 +17,8 @@ export function PasswordRemovedNotice({ uid }: { uid: string }) {
       { params: { uid } },
       {
         onSuccess: () =>
-          queryClient.setQueryData<Me | null>(
-            [showMe.id, {}],
+          queryClient.setQueryData(
+            meQuery.queryKey,
             (me) => me && { ...me, notices: { ...me.notices, passwordRemoved: false } },
           ),
       },

@@ -1,0 +1,21 @@
+import type { CallInput } from '@boathouse/domain/kernel/contract'
+import type { endAllSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
+import { useLeave } from './leave.ts'
+import { useCall } from './queries.ts'
+
+/** Ends what a person is signed in with, this browser included, and leaves. */
+export function useEnding<C extends typeof signOut | typeof endAllSignIns>(contract: C, userId: string) {
+  const leave = useLeave(userId)
+  const ending = useCall(contract)
+  // A session that is over already is what was wanted.
+  const isOver = ending.error?.status === 401
+  return {
+    isPending: ending.isPending,
+    error: isOver ? null : ending.error,
+    end: (input: CallInput<C>) =>
+      ending.mutate(input, {
+        onSuccess: () => leave(),
+        onError: (error) => (error.status === 401 ? leave() : undefined),
+      }),
+  }
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { forgetEmail } from './remembered-email.ts'
+
+/** After any way of signing in: nothing of an earlier person stays, and the way back leads past the sign-in page. */
+export function useEnter() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return (to = '/dashboard') => {
+    forgetEmail()
+    queryClient.clear()
+    router.history.replace(to)
+  }
+}

@@ -1,0 +1,15 @@
+import { type Me, showMe } from '@boathouse/domain/account/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { CallFailure, call } from './call.ts'
+
+/** Who is signed in; null when nobody is, which is an answer and no failure. Never fresh for long: a role may change. */
+export const meQuery = queryOptions<Me | null, CallFailure>({
+  queryKey: [showMe.id, {}],
+  queryFn: ({ signal }) => call(showMe, {}, signal).catch(nobodyWhenSignedOut),
+  staleTime: 0,
+})
+
+function nobodyWhenSignedOut(error: unknown): null {
+  if (error instanceof CallFailure && error.status === 401) return null
+  throw error
+}

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini'
+import { useContractForm } from '#lib/contract-form.ts'
+import type { Asking } from './ask-by-mail.tsx'
+import { Button } from './button.tsx'
+import { EmailField } from './credential-fields.tsx'
+import { Form } from './form.tsx'
+
+type Typed = Record<'email', string>
+
+interface Props<Body extends z.ZodMiniObject> extends Asking<Typed> {
+  readonly body: Body
+  /** What is sent with the address without being typed. */
+  readonly besides?: object
+  readonly send: (
+    body: z.output<Body>,
+    onSent: (email: string) => void,
+    refuse: (error: unknown, otherwise?: string) => void,
+  ) => void
+  readonly isPending: boolean
+  readonly submit: string
+}
+
+/** Asks for an address alone. */
+export function EmailForm<Body extends z.ZodMiniObject>(props: Props<Body>) {
+  const { body, besides, send, isPending, submit, initialValues, onChange, onSent } = props
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body,
+    initialValues,
+    toBody: (typed) => ({ ...typed, ...besides }),
+    onChange,
+  })
+  return (
+    <Form ref={ref} onSubmit={onSubmit((checked) => send(checked, onSent, refuse))} error={formError}>
+      <EmailField {...field('email')} />
+      <Button type="submit" loading={isPending}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { clientKeyOf } from '#auth/client-key.ts'
 import { actorOf } from '#auth/gate.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import { sessionCookie } from '#auth/session-cookie.ts'
@@ -145,6 +146,7 @@ async function prepare(
     await api.register(rateLimit, {
       max: requestsPerMinute,
       timeWindow: 60_000,
+      keyGenerator: ({ ip, socket }) => clientKeyOf(ip, socket.remoteAddress ?? ''),
       addHeadersOnExceeding: SILENT_WITHIN_LIMIT,
     })
     apiHeaders(api, config)

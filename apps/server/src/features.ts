@@ -46,7 +46,8 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
       }),
     confirmEmail: ({ address }) => makeConfirmationLink({ ...contextOf(server), publicUrl }, address),
     resetPassword: ({ address }) => makeResetLink({ ...contextOf(server), publicUrl }, address),
-    knownEmail: async () => `${publicUrl}/login?with=link`,
+    knownEmail: ({ address }) =>
+      makeSignInLink(contextOf(server), server, { email: address, delivery: 'mailed' }),
     passwordChanged: async () => `${publicUrl}/forgot-password`,
   }
 }

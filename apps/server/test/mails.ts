@@ -5,14 +5,27 @@ import type { TestApp } from './app.ts'
 export const mailsTo = async (app: TestApp, address: string): Promise<LocalMail[]> =>
   (app.server.mailbox?.mails() ?? []).filter((mail) => mail.to === address)
 
-/** The link in the newest mail to an address, once there are `count` of them: mails are sent in their own time. */
-export async function linkMailedTo(app: TestApp, address: string, count = 1): Promise<URL> {
-  const newest = await waitFor(async () => {
-    const mails = await mailsTo(app, address)
-    return mails.length >= count ? mails[0] : undefined
-  })
-  return new URL(/http\S+/.exec(newest.text)?.[0] ?? 'missing:')
+/** The links mailed to an address, newest first; of one page, if it is said which. */
+async function linksMailedTo(app: TestApp, address: string, page?: string): Promise<URL[]> {
+  const links = (await mailsTo(app, address)).map(
+    ({ text }) => new URL(/http\S+/.exec(text)?.[0] ?? 'missing:'),
+  )
+  return page === undefined ? links : links.filter(({ pathname }) => pathname === page)
 }
+
+interface Wanted {
+  /** The page that it opens. Mails are sent several at once, so that the newest need not be the last asked for. */
+  readonly page?: string
+  /** How many there have to be before the newest is taken. */
+  readonly count?: number
+}
+
+/** The newest link mailed to an address, once it is there: mails are sent in their own time. */
+export const linkMailedTo = (app: TestApp, address: string, { page, count = 1 }: Wanted = {}): Promise<URL> =>
+  waitFor(async () => {
+    const links = await linksMailedTo(app, address, page)
+    return links.length >= count ? links[0] : undefined
+  })
 
 /** The secret in a link; empty when there is none. */
 export const tokenOf = (link: string | URL | null): string =>

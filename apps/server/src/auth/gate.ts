@@ -32,6 +32,7 @@ export const actorBySession = prepared((db, { token, now }: { token: string; now
     .leftJoin('clubs', 'clubs.id', 'members.clubId')
     .where('sessions.token', '=', token)
     .where('sessions.expiresAt', '>', now)
+    .where('users.erasedAs', 'is', null)
     .select([
       'sessions.id as sessionId',
       'users.id',

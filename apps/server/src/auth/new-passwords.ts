@@ -22,7 +22,7 @@ export async function hashNewPassword(
   password: string,
   email: string,
 ): Promise<string> {
-  const isCommon = (await commonPasswords()).has(password.toLowerCase())
+  const isCommon = (await commonPasswords()).has(password.normalize('NFKC').toLowerCase())
   if (isCommon || isAboutAccount(password, email)) throw invalidField('password', 'passwordCommon')
   return (await identity()).hashPassword(password)
 }

@@ -5,6 +5,11 @@ import type { Db } from '#db/tables.ts'
 interface Limit {
   readonly most: number
   readonly minutes: number
+  /**
+   * Whether the minutes count from the last hit within the limit rather than from the first, so that no stretch of that
+   * length, however it is laid, has more than `most`.
+   */
+  readonly strictly?: boolean
 }
 
 interface Throttled {
@@ -12,8 +17,16 @@ interface Throttled {
   readonly now: Date
 }
 
+interface Hit {
+  readonly key: string
+  readonly now: string
+  readonly endsAt: string
+  /** A hit while there were fewer than these moves the end; none do where it is zero. */
+  readonly movesBelow: number
+}
+
 /** Counts one more hit; a window that is over starts anew. One statement, so that no two servers count past each other. */
-const hit = prepared((db, { key, now, endsAt }: { key: string; now: string; endsAt: string }) =>
+const hit = prepared((db, { key, now, endsAt, movesBelow }: Hit & Record<string, string | number>) =>
   db
     .insertInto('throttles')
     .values({ key, hits: 1, endsAt })
@@ -27,7 +40,7 @@ const hit = prepared((db, { key, now, endsAt }: { key: string; now: string; ends
           .end(),
         endsAt: eb
           .case()
-          .when('throttles.endsAt', '<=', now)
+          .when(eb.or([eb('throttles.endsAt', '<=', now), eb('throttles.hits', '<', movesBelow)]))
           .then(eb.ref('excluded.endsAt'))
           .else(eb.ref('throttles.endsAt'))
           .end(),
@@ -56,7 +69,8 @@ export async function forgive({ db }: Throttled, key: string): Promise<void> {
 
 async function countHit(db: Db, key: string, { now, limit }: { now: Date; limit: Limit }) {
   const endsAt = new Date(now.getTime() + limit.minutes * 60_000).toISOString()
-  const [counted] = await hit(db, { key, now: now.toISOString(), endsAt })
+  const movesBelow = limit.strictly ? limit.most : 0
+  const [counted] = await hit(db, { key, now: now.toISOString(), endsAt, movesBelow })
   if (!counted) throw new Error('The upsert of a limit gave no row back.')
   return counted
 }

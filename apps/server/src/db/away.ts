@@ -34,3 +34,9 @@ const UNIQUE_VIOLATIONS = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_
 /** Whether a row could not be written because another has its key. */
 export const isTaken = (error: unknown): boolean =>
   UNIQUE_VIOLATIONS.has((error as { code?: string }).code ?? '')
+
+const FOREIGN_KEY_VIOLATIONS = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])
+
+/** Whether a row could not be written because what it belongs to is gone. */
+export const refersToNothing = (error: unknown): boolean =>
+  FOREIGN_KEY_VIOLATIONS.has((error as { code?: string }).code ?? '')

@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
-import { type Owner, ownerColumns } from './personal-rows.ts'
+import { isOwnerOf, type Owner, ownerColumns } from './personal-rows.ts'
 import { deleteInSlices, updateInSlices } from './slices.ts'
 import type { Db } from './tables.ts'
 
@@ -10,13 +10,11 @@ import type { Db } from './tables.ts'
  * has to forget as well.
  */
 export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
-  const links = await db
-    .deleteFrom('signInLinks')
-    .where('email', '=', person.email)
-    .returning('tokenHash')
-    .execute()
+  const links = person.emailVerified
+    ? await db.deleteFrom('signInLinks').where('email', '=', person.email).returning('tokenHash').execute()
+    : []
   for (const { table, owner, key, by, atDeletion } of ownerColumns) {
-    if (atDeletion === 'removedAtOnce')
+    if (atDeletion === 'removedAtOnce' && isOwnerOf({ by }, person))
       await deleteInSlices(db, { table, key, where: sql`${sql.ref(owner)} = ${person[by]}` })
   }
   const erasedAs = newId()

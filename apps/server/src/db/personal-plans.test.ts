@@ -19,7 +19,7 @@ let db: Db
 let plan: (run: () => Promise<unknown>) => Promise<string[]>
 let plans: (run: () => Promise<unknown>) => Promise<string[][]>
 
-const someone = { id: idOf(7), email: 'person7' }
+const someone = { id: idOf(7), email: 'person7', emailVerified: true }
 
 beforeAll(async () => {
   ;({ db, plan, plans } = watched(await freshAddress()))

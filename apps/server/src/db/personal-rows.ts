@@ -117,7 +117,12 @@ export const ownerColumns: readonly EveryTable[] = [
 export interface Owner {
   readonly id: string
   readonly email: string
+  readonly emailVerified: boolean
 }
+
+/** What belongs to an address belongs to whoever has shown that it is theirs. */
+export const isOwnerOf = ({ by }: Pick<EveryTable, 'by'>, { emailVerified }: Owner): boolean =>
+  by === 'id' || emailVerified
 
 type Exported = Readonly<Record<string, unknown>>
 
@@ -130,6 +135,7 @@ export async function* rowsOf(
   { table, owner, by, key, leftOut }: EveryTable,
   person: Owner,
 ): AsyncGenerator<Exported[]> {
+  if (!isOwnerOf({ by }, person)) return
   const hidden = new Set<string>(leftOut)
   let last = ''
   for (;;) {

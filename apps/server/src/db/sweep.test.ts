@@ -56,7 +56,7 @@ it('takes away what is over, however much it is, and nothing else', async () => 
     .execute()
   await db
     .insertInto('outboxMails')
-    .values([mail(newId(), 'sent'), mail(newId(), 'waiting')])
+    .values([mail(newId(), 'sent'), mail(newId(), 'failed'), mail(newId(), 'waiting')])
     .execute()
 
   await sweep(db, now)

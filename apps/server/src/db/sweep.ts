@@ -15,7 +15,7 @@ const ending = [
   ['throttles', 'key', 'endsAt'],
 ] as const
 
-/** Removes what is over, mails that were sent a week ago, and what a deletion that was cut short has left. */
+/** Removes what is over, mails that were sent or given up a week ago, and what a deletion that was cut short has left. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
   for (const [table, key, column] of ending)
@@ -24,7 +24,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await deleteInSlices(db, {
     table: 'outboxMails',
     key: 'id',
-    where: sql`${sql.ref('state')} = 'sent' and ${sql.ref('dueAt')} <= ${weekAgo}`,
+    where: sql`${sql.ref('state')} in ('sent', 'failed') and ${sql.ref('dueAt')} <= ${weekAgo}`,
   })
   await finishErasures(db)
 }

@@ -4,7 +4,7 @@ import type { Db } from '#db/tables.ts'
 import { enqueueMail, type NewMail } from './outbox.ts'
 
 /** Anyone can ask for mails to anybody; so many reach one address. */
-const MAILS_PER_ADDRESS = { most: 3, minutes: 15 }
+const MAILS_PER_ADDRESS = { most: 3, minutes: 15, strictly: true }
 
 interface Asking {
   readonly db: Db

@@ -99,6 +99,7 @@ export async function postponeMail(
       dueAt: new Date(now.getTime() + waitMs).toISOString(),
       finishedAt: isOver ? now.toISOString() : null,
       failure: failure.slice(0, 500),
+      ...(isOver && { facts: '{}' }),
     })
     .where('id', '=', job.id)
     .execute()

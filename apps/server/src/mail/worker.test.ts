@@ -79,6 +79,30 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('keeps neither what a mail brought along once it is sent, nor whose address failed', async () => {
+    const brought = { invite: 'x'.repeat(40) }
+    await enqueueMail(
+      database.db,
+      { template: 'signInLink', address: 'ann@test.example', locale: 'en', facts: brought },
+      clock(),
+    )
+    let isAway = true
+    const { worker } = work(async ({ to }) => {
+      if (isAway) throw new Error(`550 no such user: <${to}>`)
+    })
+    await settled(['waiting 1'])
+    const stored = () => database.db.selectFrom('outboxMails').select(['facts', 'failure']).executeTakeFirst()
+    expect(await stored()).toEqual({
+      facts: JSON.stringify(brought),
+      failure: 'Error: 550 no such user: <[address]>',
+    })
+    isAway = false
+    ahead = 60_000
+    worker.wake()
+    await settled(['sent 2'])
+    expect(await stored()).toEqual({ facts: '{}', failure: null })
+  })
+
   it('gives each mail to one of two servers', async () => {
     const sent: string[] = []
     for (let n = 0; n < 20; n += 1) await enqueue(`${n}@test.example`)

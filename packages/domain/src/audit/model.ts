@@ -3,6 +3,7 @@ export type AuditAction =
   | 'signedIn'
   | 'superSignedIn'
   | 'signInFailed'
+  | 'proofFailed'
   | 'signedOut'
   | 'signedOutElsewhere'
   | 'signedOutEverywhere'

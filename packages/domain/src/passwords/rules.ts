@@ -18,9 +18,10 @@ const DECORATION = 5
 export function isAboutAccount(password: string, email: string): boolean {
   const [mailbox = '', domain = ''] = email.split('@')
   const words = [email, mailbox, domain, 'boathouse']
-  const bare = lettersOf(password)
-  const isDecorated = password.length - bare.length <= DECORATION && words.map(lettersOf).includes(bare)
-  return isDecorated || words.includes(password.toLowerCase())
+  const typed = password.normalize('NFKC').toLowerCase()
+  const bare = lettersOf(typed)
+  const isDecorated = typed.length - bare.length <= DECORATION && words.map(lettersOf).includes(bare)
+  return isDecorated || words.includes(typed)
 }
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')

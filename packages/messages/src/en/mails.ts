@@ -14,9 +14,10 @@ export const mails = {
 
   'mail.knownEmail.subject': 'You already have an account at Boathouse',
   'mail.knownEmail.greeting':
-    'Someone tried to register at Boathouse with this address, which has an account already. If it was you, sign in instead.',
+    'Someone tried to register at Boathouse with this address, which has an account already. If it was you, this link signs you in, once, within the next hour.',
   'mail.knownEmail.action': 'Sign in to Boathouse',
-  'mail.knownEmail.unasked': 'It was not you? Then there is nothing to do. Your account is as it was.',
+  'mail.knownEmail.unasked':
+    'Not you? Then there is nothing to do: your account is as it was, and nobody gets in without this mail.',
 
   'mail.resetPassword.subject': 'Set a new password for Boathouse',
   'mail.resetPassword.greeting': 'Here is the link to a new password. It works once, within the next hour.',

@@ -57,6 +57,7 @@ describe('registering', () => {
       return mails.length > 0 ? mails : undefined
     })
     expect(mail?.subject).toBe('You already have an account at Boathouse')
+    expect((await linkMailedTo(app, owner.email)).pathname).toBe('/auth-callback')
     expect((await signIn(owner.email)).status).toBe(204)
     expect((await signIn(owner.email, 'another good one')).status).toBe(401)
   })
@@ -79,6 +80,7 @@ describe('registering', () => {
     ['password1', 'passwordCommon'],
     ['Sunshine1', 'passwordCommon'],
     ['boathouse1', 'passwordCommon'],
+    ['ｐａｓｓｗｏｒｄ１２３', 'passwordCommon'],
   ])('says by the field what is wrong with %.12j', async (password, code) => {
     const { status, body } = await registerAs(email, password)
     expect([status, body.fields]).toEqual([422, [{ path: 'password', code }]])

@@ -4,9 +4,9 @@ import { abilitiesOf } from '@boathouse/domain/account/policy'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClientContext } from '#auth/client.ts'
-import { removeCredential, setCredential } from '#auth/credentials.ts'
+import { passwordHashOf, removeCredential, setCredential } from '#auth/credentials.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
-import { findPersonByEmail } from '#auth/people.ts'
+import { findPersonByEmail, verifyEmail } from '#auth/people.ts'
 import { hashOf } from '#auth/secrets.ts'
 import { forgive, throttle } from '#auth/throttle.ts'
 import { isTaken } from '#db/away.ts'
@@ -15,9 +15,9 @@ import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { mailOnRequest } from '#mail/on-request.ts'
 import type { SignedInContext } from '../../context.ts'
-import { recordEntry } from '../audit/service.ts'
+import { recordEntry, recordFailure } from '../audit/service.ts'
 import { ownProfile } from '../profile/service.ts'
-import { endSessionsOf, startSignIn } from '../sign-ins/service.ts'
+import { endSessionsOf, startAnew, startSignIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 const LINKS_PER_CLIENT = { most: 60, minutes: 15 }
@@ -65,14 +65,15 @@ export async function completeSignIn(
     mostWrong: MOST_WRONG_EMAILS,
   })
   if (!claimed) throw deadLink()
+  const { email: address } = claimed
   try {
-    await removeUnprovenPassword(ctx, claimed.email)
+    await proveAddress(ctx, address)
     return await startSignIn(ctx, { newcomer: 'athlete', timeZone }, (identity) =>
       identity.completeLink(token, ctx.client.headers).catch(async (error) => {
-        // Two links of one new person at once: the other has just made the person, and this one proved the same.
-        const known = isTaken(error) && (await findPersonByEmail(ctx.db, claimed.email))
-        if (!known) throw error
-        return identity.createSession(known.userId)
+        // Somebody made the person just now: by another first link, or by registering with this address.
+        const userId = isTaken(error) ? await proveAddress(ctx, address) : null
+        if (userId === null) throw error
+        return identity.createSession(userId)
       }),
     )
   } catch (error) {
@@ -99,26 +100,30 @@ async function refuseWrongEmail(
   const counted = await queries.countWrongEmail(ctx.db, tokenHash, MOST_WRONG_EMAILS)
   if (!counted) throw deadLink()
   const meant = await findPersonByEmail(ctx.db, link.email)
-  await recordEntry(ctx, { action: 'signInFailed', actorId: null, subjectId: meant?.userId ?? null })
+  await recordFailure(ctx, { action: 'signInFailed', subjectId: meant?.userId ?? null })
   throw new Refusal('invalid', 'wrongEmail')
 }
 
 /**
- * Whoever registered with somebody else's address is out as soon as its owner opens a link: the password that was set
- * before goes, with its sessions. Done before the library signs the owner in, which would do it too, and say nothing.
+ * The opener of a mailed link owns the address. Whoever registered with it before is out: the password from before it was
+ * confirmed goes, with all sessions, and the owner is told. Answers who it is; null when nobody has the address yet.
  */
-async function removeUnprovenPassword(ctx: ClientContext, email: string): Promise<void> {
-  const isUnproven = (known: Awaited<ReturnType<typeof findPersonByEmail>>) =>
-    known?.hash && !known.emailVerified
-  if (!isUnproven(await findPersonByEmail(ctx.db, email))) return
+async function proveAddress(ctx: ClientContext, email: string): Promise<string | null> {
+  const known = await findPersonByEmail(ctx.db, email)
+  if (!known || known.emailVerified) return known?.userId ?? null
+  const { userId } = known
   await inTransaction(ctx, async (inside) => {
-    const known = await findPersonByEmail(inside.db, email)
-    if (!known || !isUnproven(known)) return
-    await removeCredential(inside.db, known.userId)
-    await endSessionsOf(inside, known.userId)
-    await queries.markPasswordRemoved(inside.db, known.userId, inside.now.toISOString())
-    await recordEntry(inside, { action: 'passwordRemoved', actorId: null, subjectId: known.userId })
+    if ((await passwordHashOf(inside.db, userId)) !== null) {
+      await removeCredential(inside.db, userId)
+      await queries.markPasswordRemoved(inside.db, userId, inside.now.toISOString())
+      await recordEntry(inside, { action: 'passwordRemoved', actorId: null, subjectId: userId })
+    }
+    await endSessionsOf(inside, userId)
+    await verifyEmail(inside.db, userId, inside.now)
   })
+  // Once more for a session that began while the password went.
+  await endSessionsOf(ctx, userId)
+  return userId
 }
 
 /** The identity library answers a link it does not know with a redirect. */
@@ -137,7 +142,7 @@ export async function signInWithPassword(
   const token = await startSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds }, (identity) =>
     identity.signInWithPassword(email, password, ctx.client.headers).catch(async (error) => {
       if (!isRefusedPassword(error)) throw error
-      await recordEntry(ctx, { action: 'signInFailed', actorId: null, subjectId: known?.userId ?? null })
+      await recordFailure(ctx, { action: 'signInFailed', subjectId: known?.userId ?? null })
       throw new Refusal('unauthenticated', 'wrongCredentials')
     }),
   )
@@ -176,5 +181,5 @@ export async function register(
     throw isTaken(error) ? registrationFailed() : error
   })
   await mailOnRequest(ctx, { template: 'confirmEmail', ...mail })
-  return startSignIn(ctx, { newcomer: 'pending', timeZone }, (identity) => identity.createSession(userId))
+  return startAnew(ctx, { userId, hash, timeZone })
 }

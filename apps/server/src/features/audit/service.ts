@@ -1,6 +1,7 @@
 import type { AuditAction } from '@boathouse/domain/audit/model'
+import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext } from '../../context.ts'
-import { insertEntry } from './queries.ts'
+import { holdPerson, insertEntry } from './queries.ts'
 
 interface NewEntry {
   readonly action: AuditAction
@@ -26,3 +27,16 @@ export async function recordEntry(ctx: PublicContext, entry: NewEntry): Promise<
     clubId,
   })
 }
+
+interface Failure {
+  readonly action: Extract<AuditAction, 'signInFailed' | 'proofFailed'>
+  /** Whose account it was tried on; null when nobody has the address. */
+  readonly subjectId: string | null
+}
+
+/** Writes down that somebody failed to be who they said. Of a person who has been deleted meanwhile it keeps no id. */
+export const recordFailure = (ctx: PublicContext, { action, subjectId }: Failure): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    const isThere = await holdPerson(inside.db, subjectId ?? '')
+    await recordEntry(inside, { action, actorId: null, subjectId: isThere ? subjectId : null })
+  })

@@ -7,6 +7,7 @@ import {
 } from '@boathouse/domain/account/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import {
+  changePassword,
   dismissPasswordNotice,
   requestPasswordReset,
   resetPassword,
@@ -30,7 +31,8 @@ beforeEach(async () => {
   cookie = cookieOf(await call(app, register, { body: { email, password: PASSWORD } }))
 })
 
-const mailedToken = async (count = 1) => tokenOf(await linkMailedTo(app, email, count))
+const mailedToken = async (count = 1) =>
+  tokenOf(await linkMailedTo(app, email, { page: '/confirm-email', count }))
 const confirm = (body: { token: string; password?: string }, as?: string) =>
   call(app, confirmEmail, { body }, { cookie: as })
 const me = async (as: string) => (await call(app, showMe, {}, { cookie: as })).body
@@ -39,9 +41,8 @@ const signIn = (password = PASSWORD) => call(app, signInWithPassword, { body: { 
 
 /** A mailed sign-in link of the address, used in a browser that nobody has used before. */
 async function openMailedLink(): Promise<string> {
-  const before = (await mailsTo(app, email)).length
   await call(app, requestSignInLink, { body: { email } })
-  const token = tokenOf(await linkMailedTo(app, email, before + 1))
+  const token = tokenOf(await linkMailedTo(app, email, { page: '/auth-callback' }))
   return cookieOf(await call(app, completeSignIn, { body: { token, email } }))
 }
 
@@ -94,6 +95,16 @@ describe('the confirmation mail', () => {
       expect((await confirm(dead)).body.code).toBe('deadConfirmation')
   })
 
+  it('confirms, and does nothing else: no other mail’s token does in its place', async () => {
+    const token = await mailedToken()
+    const reset = await call(app, resetPassword, { body: { token, password: 'the owner’s own words' } })
+    expect(reset.body.code).toBe('deadResetLink')
+    await call(app, requestPasswordReset, { body: { email } })
+    const resetToken = tokenOf(await linkMailedTo(app, email, { page: '/reset-password' }))
+    expect((await confirm({ token: resetToken }, cookie)).body.code).toBe('deadConfirmation')
+    expect((await confirm({ token }, cookie)).status).toBe(204)
+  })
+
   it('is no trouble when its owner taps it twice', async () => {
     const token = await mailedToken()
     expect((await confirm({ token }, cookie)).status).toBe(204)
@@ -142,9 +153,19 @@ describe('someone who registered with an address that is not theirs', () => {
     expect((await me(owner)).notices).toEqual({ passwordRemoved: false })
   })
 
+  it('is no more told of once there is a new password', async () => {
+    const owner = await openMailedLink()
+    const { id } = (await me(owner)).user
+    const body = { password: 'the owner’s own words' }
+    expect((await call(app, changePassword, { params: { uid: id }, body }, { cookie: owner })).status).toBe(
+      204,
+    )
+    expect((await me(owner)).notices).toEqual({ passwordRemoved: false })
+  })
+
   it('is out when its owner resets the password (B10)', async () => {
     await call(app, requestPasswordReset, { body: { email } })
-    const token = tokenOf(await linkMailedTo(app, email, 2))
+    const token = tokenOf(await linkMailedTo(app, email, { page: '/reset-password' }))
     const answer = await call(app, resetPassword, { body: { token, password: 'the owner’s own words' } })
     expect(answer.status).toBe(204)
     expect((await signIn()).status).toBe(401)
@@ -158,7 +179,7 @@ describe('someone who registered with an address that is not theirs', () => {
       email = freshEmail()
       await call(app, register, { body: { email, password: PASSWORD } })
       await call(app, requestSignInLink, { body: { email } })
-      const token = tokenOf(await linkMailedTo(app, email, 2))
+      const token = tokenOf(await linkMailedTo(app, email, { page: '/auth-callback' }))
       const tries = Array.from({ length: 4 }, () => signIn())
       const owner = await call(app, completeSignIn, { body: { token, email } })
       const squatters = (await Promise.all(tries)).filter(({ status }) => status === 204).map(cookieOf)

@@ -29,7 +29,8 @@ describe('a forgotten password', () => {
   const ask = (email = person.email, headers = {}) =>
     call(app, requestPasswordReset, { body: { email } }, { headers })
   const reset = (token: string, password = NEW) => call(app, resetPassword, { body: { token, password } })
-  const mailedToken = async (count = 1) => tokenOf(await linkMailedTo(app, person.email, count))
+  const mailedToken = async (count = 1) =>
+    tokenOf(await linkMailedTo(app, person.email, { page: '/reset-password', count }))
 
   it('is replaced with the mailed link, which ends all sessions, confirms the address, and signs in', async () => {
     await givePassword(app, person, OLD)
@@ -72,6 +73,17 @@ describe('a forgotten password', () => {
   it('mails only the configured address, whatever Host says (B9)', async () => {
     await ask(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     expect((await linkMailedTo(app, person.email)).origin).toBe(publicUrl)
+  })
+
+  it('is limited by client', async () => {
+    expect((await ask()).status).toBe(202)
+    const { numUpdatedRows } = await app.database.db
+      .updateTable('throttles')
+      .set({ hits: 60 })
+      .where('key', '=', 'resets:client:127.0.0.1')
+      .executeTakeFirstOrThrow()
+    expect(numUpdatedRows).toBe(1n)
+    expect((await ask(freshEmail())).status).toBe(429)
   })
 
   it('survives a weak password, and works once of ten at once', async () => {
@@ -158,6 +170,10 @@ describe('changing the password', () => {
     for (let n = 0; n < 10; n += 1)
       expect((await change({ currentPassword: `guess number ${n}`, password: OLD })).status).toBe(422)
     expect((await change({ currentPassword: NEW, password: OLD })).status).toBe(429)
+    const failures = (await actionsAbout(app.database.db, person.id)).filter(
+      (action) => action === 'proofFailed',
+    )
+    expect(failures).toHaveLength(10)
   })
 
   it('sets a first one soon after signing in, and not later', async () => {

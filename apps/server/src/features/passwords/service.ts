@@ -12,7 +12,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { mailOnRequest } from '#mail/on-request.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
-import { recordEntry } from '../audit/service.ts'
+import { recordEntry, recordFailure } from '../audit/service.ts'
 import { endSessionsOf, signedInAt, startAnew } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
@@ -42,11 +42,11 @@ export async function resetPassword(
   const hash = await hashNewPassword(ctx, password, email)
   await inTransaction(ctx, async (inside) => {
     if (!(await claimAccountLink(inside, tokenHash))) throw deadResetLink()
-    await replacePassword(inside, { id, email, hash })
+    await replacePassword(inside, { id, email, emailVerified: true, hash })
     await verifyEmail(inside.db, id, inside.now)
     await recordEntry(inside, { action: 'passwordReset', actorId: id })
   })
-  return startAnew(ctx, id)
+  return startAnew(ctx, { userId: id, hash })
 }
 
 /** Changes or sets the asker's password and signs their other browsers out. */
@@ -56,11 +56,14 @@ export async function changePassword(
 ): Promise<void> {
   const { user, sessionId } = ctx.actor
   const { id, email } = user
-  const hadOne = await proveIdentity(ctx, currentPassword, 'currentPassword')
+  const proof = await proveIdentity(ctx, currentPassword, 'currentPassword')
+  await throttle(ctx, `passwords:changes:${id}`, CHANGES_PER_ACCOUNT)
   const hash = await hashNewPassword(ctx, password, email)
   await inTransaction(ctx, async (inside) => {
-    await replacePassword(inside, { id, email, hash, keptSessionId: sessionId })
-    await recordEntry(inside, { action: hadOne ? 'passwordChanged' : 'passwordSet', actorId: id })
+    await refuseOutdated(inside, proof)
+    await replacePassword(inside, { ...user, hash, keptSessionId: sessionId })
+    const action = proof.hash === null ? 'passwordSet' : 'passwordChanged'
+    await recordEntry(inside, { action, actorId: id })
   })
   // Once more for a session that began while the password changed.
   await endSessionsOf(ctx, id, sessionId)
@@ -69,54 +72,76 @@ export async function changePassword(
 interface Replacement {
   readonly id: string
   readonly email: string
+  readonly emailVerified: boolean
   readonly hash: string
   readonly keptSessionId?: string
 }
 
 /**
  * Nothing of the old password is left: no session but the one to keep, no link that would set another. A mail tells the
- * person of it, whoever did it. Run it in a transaction.
+ * person of it, whoever did it, once the address is known to be theirs. Run it in a transaction.
  */
 export async function replacePassword(
   ctx: ClientContext,
-  { id, email, hash, keptSessionId }: Replacement,
+  { id, email, emailVerified, hash, keptSessionId }: Replacement,
 ): Promise<void> {
   await setCredential(ctx.db, id, hash, ctx.now)
   await endSessionsOf(ctx, id, keptSessionId)
   await dropAccountLinks(ctx.db, 'resetPassword', id)
   await queries.dismissNotice(ctx.db, id)
+  if (!emailVerified) return
   const mail = { template: 'passwordChanged', address: email, locale: ctx.client.locale, facts: {} } as const
   await enqueueMail(ctx.db, mail, ctx.now)
 }
 
 const PROOFS_PER_ACCOUNT = { most: 10, minutes: 15 }
 
+/** Each costs two hashes and a mail. */
+const CHANGES_PER_ACCOUNT = { most: 3, minutes: 15 }
+
 /** How long after signing in somebody without a password counts as themselves, in milliseconds. */
 const FRESH_MS = 15 * 60_000
 
+/** That it was the person themselves who asked: by this password, or in a fresh session where they have none. */
+interface Proof {
+  readonly hash: string | null
+}
+
 /**
  * Makes sure that it is the person themselves who asks, and not somebody at their open browser: by their password, or
- * by having just signed in where they have none. Answers whether there is a password. `field` is where it was typed.
+ * by having just signed in where they have none. `field` is where it was typed.
  */
 export async function proveIdentity(
   ctx: SignedInContext & Pick<ClientContext, 'identity'>,
   typed: string | undefined,
   field: 'password' | 'currentPassword',
-): Promise<boolean> {
+): Promise<Proof> {
   const { id, email } = ctx.actor.user
   const hash = await passwordHashOf(ctx.db, id)
   if (hash === null) {
     if (ctx.now.getTime() - Date.parse(await signedInAt(ctx)) > FRESH_MS)
       throw new Refusal('forbidden', 'freshSignInNeeded')
-    return false
+    return { hash }
   }
   if (!typed) throw invalidField(field, 'required')
   // Counted apart from signing in, so that a stranger's tries there don't lock the owner out of their settings.
   const proofs = `proofs:account:${hashOf(email)}`
   await throttle(ctx, proofs, PROOFS_PER_ACCOUNT)
-  if (!(await (await ctx.identity()).isPassword(hash, typed))) throw invalidField(field, 'passwordWrong')
+  if (!(await (await ctx.identity()).isPassword(hash, typed))) {
+    await recordFailure(ctx, { action: 'proofFailed', subjectId: id })
+    throw invalidField(field, 'passwordWrong')
+  }
   await forgive(ctx, proofs)
-  return true
+  return { hash }
+}
+
+/**
+ * Refuses what was proved before somebody took the account over, or ended this session: hashing takes long enough for
+ * either. Ask it in the transaction that acts on the proof.
+ */
+export async function refuseOutdated(ctx: SignedInContext, { hash }: Proof): Promise<void> {
+  await signedInAt(ctx)
+  if ((await passwordHashOf(ctx.db, ctx.actor.user.id)) !== hash) throw new Refusal('unauthenticated')
 }
 
 /** The person has read that a password of theirs was removed. */

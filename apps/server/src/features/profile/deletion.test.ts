@@ -140,7 +140,7 @@ describe('‘Delete my account’', () => {
   it('is finished by the sweep when a crash cut it short', async () => {
     await aTrainingSession(app, cast.athlete)
     const { db } = app.database
-    await beginErasure(db, cast.athlete)
+    await beginErasure(db, { ...cast.athlete, emailVerified: true })
     expect((await call(app, showMe, {}, cast.athlete)).status).toBe(401)
     expect(await placesOf(cast.athlete.id)).not.toEqual([])
     await sweep(db, new Date())
@@ -158,6 +158,15 @@ describe('the last super admin', () => {
     const second = await aPerson(own, { superAdmin: true })
     const both = await Promise.all([remove(first, undefined, own), remove(second, undefined, own)])
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+    await own.stop()
+    await own.database.db.destroy()
+  })
+
+  it('may go where somebody is super by standing', async () => {
+    const own = await newTestApp({ database: open(await freshAddress()) })
+    const first = await aPerson(own, { superAdmin: true })
+    await aPerson(own, { standing: 'super' })
+    expect((await remove(first, undefined, own)).status).toBe(204)
     await own.stop()
     await own.database.db.destroy()
   })

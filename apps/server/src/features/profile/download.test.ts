@@ -55,6 +55,34 @@ describe('‘Download my data’', () => {
     }
   })
 
+  it('has these columns and no others: what is added is decided on here', async () => {
+    await leaveRowsEverywhere(app, cast.athlete)
+    const { everything } = await archiveOf(cast.athlete)
+    const columns = Object.entries(everything).map(([name, rows]) => [
+      name,
+      Object.keys(rows[0] ?? {}).join(' '),
+    ])
+    expect(Object.fromEntries(columns)).toEqual({
+      users:
+        'id email emailVerified createdAt updatedAt standing superAdminSince firstName lastName sport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt',
+      sessions: 'id userId expiresAt userAgent createdAt updatedAt',
+      accounts: 'id accountId providerId userId createdAt updatedAt',
+      accountLinks: 'purpose userId expiresAt usedAt',
+      signInLinks: 'email delivery wrongEmails expiresAt usedAt',
+      outboxMails: 'id template address locale state attempts dueAt createdAt finishedAt',
+      members: 'clubId userId role status joinedAt updatedAt',
+      trainingSessions:
+        'athleteId id date type durationMs intensity weather notes version createdAt updatedAt deletedAt',
+      auditEntries: 'id at action actorId clubId',
+      auditEntriesAboutYou: 'id at action subjectId clubId',
+    })
+  })
+
+  it('is made ten times in a quarter of an hour, and then later', async () => {
+    for (let n = 0; n < 10; n += 1) expect((await download(cast.minor)).status).toBe(200)
+    expect((await download(cast.minor)).status).toBe(429)
+  })
+
   it('holds no secret: no hash, no token, not even one’s own', async () => {
     await leaveRowsEverywhere(app, cast.athlete)
     const { raws } = await archiveOf(cast.athlete)

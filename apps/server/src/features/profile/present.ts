@@ -52,7 +52,13 @@ async function* jsonOf(parts: readonly Part[]): AsyncGenerator<string> {
 async function* csvOf(rows: Rows): AsyncGenerator<string> {
   let header = true
   for await (const some of rows) {
-    yield stringify([...some], { header, escape_formulas: true, bom: header, cast: { boolean: String } })
+    yield stringify([...some], {
+      header,
+      escape_formulas: true,
+      quoted_string: true,
+      bom: header,
+      cast: { boolean: String },
+    })
     header = false
   }
 }

@@ -38,6 +38,13 @@ describe('a profile', () => {
     expect((await call(app, showMe, {}, person)).body.user).toMatchObject(stored)
   })
 
+  it('is changed alone: everybody else’s stays as it was', async () => {
+    const neighbour = await aPerson(app, { firstName: 'Theo' })
+    const before = await show(neighbour)
+    expect((await update({ version: 1, firstName: 'Mirjam' })).status).toBe(200)
+    expect(await show(neighbour)).toEqual(before)
+  })
+
   it('changes only what is sent', async () => {
     await update({ version: 1, theme: 'light' })
     expect(await show()).toMatchObject({ firstName: 'Mira', lastName: 'Lindqvist', theme: 'light' })

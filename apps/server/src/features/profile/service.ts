@@ -1,16 +1,17 @@
 import type { Readable } from 'node:stream'
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { ProfileChanges, Settings } from '@boathouse/domain/profile/contract'
 import type { Profile } from '@boathouse/domain/profile/model'
 import type { ClientContext } from '#auth/client.ts'
 import { passwordHashOf } from '#auth/credentials.ts'
 import { anySuper } from '#auth/supers.ts'
+import { throttle } from '#auth/throttle.ts'
 import { beginErasure, finishErasure } from '#db/erasure.ts'
 import { ownerColumns, rowsOf } from '#db/personal-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
-import { proveIdentity } from '../passwords/service.ts'
+import { proveIdentity, refuseOutdated } from '../passwords/service.ts'
 import { archiveOf, presentProfile } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -47,13 +48,16 @@ export async function updateProfile(
   return settings
 }
 
+const EXPORTS_PER_ACCOUNT = { most: 10, minutes: 15 }
+
 /** Everything that is the asker's own, in one archive that is read as it is sent. */
 export async function downloadOwnRows(ctx: SignedInContext): Promise<Readable> {
-  const { id, email } = ctx.actor.user
-  await recordEntry(ctx, { action: 'dataExported', actorId: id })
+  const { user } = ctx.actor
+  await throttle(ctx, `exports:account:${user.id}`, EXPORTS_PER_ACCOUNT)
+  await recordEntry(ctx, { action: 'dataExported', actorId: user.id })
   const parts = ownerColumns.map((rows) => ({
     name: rows.owner === 'subjectId' ? `${rows.table}AboutYou` : rows.table,
-    read: () => rowsOf(ctx.db, rows, { id, email }),
+    read: () => rowsOf(ctx.db, rows, user),
   }))
   return archiveOf(parts)
 }
@@ -64,12 +68,11 @@ export async function deleteAccount(
   password: string | undefined,
 ): Promise<void> {
   const { user, role } = ctx.actor
-  await proveIdentity(ctx, password, 'password')
+  const proof = await proveIdentity(ctx, password, 'password')
   const links = await inTransaction(ctx, async (inside) => {
+    await refuseOutdated(inside, proof)
     const except = { userId: user.id, superAdminEmail: ctx.superAdminEmail }
     if (role === 'super' && !(await anySuper(inside.db, except))) throw new Refusal('conflict', 'lastSuper')
-    const [person] = await queries.findPerson(inside.db, ctx.athlete)
-    if (!person) throw notFound()
     await recordEntry(inside, { action: 'accountDeleted', actorId: user.id })
     return beginErasure(inside.db, user)
   })

@@ -30,10 +30,10 @@ export async function setUp(
     if (!isTaken || ctx.superAdminEmail !== null || (await anySuper(db))) throw deadSetUpLink()
     const person = { email, emailVerified: true, standing: 'pending' } as const
     const id = (await findPersonByEmail(db, email))?.userId ?? (await insertPerson(db, person, now))
-    await replacePassword(inside, { id, email, hash })
+    await replacePassword(inside, { id, email, emailVerified: true, hash })
     await queries.makeSuperAdmin(db, id, now.toISOString())
     await recordEntry(inside, { action: 'superGranted', actorId: id })
     return id
   })
-  return startAnew(ctx, userId, timeZone)
+  return startAnew(ctx, { userId, hash, timeZone })
 }

@@ -63,6 +63,19 @@ describe('the set-up link', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   })
 
+  it('is dead once there is a super admin by any other way', async () => {
+    const token = await freshToken()
+    await aPerson(app, { superAdmin: true })
+    expect((await openWith(token)).body.code).toBe('deadSetUpLink')
+  })
+
+  it('refuses a password that guessers try first', async () => {
+    const token = await freshToken()
+    const { body } = await openWith(token, freshEmail(), 'password1')
+    expect(body.fields).toEqual([{ path: 'password', code: 'passwordCommon' }])
+    expect((await openWith(token)).status).toBe(204)
+  })
+
   it('survives a password that is too short', async () => {
     const token = await freshToken()
     const { status, body } = await openWith(token, freshEmail(), 'short')

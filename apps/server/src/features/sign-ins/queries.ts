@@ -12,6 +12,7 @@ export const personOfSession = (db: Db, tokenHash: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .where('sessions.token', '=', tokenHash)
+    .where('users.erasedAs', 'is', null)
     .select([
       'users.id',
       'users.email',
@@ -73,10 +74,11 @@ export async function endSessionsOf(db: Db, userId: string, keptId?: string): Pr
   await (keptId === undefined ? all : all.where('id', '!=', keptId)).execute()
 }
 
-export const signedInAt = async (db: Db, sessionId: string): Promise<string | undefined> => {
+export const signedInAt = async (db: Db, userId: string, sessionId: string): Promise<string | undefined> => {
   const session = await db
     .selectFrom('sessions')
     .where('id', '=', sessionId)
+    .where('userId', '=', userId)
     .select('createdAt')
     .executeTakeFirst()
   return session?.createdAt

@@ -2,10 +2,12 @@ import { isSuper, type Standing } from '@boathouse/domain/account/rules'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { SignIn } from '@boathouse/domain/sign-ins/contract'
 import type { ClientContext } from '#auth/client.ts'
+import { passwordHashOf } from '#auth/credentials.ts'
 import { hasClaim } from '#auth/gate.ts'
 import type { Identity } from '#auth/identity.ts'
 import { issueSession } from '#auth/issuing.ts'
 import { hashOf } from '#auth/secrets.ts'
+import { refersToNothing } from '#db/away.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
@@ -30,7 +32,10 @@ export async function startSignIn(
   prove: (identity: Identity) => Promise<unknown>,
 ): Promise<string> {
   const identity = await ctx.identity()
-  const token = await issueSession(arrival.newcomer, () => prove(identity))
+  const token = await issueSession(arrival.newcomer, () => prove(identity)).catch((error) => {
+    // The account was deleted between the proof and the session.
+    throw refersToNothing(error) ? new Refusal('unauthenticated') : error
+  })
   const tokenHash = hashOf(token)
   try {
     await inTransaction(ctx, (inside) => arrive(inside, tokenHash, arrival))
@@ -41,11 +46,21 @@ export async function startSignIn(
   return token
 }
 
+interface Anew {
+  readonly userId: string
+  /** The password's, which has just been stored. */
+  readonly hash: string
+  readonly timeZone?: string | undefined
+}
+
 /** Signs in somebody whose password has just been replaced, in the only session that there is from now on. */
-export async function startAnew(ctx: ClientContext, userId: string, timeZone?: string): Promise<string> {
+export async function startAnew(ctx: ClientContext, { userId, hash, timeZone }: Anew): Promise<string> {
   // The sessions went with the old password; one more time, for one that began while it was being replaced.
   await queries.endSessionsOf(ctx.db, userId)
-  return startSignIn(ctx, { newcomer: 'pending', timeZone }, (identity) => identity.createSession(userId))
+  const stillHolds = async (db: Db) => (await passwordHashOf(db, userId)) === hash
+  return startSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds }, (identity) =>
+    identity.createSession(userId),
+  )
 }
 
 async function arrive(
@@ -101,9 +116,9 @@ export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
 export const endSessionsOf = ({ db }: PublicContext, userId: string, keptId?: string): Promise<void> =>
   queries.endSessionsOf(db, userId, keptId)
 
-/** When the asking browser signed in. */
+/** When the asking browser signed in; refuses when its session is over by now. */
 export async function signedInAt({ db, actor }: SignedInContext): Promise<string> {
-  const at = await queries.signedInAt(db, actor.sessionId)
+  const at = await queries.signedInAt(db, actor.user.id, actor.sessionId)
   if (at === undefined) throw new Refusal('unauthenticated')
   return at
 }

@@ -1,0 +1,46 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { ClientContext } from '#auth/client.ts'
+import { actorOf, athleteScope } from '#auth/gate.ts'
+import type { Identity } from '#auth/identity.ts'
+import type { SignedInContext } from '../src/context.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './factories.ts'
+
+const RULES = { superAdminEmail: null, signUp: 'open' } as const
+
+/**
+ * What a service gets for a client that is not signed in. `meanwhile` happens while a password is hashed or compared,
+ * which takes long enough for anything to happen in between.
+ */
+export function clientContext(app: TestApp, meanwhile?: () => Promise<unknown>): ClientContext {
+  const identity = async (): Promise<Identity> => {
+    const library = await app.server.identity()
+    if (!meanwhile) return library
+    return {
+      ...library,
+      hashPassword: async (password) => {
+        await meanwhile()
+        return library.hashPassword(password)
+      },
+      isPassword: async (hash, password) => {
+        const isRight = await library.isPassword(hash, password)
+        await meanwhile()
+        return isRight
+      },
+    }
+  }
+  const client = { key: '::1', headers: new Headers(), oldToken: undefined, locale: 'en' }
+  return { db: app.database.db, now: app.server.clock(), newId, identity, client, ...RULES }
+}
+
+/** The same for somebody who is signed in. */
+export async function signedInContext(
+  app: TestApp,
+  { cookie }: Pick<Person, 'cookie'>,
+  meanwhile?: () => Promise<unknown>,
+): Promise<SignedInContext & ClientContext> {
+  const ctx = clientContext(app, meanwhile)
+  const actor = await actorOf(ctx.db, cookie.replace('session=', ''), ctx.now, RULES)
+  if (!actor) throw new Error('Nobody is signed in with this cookie.')
+  return { ...ctx, actor, athlete: athleteScope(actor) }
+}

@@ -1,20 +1,18 @@
 import { requestSignInLink } from '@boathouse/domain/account/contract'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { call, newTestApp, type TestApp } from '../../../test/app.ts'
-import { freshAddress, open } from '../../../test/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp } from '../../../test/app.ts'
 import { freshEmail } from '../../../test/factories.ts'
+import { ownAppForEachTest } from '../../../test/own-app.ts'
 
 // The limits count in the database, so that these tests have one of their own.
 let app: TestApp
 let email: string
 
-beforeEach(async () => {
-  app = await newTestApp({ database: open(await freshAddress()) })
-  email = freshEmail()
+ownAppForEachTest((own) => {
+  app = own
 })
-afterEach(async () => {
-  await app.stop()
-  await app.database.db.destroy()
+beforeEach(() => {
+  email = freshEmail()
 })
 
 const askForLink = (address = email) => call(app, requestSignInLink, { body: { email: address } })

@@ -1,18 +1,14 @@
 import { showMe, signInWithPassword } from '@boathouse/domain/account/contract'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { call, cookieOf, newTestApp, type TestApp } from '../../../test/app.ts'
-import { freshAddress, open } from '../../../test/database.ts'
+import { describe, expect, it } from 'vitest'
+import { call, cookieOf, type TestApp } from '../../../test/app.ts'
 import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
+import { ownAppForEachTest } from '../../../test/own-app.ts'
 
 // The limits count in the database, so that these tests have one of their own.
 let app: TestApp
 
-beforeEach(async () => {
-  app = await newTestApp({ database: open(await freshAddress()) })
-})
-afterEach(async () => {
-  await app.stop()
-  await app.database.db.destroy()
+ownAppForEachTest((own) => {
+  app = own
 })
 
 const PASSWORD = 'a calm lake at six'

@@ -1,20 +1,16 @@
 import { showMe, signInWithPassword } from '@boathouse/domain/account/contract'
 import { setUp } from '@boathouse/domain/set-up/contract'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, cookieOf, newTestApp, type TestApp } from '../../../test/app.ts'
-import { freshAddress, open } from '../../../test/database.ts'
 import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
 import { tokenOf } from '../../../test/mails.ts'
+import { ownAppForEachTest } from '../../../test/own-app.ts'
 
 // A set-up link exists only while nobody is super, so that these tests have a database of their own.
 let app: TestApp
 
-beforeEach(async () => {
-  app = await newTestApp({ database: open(await freshAddress()) })
-})
-afterEach(async () => {
-  await app.stop()
-  await app.database.db.destroy()
+ownAppForEachTest((own) => {
+  app = own
 })
 
 const PASSWORD = 'a calm lake at six'

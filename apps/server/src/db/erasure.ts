@@ -46,8 +46,9 @@ export async function finishErasure(db: Db, id: string): Promise<void> {
   for (const { table, owner, key, by, atDeletion } of ownerColumns) {
     if (by === 'email' || table === 'users') continue
     const theirs = { table, key, where: sql`${sql.ref(owner)} = ${id}` }
-    if (atDeletion === 'removed') await deleteInSlices(db, theirs)
-    else await updateInSlices(db, { ...theirs, column: owner, value: person.erasedAs })
+    if (atDeletion === 'renamed')
+      await updateInSlices(db, { ...theirs, column: owner, value: person.erasedAs })
+    else await deleteInSlices(db, theirs)
   }
   await db.deleteFrom('users').where('id', '=', id).execute()
 }

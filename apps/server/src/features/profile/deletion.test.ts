@@ -142,6 +142,8 @@ describe('‘Delete my account’', () => {
     const { db } = app.database
     await beginErasure(db, { ...cast.athlete, emailVerified: true })
     expect((await call(app, showMe, {}, cast.athlete)).status).toBe(401)
+    // A session that was on its way when the deletion began.
+    await signIn(app, cast.athlete.id)
     expect(await placesOf(cast.athlete.id)).not.toEqual([])
     await sweep(db, new Date())
     expect(await placesOf(cast.athlete.id)).toEqual([])

@@ -25,6 +25,7 @@ export const nouns = [
   'results',
   'set-up',
   'sign-ins',
+  'sports',
   'training-sessions',
 ]
 

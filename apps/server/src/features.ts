@@ -9,6 +9,7 @@ import { registerClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { registerConfirmations } from './features/confirmations/routes.ts'
 import { registerHealth } from './features/health/routes.ts'
+import { registerImports } from './features/imports/routes.ts'
 import { registerInstallation } from './features/installation/routes.ts'
 import { registerMailbox } from './features/mailbox/routes.ts'
 import { makeResetLink } from './features/passwords/jobs.ts'
@@ -25,6 +26,7 @@ export const features: readonly ((server: Server) => void)[] = [
   registerClubs,
   registerConfirmations,
   registerHealth,
+  registerImports,
   registerInstallation,
   registerMailbox,
   registerPasswords,

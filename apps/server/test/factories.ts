@@ -1,4 +1,5 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
+import type { ImportedSession } from '@boathouse/domain/imports/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { setCredential } from '#auth/credentials.ts'
 import type { Database } from '#db/connect.ts'
@@ -68,14 +69,12 @@ export async function aCast(app: { database: Database }): Promise<Cast> {
   }
 }
 
-/** A stored session of an athlete's. */
-export async function aTrainingSession(
-  { database }: { database: Database },
-  athlete: { id: string },
-  overrides: Partial<Row<'trainingSessions'>> = {},
-) {
+type SessionRow = Row<'trainingSessions'>
+
+/** A session as it is stored; an hour of the athlete's day with nothing said of it unless told otherwise. */
+export function sessionRow(athlete: { id: string }, overrides: Partial<SessionRow> = {}): SessionRow {
   const at = new Date().toISOString()
-  const row: Row<'trainingSessions'> = {
+  return {
     athleteId: athlete.id,
     id: newId(),
     date: at.slice(0, 10),
@@ -84,12 +83,52 @@ export async function aTrainingSession(
     intensity: 'low',
     weather: '',
     notes: '',
+    sport: null,
+    craft: null,
+    distance: null,
+    rpe: null,
+    averageHeartRate: null,
+    strokeRate: null,
+    startTime: null,
+    restMs: null,
+    source: 'typed',
+    sourceId: null,
+    sourceAt: null,
+    searchKey: '',
     version: 1,
     createdAt: at,
     updatedAt: at,
     deletedAt: null,
     ...overrides,
   }
+}
+
+/** A stored session of an athlete's. */
+export async function aTrainingSession(
+  { database }: { database: Database },
+  athlete: { id: string },
+  overrides: Partial<SessionRow> = {},
+) {
+  const row = sessionRow(athlete, overrides)
   await database.db.insertInto('trainingSessions').values(row).execute()
   return row
 }
+
+/** An entry of a Concept2 season, as the browser sends it. */
+export const importedSession = (overrides: Partial<ImportedSession> = {}): ImportedSession => ({
+  id: newId(),
+  sourceId: newId(),
+  sourceAt: '2026-03-01T15:47:00',
+  date: '2026-03-01',
+  durationMs: 1_279_100,
+  restMs: null,
+  distance: 5000,
+  strokeRate: 22,
+  averageHeartRate: 148,
+  sport: 'rowing',
+  craft: 'rowErg',
+  type: 'notSet',
+  intensity: 'notSet',
+  notes: '5000m row',
+  ...overrides,
+})

@@ -8,6 +8,7 @@ import {
 import { countClubs, showClub } from '@boathouse/domain/clubs/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { showLiveness, showReadiness } from '@boathouse/domain/health/contract'
+import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
 import { showInstallation } from '@boathouse/domain/installation/contract'
 import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -28,16 +29,19 @@ import { setUp } from '@boathouse/domain/set-up/contract'
 import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
 import {
   createTrainingSession,
+  deleteTrainingSession,
   listTrainingSessions,
+  restoreTrainingSession,
   showTrainingSession,
   summariseTrainingSessions,
+  updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
 import { makeAccountLink } from '#auth/account-links.ts'
 import { newToken } from '#auth/secrets.ts'
 import { makeSignInLink } from '../src/features/account/jobs.ts'
 import { freshSetUpLink } from '../src/features/set-up/jobs.ts'
 import { publicUrl, signIn, type TestApp } from './app.ts'
-import { aTrainingSession, type Cast, freshEmail, givePassword } from './factories.ts'
+import { aTrainingSession, type Cast, freshEmail, givePassword, importedSession } from './factories.ts'
 import { tokenOf } from './mails.ts'
 
 type Who = Exclude<keyof Cast, 'club' | 'rivalClub'>
@@ -61,6 +65,9 @@ const contextOf = (app: TestApp) => ({ db: app.database.db, now: new Date(), new
 
 const strangers: Who[] = []
 const noInput = () => ({})
+
+/** Everyone but the athlete, for what is the athlete's alone. */
+const elsewhere: Who[] = ['rivalAthlete', 'minor', 'headCoach', 'superAdmin']
 
 /** Everyone but the pending person, for addresses that are one person's own. */
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
@@ -199,6 +206,40 @@ export const samples: readonly Sample[] = [
   sample(showTrainingSession, {
     as: 'athlete',
     input: async (app, cast) => ({ params: { id: (await aTrainingSession(app, cast.athlete)).id } }),
-    strangers: ['rivalAthlete', 'minor', 'headCoach', 'superAdmin'],
+    strangers: elsewhere,
+  }),
+  sample(updateTrainingSession, {
+    as: 'athlete',
+    input: async (app, cast) => ({
+      params: { id: (await aTrainingSession(app, cast.athlete)).id },
+      body: { version: 1, date: '2026-03-01', type: 'speed' as const, intensity: 'high' as const },
+    }),
+    strangers: elsewhere,
+  }),
+  sample(deleteTrainingSession, {
+    as: 'athlete',
+    input: async (app, cast) => ({
+      params: { id: (await aTrainingSession(app, cast.athlete)).id },
+      body: { version: 1 },
+    }),
+    strangers: elsewhere,
+  }),
+  sample(restoreTrainingSession, {
+    as: 'athlete',
+    input: async (app, cast) => {
+      const deletedAt = new Date().toISOString()
+      return { params: { id: (await aTrainingSession(app, cast.athlete, { deletedAt })).id } }
+    },
+    strangers: elsewhere,
+  }),
+  sample(findKnownEntries, {
+    as: 'athlete',
+    input: () => ({ body: { source: 'concept2' as const, sourceIds: ['1'] } }),
+    strangers,
+  }),
+  sample(importSessions, {
+    as: 'athlete',
+    input: () => ({ body: { source: 'concept2' as const, sessions: [importedSession()] } }),
+    strangers,
   }),
 ]

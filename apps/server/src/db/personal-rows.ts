@@ -93,7 +93,7 @@ export const ownerColumns: readonly EveryTable[] = [
     owner: 'athleteId',
     by: 'id',
     key: 'id',
-    leftOut: [],
+    leftOut: ['searchKey'],
     atDeletion: 'removed',
   },
   {

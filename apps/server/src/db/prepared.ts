@@ -9,7 +9,7 @@ class Placeholder {
   }
 }
 
-type Parameters = Record<string, string | number>
+type Parameters = Record<string, string | number | null>
 
 /**
  * A query that is built and compiled once per database instead of once per call: for the gate and the lists that every

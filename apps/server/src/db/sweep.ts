@@ -6,6 +6,9 @@ import type { Db } from './tables.ts'
 /** How long it stays known to whom a mail went, in milliseconds. */
 const SENT_MAILS_KEPT_MS = 7 * 86_400_000
 
+/** How long a deleted session can be restored, in milliseconds. */
+const DELETED_SESSIONS_KEPT_MS = 30 * 86_400_000
+
 /** What ends by itself: the table, its key, and when a row of it was over. */
 const ending = [
   ['sessions', 'id', 'expiresAt'],
@@ -15,7 +18,10 @@ const ending = [
   ['throttles', 'key', 'endsAt'],
 ] as const
 
-/** Removes what is over, mails that were sent or given up a week ago, and what a deletion that was cut short has left. */
+/**
+ * Removes what is over, mails that were sent or given up a week ago, sessions that were deleted a month ago, and what a
+ * deletion of a person that was cut short has left.
+ */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
   for (const [table, key, column] of ending)
@@ -25,6 +31,12 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     table: 'outboxMails',
     key: 'id',
     where: sql`${sql.ref('state')} in ('sent', 'failed') and ${sql.ref('dueAt')} <= ${weekAgo}`,
+  })
+  const monthAgo = new Date(now.getTime() - DELETED_SESSIONS_KEPT_MS).toISOString()
+  await deleteInSlices(db, {
+    table: 'trainingSessions',
+    key: 'id',
+    where: sql`${sql.ref('deletedAt')} <= ${monthAgo}`,
   })
   await finishErasures(db)
 }

@@ -3,8 +3,9 @@ import type { Standing } from '@boathouse/domain/account/rules'
 import type { AuditAction } from '@boathouse/domain/audit/model'
 import type { ClubStatus } from '@boathouse/domain/clubs/model'
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
-import type { Sport, Theme } from '@boathouse/domain/profile/model'
-import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
+import type { Theme } from '@boathouse/domain/profile/model'
+import type { CraftKey, Sport } from '@boathouse/domain/sports/model'
+import type { Intensity, SessionSource, TrainingType } from '@boathouse/domain/training-sessions/model'
 import type { Kysely } from 'kysely'
 
 /**
@@ -109,6 +110,18 @@ export const tables = {
     intensity: 'text',
     weather: 'text',
     notes: 'text',
+    sport: 'text?',
+    craft: 'text?',
+    distance: 'integer?',
+    rpe: 'integer?',
+    averageHeartRate: 'integer?',
+    strokeRate: 'integer?',
+    startTime: 'text?',
+    restMs: 'integer?',
+    source: 'key',
+    sourceId: 'key?',
+    sourceAt: 'text?',
+    searchKey: 'text',
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',
@@ -150,7 +163,13 @@ interface Narrowed {
   auditEntries: { action: AuditAction }
   clubs: { status: ClubStatus }
   members: { role: MemberRole }
-  trainingSessions: { type: TrainingType; intensity: Intensity }
+  trainingSessions: {
+    type: TrainingType
+    intensity: Intensity
+    sport: Sport | null
+    craft: CraftKey | null
+    source: SessionSource
+  }
 }
 
 type ValueOf<T> = T extends `${infer K}?`

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, calendarDay, dayAt, monthOf, type Weekday, weekdayOf, weekStart } from './calendar-day.ts'
 import { emailAddress } from './email.ts'
 import { id, newId } from './ids.ts'
-import { text } from './text.ts'
+import { searchKeyOf, searchWordsOf, text } from './text.ts'
 import { timeZone } from './time-zone.ts'
 
 describe('a calendar day', () => {
@@ -95,6 +95,23 @@ describe('text', () => {
   it('refuses what is too long, and what is missing where it is needed', () => {
     expect(note.safeParse('x'.repeat(21)).error?.issues[0]?.message).toBe('tooLong')
     expect(text({ maximum: 5, minimum: 1 }).safeParse('  ').error?.issues[0]?.message).toBe('required')
+  })
+})
+
+describe('a search', () => {
+  it.each([
+    ['Zürich', 'zurich'],
+    ['e\u0301 é', 'e e'],
+    ['ＦＵＬＬ ﬁ', 'full fi'],
+    ['ΑΘΉΝΑ', 'αθηνα'],
+    ['8 × 250 m', '8 × 250 m'],
+  ])('sees %s as %s', (typed, key) => {
+    expect(searchKeyOf(typed)).toBe(key)
+  })
+
+  it('looks for each word by itself', () => {
+    expect(searchWordsOf('  Headwind  ÉASY ')).toEqual(['headwind', 'easy'])
+    expect(searchWordsOf(' ')).toEqual([])
   })
 })
 

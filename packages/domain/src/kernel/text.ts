@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 
 /**
+ * The form in which texts are searched: Unicode NFKD without marks, in lower case, so that 'Zurich' finds 'Zürich' on
+ * both databases alike.
+ */
+export const searchKeyOf = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What has to stand in a search key for a search to find it: each word by itself, in any order. */
+export const searchWordsOf = (typed: string): string[] => searchKeyOf(typed).split(/\s+/).filter(Boolean)
+
+/**
  * Text that a person typed: trimmed, at most `maximum` UTF-16 units. Refuses U+0000, which PostgreSQL can't store, and
  * ill-formed Unicode (lone surrogates), which no encoder keeps; everything else goes in and comes out as it was.
  */

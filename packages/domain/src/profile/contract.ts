@@ -6,7 +6,8 @@ import { secret } from '../kernel/secret.ts'
 import { text } from '../kernel/text.ts'
 import { timeZone } from '../kernel/time-zone.ts'
 import { yearDay } from '../kernel/year-day.ts'
-import { profile, sport, theme } from './model.ts'
+import { sport } from '../sports/model.ts'
+import { profile, theme } from './model.ts'
 
 const LONGEST_NAME = 100
 

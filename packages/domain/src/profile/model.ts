@@ -4,9 +4,7 @@ import { weekday } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { yearDay } from '../kernel/year-day.ts'
-
-export const sport = z.enum(['canoeKayak', 'rowing', 'coastalRowing', 'sup', 'vaa', 'dragonBoat', 'other'])
-export type Sport = z.infer<typeof sport>
+import { sport } from '../sports/model.ts'
 
 /** `system` follows the device. */
 export const theme = z.enum(['light', 'dark', 'system'])

@@ -1,27 +1,73 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../kernel/calendar-day.ts'
+import { clockTime } from '../kernel/clock-time.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { text } from '../kernel/text.ts'
-import { intensity, trainingSession, trainingType } from './model.ts'
+import { craft, sport } from '../sports/model.ts'
+import { intensities, intensity, trainingSession, trainingType, trainingTypes } from './model.ts'
 
 /** Whole minutes from 1 to 1440; a decimal is cut to its integer. */
 const durationMinutes = z
   .number('durationRequired')
   .check(z.overwrite(Math.trunc), z.minimum(1, 'durationRange'), z.maximum(1440, 'durationRange'))
 
+/** A whole number that may be left out. */
+const optionalInt = (code: string, { least, most }: { least: number; most: number }) =>
+  z._default(z.nullable(z.int(code).check(z.minimum(least, code), z.maximum(most, code))), null)
+
+/** Metres, to 500 km. */
+export const distance = optionalInt('distanceRange', { least: 0, most: 500_000 })
+/** CR-10 (Foster). */
+export const rpe = optionalInt('rpeRange', { least: 0, most: 10 })
+/** Beats per minute that a heart can do. */
+export const averageHeartRate = optionalInt('heartRateRange', { least: 25, most: 250 })
+/** Strokes per minute; a racing kayak counts 150 blade entries. */
+export const strokeRate = optionalInt('strokeRateRange', { least: 5, most: 250 })
+
+/** 'More details': what is known of a session besides the original's fields. */
+const details = {
+  sport: z._default(z.nullable(sport), null),
+  craft: z._default(z.nullable(craft), null),
+  distance,
+  rpe,
+  averageHeartRate,
+  strokeRate,
+  startTime: z._default(z.nullable(clockTime), null),
+}
+
+const words = {
+  weather: z._default(text({ maximum: 200 }), ''),
+  notes: z._default(text({ maximum: 5000 }), ''),
+}
+
 /** What the dialog sends. The id is made by whoever creates the session, so that a retry stores it once. */
 export const newTrainingSession = z.object({
   id,
   date: calendarDay,
-  type: trainingType,
+  type: z.enum(trainingTypes, 'typeRequired'),
   duration: durationMinutes,
-  intensity,
-  weather: z._default(text({ maximum: 200 }), ''),
-  notes: z._default(text({ maximum: 5000 }), ''),
+  intensity: z.enum(intensities, 'intensityRequired'),
+  ...words,
+  ...details,
 })
-export type NewTrainingSession = z.infer<typeof newTrainingSession>
+export type NewTrainingSession = z.output<typeof newTrainingSession>
+
+/**
+ * A session as it should be from now on. Type and intensity may stay unset, and so may a duration of less than a minute
+ * that came from elsewhere: without `duration` it stays as it is stored.
+ */
+export const trainingSessionChanges = z.object({
+  version: z.int(),
+  date: calendarDay,
+  type: trainingType,
+  duration: z.optional(durationMinutes),
+  intensity,
+  ...words,
+  ...details,
+})
+export type TrainingSessionChanges = z.output<typeof trainingSessionChanges>
 
 export const createTrainingSession = contract({
   id: 'training-sessions.create',
@@ -33,15 +79,27 @@ export const createTrainingSession = contract({
   responses: { 201: trainingSession, 200: trainingSession },
 })
 
+/** What a list is narrowed to. The text is looked for word by word, in weather and notes. */
+export const sessionFilters = z.object({
+  type: z.optional(trainingType),
+  intensity: z.optional(intensity),
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
+  text: z.optional(text({ maximum: 100 })),
+})
+export type SessionFilters = z.output<typeof sessionFilters>
+
 export const listTrainingSessions = contract({
   id: 'training-sessions.list',
   access: 'member',
   method: 'GET',
   path: '/api/training-sessions',
   summary: 'Your own sessions, newest first',
-  query: pageQuery,
+  query: z.object({ ...pageQuery.shape, ...sessionFilters.shape }),
   responses: { 200: pageOf(trainingSession) },
 })
+
+const one = z.object({ id })
 
 export const showTrainingSession = contract({
   id: 'training-sessions.show',
@@ -49,7 +107,41 @@ export const showTrainingSession = contract({
   method: 'GET',
   path: '/api/training-sessions/:id',
   summary: 'One of your own sessions',
-  params: z.object({ id }),
+  params: one,
+  responses: { 200: trainingSession },
+})
+
+export const updateTrainingSession = contract({
+  id: 'training-sessions.update',
+  access: 'member',
+  method: 'PATCH',
+  path: '/api/training-sessions/:id',
+  summary: 'Changes one of your own sessions, unless it was changed since that version',
+  params: one,
+  body: trainingSessionChanges,
+  responses: { 200: trainingSession },
+})
+
+const seen = z.object({ version: z.int() })
+
+export const deleteTrainingSession = contract({
+  id: 'training-sessions.delete',
+  access: 'member',
+  method: 'POST',
+  path: '/api/training-sessions/:id/deletion',
+  summary: 'Deletes one of your own sessions; for 30 days it can be restored',
+  params: one,
+  body: seen,
+  responses: { 200: trainingSession },
+})
+
+export const restoreTrainingSession = contract({
+  id: 'training-sessions.restore',
+  access: 'member',
+  method: 'DELETE',
+  path: '/api/training-sessions/:id/deletion',
+  summary: 'Takes a deletion back',
+  params: one,
   responses: { 200: trainingSession },
 })
 

@@ -2,16 +2,28 @@ import * as z from 'zod/mini'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
+import { craft, sport } from '../sports/model.ts'
 
 export const trainingTypes = ['endurance', 'strength', 'speed', 'technique', 'recovery'] as const
-export const trainingType = z.enum(trainingTypes, 'typeRequired')
+export const intensities = ['low', 'medium', 'high'] as const
+
+/** An imported session says neither until somebody does. */
+const NOT_SET = 'notSet'
+
+export const trainingType = z.enum([...trainingTypes, NOT_SET], 'typeRequired')
 export type TrainingType = z.infer<typeof trainingType>
 
-export const intensities = ['low', 'medium', 'high'] as const
-export const intensity = z.enum(intensities, 'intensityRequired')
+export const intensity = z.enum([...intensities, NOT_SET], 'intensityRequired')
 export type Intensity = z.infer<typeof intensity>
 
-/** One training entry. `durationMs` is what is stored; `duration` is the same in whole minutes, cut. */
+/** Where a session came from. */
+export const sessionSource = z.enum(['typed', 'concept2'])
+export type SessionSource = z.infer<typeof sessionSource>
+
+/**
+ * One training entry. `durationMs` is what is stored; `duration` is the same in whole minutes, cut. It is work alone:
+ * rest between intervals stands in `restMs`. What nobody said is null.
+ */
 export const trainingSession = z.object({
   id,
   date: calendarDay,
@@ -21,6 +33,21 @@ export const trainingSession = z.object({
   intensity,
   weather: z.string(),
   notes: z.string(),
+  sport: z.nullable(sport),
+  craft: z.nullable(craft),
+  /** Metres. */
+  distance: z.nullable(z.int()),
+  /** Session RPE on the CR-10 scale, 0 to 10. */
+  rpe: z.nullable(z.int()),
+  /** Beats per minute. */
+  averageHeartRate: z.nullable(z.int()),
+  /** Strokes per minute, as the craft counts them. */
+  strokeRate: z.nullable(z.int()),
+  startTime: z.nullable(z.string()),
+  restMs: z.nullable(z.int()),
+  source: sessionSource,
+  /** The entry's own id where it came from. */
+  sourceId: z.nullable(z.string()),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, monthOf, type Weekday, weekStart } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
+import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 
 const MINUTE_MS = 60_000
 
@@ -16,6 +17,31 @@ export const msToMinutes = (ms: number): number => Math.trunc(ms / MINUTE_MS)
 export function refuseFarFuture(day: CalendarDay, today: CalendarDay): void {
   if (day > addDays(today, 1)) throw invalidField('date', 'dateAfterTomorrow')
 }
+
+/** A craft belongs to one sport. Throws an invalid `craft` otherwise. */
+export function refuseForeignCraft(sport: Sport | null, craft: CraftKey | null): void {
+  if (craft !== null && crafts[craft].sport !== sport) throw invalidField('craft', 'craftOfOtherSport')
+}
+
+interface Effort {
+  readonly durationMs: number
+  readonly distance: number | null
+  readonly craft: CraftKey | null
+}
+
+/**
+ * Pace (split) in milliseconds over the craft's own distance, which is 500 m but on a BikeErg: metres · t / d. Null
+ * without a distance. Rounded to whole milliseconds, slower ones up.
+ */
+export function paceOf({ durationMs, distance, craft }: Effort): { ms: number; metres: number } | null {
+  if (!distance) return null
+  const metres = craft === null ? 500 : crafts[craft].paceMetres
+  return { ms: Math.ceil((metres * durationMs) / distance), metres }
+}
+
+/** Session load in arbitrary units: session RPE × minutes of work (Foster 1998), rounded. Null without an RPE. */
+export const loadOf = ({ durationMs, rpe }: { durationMs: number; rpe: number | null }): number | null =>
+  rpe === null ? null : Math.round((rpe * durationMs) / MINUTE_MS)
 
 /** The days that the summary cards speak of, both ends included. */
 export function summaryPeriods(today: CalendarDay, firstDayOfWeek: Weekday) {

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { newTrainingSession } from './contract.ts'
-import { cardFigures, minutesToMs, msToMinutes, refuseFarFuture, summaryPeriods } from './rules.ts'
+import {
+  cardFigures,
+  loadOf,
+  minutesToMs,
+  msToMinutes,
+  paceOf,
+  refuseFarFuture,
+  refuseForeignCraft,
+  summaryPeriods,
+} from './rules.ts'
 
 describe('a duration', () => {
   it('is stored in milliseconds and shown in whole minutes, cut', () => {
@@ -52,5 +61,55 @@ describe('the cards', () => {
       week: { first: '2026-10-26', last: '2026-11-01' },
     })
     expect(summaryPeriods('2026-11-01', 7).week).toEqual({ first: '2026-11-01', last: '2026-11-07' })
+  })
+})
+
+describe('a craft', () => {
+  it('goes with its own sport only', () => {
+    expect(() => refuseForeignCraft('rowing', 'eight')).not.toThrow()
+    expect(() => refuseForeignCraft(null, null)).not.toThrow()
+    expect(() => refuseForeignCraft('rowing', 'k1')).toThrow(Refusal)
+    expect(() => refuseForeignCraft(null, 'k1')).toThrow(Refusal)
+  })
+})
+
+describe('a pace', () => {
+  it.each([
+    [2000, 420, 105],
+    [500, 95, 95],
+    [2000, 371, 92.75],
+    [6000, 1260, 105],
+    [10_000, 2400, 120],
+    [5000, 1271.3, 127.13],
+  ])('of %d m in %d s is %d s over 500 m', (distance, seconds, pace) => {
+    const effort = { durationMs: seconds * 1_000, distance, craft: 'rowErg' as const }
+    expect(paceOf(effort)).toEqual({ ms: Math.round(pace * 1_000), metres: 500 })
+  })
+
+  it('of a BikeErg is over a thousand metres', () => {
+    expect(paceOf({ durationMs: 592_600, distance: 5000, craft: 'bikeErg' })).toEqual({
+      ms: 118_520,
+      metres: 1000,
+    })
+  })
+
+  it('is nothing without a distance, and never quicker than it was', () => {
+    expect(paceOf({ durationMs: 60_000, distance: null, craft: 'k1' })).toBeNull()
+    expect(paceOf({ durationMs: 60_000, distance: 0, craft: 'k1' })).toBeNull()
+    expect(paceOf({ durationMs: 100_001, distance: 500, craft: null })?.ms).toBe(100_001)
+    expect(paceOf({ durationMs: 100_000, distance: 333, craft: null })?.ms).toBe(150_151)
+  })
+})
+
+describe('a load', () => {
+  it.each([
+    [60 * 60_000, 7, 420],
+    [90 * 60_000, 4, 360],
+    [45.5 * 60_000, 0, 0],
+    [90 * 60_000, 0, 0],
+    [44 * 60_000 + 59_999, 3, 135],
+    [60_000, null, null],
+  ])('of %i ms at %j is %j', (durationMs, rpe, load) => {
+    expect(loadOf({ durationMs, rpe })).toBe(load)
   })
 })

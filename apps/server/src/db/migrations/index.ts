@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../connect.ts'
 import * as spine from './0001-spine.ts'
 import * as identity from './0002-identity.ts'
+import * as trainingLog from './0003-training-log.ts'
 import { type ColumnTypes, columnTypesOf } from './column-types.ts'
 
 type Step = { readonly up: (db: Kysely<never>, types: ColumnTypes, engine: Engine) => Promise<void> }
@@ -11,6 +12,7 @@ type Step = { readonly up: (db: Kysely<never>, types: ColumnTypes, engine: Engin
 const steps: Record<string, Step> = {
   '0001-spine': spine,
   '0002-identity': identity,
+  '0003-training-log': trainingLog,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { searchKeyOf } from '@boathouse/domain/kernel/text'
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
 import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
 import type { Row } from '../tables.ts'
@@ -71,12 +72,35 @@ function days(today: CalendarDay): CalendarDay[] {
   return [...thisWeek, ...before]
 }
 
+/** What the demo athlete does not write down. */
+const untold = {
+  sport: null,
+  craft: null,
+  distance: null,
+  rpe: null,
+  averageHeartRate: null,
+  strokeRate: null,
+  startTime: null,
+  restMs: null,
+  source: 'typed',
+  sourceId: null,
+  sourceAt: null,
+} as const
+
 /** The demo athlete's 24 sessions, 3 of them in the current week on any day of the year. */
 export function demoSessions(athleteId: string, today: CalendarDay, now: Date): Row<'trainingSessions'>[] {
   return days(today).map((date, n) => {
     const { minutes, ...outing } = outings[n % outings.length] as Outing
     const at = new Date(now.getTime() - n * 60_000).toISOString()
     const row = { athleteId, id: newId(), date, ...outing, durationMs: minutesToMs(minutes) }
-    return { ...row, version: 1, createdAt: at, updatedAt: at, deletedAt: null }
+    return {
+      ...untold,
+      ...row,
+      searchKey: searchKeyOf(`${outing.weather}\n${outing.notes}`),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: null,
+    }
   })
 }

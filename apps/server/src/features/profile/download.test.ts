@@ -1,10 +1,9 @@
-import { newId } from '@boathouse/domain/kernel/ids'
 import { downloadOwnRows } from '@boathouse/domain/profile/contract'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
-import { aCast, aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
+import { aCast, aTrainingSession, type Cast, type Person, sessionRow } from '../../../test/factories.ts'
 import { leaveRowsEverywhere } from '../../../test/whole-person.ts'
 
 let app: TestApp
@@ -113,24 +112,10 @@ describe('‘Download my data’', () => {
   })
 
   it('reads through thousands of rows without losing or doubling one', async () => {
-    const id = cast.athlete.id
-    const at = new Date().toISOString()
-    const row = (n: number) => ({
-      athleteId: id,
-      id: newId(),
-      date: '2026-03-01',
-      type: 'speed' as const,
-      durationMs: n,
-      intensity: 'low' as const,
-      weather: '',
-      notes: '',
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-      deletedAt: null,
-    })
     for (let slice = 0; slice < 5; slice += 1) {
-      const rows = Array.from({ length: 501 }, (_, n) => row(slice * 501 + n + 1))
+      const rows = Array.from({ length: 501 }, (_, n) =>
+        sessionRow(cast.athlete, { durationMs: slice * 501 + n + 1 }),
+      )
       await app.database.db.insertInto('trainingSessions').values(rows).execute()
     }
     const { everything, csv } = await archiveOf(cast.athlete)

@@ -1,6 +1,7 @@
 import { type CalendarDay, calendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
+import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope } from '#auth/gate.ts'
@@ -21,6 +22,16 @@ const shown = [
   'intensity',
   'weather',
   'notes',
+  'sport',
+  'craft',
+  'distance',
+  'rpe',
+  'averageHeartRate',
+  'strokeRate',
+  'startTime',
+  'restMs',
+  'source',
+  'sourceId',
   'version',
   'createdAt',
   'updatedAt',
@@ -51,18 +62,55 @@ const pageAfter = prepared(
     ),
 )
 
+interface Page {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** What a list is narrowed to; words stand as the search key has them. */
+export interface Narrowing {
+  readonly type?: TrainingType | undefined
+  readonly intensity?: Intensity | undefined
+  readonly from?: CalendarDay | undefined
+  readonly to?: CalendarDay | undefined
+  readonly words?: readonly string[]
+}
+
 /** One page of the athlete's sessions, newest first: one indexed query, however many there are. */
 export async function pageOfSessions(
   db: Db,
   { athleteId }: AthleteScope,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, ...narrowing }: Page & Narrowing,
 ) {
   const listing = { athleteId, limit: limit + 1 }
-  const rows =
-    cursor === undefined
+  const rows = isNarrowed(narrowing)
+    ? await narrowed(db, listing, narrowing, cursor).execute()
+    : cursor === undefined
       ? await firstPage(db, listing)
       : await pageAfter(db, { ...listing, ...readPlace(cursor) })
   return pageOfRows(rows, limit, ({ date, createdAt, id }) => [date, createdAt, id])
+}
+
+const isNarrowed = ({ words = [], ...others }: Narrowing): boolean =>
+  words.length > 0 || Object.values(others).some((value) => value !== undefined)
+
+/** Built for each asking, since what it is narrowed to differs; days and place bound the index, the rest is judged in it. */
+function narrowed(
+  db: Db,
+  listing: Listing,
+  { type, intensity, from, to, words = [] }: Narrowing,
+  cursor: string | undefined,
+) {
+  let query = newestFirst(db, listing)
+  if (from !== undefined) query = query.where('date', '>=', from)
+  if (to !== undefined) query = query.where('date', '<=', to)
+  if (type !== undefined) query = query.where('type', '=', type)
+  if (intensity !== undefined) query = query.where('intensity', '=', intensity)
+  for (const word of words)
+    query = query.where((eb) => eb(eb.fn('instr', ['searchKey', eb.val(word)]), '>', 0))
+  if (cursor === undefined) return query
+  const { date, createdAt, id } = readPlace(cursor)
+  return query.where((eb) => eb(eb.refTuple('date', 'createdAt', 'id'), '<', eb.tuple(date, createdAt, id)))
 }
 
 function readPlace(cursor: string) {
@@ -98,10 +146,68 @@ const columnsOf = (row: Omit<TrainingSessionRow, 'deletedAt'>) => ({
   intensity: row.intensity,
   weather: row.weather,
   notes: row.notes,
+  sport: row.sport,
+  craft: row.craft,
+  distance: row.distance,
+  rpe: row.rpe,
+  averageHeartRate: row.averageHeartRate,
+  strokeRate: row.strokeRate,
+  startTime: row.startTime,
+  restMs: row.restMs,
+  source: row.source,
+  sourceId: row.sourceId,
+  sourceAt: row.sourceAt,
+  searchKey: row.searchKey,
   version: row.version,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })
+
+type Changed = Omit<
+  TrainingSessionRow,
+  'athleteId' | 'id' | 'createdAt' | 'deletedAt' | 'restMs' | `source${string}`
+>
+
+/** Undefined when the row is not there, is deleted, or was changed since that version. */
+export const updateSession = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  { id, version, changes }: { id: string; version: number; changes: Partial<Changed> },
+) =>
+  db
+    .updateTable('trainingSessions')
+    .set({ ...changes, version: version + 1 })
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deletedAt', 'is', null)
+    .returning(shown)
+    .executeTakeFirst()
+
+export const deleteSession = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  { id, version, now }: { id: string; version: number; now: string },
+) =>
+  db
+    .updateTable('trainingSessions')
+    .set({ deletedAt: now, version: version + 1 })
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deletedAt', 'is', null)
+    .returning(shown)
+    .executeTakeFirst()
+
+export const restoreSession = (db: Db, { athleteId }: AthleteScope, id: string) =>
+  db
+    .updateTable('trainingSessions')
+    .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1) }))
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .returning(shown)
+    .executeTakeFirst()
 
 export interface Period {
   readonly first: CalendarDay

@@ -1,8 +1,11 @@
 import {
   createTrainingSession,
+  deleteTrainingSession,
   listTrainingSessions,
+  restoreTrainingSession,
   showTrainingSession,
   summariseTrainingSessions,
+  updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
@@ -20,4 +23,14 @@ export function registerTrainingSessions(server: Server): void {
   route(server, summariseTrainingSessions, (ctx) => sessions.summarise(ctx))
 
   route(server, showTrainingSession, (ctx, { params }) => sessions.showSession(ctx, params.id))
+
+  route(server, updateTrainingSession, (ctx, { params, body }) =>
+    sessions.changeSession(ctx, params.id, body),
+  )
+
+  route(server, deleteTrainingSession, (ctx, { params, body }) =>
+    sessions.deleteSession(ctx, params.id, body.version),
+  )
+
+  route(server, restoreTrainingSession, (ctx, { params }) => sessions.restoreSession(ctx, params.id))
 }

@@ -1,8 +1,20 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import type { NewTrainingSession, TrainingSummary } from '@boathouse/domain/training-sessions/contract'
+import { searchKeyOf, searchWordsOf } from '@boathouse/domain/kernel/text'
+import type {
+  NewTrainingSession,
+  SessionFilters,
+  TrainingSessionChanges,
+  TrainingSummary,
+} from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { minutesToMs, refuseFarFuture, summaryPeriods } from '@boathouse/domain/training-sessions/rules'
+import {
+  minutesToMs,
+  refuseFarFuture,
+  refuseForeignCraft,
+  summaryPeriods,
+} from '@boathouse/domain/training-sessions/rules'
+import { isTaken } from '#db/away.ts'
 import type { SignedInContext } from '../../context.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
@@ -10,18 +22,27 @@ import * as queries from './queries.ts'
 /** The athlete's day: in their own time zone, or in UTC until a browser told us theirs. */
 const today = ({ now, actor }: SignedInContext) => dayAt(now, actor.user.timeZone ?? 'UTC')
 
+/** What a session is searched by. */
+export const searchKeyFor = ({ weather, notes }: { weather: string; notes: string }): string =>
+  searchKeyOf(`${weather}\n${notes}`)
+
 /** Logs a session. Sending the same one again finds it stored; another one under its id is refused. */
 export async function logSession(
   ctx: SignedInContext,
-  input: NewTrainingSession,
+  { duration, ...fields }: NewTrainingSession,
 ): Promise<{ session: TrainingSession; isNew: boolean }> {
-  refuseFarFuture(input.date, today(ctx))
-  const { duration, ...fields } = input
+  refuseFarFuture(fields.date, today(ctx))
+  refuseForeignCraft(fields.sport, fields.craft)
   const at = ctx.now.toISOString()
   const row = {
     athleteId: ctx.athlete.athleteId,
     ...fields,
     durationMs: minutesToMs(duration),
+    restMs: null,
+    source: 'typed' as const,
+    sourceId: null,
+    sourceAt: null,
+    searchKey: searchKeyFor(fields),
     version: 1,
     createdAt: at,
     updatedAt: at,
@@ -31,24 +52,37 @@ export async function logSession(
   return { session: await sameAsBefore(ctx, row), isNew: false }
 }
 
-const typed = ['date', 'type', 'durationMs', 'intensity', 'weather', 'notes'] as const
+const typed = [
+  'date',
+  'type',
+  'durationMs',
+  'intensity',
+  'weather',
+  'notes',
+  'sport',
+  'craft',
+  'distance',
+  'rpe',
+  'averageHeartRate',
+  'strokeRate',
+  'startTime',
+] as const
 
 async function sameAsBefore(
   ctx: SignedInContext,
   row: Record<'id' | (typeof typed)[number], unknown>,
 ): Promise<TrainingSession> {
   const known = await queries.findSession(ctx.db, ctx.athlete, row.id as string)
-  const isSame = known?.deletedAt === null && typed.every((field) => known[field] === row[field])
-  if (isSame) return present(known)
   const isThere = known?.deletedAt === null
+  if (isThere && typed.every((field) => known[field] === row[field])) return present(known)
   throw new Refusal('conflict', 'conflict', isThere ? { current: present(known) } : {})
 }
 
-export async function listSessions(
-  ctx: SignedInContext,
-  page: { limit: number; cursor?: string | undefined },
-) {
-  const { rows, nextCursor } = await queries.pageOfSessions(ctx.db, ctx.athlete, page)
+type Page = { readonly limit: number; readonly cursor?: string | undefined }
+
+export async function listSessions(ctx: SignedInContext, { text, ...page }: Page & SessionFilters) {
+  const words = searchWordsOf(text ?? '')
+  const { rows, nextCursor } = await queries.pageOfSessions(ctx.db, ctx.athlete, { ...page, words })
   return { items: rows.map(present), nextCursor }
 }
 
@@ -56,6 +90,49 @@ export async function showSession(ctx: SignedInContext, id: string): Promise<Tra
   const row = await queries.findSession(ctx.db, ctx.athlete, id)
   if (!row || row.deletedAt !== null) throw notFound()
   return present(row)
+}
+
+/** Changes a session; refuses, and shows how it is now, when it was changed since that version. */
+export async function changeSession(
+  ctx: SignedInContext,
+  id: string,
+  { version, duration, ...fields }: TrainingSessionChanges,
+): Promise<TrainingSession> {
+  refuseFarFuture(fields.date, today(ctx))
+  refuseForeignCraft(fields.sport, fields.craft)
+  const changes = {
+    ...fields,
+    ...(duration !== undefined && { durationMs: minutesToMs(duration) }),
+    searchKey: searchKeyFor(fields),
+    updatedAt: ctx.now.toISOString(),
+  }
+  const changed = await queries.updateSession(ctx.db, ctx.athlete, { id, version, changes })
+  if (changed) return present(changed)
+  throw new Refusal('conflict', 'stale', { current: await showSession(ctx, id) })
+}
+
+/** Deletes a session, so that it can be restored. Deleting it again is no trouble. */
+export async function deleteSession(
+  ctx: SignedInContext,
+  id: string,
+  version: number,
+): Promise<TrainingSession> {
+  const now = ctx.now.toISOString()
+  const deleted = await queries.deleteSession(ctx.db, ctx.athlete, { id, version, now })
+  if (deleted) return present(deleted)
+  const known = await queries.findSession(ctx.db, ctx.athlete, id)
+  if (!known) throw notFound()
+  if (known.deletedAt !== null) return present(known)
+  throw new Refusal('conflict', 'stale', { current: present(known) })
+}
+
+/** Takes a deletion back; of a session that is there already, nothing is to do. */
+export async function restoreSession(ctx: SignedInContext, id: string): Promise<TrainingSession> {
+  const restored = await queries.restoreSession(ctx.db, ctx.athlete, id).catch((error) => {
+    // The same entry was imported once more in the meantime.
+    throw isTaken(error) ? new Refusal('conflict', 'importedAgain') : error
+  })
+  return restored ? present(restored) : showSession(ctx, id)
 }
 
 export async function summarise(ctx: SignedInContext): Promise<TrainingSummary> {

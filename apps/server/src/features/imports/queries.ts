@@ -1,0 +1,34 @@
+import type { ImportSource } from '@boathouse/domain/imports/model'
+import type { AthleteScope } from '#auth/gate.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+/** Which of a source's entries the athlete's log has. */
+export async function knownEntries(
+  db: Db,
+  { athleteId }: AthleteScope,
+  source: ImportSource,
+  sourceIds: readonly string[],
+): Promise<string[]> {
+  if (sourceIds.length === 0) return []
+  const rows = await db
+    .selectFrom('trainingSessions')
+    .where('athleteId', '=', athleteId)
+    .where('source', '=', source)
+    .where('sourceId', 'in', sourceIds)
+    .where('deletedAt', 'is', null)
+    .select('sourceId')
+    .execute()
+  return rows.flatMap(({ sourceId }) => sourceId ?? [])
+}
+
+/** Stores what the log does not have yet, and says what it was. */
+export async function insertNew(db: Db, rows: readonly Row<'trainingSessions'>[]): Promise<string[]> {
+  if (rows.length === 0) return []
+  const stored = await db
+    .insertInto('trainingSessions')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('sourceId')
+    .execute()
+  return stored.flatMap(({ sourceId }) => sourceId ?? [])
+}

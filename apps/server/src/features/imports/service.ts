@@ -1,0 +1,58 @@
+import type * as contracts from '@boathouse/domain/imports/contract'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { refuseFarFuture, refuseForeignCraft } from '@boathouse/domain/training-sessions/rules'
+import { inTransaction } from '#db/transaction.ts'
+import type { SignedInContext } from '../../context.ts'
+import { searchKeyFor } from '../training-sessions/service.ts'
+import * as queries from './queries.ts'
+
+export async function findKnownEntries(
+  { db, athlete }: SignedInContext,
+  { source, sourceIds }: BodyOf<typeof contracts.findKnownEntries>,
+): Promise<{ known: string[] }> {
+  return { known: await queries.knownEntries(db, athlete, source, sourceIds) }
+}
+
+/** Adds what the log does not have yet, each entry once however often it comes; all of them, or none if one is wrong. */
+export async function importSessions(
+  ctx: SignedInContext,
+  { source, sessions }: BodyOf<typeof contracts.importSessions>,
+): Promise<{ added: number; known: string[] }> {
+  const today = dayAt(ctx.now, ctx.actor.user.timeZone ?? 'UTC')
+  for (const [place, session] of sessions.entries()) {
+    byPlace(place, () => {
+      refuseFarFuture(session.date, today)
+      refuseForeignCraft(session.sport, session.craft)
+    })
+  }
+  const at = ctx.now.toISOString()
+  const rows = sessions.map((session) => ({
+    athleteId: ctx.athlete.athleteId,
+    ...session,
+    weather: '',
+    rpe: null,
+    startTime: null,
+    source,
+    searchKey: searchKeyFor({ weather: '', notes: session.notes }),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  }))
+  const added = await inTransaction(ctx, ({ db }) => queries.insertNew(db, rows))
+  const fresh = new Set(added)
+  return { added: fresh.size, known: sessions.map(({ sourceId }) => sourceId).filter((id) => !fresh.has(id)) }
+}
+
+/** Says of a wrong field which of the entries it is in. */
+function byPlace(place: number, judge: () => void): void {
+  try {
+    judge()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const fields = error.fields.map(({ path, code }) => ({ path: `sessions.${place}.${path}`, code }))
+    throw new Refusal('invalid', 'invalid', { fields })
+  }
+}

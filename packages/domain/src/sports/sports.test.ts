@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { craftKeys, crafts, craftsOf, sports, strokeCountOf } from './model.ts'
+
+describe('the table of craft', () => {
+  it('gives each craft to one sport, and writes no two of a sport alike', () => {
+    expect(sports.flatMap(craftsOf).sort()).toEqual([...craftKeys].sort())
+    for (const sport of sports) {
+      const notations = craftsOf(sport).map((key) => crafts[key].notation)
+      expect(new Set(notations).size).toBe(notations.length)
+    }
+  })
+
+  it.each([
+    ['canoeKayak', null, 'bladeEntries'],
+    ['canoeKayak', 'k2', 'bladeEntries'],
+    ['canoeKayak', 'c1', 'strokes'],
+    ['rowing', 'eight', 'strokes'],
+    ['rowing', null, 'strokes'],
+    ['other', null, 'strokes'],
+  ] as const)('a rate in %s, %s, counts %s', (sport, craft, counted) => {
+    expect(strokeCountOf(sport, craft)).toBe(counted)
+  })
+})

@@ -1,4 +1,5 @@
-import { type Profile, sport } from '@boathouse/domain/profile/model'
+import type { Profile } from '@boathouse/domain/profile/model'
+import { sports as allSports } from '@boathouse/domain/sports/model'
 import { useTranslate } from '#lib/words.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
@@ -20,7 +21,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     toChanges: (values) => values,
   })
   const { field, elsewhere } = form
-  const sports = sport.options.map((value) => ({ value, label: t(`sport.${value}`) }))
+  const sports = allSports.map((value) => ({ value, label: t(`sport.${value}`) }))
   const sportElsewhere = sports.find(({ value }) => value === elsewhere.sport)?.label
   return (
     <SettingsForm form={form}>

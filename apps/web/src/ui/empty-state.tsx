@@ -4,17 +4,21 @@ import classes from './empty-state.module.css'
 interface Props {
   readonly title?: string
   readonly lead: string
+  /** It comes of something that a person just did, and is read out. */
+  readonly isNews?: boolean
   /** What to do next. */
   readonly children?: ReactNode
 }
 
 /** Nothing here yet: a boat at rest, a sentence, and one action. */
-export function EmptyState({ title, lead, children }: Props) {
+export function EmptyState({ title, lead, isNews = false, children }: Props) {
   return (
     <div className={classes.empty}>
       <BoatAtRest />
       {title && <p className={classes.title}>{title}</p>}
-      <p className={classes.lead}>{lead}</p>
+      <p className={classes.lead} role={isNews ? 'status' : undefined}>
+        {lead}
+      </p>
       {children}
     </div>
   )

@@ -1,21 +1,27 @@
 import {
   createTrainingSession,
   listTrainingSessions,
+  type SessionFilters,
   summariseTrainingSessions,
 } from '@boathouse/domain/training-sessions/contract'
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 import { queryOf, useCall } from '#lib/queries.ts'
 
 const PAGE = 20
 
-export const trainingSessionsQuery = infiniteQueryOptions({
-  queryKey: [listTrainingSessions.id, { query: { limit: PAGE } }],
-  queryFn: ({ pageParam, signal }) =>
-    call(listTrainingSessions, { query: { limit: PAGE, cursor: pageParam ?? undefined } }, signal),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.nextCursor,
-})
+/** The sessions that the filters let through. Until they are there, those of the filters before stay. */
+export function trainingSessionsQuery(filters: SessionFilters = {}) {
+  const query = { limit: PAGE, ...filters }
+  return infiniteQueryOptions({
+    queryKey: [listTrainingSessions.id, { query }],
+    queryFn: ({ pageParam, signal }) =>
+      call(listTrainingSessions, { query: { ...query, cursor: pageParam ?? undefined } }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
 
 export const trainingSummaryQuery = queryOf(summariseTrainingSessions, {})
 

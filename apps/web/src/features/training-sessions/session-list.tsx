@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { SessionFilters } from '@boathouse/domain/training-sessions/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '#lib/words.tsx'
@@ -13,13 +14,15 @@ import { useSessionColumns } from './use-session-columns.tsx'
 
 interface Props {
   readonly today: CalendarDay
+  readonly filters?: SessionFilters
+  readonly onClearFilters?: () => void
 }
 
 /** One's own sessions, newest first, as far back as someone wants to look. */
-export function SessionList({ today }: Props) {
+export function SessionList({ today, filters = {}, onClearFilters }: Props) {
   const t = useTranslate()
   const columns = useSessionColumns(today)
-  const list = useInfiniteQuery(trainingSessionsQuery)
+  const list = useInfiniteQuery(trainingSessionsQuery(filters))
   const label = t('trainingLogs.recent')
   if (list.isPending) {
     return (
@@ -36,6 +39,17 @@ export function SessionList({ today }: Props) {
     )
   }
   const sessions = list.data.pages.flatMap((page) => page.items)
+  if (sessions.length === 0 && Object.keys(filters).length > 0) {
+    return (
+      <Card title={label}>
+        <EmptyState lead={t('trainingLogs.noMatch')} isNews>
+          <Button variant="default" onClick={onClearFilters}>
+            {t('sessionFilters.clear')}
+          </Button>
+        </EmptyState>
+      </Card>
+    )
+  }
   if (sessions.length === 0) {
     return (
       <Card title={label}>

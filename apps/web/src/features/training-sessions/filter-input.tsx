@@ -1,0 +1,52 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { TextInput } from '#ui/fields.tsx'
+
+/** So long nothing more is typed before the list is asked for. */
+const PAUSE_MS = 300
+
+interface Props {
+  readonly label: string
+  readonly type: 'date' | 'search'
+  /** As the address has it. */
+  readonly value: string | undefined
+  readonly onSettled: (typed: string) => void
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** A field that shows what is typed at once and passes it on in a pause. When the address changes otherwise, it follows. */
+export function FilterInput({ label, type, value = '', onSettled, min, max, className }: Props) {
+  const [typed, setTyped] = useState(value)
+  const [followed, setFollowed] = useState(value)
+  const [passedOn, setPassedOn] = useState(value)
+  const settle = useDebouncedCallback((words: string) => {
+    setPassedOn(words.trim())
+    if (words.trim() !== value) onSettled(words)
+  }, PAUSE_MS)
+  if (value !== followed) {
+    setFollowed(value)
+    // Somebody may have typed on since: what this field has passed on itself is no news to it.
+    if (value !== passedOn) {
+      setPassedOn(value)
+      setTyped(value)
+    }
+  }
+  return (
+    <TextInput
+      label={label}
+      type={type}
+      value={typed}
+      min={min}
+      max={max}
+      maxLength={type === 'search' ? 100 : undefined}
+      autoComplete="off"
+      className={className ?? ''}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        settle(currentTarget.value)
+      }}
+    />
+  )
+}

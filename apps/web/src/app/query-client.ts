@@ -5,6 +5,7 @@ import {
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
+import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
 import {
   changePassword,
   dismissPasswordNotice,
@@ -14,7 +15,12 @@ import {
 import { deleteAccount, updateProfile } from '@boathouse/domain/profile/contract'
 import { setUp } from '@boathouse/domain/set-up/contract'
 import { endAllSignIns, endSignIn, signOut } from '@boathouse/domain/sign-ins/contract'
-import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import {
+  createTrainingSession,
+  deleteTrainingSession,
+  restoreTrainingSession,
+  updateTrainingSession,
+} from '@boathouse/domain/training-sessions/contract'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallFailure } from '#lib/call.ts'
 import { meQuery } from '#lib/me.ts'
@@ -69,6 +75,8 @@ export function createQueryClient(): QueryClient {
     endSignIn,
     endAllSignIns,
     createTrainingSession,
+    findKnownEntries,
+    importSessions,
   ])
   return queryClient
 }

@@ -5,7 +5,7 @@ import { PageTitle } from './page-title.tsx'
 interface Props {
   readonly title: string
   readonly lead?: string
-  /** The screen's main action. */
+  /** The screen's main action, last of those that it has. */
   readonly action?: ReactNode
 }
 
@@ -16,7 +16,7 @@ export function PageHeader({ title, lead, action }: Props) {
         <PageTitle className={classes.title}>{title}</PageTitle>
         {lead && <p className={classes.lead}>{lead}</p>}
       </div>
-      {action}
+      {action && <div className={classes.actions}>{action}</div>}
     </header>
   )
 }

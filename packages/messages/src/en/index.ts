@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
+import { imports } from './imports.ts'
 import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
 import { passwords } from './passwords.ts'
@@ -18,5 +19,6 @@ export const en = {
   ...dashboard,
   ...settings,
   ...trainingSessions,
+  ...imports,
   ...mailbox,
 } as const

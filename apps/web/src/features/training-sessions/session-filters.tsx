@@ -28,7 +28,7 @@ export function SessionFilters({ ref, filters, onChange, onClear }: Props) {
   const [clearings, setClearings] = useState(0)
   const count = countFilters(filters)
   return (
-    <search ref={ref} tabIndex={-1} aria-label={t('sessionFilters.label')} className={classes.filters}>
+    <section ref={ref} tabIndex={-1} aria-label={t('sessionFilters.label')} className={classes.filters}>
       <Button
         variant="default"
         className={classes.opener ?? ''}
@@ -97,6 +97,6 @@ export function SessionFilters({ ref, filters, onChange, onClear }: Props) {
           </Button>
         </div>
       </div>
-    </search>
+    </section>
   )
 }

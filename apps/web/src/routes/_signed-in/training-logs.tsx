@@ -2,7 +2,7 @@ import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { SessionFilters } from '#features/training-sessions/session-filters.tsx'
-import { SessionList } from '#features/training-sessions/session-list.tsx'
+import { SessionLog } from '#features/training-sessions/session-log.tsx'
 import { TrainingCards } from '#features/training-sessions/training-cards.tsx'
 import {
   type FilterSearch,
@@ -18,33 +18,46 @@ import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 const LogDialog = lazyRouteComponent(() => import('#features/training-sessions/log-dialog.tsx'), 'LogDialog')
+const EditDialog = lazyRouteComponent(() => import('#features/training-sessions/edit-dialog.tsx'), 'EditDialog')
+const CopyDialog = lazyRouteComponent(() => import('#features/training-sessions/copy-dialog.tsx'), 'CopyDialog')
+const ImportDialog = lazyRouteComponent(() => import('#features/imports/import-dialog.tsx'), 'ImportDialog')
 
 const dialogs = ['log', 'import'] as const
+const dialogsOfOne = ['edit', 'duplicate'] as const
 
 interface Search extends FilterSearch {
-  readonly dialog?: (typeof dialogs)[number] | undefined
+  readonly dialog?: (typeof dialogs | typeof dialogsOfOne)[number] | undefined
+  /** The session that a dialog is about. */
+  readonly id?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/training-logs')({
   // A key that is left out would stay in the address as it was.
   validateSearch: (search): Search => ({
-    dialog: dialogs.find((name) => name === search['dialog']),
+    ...readDialog(search),
     ...readFilters(search),
   }),
   beforeLoad: ({ context }) => requireAbility(context.me, 'keepLog'),
   component: TrainingLogs,
 })
 
+function readDialog({ dialog, id }: Record<string, unknown>): Pick<Search, 'dialog' | 'id'> {
+  const ofOne = dialogsOfOne.find((name) => name === dialog)
+  if (ofOne && id) return { dialog: ofOne, id: String(id) }
+  return { dialog: dialogs.find((name) => name === dialog), id: undefined }
+}
+
 function TrainingLogs() {
   const t = useTranslate()
   const { user } = Route.useRouteContext().me
-  const { dialog, ...search } = Route.useSearch()
+  const { dialog, id, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
   const filterBar = useRef<HTMLElement>(null)
-  const open = (name: Search['dialog']) => void navigate({ search: (now) => ({ ...now, dialog: name }) })
+  const open = (name: Search['dialog'], of?: string) =>
+    void navigate({ search: (now) => ({ ...now, dialog: name, id: of }), resetScroll: false })
   const close = () =>
-    void navigate({ search: (now) => ({ ...now, dialog: undefined }), replace: true, resetScroll: false })
+    void navigate({ search: (now) => ({ ...now, dialog: undefined, id: undefined }), replace: true, resetScroll: false })
   const filter = (changes: FilterSearch, step: 'push' | 'replace') =>
     void navigate({
       search: (now) => ({ ...now, ...changes }),
@@ -56,20 +69,51 @@ function TrainingLogs() {
     // Its button goes, and whoever pressed it stays near.
     filterBar.current?.focus()
   }
-  const add = (
-    <Button leftSection={<Plus />} onClick={() => open('log')}>
-      {t('trainingLogs.add')}
-    </Button>
+  const own = { userId: user.id, ownSport: user.sport, today, onClose: close }
+  const actions = (
+    <>
+      <Button variant="default" onClick={() => open('import')}>
+        {t('imports.open')}
+      </Button>
+      <Button leftSection={<Plus />} onClick={() => open('log')}>
+        {t('trainingLogs.add')}
+      </Button>
+    </>
   )
   return (
     <>
-      <PageHeader title={t('trainingLogs.title')} lead={t('trainingLogs.lead')} action={add} />
+      <PageHeader title={t('trainingLogs.title')} lead={t('trainingLogs.lead')} action={actions} />
       <TrainingCards />
       <SessionFilters ref={filterBar} filters={search} onChange={filter} onClear={clearFilters} />
-      <SessionList today={today} filters={pickFilters(search)} onClearFilters={clearFilters} />
+      <SessionLog
+        today={today}
+        filters={pickFilters(search)}
+        onClearFilters={clearFilters}
+        onEdit={(id) => open('edit', id)}
+        onDuplicate={(id) => open('duplicate', id)}
+      />
       {dialog === 'log' && (
         <Suspense>
-          <LogDialog userId={user.id} today={today} onClose={close} />
+          <LogDialog {...own} />
+        </Suspense>
+      )}
+      {dialog === 'edit' && id && (
+        <Suspense>
+          <EditDialog id={id} {...own} />
+        </Suspense>
+      )}
+      {dialog === 'duplicate' && id && (
+        <Suspense>
+          <CopyDialog id={id} {...own} />
+        </Suspense>
+      )}
+      {dialog === 'import' && (
+        <Suspense>
+          <ImportDialog
+            today={today}
+            onClose={close}
+            onShow={(days) => void navigate({ search: { ...noFilters, ...days }, replace: true })}
+          />
         </Suspense>
       )}
     </>

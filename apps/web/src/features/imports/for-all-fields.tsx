@@ -1,0 +1,42 @@
+import {
+  intensities,
+  intensity,
+  trainingType,
+  trainingTypes,
+} from '@boathouse/domain/training-sessions/model'
+import { useTranslate } from '#lib/words.tsx'
+import { Select } from '#ui/select.tsx'
+import classes from './import-dialog.module.css'
+import type { ForAll } from './use-season-import.ts'
+
+interface Props {
+  readonly value: ForAll
+  readonly onChange: (value: ForAll) => void
+}
+
+/** Type and intensity, which no file has, for all of its sessions at once. */
+export function ForAllFields({ value, onChange }: Props) {
+  const t = useTranslate()
+  const notSet = { value: 'notSet', label: t('trainingLogs.notSet') }
+  return (
+    <div className={classes.forAll}>
+      <Select
+        label={t('trainingSession.type')}
+        data={[notSet, ...trainingTypes.map((type) => ({ value: type, label: t(`trainingType.${type}`) }))]}
+        value={value.type}
+        onChange={({ currentTarget }) =>
+          onChange({ ...value, type: trainingType.parse(currentTarget.value) })
+        }
+      />
+      <Select
+        label={t('trainingSession.intensity')}
+        data={[notSet, ...intensities.map((one) => ({ value: one, label: t(`intensity.${one}`) }))]}
+        value={value.intensity}
+        onChange={({ currentTarget }) =>
+          onChange({ ...value, intensity: intensity.parse(currentTarget.value) })
+        }
+      />
+      <p>{t('imports.forAll')}</p>
+    </div>
+  )
+}

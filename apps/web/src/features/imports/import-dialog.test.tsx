@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+
+const KNOWN = 'POST /api/imports/known'
+const ADD = 'POST /api/imports'
+const FIRST = 'ID,Date,Work Time (Seconds),Work Distance,Type'
+
+interface Sent {
+  readonly sessions: { id: string; sourceId: string; type: string; intensity: string }[]
+}
+
+const rows = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) => `${n + 1},2026-10-${10 + (n % 20)} 06:30:00,600.5,2000,Indoor Rower`,
+  )
+const fileOf = (...lines: string[]) => new File([[FIRST, ...lines].join('\n')], 'season.csv')
+const added = (count: number) => json({ added: count, known: [] })
+const nothingKnown = { [KNOWN]: json({ known: [] }) }
+
+async function openDialog() {
+  const spies = { onClose: vi.fn(), onShow: vi.fn() }
+  const { person } = await renderPart(<ImportDialog today="2026-11-24" {...spies} />)
+  const choose = async (file: File) => person.upload(await screen.findByLabelText('Choose a CSV file'), file)
+  const press = (name: string) => person.click(screen.getByRole('button', { name }))
+  return { ...spies, person, choose, press }
+}
+
+test('a season is seen before it is added, and added as it was seen', async () => {
+  const { bodiesOf } = network({ [KNOWN]: json({ known: ['2'] }), [ADD]: added(2) })
+  const { choose, press, person, onShow } = await openDialog()
+  await choose(fileOf(...rows(3), 'broken', rows(1)[0] as string))
+  expect(await screen.findByText('2 sessions will be added')).toBeDefined()
+  expect(screen.getByText('4,000 m in 20:01.0')).toBeDefined()
+  expect(screen.getByText('1 is in your log already')).toBeDefined()
+  expect(screen.getByText('1 line can’t be read')).toBeDefined()
+  const lines = within(screen.getByRole('region', { name: 'Lines that are left out' })).getAllByRole(
+    'listitem',
+  )
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Line 5: it does not have as many columns as the first line, or its quotes are broken.',
+    'Line 6: its ID is in the file twice.',
+  ])
+  expect(bodiesOf(KNOWN)).toEqual([{ source: 'concept2', sourceIds: ['1', '2', '3'] }])
+  expect(bodiesOf(ADD)).toEqual([])
+
+  await person.selectOptions(screen.getByLabelText('Type'), 'Endurance')
+  await press('Add 2 sessions')
+  expect(await screen.findByText('2 sessions were added')).toBeDefined()
+  expect(bodiesOf(ADD)).toMatchObject([
+    {
+      source: 'concept2',
+      sessions: [
+        { sourceId: '1', durationMs: 600_500, type: 'endurance', intensity: 'notSet' },
+        { sourceId: '3', type: 'endurance', intensity: 'notSet' },
+      ],
+    },
+  ])
+  await press('Show them')
+  expect(onShow).toHaveBeenCalledWith({ from: '2026-10-10', to: '2026-10-12' })
+})
+
+test('a season that is there already adds nothing, and says so', async () => {
+  network({ [KNOWN]: json({ known: ['1', '2'] }) })
+  const { choose } = await openDialog()
+  await choose(fileOf(...rows(2)))
+  expect(await screen.findByText('Nothing new to add')).toBeDefined()
+  expect(screen.getByText('2 are in your log already')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+})
+
+test.each([
+  [new File([''], 'season.csv'), 'It is empty.'],
+  [new File(['Name,Boat\nMira,K1'], 'boats.csv'), /It is not a season from the Concept2 Logbook/],
+])('a file that is none is refused, and another one can be chosen', async (file, words) => {
+  const { sent } = network(nothingKnown)
+  const { choose } = await openDialog()
+  await choose(file)
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(sent).toEqual([])
+  await choose(fileOf(...rows(1)))
+  expect(await screen.findByText('1 session will be added')).toBeDefined()
+})
+
+test('a file can be dropped; several can’t', async () => {
+  network(nothingKnown)
+  await openDialog()
+  const place = screen.getByText('or drop it here')
+  fireEvent.drop(place, { dataTransfer: { files: [fileOf(...rows(1)), fileOf(...rows(2))] } })
+  expect(await screen.findByText('Those are several files. Choose one at a time.')).toBeDefined()
+  fireEvent.drop(place, { dataTransfer: { files: [fileOf(...rows(2))] } })
+  expect(await screen.findByText('2 sessions will be added')).toBeDefined()
+})
+
+test('when it can’t be asked what is known, nothing is lost', async () => {
+  network({ [KNOWN]: ['unreachable', json({ known: [] })] })
+  const { choose, press } = await openDialog()
+  await choose(fileOf(...rows(2)))
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was added yet.')
+  await press('Try again')
+  expect(await screen.findByRole('button', { name: 'Add 2 sessions' })).toBeDefined()
+})
+
+test('a cut in the middle says how much is in, and going on sends the same sessions again', async () => {
+  // The second request arrives although its answer does not: on the second try all of it is known.
+  const again = json({ added: 0, known: rows(50).map((_, n) => String(n + 51)) })
+  const { bodiesOf } = network({ ...nothingKnown, [ADD]: [added(50), 'unreachable', again, added(20)] })
+  const { choose, press } = await openDialog()
+  await choose(fileOf(...rows(120)))
+  await screen.findByRole('button', { name: 'Add 120 sessions' })
+  await press('Add 120 sessions')
+  expect((await screen.findByRole('alert')).textContent).toContain('50 of 120 are in your log.')
+  const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sessions added' })
+  expect([progress.value, progress.max]).toEqual([50, 120])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go on' }))
+  await press('Go on')
+  expect(await screen.findByText('120 sessions were added')).toBeDefined()
+  const [first, second, third, fourth] = bodiesOf(ADD) as Sent[]
+  expect([first, second, fourth].map((body) => body?.sessions.length)).toEqual([50, 50, 20])
+  expect(third).toEqual(second)
+})
+
+test('what another device has added meanwhile is not counted as added', async () => {
+  network({ ...nothingKnown, [ADD]: json({ added: 1, known: ['2'] }) })
+  const { choose, press } = await openDialog()
+  await choose(fileOf(...rows(2)))
+  await screen.findByRole('button', { name: 'Add 2 sessions' })
+  await press('Add 2 sessions')
+  expect(await screen.findByText('1 session was added')).toBeDefined()
+  expect(screen.getByText('1 is in your log already')).toBeDefined()
+})
+
+test('a refusal of the server stops it with its reason', async () => {
+  network({ ...nothingKnown, [ADD]: problem(503, 'unavailable') })
+  const { choose, press } = await openDialog()
+  await choose(fileOf(...rows(2)))
+  await screen.findByRole('button', { name: 'Add 2 sessions' })
+  await press('Add 2 sessions')
+  expect((await screen.findByRole('alert')).textContent).toContain('Boathouse is busy or restarting.')
+})
+
+test('after each step the focus is in the dialog, and the outcome is announced', async () => {
+  network(nothingKnown)
+  const { choose, press } = await openDialog()
+  await choose(fileOf(...rows(2)))
+  const news = (await screen.findByText('2 sessions will be added')).closest('[role="status"]')
+  await waitFor(() => expect(document.activeElement).toBe(news))
+  await press('Choose another file')
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose a CSV file'))
+})

@@ -1,0 +1,98 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ForAllFields } from './for-all-fields.tsx'
+import { ImportActions } from './import-actions.tsx'
+import classes from './import-dialog.module.css'
+import { ImportNews } from './import-news.tsx'
+import { LeftOutLines } from './left-out-lines.tsx'
+import { type ForAll, type Stage, useSeasonImport } from './use-season-import.ts'
+
+interface Props {
+  readonly today: CalendarDay
+  readonly onClose: () => void
+  /** Opens the log at the days of what was imported. */
+  readonly onShow: (days: { from: CalendarDay; to: CalendarDay }) => void
+}
+
+/** Brings a season in from a file: choose it, see what is in it, add it. */
+export function ImportDialog({ today, onClose, onShow }: Props) {
+  const t = useTranslate()
+  const season = useSeasonImport(today)
+  const { stage } = season
+  const [forAll, setForAll] = useState<ForAll>({ type: 'notSet', intensity: 'notSet' })
+  const { place, news } = useFocusKept(stage.at)
+  const isChoosing = stage.at === 'choosing' || stage.at === 'reading'
+  return (
+    <Dialog
+      title={t('imports.title')}
+      onClose={onClose}
+      actions={<ImportActions {...season} forAll={forAll} onClose={onClose} onShow={onShow} />}
+    >
+      <div ref={place} className={classes.stage}>
+        {isChoosing && <p className={classes.quiet}>{t('imports.lead')}</p>}
+        {stage.at === 'choosing' && stage.refused && (
+          <Notice tone="bad" title={t('imports.refused')}>
+            {t(`imports.refused.${stage.refused}`)}
+          </Notice>
+        )}
+        {isChoosing && (
+          <FileDrop
+            label={t('imports.choose')}
+            lead={t('imports.drop')}
+            accept=".csv,text/csv"
+            onFiles={(files) => void season.choose(files)}
+          />
+        )}
+        <div ref={news} role="status" tabIndex={-1} className={classes.news}>
+          <ImportNews stage={stage} />
+        </div>
+        {stage.at === 'preview' && stage.fresh.length > 0 && (
+          <ForAllFields value={forAll} onChange={setForAll} />
+        )}
+        <Progress stage={stage} />
+        {(stage.at === 'preview' || stage.at === 'done') && (
+          <LeftOutLines season={stage.at === 'preview' ? stage.season : stage.work.season} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Progress({ stage }: { stage: Stage }) {
+  const t = useTranslate()
+  if (stage.at !== 'adding' && stage.at !== 'stopped') return null
+  const { batches, sent } = stage.work
+  const done = batches.slice(0, sent).flat().length
+  const total = batches.flat().length
+  return (
+    <>
+      <ProgressBar
+        label={t('imports.progress')}
+        words={t('imports.progress.count', { done, total })}
+        done={done}
+        total={total}
+      />
+      {stage.at === 'adding' && <p className={classes.quiet}>{t('imports.adding.note')}</p>}
+    </>
+  )
+}
+
+/** A step takes away what had the focus; the next one takes it. */
+function useFocusKept(at: Stage['at']) {
+  const place = useRef<HTMLDivElement>(null)
+  const news = useRef<HTMLDivElement>(null)
+  const before = useRef(at)
+  useEffect(() => {
+    if (before.current === at) return
+    before.current = at
+    if (document.activeElement !== document.body) return
+    const next = at === 'choosing' ? place.current?.querySelector<HTMLElement>('input') : news.current
+    next?.focus()
+  }, [at])
+  return { place, news }
+}

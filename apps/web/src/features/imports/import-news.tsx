@@ -1,0 +1,56 @@
+import { formatTenths } from '@boathouse/domain/kernel/duration'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import classes from './import-dialog.module.css'
+import type { Entry, Season } from './use-season.ts'
+import type { Stage, Work } from './use-season-import.ts'
+
+/** What came out of the last step, in figures. */
+export function ImportNews({ stage }: { stage: Stage }) {
+  const t = useTranslate()
+  if (stage.at === 'reading') return t('imports.reading')
+  if (stage.at === 'looking') return t('imports.looking')
+  if (stage.at === 'preview') return <Preview season={stage.season} fresh={stage.fresh} />
+  if (stage.at === 'done') return <Done work={stage.work} />
+  return null
+}
+
+function Preview({ season, fresh }: { season: Season; fresh: readonly Entry[] }) {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const metres = sum(fresh.map(({ distance }) => distance ?? 0))
+  const time = formatTenths(sum(fresh.map(({ durationMs }) => durationMs)))
+  return (
+    <>
+      <p className={classes.main}>{t('imports.toAdd', { count: fresh.length })}</p>
+      {fresh.length > 0 && (
+        <p className={classes.sum}>{t('imports.sum', { metres: number(metres), time })}</p>
+      )}
+      <Besides season={season} known={season.entries.length - fresh.length} />
+    </>
+  )
+}
+
+function Done({ work: { season, known, batches, added } }: { work: Work }) {
+  const t = useTranslate()
+  return (
+    <>
+      <p className={classes.main}>{t('imports.done', { count: added })}</p>
+      <Besides season={season} known={known + batches.flat().length - added} />
+    </>
+  )
+}
+
+/** What is not among the added. */
+function Besides({ season: { unreadable, twice }, known }: { season: Season; known: number }) {
+  const t = useTranslate()
+  return (
+    <>
+      {known > 0 && <p>{t('imports.known', { count: known })}</p>}
+      {unreadable.length > 0 && <p>{t('imports.unreadable', { count: unreadable.length })}</p>}
+      {twice.length > 0 && <p>{t('imports.twice', { count: twice.length })}</p>}
+    </>
+  )
+}
+
+const sum = (figures: readonly number[]) => figures.reduce((all, figure) => all + figure, 0)

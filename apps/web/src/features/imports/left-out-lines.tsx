@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import classes from './import-dialog.module.css'
+import type { Season } from './use-season.ts'
+
+/** Nobody reads on after so many; it is another file that is needed then. */
+const MOST_SHOWN = 200
+
+/** Which lines of the file add nothing, and why. */
+export function LeftOutLines({ season: { unreadable, twice } }: { season: Season }) {
+  const t = useTranslate()
+  const heading = useId()
+  const lines = [...unreadable, ...twice].toSorted((a, b) => a.line - b.line)
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3 id={heading} className={classes.title}>
+        {t('imports.leftOut')}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a section within the section would say no more. */}
+      <div role="region" aria-labelledby={heading} tabIndex={0} className={classes.lines}>
+        <ul>
+          {lines.slice(0, MOST_SHOWN).map(({ line, reason }) => (
+            <li key={line}>{t('imports.line', { line, reason: t(`imports.reason.${reason}`) })}</li>
+          ))}
+          {lines.length > MOST_SHOWN && (
+            <li>{t('imports.moreLines', { count: lines.length - MOST_SHOWN })}</li>
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { MOST_AT_ONCE } from '@boathouse/domain/imports/contract'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
+import { useEffect, useRef, useState } from 'react'
+import { useImports } from './api.ts'
+import { type Entry, type Refused, readFile, type Season } from './use-season.ts'
+
+export interface ForAll {
+  readonly type: TrainingType
+  readonly intensity: Intensity
+}
+
+/** What is to be added, and how far it has come. */
+export interface Work {
+  readonly season: Season
+  readonly known: number
+  readonly batches: readonly (readonly Entry[])[]
+  readonly forAll: ForAll
+  /** So many batches are in. */
+  readonly sent: number
+  readonly added: number
+}
+
+export type Stage =
+  | { readonly at: 'choosing'; readonly refused?: Refused }
+  | { readonly at: 'reading' }
+  | { readonly at: 'looking'; readonly season: Season }
+  | { readonly at: 'notLooked'; readonly season: Season; readonly error: unknown }
+  | { readonly at: 'preview'; readonly season: Season; readonly fresh: readonly Entry[] }
+  | { readonly at: 'adding' | 'done'; readonly work: Work }
+  | { readonly at: 'stopped'; readonly work: Work; readonly error: unknown }
+
+/** Takes a file into the log step by step; each step can be tried again, and closing leaves what is in where it is. */
+export function useSeasonImport(today: CalendarDay) {
+  const [stage, setStage] = useState<Stage>({ at: 'choosing' })
+  const { findKnown, add, renewLog } = useImports()
+  const isGone = useGone()
+
+  const look = async (season: Season) => {
+    setStage({ at: 'looking', season })
+    try {
+      const known = new Set<string>()
+      for (const some of slices(season.entries, MOST_AT_ONCE)) {
+        const sourceIds = some.map(({ sourceId }) => sourceId)
+        const answer = await findKnown({ body: { source: 'concept2', sourceIds } })
+        for (const id of answer.known) known.add(id)
+        if (isGone.current) return
+      }
+      const fresh = season.entries.filter(({ sourceId }) => !known.has(sourceId))
+      setStage({ at: 'preview', season, fresh })
+    } catch (error) {
+      setStage({ at: 'notLooked', season, error })
+    }
+  }
+
+  const choose = async (files: readonly File[]) => {
+    const [file] = files
+    if (!file) return
+    if (files.length > 1) return setStage({ at: 'choosing', refused: 'several' })
+    setStage({ at: 'reading' })
+    const read = await readFile(file, today)
+    if (typeof read === 'string') return setStage({ at: 'choosing', refused: read })
+    await look(read)
+  }
+
+  /** `isRetry`: the first of them may have come in without our knowing; its entries were new when we looked, so they count. */
+  const send = async (from: Work, isRetry = false) => {
+    let work = from
+    setStage({ at: 'adding', work })
+    try {
+      for (const batch of work.batches.slice(work.sent)) {
+        const sessions = batch.map((entry) => ({ ...entry, ...work.forAll }))
+        const answer = await add({ body: { source: 'concept2', sessions } })
+        const added = isRetry && work.sent === from.sent ? batch.length : answer.added
+        work = { ...work, sent: work.sent + 1, added: work.added + added }
+        if (isGone.current) break
+        setStage({ at: 'adding', work })
+      }
+      setStage({ at: 'done', work })
+    } catch (error) {
+      setStage({ at: 'stopped', work, error })
+    }
+    renewLog()
+  }
+
+  return {
+    stage,
+    choose,
+    restart: () => setStage({ at: 'choosing' }),
+    look,
+    add: (season: Season, fresh: readonly Entry[], forAll: ForAll) => {
+      const known = season.entries.length - fresh.length
+      return send({ season, known, batches: batchesOf(fresh), forAll, sent: 0, added: 0 })
+    },
+    goOn: (work: Work) => send(work, true),
+  }
+}
+
+/** So many at once that progress shows, and no more than the server reads at once. */
+const FEW = 50
+const MOST_BYTES = 256 * 1024
+
+/** Entries in the order of the file, in requests of a size that goes through. */
+export function batchesOf(entries: readonly Entry[]): Entry[][] {
+  const most = Math.min(MOST_AT_ONCE, Math.max(FEW, Math.ceil(entries.length / 20)))
+  const batches: Entry[][] = []
+  let bytes = 0
+  for (const entry of entries) {
+    const size = new TextEncoder().encode(JSON.stringify(entry)).length
+    const last = batches.at(-1)
+    if (last && last.length < most && bytes + size <= MOST_BYTES) {
+      last.push(entry)
+      bytes += size
+    } else {
+      batches.push([entry])
+      bytes = size
+    }
+  }
+  return batches
+}
+
+const slices = <Item>(all: readonly Item[], length: number): Item[][] =>
+  Array.from({ length: Math.ceil(all.length / length) }, (_, n) => all.slice(n * length, (n + 1) * length))
+
+function useGone() {
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  return isGone
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { readFile, readSeason, type Season } from './use-season.ts'
+
+const TODAY = '2026-11-24'
+const FIRST = 'ID,Date,Work Time (Seconds),Rest Time (Seconds),Work Distance,Type,Comments'
+const row = (id: number, { comments = '', date = '2026-11-01 06:30:00' } = {}) =>
+  `${id},${date},1279.1,,5000,Indoor Rower,${comments}`
+
+function seasonOf(text: string): Season {
+  const season = readSeason(text, TODAY)
+  if (typeof season === 'string') throw new Error(season)
+  return season
+}
+const idsOf = (season: Season) => season.entries.map(({ sourceId }) => sourceId)
+
+describe('a season', () => {
+  it('is read in the order of the file, each entry with an id of its own', () => {
+    const { entries, unreadable, twice } = seasonOf([FIRST, row(1), row(2), ''].join('\n'))
+    expect(entries).toMatchObject([
+      { sourceId: '1', date: '2026-11-01', durationMs: 1_279_100, distance: 5000, craft: 'rowErg' },
+      { sourceId: '2' },
+    ])
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(2)
+    expect([unreadable, twice]).toEqual([[], []])
+  })
+
+  it.each([
+    ['lines end as Windows ends them', [FIRST, row(1), row(2)].join('\r\n')],
+    ['lines end as old Macs ended them', [FIRST, row(1), row(2)].join('\r')],
+    ['it begins with a byte order mark', `\ufeff${[FIRST, row(1), row(2)].join('\n')}`],
+    ['a spreadsheet has put semicolons', [FIRST, row(1), row(2)].join('\n').replaceAll(',', ';')],
+    ['empty lines are among the others', `\n${[FIRST, '', row(1), ',,,,,,', row(2)].join('\n')}\n\n`],
+    ['spaces stand around the names', [FIRST.replaceAll(',', ' , '), row(1), row(2)].join('\n')],
+  ])('is read when %s', (_, text) => {
+    expect(idsOf(seasonOf(text))).toEqual(['1', '2'])
+  })
+
+  it.each(['\n', '\r\n'])('counts lines as an editor does, also within quotes, at %j', (end) => {
+    const quoted = `"Steady,${end}said ""the cox""${end}${end}twice"`
+    const text = [FIRST, row(1, { comments: quoted }), 'broken', '', row(2, { date: 'today' }), row(3)].join(
+      end,
+    )
+    const season = seasonOf(text)
+    expect(season.unreadable).toEqual([
+      { line: 6, reason: 'brokenLine' },
+      { line: 8, reason: 'noDate' },
+    ])
+    expect(season.entries[0]?.notes).toBe('Steady,\nsaid "the cox"\n\ntwice')
+    expect(idsOf(season)).toEqual(['1', '3'])
+  })
+
+  it('goes on after a row with broken quotes, and stops at quotes that never close', () => {
+    const broken = row(2, { comments: '"so" he said"' })
+    const open = row(4, { comments: '"never' })
+    const season = seasonOf([FIRST, row(1), broken, row(3), open, row(5)].join('\n'))
+    expect(idsOf(season)).toEqual(['1', '3'])
+    expect(season.unreadable).toEqual([
+      { line: 3, reason: 'brokenLine' },
+      { line: 5, reason: 'openQuote' },
+    ])
+  })
+
+  it('has an entry once, however often its ID is in the file', () => {
+    const season = seasonOf([FIRST, row(1), row(2), row(1)].join('\n'))
+    expect(idsOf(season)).toEqual(['1', '2'])
+    expect(season.twice).toEqual([{ line: 4, reason: 'twice' }])
+  })
+
+  it('leaves out what the server would refuse, which would keep the others out too', () => {
+    const tomorrow = row(1, { date: '2026-11-25 06:30:00' })
+    const later = row(2, { date: '2026-11-26 06:30:00' })
+    const season = seasonOf([FIRST, tomorrow, later, row(3).replace('1279.1', '86400.1')].join('\n'))
+    expect(idsOf(season)).toEqual(['1'])
+    expect(season.unreadable).toEqual([
+      { line: 3, reason: 'afterTomorrow' },
+      { line: 4, reason: 'tooLong' },
+    ])
+  })
+})
+
+describe('a file', () => {
+  const read = (content: BlobPart, name = 'season.csv') => readFile(new File([content], name), TODAY)
+
+  it.each([
+    ['', 'empty'],
+    [' \n\n', 'empty'],
+    ['Name,Boat\nMira,K1', 'notSeason'],
+    ['\u0089PNG\r\n\u001a\n\0\0', 'notSeason'],
+    ['{"sessions":[]}', 'notSeason'],
+    [FIRST, 'noEntries'],
+    [`${FIRST}\n\n`, 'noEntries'],
+  ])('with %j is refused: %s', async (content, refused) => {
+    expect(await read(content)).toBe(refused)
+  })
+
+  it('that is far too large is refused without being opened', async () => {
+    const file = new File([FIRST], 'season.csv')
+    Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 })
+    Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('It was opened.')) })
+    expect(await readFile(file, TODAY)).toBe('tooLarge')
+  })
+
+  it('that went away since it was chosen says so', async () => {
+    const file = new File([FIRST], 'season.csv')
+    Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) })
+    expect(await readFile(file, TODAY)).toBe('unreadable')
+  })
+
+  it('is read as UTF-8, or else as Windows writes it', async () => {
+    const text = [FIRST, row(1, { comments: 'Zürichsee' })].join('\n')
+    const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    for (const content of [text, windows])
+      expect(await read(content)).toMatchObject({ entries: [{ notes: 'Zürichsee' }] })
+  })
+})

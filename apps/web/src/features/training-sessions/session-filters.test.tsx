@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { useRef, useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { json, network } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { SessionFilters } from './session-filters.tsx'
+import { SessionList } from './session-list.tsx'
+import { type FilterSearch, noFilters, pickFilters, readFilters } from './use-session-filters.ts'
+
+const seen = vi.fn()
+
+function Log({ first = {} }: { first?: FilterSearch }) {
+  const bar = useRef<HTMLElement>(null)
+  const [filters, setFilters] = useState(first)
+  const clear = () => setFilters(noFilters)
+  const change = (changes: FilterSearch, step: string) => {
+    seen(changes, step)
+    setFilters({ ...filters, ...changes })
+  }
+  return (
+    <>
+      <SessionFilters ref={bar} filters={filters} onChange={change} onClear={clear} />
+      <SessionList today="2026-11-24" filters={pickFilters(filters)} onClearFilters={clear} />
+    </>
+  )
+}
+
+const LIST = 'GET /api/training-sessions'
+const nothing = json({ items: [], nextCursor: null })
+
+test('what is chosen is a step of its own; what is typed is passed on in a pause, as one', async () => {
+  const { sent } = network({ [LIST]: nothing })
+  const { person } = await renderPart(<Log />)
+  await person.selectOptions(screen.getByLabelText('Type'), 'Speed')
+  expect(seen).toHaveBeenLastCalledWith({ type: 'speed' }, 'push')
+  seen.mockClear()
+  await person.type(screen.getByLabelText('Search'), 'calm ')
+  await vi.waitFor(() => expect(seen).toHaveBeenCalled())
+  await person.type(screen.getByLabelText('Search'), 'lake')
+  await vi.waitFor(() => expect(sent.at(-1)?.call).toBe(`${LIST}?limit=20&type=speed&text=calm+lake`))
+  expect(seen.mock.calls).toEqual([
+    [{ text: 'calm' }, 'replace'],
+    [{ text: 'calm lake' }, 'replace'],
+  ])
+  expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('calm lake')
+  expect(screen.getByRole('button', { name: 'Filter (2 set)' })).toBeDefined()
+})
+
+test('no match says so and clears from there, with what was being typed', async () => {
+  network({ [LIST]: nothing })
+  const { person } = await renderPart(<Log first={{ intensity: 'high', from: '2026-01-01' }} />)
+  expect((await screen.findByText('No sessions match.')).getAttribute('role')).toBe('status')
+  const list = screen.getByRole('region', { name: 'Recent Training Sessions' })
+  await person.click(within(list).getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('No training sessions logged yet.')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('')
+})
+
+describe('filters of an address', () => {
+  test('are those that the contract takes', () => {
+    expect(readFilters({ type: 'notSet', intensity: 'low', from: '2026-01-01', text: ' a b ' })).toEqual({
+      ...noFilters,
+      type: 'notSet',
+      intensity: 'low',
+      from: '2026-01-01',
+      text: 'a b',
+    })
+  })
+
+  test('are overwritten where they are refused', () => {
+    const read = readFilters({ type: 'sprint', from: '2026-02-30', to: '0026-01-01', text: 'a\0', more: '1' })
+    expect(read).toStrictEqual(noFilters)
+    expect(Object.keys(read)).toEqual(['type', 'intensity', 'from', 'to', 'text'])
+    expect(pickFilters(read)).toStrictEqual({})
+  })
+})

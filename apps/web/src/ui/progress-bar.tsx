@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import classes from './progress-bar.module.css'
+
+interface Props {
+  readonly label: string
+  /** How far it is, in words. */
+  readonly words: string
+  readonly done: number
+  readonly total: number
+}
+
+/** Work whose end is known: how much of it is done. */
+export function ProgressBar({ label, words, done, total }: Props) {
+  const id = useId()
+  return (
+    <div className={classes.progress}>
+      <div className={classes.words}>
+        <span id={id}>{label}</span>
+        <span>{words}</span>
+      </div>
+      <progress aria-labelledby={id} aria-valuetext={words} value={done} max={total} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+/** Bringing sessions in from a file. */
+export const imports = {
+  'imports.open': 'Import',
+  'imports.title': 'Import sessions',
+  'imports.lead':
+    'Choose a season from your Concept2 Logbook, as the CSV file that it exports. Nothing is added before you have seen what is in it.',
+  'imports.choose': 'Choose a CSV file',
+  'imports.drop': 'or drop it here',
+  'imports.another': 'Choose another file',
+  'imports.reading': 'Reading the file…',
+  'imports.looking': 'Looking what is in your log already…',
+  'imports.notLooked': 'Nothing was added yet.',
+
+  'imports.refused': 'This file can’t be imported.',
+  'imports.refused.empty': 'It is empty.',
+  'imports.refused.tooLarge': 'It is larger than 5 MB, and a season is far smaller. It was not read.',
+  'imports.refused.notSeason':
+    'It is not a season from the Concept2 Logbook. That is a CSV file whose first line has the columns “Log ID” or “ID”, “Date”, “Work Time (Seconds)”, “Work Distance” and “Type”.',
+  'imports.refused.noEntries': 'It has the first line of a season, but no entries after it.',
+  'imports.refused.several': 'Those are several files. Choose one at a time.',
+  'imports.refused.unreadable': 'The browser could not open it. Was it moved or renamed?',
+
+  'imports.toAdd':
+    '{count, plural, =0 {Nothing new to add} one {# session will be added} other {# sessions will be added}}',
+  'imports.sum': '{metres} m in {time}',
+  'imports.known': '{count, plural, one {# is in your log already} other {# are in your log already}}',
+  'imports.unreadable': '{count, plural, one {# line can’t be read} other {# lines can’t be read}}',
+  'imports.twice': '{count, plural, one {# line is in the file twice} other {# lines are in the file twice}}',
+  'imports.leftOut': 'Lines that are left out',
+  'imports.line': 'Line {line}: {reason}',
+  'imports.moreLines': '{count, plural, one {and # more} other {and # more}}',
+  'imports.forAll': 'The file does not say these. What you set here is set for all of them.',
+  'imports.add': '{count, plural, one {Add # session} other {Add # sessions}}',
+  'imports.adding': 'Adding…',
+  'imports.adding.note': 'Closing this stops after the sessions on their way. What is in stays in.',
+  'imports.progress': 'Sessions added',
+  'imports.progress.count': '{done} of {total}',
+  'imports.stopped': '{done} of {total} are in your log. The rest is still to come.',
+  'imports.goOn': 'Go on',
+  'imports.done':
+    '{count, plural, =0 {Nothing was added} one {# session was added} other {# sessions were added}}',
+  'imports.show': 'Show them',
+
+  'imports.reason.noId': 'its ID is missing or too long.',
+  'imports.reason.noDate': 'its date can’t be read.',
+  'imports.reason.noDuration': 'its work time is missing, or is not in seconds.',
+  'imports.reason.tooLong': 'its time is longer than a day.',
+  'imports.reason.badDistance': 'its distance is not in whole metres up to 500 km.',
+  'imports.reason.badNumber': 'its stroke rate, heart rate or rest time can’t be right.',
+  'imports.reason.brokenLine':
+    'it does not have as many columns as the first line, or its quotes are broken.',
+  'imports.reason.openQuote': 'a quote opens here and never closes, so nothing after it can be read.',
+  'imports.reason.afterTomorrow': 'its date is after tomorrow.',
+  'imports.reason.twice': 'its ID is in the file twice.',
+} as const

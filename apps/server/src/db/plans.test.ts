@@ -5,6 +5,7 @@ import { type AthleteScope, actorOf } from '#auth/gate.ts'
 import { freshAddress } from '../../test/database.ts'
 import { at, fillPeople, idOf, idOfN, isSqlite, numbers } from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
+import { knownEntries } from '../features/imports/queries.ts'
 import * as sessions from '../features/training-sessions/queries.ts'
 import type { Db } from './tables.ts'
 
@@ -37,8 +38,10 @@ async function fillSessions({ athleteId }: AthleteScope) {
   )
   await sql`
     insert into ${sql.table('trainingSessions')}
-      ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes", "createdAt", "updatedAt")
-    select ${athleteId}, ${idOfN}, ${day}, 'endurance', 3600000, 'low', '', '', ${at}, ${at}
+      ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes",
+        "createdAt", "updatedAt", "searchKey", "source", "sourceId")
+    select ${athleteId}, ${idOfN}, ${day}, case n % 5 when 0 then 'speed' else 'endurance' end, 3600000, 'low', '', '',
+      ${at}, ${at}, 'long glide, entry ' || n, 'concept2', 'entry' || n
     from ${numbers(SESSIONS / ATHLETES)}
   `.execute(db)
 }
@@ -63,6 +66,22 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
         await sessions.pageOfSessions(db, athlete, { limit: 20, cursor: nextCursor ?? '' })
       },
     ],
+    'one type and intensity': [
+      /trainingSessionsByDay/,
+      () => sessions.pageOfSessions(db, athlete, { limit: 20, type: 'speed', intensity: 'low' }),
+    ],
+    'a range of days': [
+      /trainingSessionsByDay/,
+      () => sessions.pageOfSessions(db, athlete, { limit: 20, from: '2020-01-01', to: '2020-12-31' }),
+    ],
+    'a word that only one session has': [
+      /trainingSessionsByDay/,
+      () => sessions.pageOfSessions(db, athlete, { limit: 20, words: ['entry', '777'] }),
+    ],
+    'which entries of a file are there already': [
+      /trainingSessionsBySource/,
+      () => knownEntries(db, athlete, 'concept2', ['entry1', 'entry2', 'other']),
+    ],
     'one session': [
       /trainingSessionsKey|sqlite_autoindex_trainingSessions/,
       () => sessions.findSession(db, athlete, newId()),
@@ -82,6 +101,14 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
     const steps = await plan(run)
     expect(steps.filter(isSlowStep)).toEqual([])
     expect(steps.join('\n')).toMatch(index)
+  })
+
+  it('finds a word among 20,000 sessions in the time of a breath', async () => {
+    const search = () => sessions.pageOfSessions(db, athlete, { limit: 20, words: ['nowhere'] })
+    await search()
+    const started = performance.now()
+    expect((await search()).rows).toEqual([])
+    expect(performance.now() - started).toBeLessThan(500)
   })
 
   it('the gate finds session, person, member and club, each by its key', async () => {

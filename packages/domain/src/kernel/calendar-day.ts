@@ -9,7 +9,7 @@ export const LAST_DAY = '2199-12-31'
  * Years have four digits, so that text order is date order.
  */
 export const calendarDay = z.iso
-  .date('dayInvalid')
+  .date({ error: 'dayInvalid', abort: true })
   .check(z.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'dayInvalid'))
 
 export type CalendarDay = string

@@ -11,6 +11,8 @@ interface Outing {
   readonly intensity: Intensity
   readonly weather: string
   readonly notes: string
+  /** What a K1 outing knows besides; nothing for the gym. */
+  readonly boat?: { readonly distance: number; readonly rpe: number; readonly strokeRate: number }
 }
 
 /** A paddler's week, over and over: what the demo athlete does. */
@@ -21,6 +23,7 @@ const outings: readonly Outing[] = [
     intensity: 'low',
     weather: 'Calm, 14 °C',
     notes: '12 km on the lake, steady. Long glide.',
+    boat: { distance: 12000, rpe: 3, strokeRate: 66 },
   },
   {
     type: 'strength',
@@ -35,6 +38,7 @@ const outings: readonly Outing[] = [
     intensity: 'high',
     weather: 'Light headwind',
     notes: '8 × 250 m, full rest. Held the rate to the end.',
+    boat: { distance: 8400, rpe: 8, strokeRate: 104 },
   },
   {
     type: 'technique',
@@ -42,6 +46,7 @@ const outings: readonly Outing[] = [
     intensity: 'low',
     weather: 'Mirror flat',
     notes: 'Catch and exit drills with Anna filming.',
+    boat: { distance: 7000, rpe: 2, strokeRate: 60 },
   },
   {
     type: 'endurance',
@@ -49,6 +54,7 @@ const outings: readonly Outing[] = [
     intensity: 'medium',
     weather: 'Crosswind 4 m/s',
     notes: 'River loop, 16 km, last 3 km harder.',
+    boat: { distance: 16000, rpe: 5, strokeRate: 70 },
   },
   { type: 'recovery', minutes: 40, intensity: 'low', weather: 'Sunny', notes: 'Easy paddle and stretching.' },
   {
@@ -57,6 +63,7 @@ const outings: readonly Outing[] = [
     intensity: 'high',
     weather: 'Tailwind, warm',
     notes: '4 × 500 m off 4 minutes.',
+    boat: { distance: 9000, rpe: 8, strokeRate: 110 },
   },
 ]
 
@@ -90,7 +97,7 @@ const untold = {
 /** The demo athlete's 24 sessions, 3 of them in the current week on any day of the year. */
 export function demoSessions(athleteId: string, today: CalendarDay, now: Date): Row<'trainingSessions'>[] {
   return days(today).map((date, n) => {
-    const { minutes, ...outing } = outings[n % outings.length] as Outing
+    const { minutes, boat, ...outing } = outings[n % outings.length] as Outing
     const at = new Date(now.getTime() - n * 60_000).toISOString()
     const row = { athleteId, id: newId(), date, ...outing, durationMs: minutesToMs(minutes) }
     return {

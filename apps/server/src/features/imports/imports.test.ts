@@ -1,0 +1,105 @@
+import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
+import type { ImportedSession } from '@boathouse/domain/imports/model'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { newId } from '@boathouse/domain/kernel/ids'
+import {
+  deleteTrainingSession,
+  listTrainingSessions,
+  restoreTrainingSession,
+} from '@boathouse/domain/training-sessions/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aPerson, importedSession, type Person } from '../../../test/factories.ts'
+
+let app: TestApp
+let athlete: Person
+
+beforeEach(async () => {
+  app = await testApp()
+  athlete = await aPerson(app)
+})
+
+const add = (sessions: ImportedSession[], who = athlete) =>
+  call(app, importSessions, { body: { source: 'concept2', sessions } }, who)
+const known = async (sourceIds: string[], who = athlete) =>
+  (await call(app, findKnownEntries, { body: { source: 'concept2', sourceIds } }, who)).body.known
+const log = async (who = athlete) =>
+  (await call(app, listTrainingSessions, { query: { limit: 100 } }, who)).body.items
+
+describe('an import', () => {
+  it('stores what the file says, to the tenth, with where it came from', async () => {
+    const session = importedSession({ durationMs: 29_900, restMs: 600_000 })
+    const { status, body } = await add([session])
+    expect([status, body]).toEqual([200, { added: 1, known: [] }])
+    const { sourceAt: _, ...shown } = session
+    expect(await log()).toEqual([
+      expect.objectContaining({ ...shown, duration: 0, source: 'concept2', version: 1 }),
+    ])
+  })
+
+  it('adds nothing the second time, whatever ids the browser makes', async () => {
+    const sessions = Array.from({ length: 20 }, () => importedSession())
+    expect((await add(sessions)).body).toEqual({ added: 20, known: [] })
+    const again = sessions.map((session) => ({ ...session, id: newId() }))
+    const { body } = await add(again)
+    expect(body).toEqual({ added: 0, known: sessions.map(({ sourceId }) => sourceId) })
+    expect(await log()).toHaveLength(20)
+  })
+
+  it('stores each entry once, though two browsers send it at once and it stands in a file twice (R6)', async () => {
+    const sourceId = newId()
+    const send = () => add([importedSession({ sourceId }), importedSession({ sourceId })])
+    const answers = await Promise.all(Array.from({ length: 10 }, send))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(1)
+    expect(await log()).toHaveLength(1)
+  })
+
+  it('knows the athlete’s own entries only, and lets two athletes have the same ones (A1)', async () => {
+    const rival = await aPerson(app)
+    const session = importedSession()
+    await add([session])
+    expect(await known([session.sourceId, 'other'])).toEqual([session.sourceId])
+    expect(await known([session.sourceId], rival)).toEqual([])
+    expect((await add([session], rival)).body.added).toBe(1)
+  })
+
+  it('adds a deleted entry anew, and then the deleted one stays deleted', async () => {
+    const session = importedSession()
+    await add([session])
+    await call(app, deleteTrainingSession, { params: { id: session.id }, body: { version: 1 } }, athlete)
+    expect(await known([session.sourceId])).toEqual([])
+    expect((await add([{ ...session, id: newId() }])).body.added).toBe(1)
+    const { status, body } = await call(app, restoreTrainingSession, { params: { id: session.id } }, athlete)
+    expect([status, body.code]).toEqual([409, 'importedAgain'])
+    expect(await log()).toHaveLength(1)
+  })
+
+  it.each([
+    [{ date: addDays(new Date().toISOString().slice(0, 10), 3) }, 'date', 'dateAfterTomorrow'],
+    [{ craft: 'k1' as const }, 'craft', 'craftOfOtherSport'],
+    [{ durationMs: 0 }, 'durationMs', 'durationInvalid'],
+    [{ distance: -1 }, 'distance', 'distanceRange'],
+    [{ sourceId: '' }, 'sourceId', 'required'],
+    [{ notes: 'a\0b' }, 'notes', 'unreadableCharacters'],
+  ])('with one wrong entry adds none and says which: %j', async (wrong, field, code) => {
+    const { status, body } = await add([importedSession(), importedSession(wrong)])
+    expect([status, body.fields]).toEqual([422, [{ path: `sessions.1.${field}`, code }]])
+    expect(await log()).toEqual([])
+    expect((await add([importedSession()])).status).toBe(200)
+  })
+
+  it('takes five hundred at once and not more', async () => {
+    const sessions = Array.from({ length: 501 }, () => importedSession({ notes: 'x'.repeat(60) }))
+    expect((await add(sessions)).body.fields).toEqual([{ path: 'sessions', code: 'tooMany' }])
+    expect((await add(sessions.slice(1))).body.added).toBe(500)
+  })
+
+  it('writes nothing that is not an import’s to set (A6)', async () => {
+    const rival = await aPerson(app)
+    const extra = { athleteId: rival.id, version: 9, source: 'typed', createdAt: '2001-01-01T00:00:00.000Z' }
+    expect((await add([{ ...importedSession(), ...extra }])).body.added).toBe(1)
+    expect(await log()).toEqual([expect.objectContaining({ source: 'concept2', version: 1 })])
+    expect(await log(rival)).toEqual([])
+  })
+})

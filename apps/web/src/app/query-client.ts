@@ -75,6 +75,9 @@ export function createQueryClient(): QueryClient {
     endSignIn,
     endAllSignIns,
     createTrainingSession,
+    updateTrainingSession,
+    deleteTrainingSession,
+    restoreTrainingSession,
     findKnownEntries,
     importSessions,
   ])

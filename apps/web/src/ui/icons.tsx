@@ -91,3 +91,9 @@ export const Plus = (props: Props) => (
     <path d="M12 5v14M5 12h14" />
   </Icon>
 )
+
+export const ChevronDown = (props: Props) => (
+  <Icon {...props}>
+    <path d="m6 9.5 6 6 6-6" />
+  </Icon>
+)

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { Hidden } from './hidden.tsx'
 import classes from './record-table.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 export interface Column<Row> {
   readonly name: string
   readonly cell: (row: Row) => ReactNode
-  /** Where it stands in a phone's row: first line left, first line right, second line, or a line of its own. */
-  readonly place: 'main' | 'figure' | 'detail' | 'note'
+  /** Where it stands in a phone's row: first line left, first line right, second line, a line of its own, or at the end. */
+  readonly place: 'main' | 'figure' | 'detail' | 'note' | 'action'
   /** How wide what comes will be, for the skeleton. */
   readonly expected: string
 }
@@ -44,7 +45,10 @@ export function RecordTableSkeleton<Row>({
   count,
 }: Pick<Props<Row>, 'label' | 'columns'> & { count: number }) {
   const places = Array.from({ length: count }, (_, place) => ({ id: `row-${place}` }))
-  const waiting = columns.map((column) => ({ ...column, cell: () => <Skeleton width={column.expected} /> }))
+  const waiting = columns.map((column) => ({
+    ...column,
+    cell: () => (column.place === 'action' ? null : <Skeleton width={column.expected} />),
+  }))
   return (
     <div aria-busy="true">
       <RecordTable label={label} columns={waiting} rows={places} keyOf={({ id }) => id} />
@@ -67,7 +71,7 @@ function Frame<Row>({
           {columns.map(({ name, place }) => (
             // biome-ignore lint/a11y/noRedundantRoles: as above.
             <th key={name} role="columnheader" scope="col" data-place={place}>
-              {name}
+              {place === 'action' ? <Hidden>{name}</Hidden> : name}
             </th>
           ))}
         </tr>

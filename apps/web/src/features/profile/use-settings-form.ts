@@ -3,6 +3,7 @@ import type { Profile } from '@boathouse/domain/profile/model'
 import { useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import { useContractForm } from '#lib/contract-form.ts'
+import { contested, namesOf, pick, renewed } from '#lib/renewal.ts'
 import { useSettings } from './api.ts'
 
 /** As typed; the contract judges it before it is sent. */
@@ -73,26 +74,3 @@ function differing(typed: Changes, stored: Changes, profile: Profile): Changes {
   const names = namesOf(typed).filter((name) => typed[name] !== stored[name] || profile[name] === null)
   return pick(typed, names)
 }
-
-/** Fields that still are as they were take what is stored now. */
-const renewed = <Values extends object>(values: Values, before: Values, fresh: Values): Values => ({
-  ...values,
-  ...pick(
-    fresh,
-    namesOf(fresh).filter((name) => values[name] === before[name]),
-  ),
-})
-
-/** Fields that are typed in here and were changed elsewhere, to something else. */
-const contested = <Values extends object>(values: Values, before: Values, fresh: Values) =>
-  pick(
-    fresh,
-    namesOf(fresh).filter(
-      (name) => values[name] !== before[name] && fresh[name] !== before[name] && fresh[name] !== values[name],
-    ),
-  )
-
-const namesOf = <Whole extends object>(whole: Whole) => Object.keys(whole) as (keyof Whole & string)[]
-
-const pick = <Whole extends object>(whole: Whole, names: readonly (keyof Whole)[]) =>
-  Object.fromEntries(names.map((name) => [name, whole[name]])) as Partial<Whole>

@@ -1,10 +1,18 @@
+import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import {
   createTrainingSession,
   listTrainingSessions,
   type SessionFilters,
+  showTrainingSession,
   summariseTrainingSessions,
+  updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
-import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 import { queryOf, useCall } from '#lib/queries.ts'
 
@@ -25,16 +33,36 @@ export function trainingSessionsQuery(filters: SessionFilters = {}) {
 
 export const trainingSummaryQuery = queryOf(summariseTrainingSessions, {})
 
-/** Stores a session; list and cards are asked for again, since only the server knows its place and the sums. */
-export function useLogSession() {
+/** One session as it is now: what was known of it before is no help to whoever changes it. */
+export const trainingSessionQuery = (id: string) => ({
+  ...queryOf(showTrainingSession, { params: { id } }),
+  gcTime: 0,
+})
+
+/** Asks for list and cards again, since only the server knows a session's place and the sums. */
+export function useRenewLists() {
   const queryClient = useQueryClient()
-  const create = useCall(createTrainingSession)
-  return {
-    ...create,
-    renewLists: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: [listTrainingSessions.id] }),
-        queryClient.invalidateQueries({ queryKey: [summariseTrainingSessions.id] }),
-      ]),
-  }
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: [listTrainingSessions.id] }),
+      queryClient.invalidateQueries({ queryKey: [summariseTrainingSessions.id] }),
+    ])
+}
+
+export const useLogSession = () => ({ ...useCall(createTrainingSession), renewLists: useRenewLists() })
+
+export const useChangeSession = () => ({ ...useCall(updateTrainingSession), renewLists: useRenewLists() })
+
+type Pages = InfiniteData<CallOutput<typeof listTrainingSessions>>
+
+/** Takes a session out of every list that is known here, without asking the server. */
+export function useForgetSession() {
+  const queryClient = useQueryClient()
+  const without = (pages: Pages | undefined, id: string) =>
+    pages && {
+      ...pages,
+      pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+    }
+  return (id: string) =>
+    queryClient.setQueriesData<Pages>({ queryKey: [listTrainingSessions.id] }, (pages) => without(pages, id))
 }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import type { Sport } from '@boathouse/domain/sports/model'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -8,10 +9,22 @@ import { freshDraft } from './use-session-draft.ts'
 const CREATE = 'POST /api/training-sessions'
 const TODAY = '2026-11-24'
 
-async function openForm() {
+const noDetails = {
+  sport: null,
+  craft: null,
+  distance: null,
+  rpe: null,
+  averageHeartRate: null,
+  strokeRate: null,
+  startTime: null,
+}
+
+async function openForm(ownSport: Sport | null = null) {
   const spies = { onChange: vi.fn(), onClear: vi.fn(), onClose: vi.fn(), onSaved: vi.fn(async () => {}) }
   const draft = freshDraft(TODAY)
-  const { person } = await renderPart(<LogForm draft={draft} wasKept={false} today={TODAY} {...spies} />)
+  const { person } = await renderPart(
+    <LogForm draft={draft} wasKept={false} today={TODAY} ownSport={ownSport} {...spies} />,
+  )
   const save = () => person.click(screen.getByRole('button', { name: 'Save Training Session' }))
   const fill = async (minutes: string) => {
     await person.click(screen.getByRole('radio', { name: 'Speed' }))
@@ -40,7 +53,16 @@ test('a decimal comma is understood and cut', async () => {
   await save()
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(bodiesOf(CREATE)).toEqual([
-    { id: draft.id, date: TODAY, type: 'speed', duration: 45, intensity: 'high', weather: 'Calm', notes: '' },
+    {
+      id: draft.id,
+      date: TODAY,
+      type: 'speed',
+      duration: 45,
+      intensity: 'high',
+      weather: 'Calm',
+      notes: '',
+      ...noDetails,
+    },
   ])
 })
 
@@ -77,4 +99,69 @@ test('after an earlier try that did arrive, saving again makes another session o
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   const [first, second] = bodiesOf(CREATE) as { id: string }[]
   expect(second?.id).not.toBe(first?.id)
+})
+
+const open = (person: { click: (element: Element) => Promise<void> }) =>
+  person.click(screen.getByRole('button', { name: 'More details' }))
+const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
+const choicesOf = (label: string) => [...select(label).options].map(({ text }) => text)
+
+test('details are shut at first, begin with one’s own sport, and are sent in whole units', async () => {
+  const { bodiesOf } = network({ [CREATE]: json({}, 201) })
+  const { fill, save, person, onSaved } = await openForm('canoeKayak')
+  expect(screen.queryByLabelText('Distance (km)')).toBeNull()
+  await open(person)
+  expect(select('Sport').value).toBe('canoeKayak')
+  expect(screen.getByText('Blade entries per minute, both sides counted')).toBeDefined()
+  await person.selectOptions(select('Craft'), 'C1')
+  expect(screen.getByText('Strokes per minute')).toBeDefined()
+  await person.type(screen.getByLabelText('Distance (km)'), '12,345')
+  await person.selectOptions(select('How hard was it?'), '4 – Somewhat hard')
+  await person.type(screen.getByLabelText('Average heart rate (bpm)'), '151')
+  await person.type(screen.getByLabelText('Average stroke rate (spm)'), '62')
+  fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '06:30' } })
+  await fill('60')
+  await save()
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(bodiesOf(CREATE)[0]).toMatchObject({
+    sport: 'canoeKayak',
+    craft: 'c1',
+    distance: 12_345,
+    rpe: 4,
+    averageHeartRate: 151,
+    strokeRate: 62,
+    startTime: '06:30',
+  })
+})
+
+test('another sport has crafts of its own, and without a sport there are none', async () => {
+  network({})
+  const { person, onChange } = await openForm()
+  await open(person)
+  expect(select('Craft').disabled).toBe(true)
+  await person.selectOptions(select('Sport'), 'Rowing')
+  expect(choicesOf('Craft').slice(0, 3)).toEqual(['Not said', '1x', '2x'])
+  await person.selectOptions(select('Craft'), '2x')
+  await person.selectOptions(select('Sport'), 'Other')
+  expect(choicesOf('Craft')).toEqual(['Not said', 'SkiErg', 'BikeErg'])
+  expect(onChange.mock.lastCall?.[0].values).toMatchObject({ sport: 'other', craft: '' })
+})
+
+test('a wrong detail opens its place and says why, and stays open while it is put right', async () => {
+  const { sent } = network({})
+  const { person, fill, save } = await openForm()
+  await fill('60')
+  await open(person)
+  await person.type(screen.getByLabelText('Distance (km)'), '501')
+  await person.type(screen.getByLabelText('Average heart rate (bpm)'), 'fast')
+  await open(person)
+  expect(screen.queryByLabelText('Distance (km)')).toBeNull()
+  await save()
+  expect(screen.getByText('The distance is from 0 to 500 km.')).toBeDefined()
+  expect(screen.getByText('The heart rate is a whole number from 25 to 250.')).toBeDefined()
+  const distance = screen.getByLabelText<HTMLInputElement>('Distance (km)')
+  expect(document.activeElement).toBe(distance)
+  await person.clear(distance)
+  expect(screen.getByLabelText('Distance (km)')).toBe(distance)
+  expect(sent).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import type { Sport } from '@boathouse/domain/sports/model'
 import { createTrainingSession, type NewTrainingSession } from '@boathouse/domain/training-sessions/contract'
-import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
+import { refuseFarFuture, refuseForeignCraft } from '@boathouse/domain/training-sessions/rules'
 import { useId, useRef } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import { useContractForm } from '#lib/contract-form.ts'
@@ -10,33 +11,44 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { useLogSession } from './api.ts'
+import { DetailFields } from './detail-fields.tsx'
 import { KeptNote, SaveAction } from './log-form-parts.tsx'
 import { SessionFields } from './session-fields.tsx'
-import type { SessionDraft, SessionValues } from './use-session-draft.ts'
+import type { SessionDraft } from './use-session-draft.ts'
+import { type SessionValues, sentOf } from './use-typed-session.ts'
 
 interface Props {
   readonly draft: SessionDraft
   readonly wasKept: boolean
   readonly today: CalendarDay
+  readonly ownSport: Sport | null
   readonly onChange: (draft: SessionDraft) => void
   readonly onClear: () => void
   readonly onClose: () => void
   readonly onSaved: () => Promise<void>
 }
 
-export function LogForm({ draft, wasKept, today, onChange, onClear, onClose, onSaved }: Props) {
+export function LogForm({ draft, wasKept, today, ownSport, onChange, onClear, onClose, onSaved }: Props) {
   const t = useTranslate()
   const formId = useId()
   const id = useRef(draft.id)
   const save = useLogSession()
   const toast = useToast()
-  const { ref, values, field, formError, setFormError, onSubmit, refuse } = useContractForm({
+  const { ref, values, setValues, field, formError, setFormError, onSubmit, refuse } = useContractForm({
     body: createTrainingSession.body,
     initialValues: draft.values,
-    toBody: (typed) => toBody(id.current, typed),
-    rule: ({ date }) => refuseFarFuture(date, today),
+    toBody: (typed) => ({ ...sentOf(typed), id: id.current }),
+    rule: ({ date, sport, craft }) => {
+      refuseFarFuture(date, today)
+      refuseForeignCraft(sport, craft)
+    },
     onChange: (values) => onChange({ id: id.current, values }),
   })
+  const put = (some: Partial<SessionValues>) => {
+    const next = { ...values, ...some }
+    setValues(next)
+    onChange({ id: id.current, values: next })
+  }
 
   const onRefused = (error: CallFailure) => {
     if (error.code !== 'conflict') return refuse(error)
@@ -48,6 +60,8 @@ export function LogForm({ draft, wasKept, today, onChange, onClear, onClose, onS
   }
   const send = (body: NewTrainingSession) => {
     if (save.isPending) return
+    // A copy is kept from here on, so that sending it again after a reload stores it once.
+    onChange({ id: id.current, values })
     save.mutate(
       { body },
       {
@@ -69,14 +83,10 @@ export function LogForm({ draft, wasKept, today, onChange, onClear, onClose, onS
     >
       {wasKept && <KeptNote onClear={onClear} />}
       <Form id={formId} ref={ref} onSubmit={onSubmit(send)} error={null}>
-        <SessionFields field={field} today={today} />
+        <SessionFields field={field} today={today}>
+          <DetailFields field={field} values={values} onPut={put} ownSport={ownSport} />
+        </SessionFields>
       </Form>
     </Dialog>
   )
-}
-
-/** As typed to as sent: minutes may come with a decimal comma, and the contract cuts them. */
-function toBody(id: string, { duration, ...typed }: SessionValues) {
-  const minutes = duration.trim().replace(',', '.')
-  return { ...typed, id, duration: minutes === '' ? undefined : Number(minutes) }
 }

@@ -1,19 +1,23 @@
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/model'
+import type { ReactNode } from 'react'
 import type { FieldProps } from '#lib/contract-form.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { typeSign } from './session-words.tsx'
-import type { SessionValues } from './use-session-draft.ts'
+import type { SessionValues } from './use-typed-session.ts'
 
 interface Props {
   readonly field: FieldProps<SessionValues>
   readonly today: CalendarDay
+  /** What is to be known of the duration before changing it. */
+  readonly durationHelp?: string | undefined
+  readonly children: ReactNode
 }
 
-/** The original's five fields in its order, then the date. */
-export function SessionFields({ field, today }: Props) {
+/** The original's five fields in its order, then the date, then whatever else there is. */
+export function SessionFields({ field, today, durationHelp, children }: Props) {
   const t = useTranslate()
   return (
     <>
@@ -29,6 +33,7 @@ export function SessionFields({ field, today }: Props) {
       />
       <TextInput
         label={t('trainingSession.duration')}
+        description={durationHelp}
         inputMode="numeric"
         autoComplete="off"
         {...field('duration')}
@@ -41,6 +46,7 @@ export function SessionFields({ field, today }: Props) {
       <TextInput label={t('trainingSession.weather')} autoComplete="off" {...field('weather')} />
       <Textarea label={t('trainingSession.notes')} rows={3} {...field('notes')} />
       <TextInput label={t('trainingSession.date')} type="date" max={addDays(today, 1)} {...field('date')} />
+      {children}
     </>
   )
 }

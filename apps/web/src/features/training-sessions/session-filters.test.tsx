@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { json, network } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { SessionFilters } from './session-filters.tsx'
-import { SessionList } from './session-list.tsx'
+import { SessionLog } from './session-log.tsx'
 import { type FilterSearch, noFilters, pickFilters, readFilters } from './use-session-filters.ts'
 
 const seen = vi.fn()
@@ -20,7 +20,13 @@ function Log({ first = {} }: { first?: FilterSearch }) {
   return (
     <>
       <SessionFilters ref={bar} filters={filters} onChange={change} onClear={clear} />
-      <SessionList today="2026-11-24" filters={pickFilters(filters)} onClearFilters={clear} />
+      <SessionLog
+        today="2026-11-24"
+        filters={pickFilters(filters)}
+        onClearFilters={clear}
+        onEdit={() => {}}
+        onDuplicate={() => {}}
+      />
     </>
   )
 }

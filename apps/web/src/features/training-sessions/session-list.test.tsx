@@ -1,33 +1,23 @@
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
+import { sessionOf } from '../../../test/sessions.ts'
 import { SessionList } from './session-list.tsx'
 
 const LIST = 'GET /api/training-sessions?limit=20'
-const session = (place: number, more = {}) => ({
-  id: `01990000-0000-7000-8000-00000000000${place}`,
-  date: '2026-11-24',
-  type: 'speed',
-  durationMs: 2_700_000,
-  duration: 45,
-  intensity: 'high',
-  weather: 'Calm',
-  notes: '',
-  version: 1,
-  createdAt: '2026-11-24T06:00:00.000Z',
-  updatedAt: '2026-11-24T06:00:00.000Z',
-  ...more,
-})
+const actions = { onEdit: () => {}, onDuplicate: () => {}, onDelete: () => {} }
+const list = <SessionList today="2026-11-24" isHidden={() => false} actions={actions} />
 
 test('a session reads as the athlete wrote it, its day as people say it', async () => {
   network({
     [LIST]: json({
-      items: [session(1), session(2, { date: '2026-11-23' }), session(3, { date: '2026-11-17' })],
+      items: [sessionOf(1), sessionOf(2, { date: '2026-11-23' }), sessionOf(3, { date: '2026-11-17' })],
       nextCursor: null,
     }),
   })
-  await renderPart(<SessionList today="2026-11-24" />)
+  await renderPart(list)
   expect(await screen.findByText('Today')).toBeDefined()
   expect(screen.getByText('Yesterday')).toBeDefined()
   expect(screen.getByText('Tue 17 Nov').getAttribute('title')).toMatch(/^Tuesday,? 17 November 2026$/)
@@ -36,8 +26,8 @@ test('a session reads as the athlete wrote it, its day as people say it', async 
 
 test('a long note opens by button and is whole for a screen reader from the start', async () => {
   const notes = 'Eight times two hundred and fifty metres, full rest, rate held to the end.'
-  network({ [LIST]: json({ items: [session(1, { notes })], nextCursor: null }) })
-  const { person } = await renderPart(<SessionList today="2026-11-24" />)
+  network({ [LIST]: json({ items: [sessionOf(1, { notes })], nextCursor: null }) })
+  const { person } = await renderPart(list)
   const note = await screen.findByRole('button', { name: notes })
   expect(note.getAttribute('aria-expanded')).toBe('false')
   await person.click(note)
@@ -46,10 +36,10 @@ test('a long note opens by button and is whole for a screen reader from the star
 
 test("'Show more' adds the next page, says how many there are, and keeps the reader's place", async () => {
   network({
-    [LIST]: json({ items: [session(1)], nextCursor: 'next' }),
-    'GET /api/training-sessions?limit=20&cursor=next': json({ items: [session(2)], nextCursor: null }),
+    [LIST]: json({ items: [sessionOf(1)], nextCursor: 'next' }),
+    'GET /api/training-sessions?limit=20&cursor=next': json({ items: [sessionOf(2)], nextCursor: null }),
   })
-  const { person } = await renderPart(<SessionList today="2026-11-24" />)
+  const { person } = await renderPart(list)
   await person.click(await screen.findByRole('button', { name: 'Show more' }))
   const count = await screen.findByText('2 sessions shown')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
@@ -58,14 +48,49 @@ test("'Show more' adds the next page, says how many there are, and keeps the rea
 
 test('an empty log says so in the words of the product', async () => {
   network({ [LIST]: json({ items: [], nextCursor: null }) })
-  await renderPart(<SessionList today="2026-11-24" />)
+  await renderPart(list)
   expect(await screen.findByText('No training sessions logged yet.')).toBeDefined()
   expect(screen.getByText('Start by logging your first training session!')).toBeDefined()
 })
 
 test('a log that could not be loaded offers to try again', async () => {
-  network({ [LIST]: [problem(500, 'internal'), json({ items: [session(1)], nextCursor: null })] })
-  const { person } = await renderPart(<SessionList today="2026-11-24" />)
+  network({ [LIST]: [problem(500, 'internal'), json({ items: [sessionOf(1)], nextCursor: null })] })
+  const { person } = await renderPart(list)
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1 session shown')).toBeDefined()
+})
+
+const textsOf = async (own: Partial<TrainingSession>) => {
+  network({ [LIST]: json({ items: [sessionOf(1, own)], nextCursor: null }) })
+  await renderPart(list)
+  await screen.findByText('Today')
+  return screen.getAllByRole('cell').map(({ textContent }) => textContent)
+}
+
+test('what is known besides stands quietly by the notes', async () => {
+  const own = { sport: 'rowing', craft: 'single', distance: 12_500, rpe: 6, notes: 'Flat' } as const
+  const cells = await textsOf({ ...own, durationMs: 3_600_000, duration: 60 })
+  expect(cells.slice(2, 6)).toEqual(['60 min', 'High', 'Calm', '1x12.5 km2:24.0 /500mLoad 360Flat'])
+})
+
+test('a BikeErg has its own pace, and an imported session says where it is from and what nobody set', async () => {
+  const own = { sport: 'other', craft: 'bikeErg', distance: 1_000, source: 'concept2' } as const
+  const cells = await textsOf({
+    ...own,
+    durationMs: 95_500,
+    duration: 1,
+    type: 'notSet',
+    intensity: 'notSet',
+  })
+  expect(cells.slice(1, 6)).toEqual([
+    'Not set',
+    '1 min',
+    'Not set',
+    'Calm',
+    'BikeErg1 km1:35.5 /1000mFrom Concept2',
+  ])
+})
+
+test('less than a minute is no zero', async () => {
+  expect((await textsOf({ durationMs: 20_000, duration: 0, distance: 100 }))[2]).toBe('< 1 min')
 })

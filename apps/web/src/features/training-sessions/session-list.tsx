@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { SessionFilters } from '@boathouse/domain/training-sessions/contract'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '#lib/words.tsx'
@@ -10,18 +11,22 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { trainingSessionsQuery } from './api.ts'
 import classes from './session-list.module.css'
+import type { RowActions } from './use-row-menu.tsx'
 import { useSessionColumns } from './use-session-columns.tsx'
 
 interface Props {
   readonly today: CalendarDay
   readonly filters?: SessionFilters
   readonly onClearFilters?: () => void
+  /** Deleted a moment ago. */
+  readonly isHidden: (session: TrainingSession) => boolean
+  readonly actions: RowActions
 }
 
 /** One's own sessions, newest first, as far back as someone wants to look. */
-export function SessionList({ today, filters = {}, onClearFilters }: Props) {
+export function SessionList({ today, filters = {}, onClearFilters, isHidden, actions }: Props) {
   const t = useTranslate()
-  const columns = useSessionColumns(today)
+  const columns = useSessionColumns(today, actions)
   const list = useInfiniteQuery(trainingSessionsQuery(filters))
   const label = t('trainingLogs.recent')
   if (list.isPending) {
@@ -38,7 +43,7 @@ export function SessionList({ today, filters = {}, onClearFilters }: Props) {
       </Card>
     )
   }
-  const sessions = list.data.pages.flatMap((page) => page.items)
+  const sessions = list.data.pages.flatMap((page) => page.items).filter((session) => !isHidden(session))
   if (sessions.length === 0 && Object.keys(filters).length > 0) {
     return (
       <Card title={label}>

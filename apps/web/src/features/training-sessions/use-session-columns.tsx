@@ -2,21 +2,23 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { LongText } from '#ui/long-text.tsx'
 import type { Column } from '#ui/record-table.tsx'
+import { NotesAndFigures } from './session-figures.tsx'
 import { IntensityBadge, TypeWords } from './session-words.tsx'
+import { dayIdOf, type RowActions, typeIdOf, useRowMenu } from './use-row-menu.tsx'
 
-/** The log's columns, as the original orders them. */
-export function useSessionColumns(today: CalendarDay): Column<TrainingSession>[] {
+/** The log's columns, as the original orders them, and each row's menu. */
+export function useSessionColumns(today: CalendarDay, actions: RowActions): Column<TrainingSession>[] {
   const t = useTranslate()
   const { day, exactDay, number } = useFormats()
+  const menu = useRowMenu(actions)
   return [
     {
       name: t('trainingLogs.column.date'),
       place: 'detail',
       expected: '5ch',
-      cell: ({ date }) => (
-        <time dateTime={date} title={exactDay(date)}>
+      cell: ({ id, date }) => (
+        <time id={dayIdOf(id)} dateTime={date} title={exactDay(date)}>
           {day(date, today)}
         </time>
       ),
@@ -25,13 +27,20 @@ export function useSessionColumns(today: CalendarDay): Column<TrainingSession>[]
       name: t('trainingLogs.column.type'),
       place: 'main',
       expected: '10ch',
-      cell: ({ type }) => <TypeWords type={type} />,
+      cell: ({ id, type }) => (
+        <span id={typeIdOf(id)}>
+          <TypeWords type={type} />
+        </span>
+      ),
     },
     {
       name: t('trainingLogs.column.duration'),
       place: 'figure',
       expected: '5ch',
-      cell: ({ duration }) => t('trainingLogs.minutes', { shown: number(duration) }),
+      cell: ({ duration }) =>
+        duration === 0
+          ? t('trainingLogs.underAMinute')
+          : t('trainingLogs.minutes', { shown: number(duration) }),
     },
     {
       name: t('trainingLogs.column.intensity'),
@@ -49,7 +58,8 @@ export function useSessionColumns(today: CalendarDay): Column<TrainingSession>[]
       name: t('trainingLogs.column.notes'),
       place: 'note',
       expected: '24ch',
-      cell: ({ notes }) => (notes ? <LongText>{notes}</LongText> : null),
+      cell: (session) => <NotesAndFigures session={session} />,
     },
+    menu,
   ]
 }

@@ -1,0 +1,115 @@
+import {
+  type CraftKey,
+  crafts,
+  craftsOf,
+  type Sport,
+  sports,
+  strokeCountOf,
+} from '@boathouse/domain/sports/model'
+import { useState } from 'react'
+import type { FieldProps } from '#lib/contract-form.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Select } from '#ui/select.tsx'
+import { detailNames, type SessionValues } from './use-typed-session.ts'
+
+interface Props {
+  readonly field: FieldProps<SessionValues>
+  readonly values: SessionValues
+  /** Sets several fields at once. */
+  readonly onPut: (values: Partial<SessionValues>) => void
+  /** What a new session begins with once its details are opened. */
+  readonly ownSport: Sport | null
+}
+
+/** Help stands below its field. */
+const ORDER = ['label', 'input', 'description', 'error'] as const
+const efforts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+/** 'More details', open where there are any. */
+export function DetailFields({ field, values, onPut, ownSport }: Props) {
+  const t = useTranslate()
+  const hasAny = detailNames.some((name) => values[name] !== '')
+  const isWrong = detailNames.some((name) => field(name).error)
+  const [isOpen, setOpen] = useState(hasAny)
+  // Once opened for a wrong field it stays open while that field is put right.
+  if (isWrong && !isOpen) setOpen(true)
+  const toggle = () => {
+    if (!isOpen && !hasAny && ownSport) onPut({ sport: ownSport })
+    setOpen(!isOpen)
+  }
+  const sport = (values.sport || null) as Sport | null
+  return (
+    <Disclosure label={t('trainingSession.moreDetails')} isOpen={isOpen} onToggle={toggle}>
+      <SportAndCraft field={field} sport={sport} onPut={onPut} />
+      <TextInput
+        label={t('trainingSession.distance')}
+        description={t('trainingSession.distance.help')}
+        inputWrapperOrder={[...ORDER]}
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('distance')}
+      />
+      <Select
+        label={t('trainingSession.rpe')}
+        description={t('trainingSession.rpe.help')}
+        inputWrapperOrder={[...ORDER]}
+        data={[
+          { value: '', label: t('trainingSession.rpe.none') },
+          ...efforts.map((rpe) => ({ value: String(rpe), label: t(`rpe.${rpe}`) })),
+        ]}
+        {...field('rpe')}
+      />
+      <TextInput
+        label={t('trainingSession.averageHeartRate')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('averageHeartRate')}
+      />
+      <TextInput
+        label={t('trainingSession.strokeRate')}
+        description={t(
+          `trainingSession.strokeRate.${strokeCountOf(sport ?? 'rowing', (values.craft || null) as CraftKey | null)}`,
+        )}
+        inputWrapperOrder={[...ORDER]}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('strokeRate')}
+      />
+      <TextInput label={t('trainingSession.startTime')} type="time" {...field('startTime')} />
+    </Disclosure>
+  )
+}
+
+type SportProps = Pick<Props, 'field' | 'onPut'> & { readonly sport: Sport | null }
+
+function SportAndCraft({ field, sport, onPut }: SportProps) {
+  const t = useTranslate()
+  const ownCrafts = sport ? craftsOf(sport) : []
+  return (
+    <>
+      <Select
+        label={t('trainingSession.sport')}
+        data={[
+          { value: '', label: t('trainingSession.sport.none') },
+          ...sports.map((value) => ({ value, label: t(`sport.${value}`) })),
+        ]}
+        {...field('sport')}
+        onChange={({ currentTarget }) => onPut({ sport: currentTarget.value, craft: '' })}
+      />
+      <Select
+        label={t('trainingSession.craft')}
+        description={sport ? undefined : t('trainingSession.craft.help')}
+        inputWrapperOrder={[...ORDER]}
+        disabled={!sport}
+        translate="no"
+        data={[
+          { value: '', label: t('trainingSession.craft.none') },
+          ...ownCrafts.map((value) => ({ value, label: crafts[value].notation })),
+        ]}
+        {...field('craft')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { sessionOf } from '../../../test/sessions.ts'
+import { EditDialog } from './edit-dialog.tsx'
+
+const known = sessionOf(1, { notes: 'Flat water', version: 4 })
+const SHOW = `GET /api/training-sessions/${known.id}`
+const CHANGE = `PATCH /api/training-sessions/${known.id}`
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+async function openDialog(answers: Parameters<typeof network>[0], session: Partial<TrainingSession> = {}) {
+  const { bodiesOf } = network({ [SHOW]: json({ ...known, ...session }), ...answers })
+  const onClose = vi.fn()
+  const { person } = await renderPart(
+    <EditDialog id={known.id} userId="mira" today="2026-11-24" onClose={onClose} />,
+  )
+  await screen.findByRole('button', { name: 'Save Training Session' })
+  const save = () => person.click(screen.getByRole('button', { name: 'Save Training Session' }))
+  const retype = async (label: string, words: string) => {
+    await person.clear(input(label))
+    if (words) await person.type(input(label), words)
+  }
+  return { bodiesOf, onClose, person, save, retype }
+}
+
+test('a session opens as it is stored, and is saved over its version', async () => {
+  const { bodiesOf, retype, save, onClose } = await openDialog({ [CHANGE]: json(known) })
+  expect(screen.getByRole('dialog', { name: 'Edit Training Session' })).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Speed' }).checked).toBe(true)
+  await retype('Weather/Conditions', 'Wind')
+  await save()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const [body] = bodiesOf(CHANGE) as Record<string, unknown>[]
+  expect(body).toMatchObject({ version: 4, type: 'speed', weather: 'Wind', notes: 'Flat water' })
+  expect(body).not.toHaveProperty('duration')
+})
+
+test('a duration that nobody touched is not sent, one that was is', async () => {
+  const { bodiesOf, retype, save, onClose } = await openDialog(
+    { [CHANGE]: json(known) },
+    { durationMs: 2_730_000, rpe: 3 },
+  )
+  await retype('Duration (minutes)', '50')
+  await save()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CHANGE)[0]).toMatchObject({ duration: 50, rpe: 3 })
+})
+
+test('a duration that was there can’t be emptied', async () => {
+  const { bodiesOf, retype, save } = await openDialog({})
+  await retype('Duration (minutes)', '')
+  await save()
+  expect(screen.getByText('Please enter the duration in whole minutes, such as 90.')).toBeDefined()
+  expect(bodiesOf(CHANGE)).toEqual([])
+})
+
+test('what an imported session leaves open may stay open', async () => {
+  const own = { type: 'notSet', intensity: 'notSet', durationMs: 20_000, duration: 0, distance: 100 } as const
+  const { bodiesOf, save, onClose } = await openDialog({ [CHANGE]: json(known) }, own)
+  expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
+  expect(input('Duration (minutes)').value).toBe('')
+  expect(input('Distance (km)').value).toBe('0.1')
+  await save()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CHANGE)[0]).toMatchObject({ type: 'notSet', intensity: 'notSet', distance: 100 })
+  expect(bodiesOf(CHANGE)[0]).not.toHaveProperty('duration')
+})
+
+test('what was changed elsewhere is said, fills what nobody touched here, and can be saved over', async () => {
+  const now = { ...known, version: 7, weather: 'Fog', notes: 'From the phone', rpe: 8 }
+  const { bodiesOf, retype, save, onClose } = await openDialog({
+    [CHANGE]: [problem(409, 'stale', undefined, now), json(known)],
+  })
+  await retype('Notes', 'From the laptop')
+  await save()
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('This was changed elsewhere in the meantime.')
+  expect(told.textContent).toContain('Weather/ConditionsFog')
+  expect(told.textContent).toContain('NotesFrom the phone, and yours stays')
+  expect(told.textContent).toContain('How hard was it?8')
+  expect(input('Notes').value).toBe('From the laptop')
+  expect(input('Weather/Conditions').value).toBe('Fog')
+  expect(onClose).not.toHaveBeenCalled()
+  await save()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 7, notes: 'From the laptop', weather: 'Fog', rpe: 8 })
+})
+
+test('a save whose answer got lost is found saved at the next try', async () => {
+  const stored = { ...known, notes: 'Choppy', version: 5 }
+  const { retype, save, onClose } = await openDialog({
+    [CHANGE]: ['unreachable', problem(409, 'stale', undefined, stored)],
+  })
+  await retype('Notes', 'Choppy')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('Not saved yet.')
+  await save()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('a session that was deleted meanwhile says so, and what was typed stays', async () => {
+  const { retype, save } = await openDialog({ [CHANGE]: problem(404, 'notFound') })
+  await retype('Notes', 'Choppy')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This session was deleted in the meantime.',
+  )
+  expect(input('Notes').value).toBe('Choppy')
+})
+
+test.each([problem(404, 'notFound'), problem(422, 'invalid', [{ path: 'id', code: 'invalidId' }])])(
+  'an address without a session says so kindly',
+  async (answer) => {
+    network({ [SHOW]: answer })
+    const onClose = vi.fn()
+    await renderPart(<EditDialog id={known.id} userId="mira" today="2026-11-24" onClose={onClose} />)
+    expect((await screen.findByRole('alert')).textContent).toContain('This session is not in your log.')
+  },
+)

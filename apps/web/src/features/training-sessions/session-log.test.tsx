@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { sessionOf } from '../../../test/sessions.ts'
+import { SessionLog } from './session-log.tsx'
+
+const LIST = 'GET /api/training-sessions?limit=20'
+const one = sessionOf(1, { weather: 'Rain' })
+const two = sessionOf(2, { weather: 'Fog' })
+const DELETE_ONE = `POST /api/training-sessions/${one.id}/deletion`
+const RESTORE_ONE = `DELETE /api/training-sessions/${one.id}/deletion`
+const listed = (...items: unknown[]) => json({ items, nextCursor: null })
+
+afterEach(() => void vi.useRealTimers())
+
+async function openLog(answers: Parameters<typeof network>[0]) {
+  const { sent, bodiesOf } = network(answers)
+  const spies = { onEdit: vi.fn(), onDuplicate: vi.fn() }
+  const { person } = await renderPart(
+    <SessionLog today="2026-11-24" filters={{}} onClearFilters={() => {}} {...spies} />,
+  )
+  await screen.findByText('Rain')
+  const pick = async (weather: string, action: string) => {
+    const row = screen.getByText(weather).closest('tr') as HTMLElement
+    await person.click(within(row).getByRole('button', { name: /^Actions/ }))
+    await person.click(await screen.findByRole('menuitem', { name: action }))
+  }
+  return { sent, bodiesOf, person, pick, ...spies }
+}
+
+test('each row can be changed and repeated', async () => {
+  const { pick, onEdit, onDuplicate } = await openLog({ [LIST]: listed(one, two) })
+  await pick('Rain', 'Edit')
+  expect(onEdit).toHaveBeenCalledWith(one.id)
+  await pick('Fog', 'Duplicate')
+  expect(onDuplicate).toHaveBeenCalledWith(two.id)
+  expect(screen.getAllByRole('button', { name: 'Actions Speed Today' })).toHaveLength(2)
+})
+
+test('a deletion shows at once, names its version, and the way back has the focus', async () => {
+  const { pick, bodiesOf } = await openLog({
+    [LIST]: [listed(one, two), listed(two)],
+    [DELETE_ONE]: json(one),
+  })
+  await pick('Rain', 'Delete')
+  expect(screen.queryByText('Rain')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.getByText('Session deleted').closest('[role="status"]')).not.toBeNull()
+  await vi.waitFor(() => expect(bodiesOf(DELETE_ONE)).toEqual([{ version: 1 }]))
+  expect(await screen.findByText('1 session shown')).toBeDefined()
+})
+
+test('taking it back puts the row in its place', async () => {
+  const { pick, person, sent } = await openLog({
+    [LIST]: [listed(one, two), listed(two), listed({ ...one, version: 3 }, two)],
+    [DELETE_ONE]: json(one),
+    [RESTORE_ONE]: json({ ...one, version: 3 }),
+  })
+  await pick('Rain', 'Delete')
+  await vi.waitFor(() => expect(sent.some(({ call }) => call === DELETE_ONE)).toBe(true))
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.queryByText('Session deleted')).toBeNull()
+  await vi.waitFor(() => expect(screen.getByText('Rain')).toBeDefined())
+  expect(sent.some(({ call }) => call === RESTORE_ONE)).toBe(true)
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-labelledby')).toContain(one.id))
+})
+
+test.each([
+  ['unreachable' as const, 'Boathouse can’t be reached.'],
+  [problem(409, 'stale', undefined, { ...one, version: 2 }), 'It was changed elsewhere in the meantime.'],
+])('a deletion that fails puts the row back and says so', async (answer, words) => {
+  const { pick, person } = await openLog({ [LIST]: listed(one, two), [DELETE_ONE]: answer })
+  await pick('Rain', 'Delete')
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('The session was not deleted.')
+  expect(told.textContent).toContain(words)
+  expect(screen.getByText('Rain')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what could not be taken back can be tried again', async () => {
+  const { pick, person } = await openLog({
+    [LIST]: [listed(one, two), listed(two), listed(two), listed(one, two)],
+    [DELETE_ONE]: json(one),
+    [RESTORE_ONE]: ['unreachable', json(one)],
+  })
+  await pick('Rain', 'Delete')
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The session is still deleted.')
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(screen.getByText('Rain')).toBeDefined())
+})
+
+test('the newest deletion can be taken back, the one before stays deleted', async () => {
+  const { pick } = await openLog({
+    [LIST]: [listed(one, two), listed(two), listed()],
+    [DELETE_ONE]: json(one),
+    [`POST /api/training-sessions/${two.id}/deletion`]: json(two),
+  })
+  await pick('Rain', 'Delete')
+  await pick('Fog', 'Delete')
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+  expect(await screen.findByText('No training sessions logged yet.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+})

@@ -1,0 +1,76 @@
+import { deleteTrainingSession, restoreTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { useRef, useState } from 'react'
+import type { CallFailure } from '#lib/call.ts'
+import { useCall } from '#lib/queries.ts'
+import { useForgetSession, useRenewLists } from './api.ts'
+
+/** What the bars say: that a session is deleted, or that deleting it or taking that back failed. */
+export interface Told {
+  readonly session: TrainingSession
+  readonly kind: 'deleted' | 'notDeleted' | 'notRestored'
+  readonly error?: CallFailure
+}
+
+/** Deletes at once and takes it back. The newest deletion can be; the ones before stay deleted, and failures stay told. */
+export function useDeletions(onRestored: (session: TrainingSession) => void) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [told, setTold] = useState<readonly Told[]>([])
+  const sent = useRef(new Map<string, Promise<unknown>>())
+  const deletion = useCall(deleteTrainingSession)
+  const restoration = useCall(restoreTrainingSession)
+  const forgetSession = useForgetSession()
+  const renewLists = useRenewLists()
+
+  const hide = ({ id }: TrainingSession) => setHidden((all) => new Set(all).add(id))
+  const show = ({ id }: TrainingSession) =>
+    setHidden((all) => new Set([...all].filter((other) => other !== id)))
+  const tell = (one: Told) => setTold((all) => [...without(all, one.session), one])
+  const dismiss = ({ session }: Told) => setTold((all) => without(all, session))
+
+  const remove = (session: TrainingSession) => {
+    hide(session)
+    setTold((all) => [...all.filter(({ kind }) => kind !== 'deleted'), { session, kind: 'deleted' }])
+    const call = deletion
+      .mutateAsync({ params: { id: session.id }, body: { version: session.version } })
+      .catch((error: CallFailure) => {
+        // One that is gone already is what was wanted.
+        if (error.status !== 404) throw error
+      })
+    sent.current.set(session.id, call)
+    call.then(
+      () => {
+        forgetSession(session.id)
+        show(session)
+        void renewLists()
+      },
+      (error: CallFailure) => {
+        show(session)
+        // Somebody who took it back already needs no word of it.
+        if (sent.current.get(session.id) === call) tell({ session, kind: 'notDeleted', error })
+        void renewLists()
+      },
+    )
+  }
+
+  const undo = async (session: TrainingSession) => {
+    setTold((all) => without(all, session))
+    show(session)
+    const call = sent.current.get(session.id)
+    sent.current.delete(session.id)
+    // A deletion without an answer may have arrived: it is taken back either way.
+    await call?.catch(() => {})
+    try {
+      await restoration.mutateAsync({ params: { id: session.id } })
+    } catch (error) {
+      tell({ session, kind: 'notRestored', error: error as CallFailure })
+    }
+    await renewLists()
+    onRestored(session)
+  }
+
+  return { isHidden: ({ id }: TrainingSession) => hidden.has(id), told, dismiss, remove, undo }
+}
+
+const without = (all: readonly Told[], { id }: TrainingSession) =>
+  all.filter(({ session }) => session.id !== id)

@@ -1,0 +1,36 @@
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { useTranslate } from '#lib/words.tsx'
+import type { Column } from '#ui/record-table.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
+
+export interface RowActions {
+  readonly onEdit: (id: string) => void
+  readonly onDuplicate: (id: string) => void
+  readonly onDelete: (session: TrainingSession) => void
+}
+
+export const menuIdOf = (id: string) => `${id}-menu`
+export const dayIdOf = (id: string) => `${id}-day`
+export const typeIdOf = (id: string) => `${id}-type`
+
+/** The column that holds what can be done with a row. */
+export function useRowMenu({ onEdit, onDuplicate, onDelete }: RowActions): Column<TrainingSession> {
+  const t = useTranslate()
+  return {
+    name: t('trainingLogs.column.actions'),
+    place: 'action',
+    expected: '0',
+    cell: (session) => (
+      <RowMenu
+        label={t('trainingLogs.column.actions')}
+        id={menuIdOf(session.id)}
+        labelledBy={`${typeIdOf(session.id)} ${dayIdOf(session.id)}`}
+        actions={[
+          { label: t('trainingLogs.edit'), onPick: () => onEdit(session.id) },
+          { label: t('trainingLogs.duplicate'), onPick: () => onDuplicate(session.id) },
+          { label: t('trainingLogs.delete'), onPick: () => onDelete(session) },
+        ]}
+      />
+    ),
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { kilometresToMetres, metresAsKilometres, typedNumber } from './typed-figures.ts'
+
+test.each([
+  ['12.5', 12_500],
+  ['12,5', 12_500],
+  [' 8 ', 8_000],
+  ['0.001', 1],
+  ['.5', 500],
+  ['5.', 5_000],
+  ['1.005', 1_005],
+  ['2.6759', 2_675],
+  ['500', 500_000],
+  ['', null],
+  ['  ', null],
+  ['.', Number.NaN],
+  ['12 km', Number.NaN],
+  ['-1', Number.NaN],
+  ['1,2,3', Number.NaN],
+  ['1e3', Number.NaN],
+])('%j kilometres are %s metres', (typed, metres) => {
+  expect(kilometresToMetres(typed)).toBe(metres)
+})
+
+test('every distance comes back as it went in', () => {
+  for (let metres = 0; metres <= 500_000; metres += 1)
+    if (kilometresToMetres(metresAsKilometres(metres)) !== metres) throw new Error(String(metres))
+  expect(metresAsKilometres(12_500)).toBe('12.5')
+  expect(metresAsKilometres(12_005)).toBe('12.005')
+  expect(metresAsKilometres(8_000)).toBe('8')
+})
+
+test('a number has a comma or a point', () => {
+  expect(typedNumber('45,9')).toBe(45.9)
+  expect(typedNumber('')).toBe(null)
+  expect(typedNumber('abc')).toBe(Number.NaN)
+})

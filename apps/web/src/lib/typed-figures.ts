@@ -1,0 +1,25 @@
+/**
+ * Kilometres as typed, with a decimal comma or point, to whole metres, digit by digit so that nothing drifts; what is finer
+ * than a metre is cut. Null for nothing typed, NaN for what is no distance.
+ */
+export function kilometresToMetres(typed: string): number | null {
+  const text = typed.trim()
+  if (text === '') return null
+  const [, whole, decimals = ''] = /^(\d*)(?:[.,](\d*))?$/.exec(text) ?? []
+  if (whole === undefined || whole + decimals === '') return Number.NaN
+  return Number(whole) * 1_000 + Number(decimals.slice(0, 3).padEnd(3, '0'))
+}
+
+/** Metres as somebody would type them in kilometres. */
+export function metresAsKilometres(metres: number): string {
+  const decimals = String(metres % 1_000)
+    .padStart(3, '0')
+    .replace(/0+$/, '')
+  return `${Math.trunc(metres / 1_000)}${decimals && `.${decimals}`}`
+}
+
+/** A number as typed, with a decimal comma or point. Null for nothing typed, NaN for what is none. */
+export function typedNumber(typed: string): number | null {
+  const text = typed.trim().replace(',', '.')
+  return text === '' ? null : Number(text)
+}

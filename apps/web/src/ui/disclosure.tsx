@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+import classes from './disclosure.module.css'
+import { ChevronDown } from './icons.tsx'
+
+interface Props {
+  readonly label: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+/** What only some need: shut it is one line. */
+export function Disclosure({ label, isOpen, onToggle, children }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onToggle}
+      >
+        <ChevronDown />
+        {label}
+      </button>
+      {isOpen && (
+        <div id={id} className={classes.content}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+
+/** A session of a Tuesday as the API describes it. */
+export const sessionOf = (place: number, own: Partial<TrainingSession> = {}): TrainingSession => ({
+  id: `01990000-0000-7000-8000-00000000000${place}`,
+  date: '2026-11-24',
+  type: 'speed',
+  durationMs: 2_700_000,
+  duration: 45,
+  intensity: 'high',
+  weather: 'Calm',
+  notes: '',
+  sport: null,
+  craft: null,
+  distance: null,
+  rpe: null,
+  averageHeartRate: null,
+  strokeRate: null,
+  startTime: null,
+  restMs: null,
+  source: 'typed',
+  sourceId: null,
+  version: 1,
+  createdAt: '2026-11-24T06:00:00.000Z',
+  updatedAt: '2026-11-24T06:00:00.000Z',
+  ...own,
+})

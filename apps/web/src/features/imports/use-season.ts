@@ -89,8 +89,8 @@ function rowsOf(text: string): Row[] {
     delimitersToGuess: [',', ';', '\t'],
     step: ({ data, errors, meta }) => {
       const quotes = errors.find(({ type }) => type === 'Quotes')?.code
-      const broken = quotes && (quotes === 'MissingQuotes' ? 'openQuote' : 'brokenLine')
-      if (data.some((cell) => cell.trim() !== '')) rows.push({ line, cells: data, broken: broken ?? null })
+      const broken = quotes ? (quotes === 'MissingQuotes' ? 'openQuote' : 'brokenLine') : null
+      if (broken || data.some((cell) => cell.trim() !== '')) rows.push({ line, cells: data, broken })
       for (; read < meta.cursor; read += 1) if (lines[read] === '\n') line += 1
     },
   })

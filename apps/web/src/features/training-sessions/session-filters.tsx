@@ -29,15 +29,16 @@ export function SessionFilters({ ref, filters, onChange, onClear }: Props) {
   const count = countFilters(filters)
   return (
     <section ref={ref} tabIndex={-1} aria-label={t('sessionFilters.label')} className={classes.filters}>
-      <Button
-        variant="default"
-        className={classes.opener ?? ''}
-        aria-expanded={isOpen}
-        aria-controls={fieldsId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {count === 0 ? t('sessionFilters.open') : t('sessionFilters.openWithCount', { count })}
-      </Button>
+      <div className={classes.opener}>
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count === 0 ? t('sessionFilters.open') : t('sessionFilters.openWithCount', { count })}
+        </Button>
+      </div>
       <div id={fieldsId} className={classes.fields} data-open={isOpen} key={clearings}>
         <Select
           label={t('trainingSession.type')}

@@ -40,6 +40,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       demoTest.use(look)
 
       demoTest('axe finds nothing on the screens of an athlete with data', async ({ page, demo }) => {
+        // They are many.
+        demoTest.slow()
         await demo.enter(page, 'Athlete')
         for (const screen of athleteScreens) await expectNothing(page, screen)
       })

@@ -4,6 +4,7 @@ import { INVITE } from '../fixtures/invites.ts'
 import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
 import { askForLink, enterAs, newEmail, PASSWORD, registerAs, WITH_ALL_NOTICES } from '../fixtures/people.ts'
 import { plainWordsOn } from '../fixtures/plain-words.ts'
+import { csvOf, seasonFile, seasonRows } from '../fixtures/season.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
 
@@ -162,4 +163,36 @@ test('signed in, every word comes from a catalogue', async ({ page, installation
   await press(page, 'Send it again')
   await expect(page.getByText(accented('Sent'), { exact: true })).toBeVisible()
   await expectAccented(page, 'Dashboard')
+})
+
+test('while importing, every word comes from a catalogue', async ({ page }) => {
+  await enterAs(page.request, newEmail('6'))
+  await logSessions(page.request, [{}])
+  const choose = (content: string) =>
+    page.getByLabel(accented('Choose a CSV file')).setInputFiles(seasonFile(content))
+  // Behind the dialog no session matches: what is in one is nobody's catalogue.
+  await page.goto('/training-logs?dialog=import&from=2100-01-01')
+  await expectAccented(page, 'Import sessions')
+  for (const content of ['', 'a,b', csvOf([])]) {
+    await choose(content)
+    await expect(wordsOf(page, 'alert')).toBeVisible()
+    await expectAccented(page, 'Import sessions')
+  }
+  const [row] = seasonRows(1)
+  const wrong = [
+    { ID: '' },
+    { Date: '' },
+    { 'Work Time (Seconds)': '' },
+    { 'Work Time (Seconds)': '90000' },
+    { 'Work Distance': '-1' },
+    { 'Avg Heart Rate': '999' },
+    { Date: '2199-01-01 06:30:00' },
+    {},
+  ]
+  await choose(`${csvOf([...seasonRows(2), ...wrong.map((part) => ({ ...row, ...part }))])}\n1\n1,"`)
+  await expect(page.getByRole('listitem').filter({ hasText: accented('Line') })).toHaveCount(10)
+  await expectAccented(page, 'Import sessions')
+  await page.getByRole('button', { name: accented('Add 2 sessions') }).click()
+  await expect(page.getByText(accented('2 sessions were added'))).toBeVisible()
+  await expectAccented(page, 'Import sessions')
 })

@@ -1,0 +1,171 @@
+import { writeFile } from 'node:fs/promises'
+import { enterAs } from '../fixtures/people.ts'
+import { csvOf, seasonFile, seasonRows } from '../fixtures/season.ts'
+import { countSessions } from '../fixtures/sessions.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { importDialog } from '../pages/import-dialog.ts'
+import { sessionFilters } from '../pages/session-filters.ts'
+import { trainingLogsPage } from '../pages/training-logs-page.ts'
+
+const rows = seasonRows(160)
+const season = seasonFile(csvOf(rows))
+const metres = rows.reduce((sum, row) => sum + Number(row['Work Distance']), 0)
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page.request)
+})
+
+test('a season is seen, set for all, added, and shown', async ({ page }) => {
+  const { file, news, type, intensity, add, show, dialog } = importDialog(page)
+  const logs = trainingLogsPage(page)
+  await logs.open()
+  await page.getByRole('button', { name: 'Import' }).click()
+  await expect(page).toHaveURL('/training-logs?dialog=import')
+  await expect(file).toBeFocused()
+  await file.setInputFiles(season)
+  await expect(news).toContainText('160 sessions will be added')
+  await expect(news).toContainText(`${metres.toLocaleString('en-GB')} m in `)
+  expect(await countSessions(page.request)).toBe(0)
+
+  await type.selectOption('Endurance')
+  await intensity.selectOption('Low')
+  await add.click()
+  await expect(news).toContainText('160 sessions were added')
+  expect(await countSessions(page.request)).toBe(160)
+  await show.click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/training-logs?from=2025-01-01&to=2025-11-15')
+  await expect(sessionFilters(page).from).toHaveValue('2025-01-01')
+  await expect(logs.rows).toHaveCount(20)
+  await expect(logs.rows.first()).toContainText('Endurance')
+  await expect(logs.rows.first()).toContainText('Low')
+})
+
+test('the same season again adds nothing and says so; a longer one adds what is new', async ({ page }) => {
+  const { file, news, add, another, open } = importDialog(page)
+  await open()
+  await file.setInputFiles(season)
+  await add.click()
+  await expect(news).toContainText('160 sessions were added')
+  await open()
+  await file.setInputFiles(season)
+  await expect(news).toContainText('Nothing new to add')
+  await expect(news).toContainText('160 are in your log already')
+  await expect(add).toBeHidden()
+  await another.click()
+  await file.setInputFiles(seasonFile(csvOf(seasonRows(163))))
+  await expect(news).toContainText('3 sessions will be added')
+  await add.click()
+  await expect(news).toContainText('3 sessions were added')
+  expect(await countSessions(page.request)).toBe(163)
+})
+
+test('lines that can’t be read are named with their reasons, and the others are added', async ({ page }) => {
+  const { file, news, leftOut, add, open } = importDialog(page)
+  const broken = csvOf([
+    ...rows.slice(0, 11),
+    { ...rows[11], Date: '24.01.2025' },
+    { ...rows[12], 'Work Time (Seconds)': '21:19.1' },
+    { ...rows[13], 'Work Distance': '5.000' },
+    { ...rows[14], Date: '2199-01-01 06:30:00' },
+    rows[0] ?? {},
+    rows[15] ?? {},
+  ]).replace(/\n([^\n]*)$/, '\n"40000099","2025-02-01\n$1')
+  await open()
+  await file.setInputFiles(seasonFile(broken))
+  await expect(news).toContainText('11 sessions will be added')
+  await expect(news).toContainText('5 lines can’t be read')
+  await expect(news).toContainText('1 line is in the file twice')
+  // The comment of the tenth entry has a line of its own.
+  await expect(leftOut.getByRole('listitem')).toHaveText([
+    'Line 14: its date can’t be read.',
+    'Line 15: its work time is missing, or is not in seconds.',
+    'Line 16: its distance is not in whole metres up to 500 km.',
+    'Line 17: its date is after tomorrow.',
+    'Line 18: its ID is in the file twice.',
+    /^Line 19: /,
+  ])
+  await add.click()
+  await expect(news).toContainText('11 sessions were added')
+  expect(await countSessions(page.request)).toBe(11)
+})
+
+test('a file that is no season is refused in words, and the next one is read', async ({ page }) => {
+  const { file, refusal, news, open } = importDialog(page)
+  await open()
+  await file.setInputFiles(seasonFile('', 'empty.csv'))
+  await expect(refusal).toContainText('It is empty.')
+  await file.setInputFiles(seasonFile('Name,Boat\nMira,K1\n', 'boats.csv'))
+  await expect(refusal).toContainText('It is not a season from the Concept2 Logbook.')
+  await file.setInputFiles(seasonFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]), 'photo.csv'))
+  await expect(refusal).toContainText('whose first line has the columns')
+  await file.setInputFiles(season)
+  await expect(news).toContainText('160 sessions will be added')
+  await expect(refusal).toBeHidden()
+})
+
+test('a file of 50 MB is refused at once, unread', async ({ page }) => {
+  const { file, refusal, open } = importDialog(page)
+  await page.addInitScript(() => {
+    const opened: string[] = []
+    Object.assign(window, { opened })
+    for (const way of ['arrayBuffer', 'text', 'stream', 'slice'] as const)
+      Blob.prototype[way] = () => {
+        opened.push(way)
+        throw new Error(way)
+      }
+  })
+  const large = test.info().outputPath('large.csv')
+  await writeFile(large, Buffer.alloc(50 * 1024 * 1024, csvOf(rows)))
+  await open()
+  await file.setInputFiles(large)
+  await expect(refusal).toContainText('It is larger than 5 MB')
+  expect(await page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([])
+})
+
+test('a network cut in the middle says how many are in, and going on stores each session once', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect('ERR_FAILED')
+  const { file, news, refusal, progress, add, goOn, open } = importDialog(page)
+  await open()
+  await file.setInputFiles(season)
+  let asked = 0
+  await page.route('**/api/imports', async (route) => {
+    asked += 1
+    // The third one arrives, and its answer gets lost.
+    if (asked === 3) await route.fetch()
+    await (asked < 3 ? route.continue() : route.abort())
+  })
+  await add.click()
+  await expect(refusal).toContainText('100 of 160 are in your log.')
+  await expect(progress).toHaveAttribute('aria-valuetext', '100 of 160')
+  await expect(goOn).toBeFocused()
+  expect(await countSessions(page.request)).toBe(150)
+  await page.unrouteAll()
+  await page.keyboard.press('Enter')
+  await expect(news).toContainText('160 sessions were added')
+  expect(await countSessions(page.request)).toBe(160)
+})
+
+test('by keyboard alone, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const { file, news, add, show, dialog, open } = importDialog(page)
+  await open()
+  await expect(file).toBeFocused()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(season)
+  await expect(news).toContainText('160 sessions will be added')
+  await expect(news).toBeFocused()
+  const box = await add.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(780)
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('Tab')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(news).toContainText('160 sessions were added')
+  await expect(show).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+})

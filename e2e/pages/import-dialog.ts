@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/** The dialog 'Import sessions'. */
+export function importDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Import sessions' })
+  const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+  return {
+    dialog,
+    file: dialog.getByLabel('Choose a CSV file'),
+    /** What came of the last step. */
+    news: dialog.getByRole('status'),
+    refusal: dialog.getByRole('alert'),
+    leftOut: dialog.getByRole('region', { name: 'Lines that are left out' }),
+    type: dialog.getByLabel('Type'),
+    intensity: dialog.getByLabel('Intensity'),
+    add: button(/^Add \d/),
+    progress: dialog.getByRole('progressbar', { name: 'Sessions added' }),
+    goOn: button('Go on'),
+    show: button('Show them'),
+    another: button('Choose another file'),
+    close: button('Close'),
+    open: () => page.goto('/training-logs?dialog=import'),
+  }
+}

@@ -31,7 +31,16 @@ test('what is accepted comes out as it will be stored', () => {
     weather: ' calm ',
     notes: '',
   }
+  const unsaid = {
+    sport: null,
+    craft: null,
+    distance: null,
+    rpe: null,
+    averageHeartRate: null,
+    strokeRate: null,
+    startTime: null,
+  }
   expect(check(createTrainingSession.body, typed)).toEqual({
-    body: { ...typed, duration: 45, weather: 'calm' },
+    body: { ...typed, ...unsaid, duration: 45, weather: 'calm' },
   })
 })

@@ -196,3 +196,77 @@ test('while importing, every word comes from a catalogue', async ({ page }) => {
   await expect(page.getByText(accented('2 sessions were added'))).toBeVisible()
   await expectAccented(page, 'Import sessions')
 })
+
+test('while details are typed and sessions changed and deleted, every word comes from a catalogue', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect('status of 409')
+  await enterAs(page.request, newEmail('7'))
+  await logSessions(page.request, [
+    { ...details, sport: 'canoeKayak', craft: 'k1' },
+    { ...details, distance: 900, notes: '2' },
+  ])
+  const menu = (place: number) => page.getByRole('button', { name: accented('Actions') }).nth(place)
+  const pick = async (name: string) => {
+    await menu(0).click()
+    await page.getByRole('menuitem', { name: accented(name) }).click()
+  }
+  await page.goto('/training-logs')
+  await expectAccented(page, 'Training Logs')
+  await menu(0).click()
+  await expect(page.getByRole('menuitem')).toHaveCount(3)
+  await expectAccented(page, 'Training Logs')
+  await page.goto('/training-logs?dialog=edit&id=1')
+  await expectAccented(page, 'Edit Training Session')
+  await page.goto('/training-logs')
+  await pick('Edit')
+  await expect(page.getByLabel(accented('Start time'))).toBeVisible()
+  await expectAccented(page, 'Edit Training Session')
+  await changeElsewhere(page)
+  await page.getByLabel(accented('Notes')).fill('3')
+  await page.getByLabel(accented('Average stroke rate (spm)')).fill('1')
+  await press(page, 'Save Training Session')
+  await expectAccented(page, 'Edit Training Session')
+  await page.getByLabel(accented('Average stroke rate (spm)')).fill('70')
+  await press(page, 'Save Training Session')
+  await expect(wordsOf(page, 'alert')).toBeVisible()
+  await expectAccented(page, 'Edit Training Session')
+  await press(page, 'Save Training Session')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await pick('Delete')
+  await expect(page.getByRole('button', { name: accented('Undo') })).toBeVisible()
+  await expectAccented(page, 'Training Logs')
+  await page.route('**/deletion', (route) => route.fulfill({ status: 409, json: { code: 'stale' } }))
+  await pick('Delete')
+  await expect(wordsOf(page, 'alert')).toBeVisible()
+  await expectAccented(page, 'Training Logs')
+})
+
+const details = {
+  distance: 12_500,
+  rpe: 4,
+  averageHeartRate: 148,
+  strokeRate: 72,
+  startTime: '06:30',
+  notes: '1',
+}
+
+/** Saves everything that the dialog shows otherwise than it does. */
+async function changeElsewhere(page: Page): Promise<void> {
+  const id = new URL(page.url()).searchParams.get('id')
+  const data = {
+    version: 1,
+    date: '2026-03-02',
+    type: 'speed',
+    duration: 20,
+    intensity: 'high',
+    weather: '4 °',
+    notes: '4',
+    sport: 'rowing',
+    distance: 1_000,
+    rpe: 10,
+  }
+  const changed = await page.request.patch(`/api/training-sessions/${id}`, { data })
+  expect(changed.status()).toBe(200)
+}

@@ -7,21 +7,33 @@ export interface TypedSession {
   readonly weather?: string
   readonly notes?: string
   readonly date?: string
+  readonly distance?: string
+  readonly heartRate?: string
+  readonly strokeRate?: string
+  readonly startTime?: string
 }
 
-/** The dialog 'Log Training Session'. */
-export function logDialog(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Log Training Session' })
+/** The dialog 'Log Training Session', and under its other name the one that changes a session. */
+export function logDialog(page: Page, name = 'Log Training Session') {
+  const dialog = page.getByRole('dialog', { name })
   const choice = (name: string) => dialog.getByRole('radio', { name })
   const field = {
     duration: dialog.getByLabel('Duration (minutes)'),
     weather: dialog.getByLabel('Weather/Conditions'),
     notes: dialog.getByLabel('Notes'),
     date: dialog.getByLabel('Date'),
+    distance: dialog.getByLabel('Distance (km)'),
+    heartRate: dialog.getByLabel('Average heart rate (bpm)'),
+    strokeRate: dialog.getByLabel('Average stroke rate (spm)'),
+    startTime: dialog.getByLabel('Start time'),
   }
   return {
     ...field,
     dialog,
+    details: dialog.getByRole('button', { name: 'More details' }),
+    sport: dialog.getByLabel('Sport'),
+    craft: dialog.getByLabel('Craft'),
+    effort: dialog.getByLabel('How hard was it?'),
     choice,
     group: (name: string) => dialog.getByRole('radiogroup', { name }),
     save: dialog.getByRole('button', { name: 'Save Training Session' }),
@@ -35,3 +47,5 @@ export function logDialog(page: Page) {
     },
   }
 }
+
+export const editDialog = (page: Page) => logDialog(page, 'Edit Training Session')

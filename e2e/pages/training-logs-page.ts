@@ -8,6 +8,13 @@ export function trainingLogsPage(page: Page) {
   const rows = table.getByRole('row').filter({ has: page.getByRole('cell') })
   return {
     rows,
+    row: (words: string) => rows.filter({ hasText: words }),
+    /** The button of a row's menu. */
+    actionsOf: (words: string) => rows.filter({ hasText: words }).getByRole('button', { name: /^Actions/ }),
+    action: (name: 'Edit' | 'Duplicate' | 'Delete') => page.getByRole('menuitem', { name }),
+    deleted: page.getByRole('status').filter({ hasText: 'Session deleted' }),
+    undo: page.getByRole('button', { name: 'Undo' }),
+    notDeleted: page.getByRole('alert').filter({ hasText: 'The session was not deleted.' }),
     /** One column's texts, from the first row to the last, exactly as they are in the page. */
     textsOf: (name: (typeof columns)[number]) =>
       rows.evaluateAll(

@@ -29,6 +29,7 @@ export function RowMenu({ label, id, labelledBy, actions }: Props) {
       id={id}
       position="bottom-end"
       returnFocus={false}
+      withInitialFocusPlaceholder={false}
       onClose={() => button.current?.focus()}
       transitionProps={{ duration: 120 }}
     >
@@ -44,8 +45,13 @@ export function RowMenu({ label, id, labelledBy, actions }: Props) {
         </button>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu ?? ''}>
-        {actions.map((action) => (
-          <Menu.Item key={action.label} className={classes.item ?? ''} onClick={action.onPick}>
+        {actions.map((action, place) => (
+          <Menu.Item
+            key={action.label}
+            className={classes.item ?? ''}
+            data-autofocus={place === 0 || undefined}
+            onClick={action.onPick}
+          >
             {action.label}
           </Menu.Item>
         ))}

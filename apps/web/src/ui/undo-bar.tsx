@@ -30,7 +30,7 @@ export function UndoBar({ words, undoLabel, onUndo, onGone }: BarProps) {
   const undo = useRef<HTMLButtonElement>(null)
   useLeft(isPointed || isFocused, onGone)
   // Whatever was pressed went away with what it did: the way back is the nearest place.
-  useEffect(() => undo.current?.focus(), [])
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it does nothing but let it stay.
     <div

@@ -111,12 +111,17 @@ test('a session that was deleted meanwhile says so, and what was typed stays', a
   expect(input('Notes').value).toBe('Choppy')
 })
 
-test.each([problem(404, 'notFound'), problem(422, 'invalid', [{ path: 'id', code: 'invalidId' }])])(
-  'an address without a session says so kindly',
-  async (answer) => {
-    network({ [SHOW]: answer })
-    const onClose = vi.fn()
-    await renderPart(<EditDialog id={known.id} userId="mira" today="2026-11-24" onClose={onClose} />)
-    expect((await screen.findByRole('alert')).textContent).toContain('This session is not in your log.')
-  },
-)
+test.each([known.id, 'nonsense'])('an address without a session says so kindly: %s', async (id) => {
+  network({ [SHOW]: problem(404, 'notFound') })
+  await renderPart(<EditDialog id={id} userId="mira" today="2026-11-24" onClose={() => {}} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('This session is not in your log.')
+})
+
+test('a session that could not be loaded is asked for again', async () => {
+  network({ [SHOW]: [problem(503, 'unavailable'), json(known)] })
+  const { person } = await renderPart(
+    <EditDialog id={known.id} userId="mira" today="2026-11-24" onClose={() => {}} />,
+  )
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Save Training Session' })).toBeDefined()
+})

@@ -63,12 +63,14 @@ export function EditForm({ session, kept, today, onChange, onClear, onClose, onS
 function StaleNotice({ changes }: { changes: readonly ChangedElsewhere[] }) {
   const t = useTranslate()
   const { nameOf, wordsFor } = useFieldWords()
-  const wordsOf = ({ name, value, isYoursKept }: ChangedElsewhere) =>
+  const inWords = ({ name, value, isYoursKept }: ChangedElsewhere) =>
     isYoursKept ? t('trainingSession.stale.yours', { value: wordsFor(name, value) }) : wordsFor(name, value)
+  const shownOf = (change: ChangedElsewhere) =>
+    change.name === 'date' ? <time dateTime={change.value}>{inWords(change)}</time> : inWords(change)
   return (
     <Notice tone="bad" title={t('trainingSession.stale.title')}>
       <p>{t(changes.length > 0 ? 'trainingSession.stale.lead' : 'trainingSession.stale.same')}</p>
-      <Facts facts={changes.map((change) => ({ name: nameOf(change.name), value: wordsOf(change) }))} />
+      <Facts facts={changes.map((change) => ({ name: nameOf(change.name), value: shownOf(change) }))} />
     </Notice>
   )
 }

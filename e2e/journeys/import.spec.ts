@@ -152,9 +152,10 @@ test('a network cut in the middle says how many are in, and going on stores each
 test('by keyboard alone, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const { file, news, add, show, dialog, open } = importDialog(page)
+  // From before the page is there: the browser needs a moment until it hands its own dialog over.
+  const chooser = page.waitForEvent('filechooser', { timeout: 20_000 })
   await open()
   await expect(file).toBeFocused()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(season)
   await expect(news).toContainText('160 sessions will be added')

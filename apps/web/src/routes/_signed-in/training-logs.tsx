@@ -18,8 +18,14 @@ import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 const LogDialog = lazyRouteComponent(() => import('#features/training-sessions/log-dialog.tsx'), 'LogDialog')
-const EditDialog = lazyRouteComponent(() => import('#features/training-sessions/edit-dialog.tsx'), 'EditDialog')
-const CopyDialog = lazyRouteComponent(() => import('#features/training-sessions/copy-dialog.tsx'), 'CopyDialog')
+const EditDialog = lazyRouteComponent(
+  () => import('#features/training-sessions/edit-dialog.tsx'),
+  'EditDialog',
+)
+const CopyDialog = lazyRouteComponent(
+  () => import('#features/training-sessions/copy-dialog.tsx'),
+  'CopyDialog',
+)
 const ImportDialog = lazyRouteComponent(() => import('#features/imports/import-dialog.tsx'), 'ImportDialog')
 
 const dialogs = ['log', 'import'] as const
@@ -57,7 +63,11 @@ function TrainingLogs() {
   const open = (name: Search['dialog'], of?: string) =>
     void navigate({ search: (now) => ({ ...now, dialog: name, id: of }), resetScroll: false })
   const close = () =>
-    void navigate({ search: (now) => ({ ...now, dialog: undefined, id: undefined }), replace: true, resetScroll: false })
+    void navigate({
+      search: (now) => ({ ...now, dialog: undefined, id: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
   const filter = (changes: FilterSearch, step: 'push' | 'replace') =>
     void navigate({
       search: (now) => ({ ...now, ...changes }),

@@ -42,6 +42,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       demoTest('axe finds nothing on the screens of an athlete with data', async ({ page, demo }) => {
         // They are many.
         demoTest.slow()
+        // Some twenty screens, each read through by axe.
+        demoTest.setTimeout(150_000)
         await demo.enter(page, 'Athlete')
         for (const screen of athleteScreens) await expectNothing(page, screen)
       })

@@ -28,6 +28,8 @@ export function RowMenu({ label, id, labelledBy, actions }: Props) {
     <Menu
       id={id}
       position="bottom-end"
+      // Within the page's landmark, where its row is.
+      withinPortal={false}
       returnFocus={false}
       withInitialFocusPlaceholder={false}
       onClose={() => button.current?.focus()}

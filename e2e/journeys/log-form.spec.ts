@@ -99,9 +99,7 @@ test('without a network nothing typed is lost, it says so, and trying again stor
   await page.context().setOffline(true)
   await form.save.click()
   await expect(form.notSaved).toContainText('Not saved yet.')
-  await expect(form.notSaved).toContainText(
-    'Check the connection and try again. What you typed is still here.',
-  )
+  await expect(form.notSaved).toContainText('Check the connection and try again. Nothing you typed is lost.')
   await expect(form.notes).toHaveValue(outing.notes)
   await page.context().setOffline(false)
   await form.save.click()

@@ -51,7 +51,7 @@ test('what is refused stays typed, and says why by its field', async ({ page, tr
   troubles.expect('ERR_FAILED')
   await page.route('**/api/users', (route) => route.abort(), { times: 1 })
   await form.signUp({ email, password: PASSWORD })
-  await expect(form.why).toContainText('What you typed is still here.')
+  await expect(form.why).toContainText('Nothing you typed is lost.')
   await expect(form.email).toHaveValue(email)
   await expect(form.confirmPassword).toHaveValue(PASSWORD)
   await form.submit.click()

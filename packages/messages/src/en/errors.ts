@@ -11,7 +11,7 @@ export const errors = {
   'error.rateLimited': 'Too many tries. Wait a little and try again.',
   'error.unavailable': 'Boathouse is busy or restarting. Nothing you saved is lost. Try again in a moment.',
   'error.unreachable':
-    'Boathouse can’t be reached. Check the connection and try again. What you typed is still here.',
+    'Boathouse can’t be reached. Check the connection and try again. Nothing you typed is lost.',
   'error.internal': 'Something went wrong on our side. Nothing you saved is lost. Try again in a moment.',
   'error.foreignOrigin':
     'This page was opened at another address than the one the server is set up for ({publicUrl}). Open it there, or change PUBLIC_URL.',

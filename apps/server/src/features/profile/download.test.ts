@@ -71,7 +71,7 @@ describe('‘Download my data’', () => {
       outboxMails: 'id template address locale state attempts dueAt createdAt finishedAt',
       members: 'clubId userId role status joinedAt updatedAt',
       trainingSessions:
-        'athleteId id date type durationMs intensity weather notes version createdAt updatedAt deletedAt',
+        'athleteId id date type durationMs intensity weather notes version createdAt updatedAt deletedAt sport craft startTime sourceAt distance rpe averageHeartRate strokeRate restMs source sourceId',
       auditEntries: 'id at action actorId clubId',
       auditEntriesAboutYou: 'id at action subjectId clubId',
     })

@@ -61,7 +61,7 @@ describe('registering', () => {
     [
       'a lost network',
       'unreachable' as const,
-      'Boathouse can’t be reached. Check the connection and try again. What you typed is still here.',
+      'Boathouse can’t be reached. Check the connection and try again. Nothing you typed is lost.',
     ],
   ])('%s is said in its words, keeps what was typed, and can be tried again', async (_, answer, words) => {
     network({ [REGISTER]: [answer, nothing()] })

@@ -38,13 +38,12 @@ export const NOTHING_TYPED: SessionValues = {
   startTime: '',
 }
 
-const MINUTE_MS = 60_000
 const typedOf = (value: string | number | null) => (value === null || value === 'notSet' ? '' : String(value))
 
 /** A stored session as somebody would have typed it. Less than a minute nobody can type. */
 export const valuesOf = (session: TrainingSession): SessionValues => ({
   type: typedOf(session.type),
-  duration: session.durationMs < MINUTE_MS ? '' : String(session.duration),
+  duration: session.duration === 0 ? '' : String(session.duration),
   intensity: typedOf(session.intensity),
   weather: session.weather,
   notes: session.notes,

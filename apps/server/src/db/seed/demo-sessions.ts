@@ -100,8 +100,10 @@ export function demoSessions(athleteId: string, today: CalendarDay, now: Date): 
     const { minutes, boat, ...outing } = outings[n % outings.length] as Outing
     const at = new Date(now.getTime() - n * 60_000).toISOString()
     const row = { athleteId, id: newId(), date, ...outing, durationMs: minutesToMs(minutes) }
+    const details = boat && { sport: 'canoeKayak' as const, craft: 'k1' as const, ...boat }
     return {
       ...untold,
+      ...details,
       ...row,
       searchKey: searchKeyOf(`${outing.weather}\n${outing.notes}`),
       version: 1,

@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/model'
+import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { hashOf, newToken } from '../apps/server/src/auth/secrets.ts'
 import { connect, type DatabaseAddress } from '../apps/server/src/db/connect.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
@@ -51,6 +52,11 @@ async function addLog(db: Db, athleteId: string): Promise<void> {
   }
 }
 
+const WORDS = {
+  weather: 'Crosswind 4 m/s, 14 °C',
+  notes: 'River loop, 16 km, "last 3 km" harder. Long glide, held the rate to the end.',
+}
+
 function sessionRow(athleteId: string, n: number): Row<'trainingSessions'> {
   const at = new Date(Date.now() - n * DAY_MS)
   const stamp = at.toISOString()
@@ -61,8 +67,7 @@ function sessionRow(athleteId: string, n: number): Row<'trainingSessions'> {
     type: trainingTypes[n % trainingTypes.length] ?? 'speed',
     durationMs: (30 + (n % 90)) * 60_000,
     intensity: intensities[n % intensities.length] ?? 'low',
-    weather: 'Crosswind 4 m/s, 14 °C',
-    notes: 'River loop, 16 km, "last 3 km" harder. Long glide, held the rate to the end.',
+    ...WORDS,
     sport: 'canoeKayak',
     craft: 'k1',
     distance: 16_000,
@@ -74,7 +79,7 @@ function sessionRow(athleteId: string, n: number): Row<'trainingSessions'> {
     source: 'typed',
     sourceId: null,
     sourceAt: null,
-    searchKey: '',
+    searchKey: searchKeyFor(WORDS),
     version: 1,
     createdAt: stamp,
     updatedAt: stamp,

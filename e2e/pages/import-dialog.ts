@@ -10,7 +10,7 @@ export function importDialog(page: Page) {
     /** What came of the last step. */
     news: dialog.getByRole('status'),
     refusal: dialog.getByRole('alert'),
-    leftOut: dialog.getByRole('region', { name: 'Lines that are left out' }),
+    leftOut: dialog.getByRole('region', { name: 'Lines left out' }),
     type: dialog.getByLabel('Type'),
     intensity: dialog.getByLabel('Intensity'),
     add: button(/^Add \d/),

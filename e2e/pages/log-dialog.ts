@@ -33,7 +33,7 @@ export function logDialog(page: Page, name = 'Log Training Session') {
     details: dialog.getByRole('button', { name: 'More details' }),
     sport: dialog.getByLabel('Sport'),
     craft: dialog.getByLabel('Craft'),
-    effort: dialog.getByLabel('How hard was it?'),
+    effort: dialog.getByLabel('Session RPE (0 to 10)'),
     choice,
     group: (name: string) => dialog.getByRole('radiogroup', { name }),
     save: dialog.getByRole('button', { name: 'Save Training Session' }),

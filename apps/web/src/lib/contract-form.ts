@@ -34,14 +34,20 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
   const [formError, setFormError] = useState<string | null>(null)
   const { ref, focusFirstWrong } = useFirstWrong()
 
+  /** Sets fields as if they had been typed: what was wrong with them is to be judged anew. */
+  const put = (some: Partial<Values>) => {
+    const next = { ...values, ...some }
+    setValues(next)
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in some))))
+    onChange?.(next)
+  }
+
   const field: FieldProps<Values> = (name) => ({
     value: values[name] ?? '',
     error: errors[name],
     onChange: (typed) => {
-      const next = { ...values, [name]: typeof typed === 'string' ? typed : typed.currentTarget.value }
-      setValues(next)
-      setErrors({ ...errors, [name]: undefined })
-      onChange?.(next)
+      const value = typeof typed === 'string' ? typed : typed.currentTarget.value
+      put({ [name]: value } as Partial<Values>)
     },
   })
 
@@ -69,7 +75,7 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
     else if (!showFields(checked.fields)) setFormError(t('error.invalid'))
   }
 
-  return { ref, values, setValues, field, formError, setFormError, onSubmit, refuse }
+  return { ref, values, setValues, put, field, formError, setFormError, onSubmit, refuse }
 }
 
 type Checked<Body> = { readonly body: Body } | { readonly fields: readonly FieldError[] }

@@ -87,10 +87,9 @@ describe('a record of a Concept2 season', () => {
 })
 
 it('a season is told by its columns, under either name of the id', () => {
-  const { ID, ...rest } = record
+  const { ID: _, ...rest } = record
   expect(isConcept2Season(Object.keys(record))).toBe(true)
   expect(isConcept2Season([...Object.keys(rest), 'Log ID'])).toBe(true)
   expect(isConcept2Season(Object.keys(rest))).toBe(false)
   expect(isConcept2Season(['Date', 'Distance'])).toBe(false)
-  expect(ID).toBe('33046795')
 })

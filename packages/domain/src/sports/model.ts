@@ -11,24 +11,19 @@ interface CraftRow {
   readonly sport: Sport
   /** As the sport writes it, in every language. */
   readonly notation: string
-  readonly isErg: boolean
   /** Metres that a pace is written over: 500 throughout, but 1,000 on a BikeErg (Concept2). */
   readonly paceMetres: 500 | 1000
   readonly strokeCount: StrokeCount
 }
 
-const onWater = (sport: Sport, notation: string, strokeCount: StrokeCount = 'strokes'): CraftRow => ({
+const row = (sport: Sport, notation: string, rest: Partial<CraftRow> = {}): CraftRow => ({
   sport,
   notation,
-  isErg: false,
   paceMetres: 500,
-  strokeCount,
-})
-const erg = (sport: Sport, notation: string, rest: Partial<CraftRow> = {}): CraftRow => ({
-  ...onWater(sport, notation),
-  isErg: true,
+  strokeCount: 'strokes',
   ...rest,
 })
+const BY_BLADE = { strokeCount: 'bladeEntries' } as const
 
 /**
  * Every craft that a session or a result can be in, by its stable key. Results in different ones never compete, so each
@@ -37,38 +32,38 @@ const erg = (sport: Sport, notation: string, rest: Partial<CraftRow> = {}): Craf
  * racing to 150), rowing counts strokes (18 to 40).
  */
 const rows = {
-  k1: onWater('canoeKayak', 'K1', 'bladeEntries'),
-  k2: onWater('canoeKayak', 'K2', 'bladeEntries'),
-  k4: onWater('canoeKayak', 'K4', 'bladeEntries'),
-  c1: onWater('canoeKayak', 'C1'),
-  c2: onWater('canoeKayak', 'C2'),
-  c4: onWater('canoeKayak', 'C4'),
-  dansprint: erg('canoeKayak', 'Dansprint', { strokeCount: 'bladeEntries' }),
-  weba: erg('canoeKayak', 'WEBA', { strokeCount: 'bladeEntries' }),
-  kayakPro: erg('canoeKayak', 'KayakPro', { strokeCount: 'bladeEntries' }),
-  concept2Paddle: erg('canoeKayak', 'Concept2 paddle adapter', { strokeCount: 'bladeEntries' }),
-  single: onWater('rowing', '1x'),
-  double: onWater('rowing', '2x'),
-  quad: onWater('rowing', '4x'),
-  pair: onWater('rowing', '2-'),
-  coxedPair: onWater('rowing', '2+'),
-  four: onWater('rowing', '4-'),
-  coxedFour: onWater('rowing', '4+'),
-  eight: onWater('rowing', '8+'),
-  rowErg: erg('rowing', 'RowErg'),
-  rowErgDynamic: erg('rowing', 'RowErg Dynamic'),
-  rowErgSlides: erg('rowing', 'RowErg on slides'),
-  coastalSolo: onWater('coastalRowing', 'C1x'),
-  coastalDouble: onWater('coastalRowing', 'C2x'),
-  coastalQuad: onWater('coastalRowing', 'C4x+'),
-  supBoard: onWater('sup', 'SUP'),
-  v1: onWater('vaa', 'V1'),
-  v6: onWater('vaa', 'V6'),
-  v12: onWater('vaa', 'V12'),
-  dragon10: onWater('dragonBoat', 'DB10'),
-  dragon20: onWater('dragonBoat', 'DB20'),
-  skiErg: erg('other', 'SkiErg'),
-  bikeErg: erg('other', 'BikeErg', { paceMetres: 1000 }),
+  k1: row('canoeKayak', 'K1', BY_BLADE),
+  k2: row('canoeKayak', 'K2', BY_BLADE),
+  k4: row('canoeKayak', 'K4', BY_BLADE),
+  c1: row('canoeKayak', 'C1'),
+  c2: row('canoeKayak', 'C2'),
+  c4: row('canoeKayak', 'C4'),
+  dansprint: row('canoeKayak', 'Dansprint', BY_BLADE),
+  weba: row('canoeKayak', 'WEBA', BY_BLADE),
+  kayakPro: row('canoeKayak', 'KayakPro', BY_BLADE),
+  concept2Paddle: row('canoeKayak', 'Concept2 paddle adapter', BY_BLADE),
+  single: row('rowing', '1x'),
+  double: row('rowing', '2x'),
+  quad: row('rowing', '4x'),
+  pair: row('rowing', '2-'),
+  coxedPair: row('rowing', '2+'),
+  four: row('rowing', '4-'),
+  coxedFour: row('rowing', '4+'),
+  eight: row('rowing', '8+'),
+  rowErg: row('rowing', 'RowErg'),
+  rowErgDynamic: row('rowing', 'RowErg Dynamic'),
+  rowErgSlides: row('rowing', 'RowErg on slides'),
+  coastalSolo: row('coastalRowing', 'C1x'),
+  coastalDouble: row('coastalRowing', 'C2x'),
+  coastalQuad: row('coastalRowing', 'C4x+'),
+  supBoard: row('sup', 'SUP'),
+  v1: row('vaa', 'V1'),
+  v6: row('vaa', 'V6'),
+  v12: row('vaa', 'V12'),
+  dragon10: row('dragonBoat', 'DB10'),
+  dragon20: row('dragonBoat', 'DB20'),
+  skiErg: row('other', 'SkiErg'),
+  bikeErg: row('other', 'BikeErg', { paceMetres: 1000 }),
 } as const satisfies Record<string, CraftRow>
 
 export type CraftKey = keyof typeof rows

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, monthOf, type Weekday, weekStart } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
+import { searchKeyOf } from '../kernel/text.ts'
 import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 
 const MINUTE_MS = 60_000
@@ -23,7 +24,20 @@ export function refuseForeignCraft(sport: Sport | null, craft: CraftKey | null):
   if (craft !== null && crafts[craft].sport !== sport) throw invalidField('craft', 'craftOfOtherSport')
 }
 
-interface Effort {
+/** Judges what a schema can't: the day, on the athlete's calendar, and the craft. Throws by the field. */
+export function refuseWrongSession(
+  { date, sport, craft }: { date: CalendarDay; sport: Sport | null; craft: CraftKey | null },
+  today: CalendarDay,
+): void {
+  refuseFarFuture(date, today)
+  refuseForeignCraft(sport, craft)
+}
+
+/** What a session is searched by. */
+export const searchKeyFor = ({ weather, notes }: { weather: string; notes: string }): string =>
+  searchKeyOf(`${weather}\n${notes}`)
+
+interface Piece {
   readonly durationMs: number
   readonly distance: number | null
   readonly craft: CraftKey | null
@@ -33,7 +47,7 @@ interface Effort {
  * Pace (split) in milliseconds over the craft's own distance, which is 500 m but on a BikeErg: metres · t / d. Null
  * without a distance. Rounded to whole milliseconds, slower ones up.
  */
-export function paceOf({ durationMs, distance, craft }: Effort): { ms: number; metres: number } | null {
+export function paceOf({ durationMs, distance, craft }: Piece): { ms: number; metres: number } | null {
   if (!distance) return null
   const metres = craft === null ? 500 : crafts[craft].paceMetres
   return { ms: Math.ceil((metres * durationMs) / distance), metres }

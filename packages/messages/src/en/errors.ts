@@ -25,7 +25,7 @@ export const errors = {
   'error.freshSignInNeeded':
     'For this you need to have signed in within the last 15 minutes. Sign out, sign in with a mailed link, and come back.',
   'error.stale': 'This was changed elsewhere in the meantime. What you typed is still here.',
-  'error.importedAgain': 'This session was imported again in the meantime, so the deleted one stays deleted.',
+  'error.importedAgain': 'It was imported again in the meantime and is in your log.',
   'error.lastSuper': 'You are the only super admin. Make somebody else one before you delete this account.',
   'error.deadSetUpLink':
     'This set-up link was used or replaced. The newest one is in the terminal that runs Boathouse.',
@@ -51,7 +51,7 @@ export const errors = {
   'field.durationRequired': 'Please enter the duration in whole minutes, such as 90.',
   'field.durationRange': 'The duration is from 1 to 1440 minutes.',
   'field.distanceRange': 'The distance is from 0 to 500 km.',
-  'field.rpeRange': 'The effort is a whole number from 0 to 10.',
+  'field.rpeRange': 'The session RPE is a whole number from 0 to 10.',
   'field.heartRateRange': 'The heart rate is a whole number from 25 to 250.',
   'field.strokeRateRange': 'The stroke rate is a whole number from 5 to 250.',
   'field.clockTimeInvalid': 'Please enter a time such as 06:30.',

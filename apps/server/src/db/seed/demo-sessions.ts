@@ -1,8 +1,7 @@
 import { addDays, type CalendarDay, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { searchKeyOf } from '@boathouse/domain/kernel/text'
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
-import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
+import { minutesToMs, searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import type { Row } from '../tables.ts'
 
 interface Outing {
@@ -105,7 +104,7 @@ export function demoSessions(athleteId: string, today: CalendarDay, now: Date): 
       ...untold,
       ...details,
       ...row,
-      searchKey: searchKeyOf(`${outing.weather}\n${outing.notes}`),
+      searchKey: searchKeyFor(outing),
       version: 1,
       createdAt: at,
       updatedAt: at,

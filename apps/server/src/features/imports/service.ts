@@ -2,10 +2,9 @@ import type * as contracts from '@boathouse/domain/imports/contract'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import { refuseFarFuture, refuseForeignCraft } from '@boathouse/domain/training-sessions/rules'
+import { refuseWrongSession, searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
-import { searchKeyFor } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
 
 export async function findKnownEntries(
@@ -22,10 +21,7 @@ export async function importSessions(
 ): Promise<{ added: number; known: string[] }> {
   const today = dayAt(ctx.now, ctx.actor.user.timeZone ?? 'UTC')
   for (const [place, session] of sessions.entries()) {
-    byPlace(place, () => {
-      refuseFarFuture(session.date, today)
-      refuseForeignCraft(session.sport, session.craft)
-    })
+    byPlace(place, () => refuseWrongSession(session, today))
   }
   const at = ctx.now.toISOString()
   const rows = sessions.map((session) => ({

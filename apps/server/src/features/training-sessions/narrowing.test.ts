@@ -1,8 +1,8 @@
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aPerson, aTrainingSession, type Person } from '../../../test/factories.ts'
-import { searchKeyFor } from './service.ts'
 
 let app: TestApp
 let athlete: Person

@@ -1,6 +1,6 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { searchKeyOf, searchWordsOf } from '@boathouse/domain/kernel/text'
+import { searchWordsOf } from '@boathouse/domain/kernel/text'
 import type {
   NewTrainingSession,
   SessionFilters,
@@ -10,8 +10,8 @@ import type {
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import {
   minutesToMs,
-  refuseFarFuture,
-  refuseForeignCraft,
+  refuseWrongSession,
+  searchKeyFor,
   summaryPeriods,
 } from '@boathouse/domain/training-sessions/rules'
 import { isTaken } from '#db/away.ts'
@@ -22,17 +22,12 @@ import * as queries from './queries.ts'
 /** The athlete's day: in their own time zone, or in UTC until a browser told us theirs. */
 const today = ({ now, actor }: SignedInContext) => dayAt(now, actor.user.timeZone ?? 'UTC')
 
-/** What a session is searched by. */
-export const searchKeyFor = ({ weather, notes }: { weather: string; notes: string }): string =>
-  searchKeyOf(`${weather}\n${notes}`)
-
 /** Logs a session. Sending the same one again finds it stored; another one under its id is refused. */
 export async function logSession(
   ctx: SignedInContext,
   { duration, ...fields }: NewTrainingSession,
 ): Promise<{ session: TrainingSession; isNew: boolean }> {
-  refuseFarFuture(fields.date, today(ctx))
-  refuseForeignCraft(fields.sport, fields.craft)
+  refuseWrongSession(fields, today(ctx))
   const at = ctx.now.toISOString()
   const row = {
     athleteId: ctx.athlete.athleteId,
@@ -98,8 +93,7 @@ export async function changeSession(
   id: string,
   { version, duration, ...fields }: TrainingSessionChanges,
 ): Promise<TrainingSession> {
-  refuseFarFuture(fields.date, today(ctx))
-  refuseForeignCraft(fields.sport, fields.craft)
+  refuseWrongSession(fields, today(ctx))
   const changes = {
     ...fields,
     ...(duration !== undefined && { durationMs: minutesToMs(duration) }),

@@ -37,9 +37,7 @@ test('a season is seen before it is added, and added as it was seen', async () =
   expect(screen.getByText('4,000 m in 20:01.0')).toBeDefined()
   expect(screen.getByText('1 is in your log already')).toBeDefined()
   expect(screen.getByText('1 line can’t be read')).toBeDefined()
-  const lines = within(screen.getByRole('region', { name: 'Lines that are left out' })).getAllByRole(
-    'listitem',
-  )
+  const lines = within(screen.getByRole('region', { name: 'Lines left out' })).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
     'Line 5: it does not have as many columns as the first line, or its quotes are broken.',
     'Line 6: its ID is in the file twice.',

@@ -73,7 +73,7 @@ export function useSeasonImport(today: CalendarDay) {
         const answer = await add({ body: { source: 'concept2', sessions } })
         const added = isRetry && work.sent === from.sent ? batch.length : answer.added
         work = { ...work, sent: work.sent + 1, added: work.added + added }
-        if (isGone.current) break
+        if (isGone.current) return renewLog()
         setStage({ at: 'adding', work })
       }
       setStage({ at: 'done', work })

@@ -26,7 +26,7 @@ export function DeletionBars({ told, dismiss, undo }: Props) {
             words={wordsOf(one)}
             actions={
               <>
-                {one.kind === 'notRestored' && (
+                {one.kind === 'notRestored' && one.error?.code !== 'importedAgain' && (
                   <Button variant="subtle" onClick={() => void undo(one.session)}>
                     {t('app.tryAgain')}
                   </Button>

@@ -56,7 +56,7 @@ export function DetailFields({ field, values, onPut, ownSport }: Props) {
         description={t('trainingSession.rpe.help')}
         inputWrapperOrder={[...ORDER]}
         data={[
-          { value: '', label: t('trainingSession.rpe.none') },
+          { value: '', label: t('trainingLogs.notSet') },
           ...efforts.map((rpe) => ({ value: String(rpe), label: t(`rpe.${rpe}`) })),
         ]}
         {...field('rpe')}
@@ -92,7 +92,7 @@ function SportAndCraft({ field, sport, onPut }: SportProps) {
       <Select
         label={t('trainingSession.sport')}
         data={[
-          { value: '', label: t('trainingSession.sport.none') },
+          { value: '', label: t('trainingLogs.notSet') },
           ...sports.map((value) => ({ value, label: t(`sport.${value}`) })),
         ]}
         {...field('sport')}
@@ -105,7 +105,7 @@ function SportAndCraft({ field, sport, onPut }: SportProps) {
         disabled={!sport}
         translate="no"
         data={[
-          { value: '', label: t('trainingSession.craft.none') },
+          { value: '', label: t('trainingLogs.notSet') },
           ...ownCrafts.map((value) => ({ value, label: crafts[value].notation })),
         ]}
         {...field('craft')}

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { createTrainingSession, type NewTrainingSession } from '@boathouse/domain/training-sessions/contract'
-import { refuseFarFuture, refuseForeignCraft } from '@boathouse/domain/training-sessions/rules'
+import { refuseWrongSession } from '@boathouse/domain/training-sessions/rules'
 import { useId, useRef } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import { useContractForm } from '#lib/contract-form.ts'
@@ -15,7 +15,7 @@ import { DetailFields } from './detail-fields.tsx'
 import { KeptNote, SaveAction } from './log-form-parts.tsx'
 import { SessionFields } from './session-fields.tsx'
 import type { SessionDraft } from './use-session-draft.ts'
-import { type SessionValues, sentOf } from './use-typed-session.ts'
+import { sentOf } from './use-typed-session.ts'
 
 interface Props {
   readonly draft: SessionDraft
@@ -34,21 +34,13 @@ export function LogForm({ draft, wasKept, today, ownSport, onChange, onClear, on
   const id = useRef(draft.id)
   const save = useLogSession()
   const toast = useToast()
-  const { ref, values, setValues, field, formError, setFormError, onSubmit, refuse } = useContractForm({
+  const { ref, values, put, field, formError, setFormError, onSubmit, refuse } = useContractForm({
     body: createTrainingSession.body,
     initialValues: draft.values,
     toBody: (typed) => ({ ...sentOf(typed), id: id.current }),
-    rule: ({ date, sport, craft }) => {
-      refuseFarFuture(date, today)
-      refuseForeignCraft(sport, craft)
-    },
+    rule: (body) => refuseWrongSession(body, today),
     onChange: (values) => onChange({ id: id.current, values }),
   })
-  const put = (some: Partial<SessionValues>) => {
-    const next = { ...values, ...some }
-    setValues(next)
-    onChange({ id: id.current, values: next })
-  }
 
   const onRefused = (error: CallFailure) => {
     if (error.code !== 'conflict') return refuse(error)

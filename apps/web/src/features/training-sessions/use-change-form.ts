@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { updateTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { refuseFarFuture, refuseForeignCraft } from '@boathouse/domain/training-sessions/rules'
+import { refuseWrongSession } from '@boathouse/domain/training-sessions/rules'
 import { useRef, useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import { useContractForm } from '#lib/contract-form.ts'
@@ -37,10 +37,7 @@ export function useChangeForm({ session, kept, today, onChange, onSaved }: Optio
     body: updateTrainingSession.body,
     initialValues: start.values,
     toBody: (typed) => ({ ...changesOf(typed, valuesOf(stored)), version: stored.version }),
-    rule: ({ date, sport, craft }) => {
-      refuseFarFuture(date, today)
-      refuseForeignCraft(sport, craft)
-    },
+    rule: (body) => refuseWrongSession(body, today),
     onChange: (values) => keep(values, stored),
   })
   // As typed by now: an answer comes later than what it answers.
@@ -49,7 +46,7 @@ export function useChangeForm({ session, kept, today, onChange, onSaved }: Optio
     latest.current = values
     onChange({ session: over, values })
   }
-  const put = (some: Partial<SessionValues>, over = stored) => {
+  const renew = (some: Partial<SessionValues>, over: TrainingSession) => {
     const values = { ...latest.current, ...some }
     form.setValues(values)
     keep(values, over)
@@ -61,7 +58,7 @@ export function useChangeForm({ session, kept, today, onChange, onSaved }: Optio
     if (isSame(fresh, latest.current)) return void finish()
     setStored(now)
     setElsewhere(changedElsewhere(latest.current, before, fresh))
-    put(renewed(latest.current, before, fresh), now)
+    renew(renewed(latest.current, before, fresh), now)
   }
   const finish = async () => {
     await onSaved()
@@ -77,7 +74,7 @@ export function useChangeForm({ session, kept, today, onChange, onSaved }: Optio
     setElsewhere(null)
     save.mutate({ params: { id: session.id }, body }, { onSuccess: finish, onError: onRefused })
   })
-  return { ...form, onSubmit, put, stored, elsewhere, isSaving: save.isPending }
+  return { ...form, onSubmit, stored, elsewhere, isSaving: save.isPending }
 }
 
 /** What was typed over an older version is typed over the newest one. */

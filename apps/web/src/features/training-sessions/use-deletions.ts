@@ -64,6 +64,7 @@ export function useDeletions(onRestored: (session: TrainingSession) => void) {
       await restoration.mutateAsync({ params: { id: session.id } })
     } catch (error) {
       tell({ session, kind: 'notRestored', error: error as CallFailure })
+      return void renewLists()
     }
     await renewLists()
     onRestored(session)

@@ -72,6 +72,16 @@ test('the address holds the filters: reloading keeps them, and going back undoes
   await expect(filters.text).toHaveValue('calm')
 })
 
+test('what looks like a number is searched for as it was typed, and stays in the address', async ({
+  page,
+}) => {
+  for (const words of ['250', 'true']) {
+    await page.goto(`/training-logs?text=${words}`)
+    await expect(page.getByLabel('Search')).toHaveValue(words)
+    await expect(page).toHaveURL(`/training-logs?text=${words}`)
+  }
+})
+
 test('what an address can’t mean is taken out of it', async ({ page }) => {
   const { rows, open } = trainingLogsPage(page)
   await open('?type=sprint&from=2026-02-30&intensity=low')

@@ -1,18 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { createRouter, stringifySearchWith } from '@tanstack/react-router'
 import { Spinner } from '#ui/spinner.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
-/** Every value in our addresses is plain text: a token of digits must not become a number. */
-const asText = (value: unknown) => String(value)
+/** Every value in our addresses is plain text: what was searched for may be '250', and a code may be all digits. */
+export const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))
+export const stringifySearch = stringifySearchWith(String)
 
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
     context: { queryClient },
-    parseSearch: parseSearchWith(asText),
-    stringifySearch: stringifySearchWith(asText),
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     // Queries decide what is fresh; the router keeps nothing of its own.
     defaultPreloadStaleTime: 0,

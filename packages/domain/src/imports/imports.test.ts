@@ -49,6 +49,7 @@ describe('a record of a Concept2 season', () => {
     [{ ID: undefined, 'Log ID': '7' }, { sourceId: '7' }],
     [{ 'Rest Time (Seconds)': '600' }, { restMs: 600_000 }],
     [{ 'Work Time (Seconds)': '29.95' }, { durationMs: 29_950 }],
+    [{ 'Work Time (Seconds)': '29,9' }, { durationMs: 29_900 }],
     [{ 'Work Distance': '' }, { distance: null }],
     [
       { 'Avg Heart Rate': '0', 'Stroke Rate/Cadence': '' },
@@ -70,6 +71,7 @@ describe('a record of a Concept2 season', () => {
     [{ ID: '' }, 'noId'],
     [{ Date: '27.03.2018' }, 'noDate'],
     [{ Date: '2018-02-30 10:00:00' }, 'noDate'],
+    [{ Date: '2018-03-27 25:00:00' }, 'noDate'],
     [{ Date: undefined }, 'noDate'],
     [{ 'Work Time (Seconds)': '' }, 'noDuration'],
     [{ 'Work Time (Seconds)': '21:19.1' }, 'noDuration'],

@@ -20,7 +20,7 @@ export const importedSession = z.object({
   id,
   sourceId,
   /** When the file says it was, on the athlete's clock: the end of the session, for some. */
-  sourceAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, 'dayInvalid')),
+  sourceAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3])(:[0-5]\d){1,2}$/, 'dayInvalid')),
   date: calendarDay,
   durationMs: z
     .int('durationInvalid')

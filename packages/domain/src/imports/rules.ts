@@ -48,7 +48,7 @@ export function readConcept2(record: CsvRecord): Reading {
   const said = (name: string) => record[name]?.trim() ?? ''
   const sourceId = said('Log ID') || said('ID')
   if (!sourceId || sourceId.length > 64) return { unreadable: 'noId' }
-  const when = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/.exec(said('Date'))
+  const when = /^(\d{4}-\d\d-\d\d)[ T]((?:[01]\d|2[0-3])(?::[0-5]\d){1,2})$/.exec(said('Date'))
   if (!when?.[1] || !calendarDay.safeParse(when[1]).success) return { unreadable: 'noDate' }
   const durationMs = secondsToMs(said('Work Time (Seconds)'))
   if (!durationMs) return { unreadable: 'noDuration' }

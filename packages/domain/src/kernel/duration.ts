@@ -1,6 +1,9 @@
-/** Decimal seconds as a file has them ('1279.1') to milliseconds, digit by digit, so that nothing drifts. Null for anything else. */
+/**
+ * Decimal seconds as a file has them ('1279.1', or '1279,1' where a spreadsheet has saved it again) to milliseconds, digit by
+ * digit, so that nothing drifts. Null for anything else.
+ */
 export function secondsToMs(text: string): number | null {
-  const [, whole, decimals = ''] = /^(\d{1,7})(?:\.(\d{1,9}))?$/.exec(text.trim()) ?? []
+  const [, whole, decimals = ''] = /^(\d{1,7})(?:[.,](\d{1,9}))?$/.exec(text.trim()) ?? []
   if (whole === undefined) return null
   return Number(whole) * 1_000 + Number(decimals.slice(0, 3).padEnd(3, '0'))
 }

@@ -33,9 +33,12 @@ export function refuseWrongSession(
   refuseForeignCraft(sport, craft)
 }
 
+/** Some letters become eighteen in a search key; a log of such must not make every search slow. In UTF-16 units. */
+const LONGEST_SEARCH_KEY = 10_000
+
 /** What a session is searched by. */
 export const searchKeyFor = ({ weather, notes }: { weather: string; notes: string }): string =>
-  searchKeyOf(`${weather}\n${notes}`)
+  searchKeyOf(`${weather}\n${notes}`).slice(0, LONGEST_SEARCH_KEY).toWellFormed()
 
 interface Piece {
   readonly durationMs: number

@@ -42,6 +42,7 @@ describe('a list narrowed', () => {
     [{ text: 'easy  CALM' }, ['03-02']],
     [{ text: '%_' }, ['04-01']],
     [{ text: '\\' }, ['04-01']],
+    [{ text: '\u0301' }, []],
     [{ text: "'; drop table users; --" }, []],
     [{ text: 'wind', type: 'endurance' }, ['03-03']],
   ])('to %j', async (query, expected) => {

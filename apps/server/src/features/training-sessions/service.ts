@@ -77,6 +77,8 @@ type Page = { readonly limit: number; readonly cursor?: string | undefined }
 
 export async function listSessions(ctx: SignedInContext, { text, ...page }: Page & SessionFilters) {
   const words = searchWordsOf(text ?? '')
+  // Accents alone are in no session's key, and nothing else was asked for.
+  if (text && words.length === 0) return { items: [], nextCursor: null }
   const { rows, nextCursor } = await queries.pageOfSessions(ctx.db, ctx.athlete, { ...page, words })
   return { items: rows.map(present), nextCursor }
 }

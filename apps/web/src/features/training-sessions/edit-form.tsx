@@ -3,16 +3,15 @@ import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useId } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Facts } from '#ui/facts.tsx'
 import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { KeptNote, SaveAction } from './log-form-parts.tsx'
 import { SessionFields } from './session-fields.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 import type { ChangeDraft } from './use-change-draft.ts'
-import { type ChangedElsewhere, useChangeForm } from './use-change-form.ts'
-import { useFieldWords, valuesOf } from './use-typed-session.ts'
+import { useChangeForm } from './use-change-form.ts'
+import { valuesOf } from './use-typed-session.ts'
 
 interface Props {
   readonly session: TrainingSession
@@ -38,14 +37,10 @@ export function EditForm({ session, kept, today, onChange, onClear, onClose, onS
     <Dialog
       title={t('trainingSession.edit.title')}
       onClose={onClose}
-      actions={
-        <>
-          {form.elsewhere && <StaleNotice changes={form.elsewhere} />}
-          <SaveAction formId={formId} isSaving={form.isSaving} error={form.formError} />
-        </>
-      }
+      actions={<SaveAction formId={formId} isSaving={form.isSaving} error={form.formError} />}
     >
       {kept && <KeptNote onClear={onClear} />}
+      {form.elsewhere && <StaleNotice changes={form.elsewhere} />}
       <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null}>
         <SessionFields
           field={form.field}
@@ -56,21 +51,5 @@ export function EditForm({ session, kept, today, onChange, onClear, onClose, onS
         </SessionFields>
       </Form>
     </Dialog>
-  )
-}
-
-/** What somebody else, or the same person elsewhere, has saved meanwhile. */
-function StaleNotice({ changes }: { changes: readonly ChangedElsewhere[] }) {
-  const t = useTranslate()
-  const { nameOf, wordsFor } = useFieldWords()
-  const inWords = ({ name, value, isYoursKept }: ChangedElsewhere) =>
-    isYoursKept ? t('trainingSession.stale.yours', { value: wordsFor(name, value) }) : wordsFor(name, value)
-  const shownOf = (change: ChangedElsewhere) =>
-    change.name === 'date' ? <time dateTime={change.value}>{inWords(change)}</time> : inWords(change)
-  return (
-    <Notice tone="bad" title={t('trainingSession.stale.title')}>
-      <p>{t(changes.length > 0 ? 'trainingSession.stale.lead' : 'trainingSession.stale.same')}</p>
-      <Facts facts={changes.map((change) => ({ name: nameOf(change.name), value: shownOf(change) }))} />
-    </Notice>
   )
 }

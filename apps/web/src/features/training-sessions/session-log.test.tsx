@@ -93,15 +93,19 @@ test('what could not be taken back can be tried again', async () => {
   await vi.waitFor(() => expect(screen.getByText('Rain')).toBeDefined())
 })
 
-test('the newest deletion can be taken back, the one before stays deleted', async () => {
-  const { pick } = await openLog({
-    [LIST]: [listed(one, two), listed(two), listed()],
+test('each of two deletions in a row can be taken back', async () => {
+  const { pick, person } = await openLog({
+    [LIST]: [listed(one, two), listed(two), listed(), listed(one)],
     [DELETE_ONE]: json(one),
+    [RESTORE_ONE]: json(one),
     [`POST /api/training-sessions/${two.id}/deletion`]: json(two),
   })
   await pick('Rain', 'Delete')
   await pick('Fog', 'Delete')
-  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
   expect(await screen.findByText('No training sessions logged yet.')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+  const [first] = screen.getAllByRole('button', { name: 'Undo' })
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
+  await person.click(first as HTMLElement)
+  expect(await screen.findByText('Rain')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
 })

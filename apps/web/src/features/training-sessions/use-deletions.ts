@@ -12,7 +12,7 @@ export interface Told {
   readonly error?: CallFailure
 }
 
-/** Deletes at once and takes it back. The newest deletion can be; the ones before stay deleted, and failures stay told. */
+/** Deletes at once and takes it back: each of the last few by its own bar. Failures stay told. */
 export function useDeletions(onRestored: (session: TrainingSession) => void) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [told, setTold] = useState<readonly Told[]>([])
@@ -30,7 +30,7 @@ export function useDeletions(onRestored: (session: TrainingSession) => void) {
 
   const remove = (session: TrainingSession) => {
     hide(session)
-    setTold((all) => [...all.filter(({ kind }) => kind !== 'deleted'), { session, kind: 'deleted' }])
+    setTold((all) => newest([...all, { session, kind: 'deleted' }]))
     const call = deletion
       .mutateAsync({ params: { id: session.id }, body: { version: session.version } })
       .catch((error: CallFailure) => {
@@ -71,6 +71,14 @@ export function useDeletions(onRestored: (session: TrainingSession) => void) {
   }
 
   return { isHidden: ({ id }: TrainingSession) => hidden.has(id), told, dismiss, remove, undo }
+}
+
+/** So many deletions in a row can be taken back; more bars would stand in each other's way. */
+const MOST_BARS = 3
+
+function newest(all: readonly Told[]): readonly Told[] {
+  const kept = new Set(all.filter(({ kind }) => kind === 'deleted').slice(-MOST_BARS))
+  return all.filter((one) => one.kind !== 'deleted' || kept.has(one))
 }
 
 const without = (all: readonly Told[], { id }: TrainingSession) =>

@@ -1,6 +1,6 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { SessionFilters } from '#features/training-sessions/session-filters.tsx'
 import { SessionLog } from '#features/training-sessions/session-log.tsx'
 import { TrainingCards } from '#features/training-sessions/training-cards.tsx'
@@ -79,6 +79,7 @@ function TrainingLogs() {
     // Its button goes, and whoever pressed it stays near.
     filterBar.current?.focus()
   }
+  usePreloadedDialogs()
   const own = { userId: user.id, ownSport: user.sport, today, onClose: close }
   const actions = (
     <>
@@ -128,4 +129,11 @@ function TrainingLogs() {
       )}
     </>
   )
+}
+
+/** A dialog has to open where the network has gone since the page came. */
+function usePreloadedDialogs() {
+  useEffect(() => {
+    for (const dialog of [LogDialog, EditDialog, CopyDialog, ImportDialog]) void dialog.preload?.()
+  }, [])
 }

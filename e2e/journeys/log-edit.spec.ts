@@ -78,6 +78,33 @@ test('what another tab has saved meanwhile is said, and saving again works', asy
   await expect(logs.row('Storm')).toContainText('61 min')
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('however much was changed elsewhere, what is typed here can be seen and saved', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect('status of 409')
+    await logSessions(page.request, [{ notes: 'Both' }])
+    const [form, logs] = [editDialog(page), trainingLogsPage(page)]
+    await logs.open()
+    await pick(page, 'Both', 'Edit')
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await editDialog(other).fill({ notes: 'long '.repeat(900), duration: '60' })
+    await editDialog(other).save.click()
+    await expect(editDialog(other).dialog).toBeHidden()
+    await form.fill({ duration: '61' })
+    await form.save.click()
+    await expect(form.notSaved).toBeVisible()
+    await expect(form.save).toBeInViewport()
+    await form.duration.scrollIntoViewIfNeeded()
+    await expect(form.duration).toBeInViewport()
+    await expect(form.duration).toHaveValue('61')
+  })
+})
+
 test('a copy begins today and leaves what was being typed alone', async ({ page }) => {
   await logSessions(page.request, [{ notes: 'Twice', type: 'speed', intensity: 'high', duration: 45 }])
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]

@@ -33,5 +33,6 @@ test('every distance comes back as it went in', () => {
 test('a number has a comma or a point', () => {
   expect(typedNumber('45,9')).toBe(45.9)
   expect(typedNumber('')).toBe(null)
-  expect(typedNumber('abc')).toBe(Number.NaN)
+  for (const wrong of ['abc', '1e3', '0x10', '+5', '90 min', '1,2,3'])
+    expect(typedNumber(wrong)).toBe(Number.NaN)
 })

@@ -1,0 +1,19 @@
+import { enterAs } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { logDialog } from '../pages/log-dialog.ts'
+import { trainingLogsPage } from '../pages/training-logs-page.ts'
+
+test('the dialog opens although the network went after the page came', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect('ERR_INTERNET_DISCONNECTED')
+  await enterAs(page.request)
+  await trainingLogsPage(page).open()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await trainingLogsPage(page).add.click()
+  await expect(logDialog(page).save).toBeVisible()
+  await context.setOffline(false)
+})

@@ -5,6 +5,7 @@ import { setCredential } from '#auth/credentials.ts'
 import type { Database } from '#db/connect.ts'
 import { insertPerson, type NewPerson } from '#db/new-person.ts'
 import { type CastMember, cast } from '#db/seed/cast.ts'
+import { untold } from '#db/seed/demo-sessions.ts'
 import { insertClub, insertMember } from '#db/seed/people.ts'
 import type { Row } from '#db/tables.ts'
 import { signIn, type TestApp } from './app.ts'
@@ -83,17 +84,7 @@ export function sessionRow(athlete: { id: string }, overrides: Partial<SessionRo
     intensity: 'low',
     weather: '',
     notes: '',
-    sport: null,
-    craft: null,
-    distance: null,
-    rpe: null,
-    averageHeartRate: null,
-    strokeRate: null,
-    startTime: null,
-    restMs: null,
-    source: 'typed',
-    sourceId: null,
-    sourceAt: null,
+    ...untold,
     searchKey: '',
     version: 1,
     createdAt: at,

@@ -78,8 +78,8 @@ function days(today: CalendarDay): CalendarDay[] {
   return [...thisWeek, ...before]
 }
 
-/** What the demo athlete does not write down. */
-const untold = {
+/** A session of which nothing was said but the original's fields. */
+export const untold = {
   sport: null,
   craft: null,
   distance: null,

@@ -68,7 +68,7 @@ interface Page {
 }
 
 /** What a list is narrowed to; words stand as the search key has them. */
-export interface Narrowing {
+interface Narrowing {
   readonly type?: TrainingType | undefined
   readonly intensity?: Intensity | undefined
   readonly from?: CalendarDay | undefined

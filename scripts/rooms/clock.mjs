@@ -23,7 +23,8 @@ function readsClock(node) {
   if (isNamed(callee, 'Date')) return true
   if (callee.type !== 'MemberExpression') return false
   const { object, property } = callee
-  const isTemporalNow = object.type === 'MemberExpression' && isNamed(object.object, 'Temporal')
+  const isTemporalNow =
+    object.type === 'MemberExpression' && isNamed(object.object, 'Temporal') && object.property.name === 'Now'
   return (
     isTemporalNow || ((isNamed(object, 'Date') || isNamed(object, 'performance')) && property.name === 'now')
   )

@@ -1,17 +1,21 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Server } from '#http/server.ts'
 import type { MailFacts, Template } from '#mail/outbox.ts'
-import type { LinkMaker } from '#mail/worker.ts'
+import type { LinkMaker, MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from './context.ts'
 import { makeSignInLink } from './features/account/jobs.ts'
 import { registerAccount } from './features/account/routes.ts'
+import { registerAudit } from './features/audit/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { registerConfirmations } from './features/confirmations/routes.ts'
 import { registerHealth } from './features/health/routes.ts'
 import { registerImports } from './features/imports/routes.ts'
 import { registerInstallation } from './features/installation/routes.ts'
+import { makeInvitation } from './features/invites/jobs.ts'
+import { registerInvites } from './features/invites/routes.ts'
 import { registerMailbox } from './features/mailbox/routes.ts'
+import { registerMembers } from './features/members/routes.ts'
 import { makeResetLink } from './features/passwords/jobs.ts'
 import { registerPasswords } from './features/passwords/routes.ts'
 import { registerProfile } from './features/profile/routes.ts'
@@ -23,12 +27,15 @@ import { registerTrainingSessions } from './features/training-sessions/routes.ts
 /** Every feature, each registering its contracts' routes. */
 export const features: readonly ((server: Server) => void)[] = [
   registerAccount,
+  registerAudit,
   registerClubs,
   registerConfirmations,
   registerHealth,
   registerImports,
   registerInstallation,
+  registerInvites,
   registerMailbox,
+  registerMembers,
   registerPasswords,
   registerProfile,
   registerSetUp,
@@ -41,17 +48,29 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
   const { publicUrl } = server.config
   return {
     signInLink: ({ address, facts }) =>
-      makeSignInLink(contextOf(server), server, {
-        email: address,
-        delivery: 'mailed',
-        brought: JSON.parse(facts) as MailFacts['signInLink'],
-      }),
-    confirmEmail: ({ address }) => makeConfirmationLink({ ...contextOf(server), publicUrl }, address),
-    resetPassword: ({ address }) => makeResetLink({ ...contextOf(server), publicUrl }, address),
+      alone(
+        makeSignInLink(contextOf(server), server, {
+          email: address,
+          delivery: 'mailed',
+          brought: JSON.parse(facts) as MailFacts['signInLink'],
+        }),
+      ),
+    confirmEmail: ({ address }) => alone(makeConfirmationLink({ ...contextOf(server), publicUrl }, address)),
+    resetPassword: ({ address }) => alone(makeResetLink({ ...contextOf(server), publicUrl }, address)),
     knownEmail: ({ address }) =>
-      makeSignInLink(contextOf(server), server, { email: address, delivery: 'mailed' }),
-    passwordChanged: async () => `${publicUrl}/forgot-password`,
+      alone(makeSignInLink(contextOf(server), server, { email: address, delivery: 'mailed' })),
+    passwordChanged: async () => ({ link: `${publicUrl}/forgot-password` }),
+    invitation: ({ facts }) => {
+      const { inviteId } = JSON.parse(facts) as MailFacts['invitation']
+      return makeInvitation({ ...contextOf(server), publicUrl }, inviteId)
+    },
   }
+}
+
+/** A link whose mail says the same to everybody. */
+async function alone(made: Promise<string | null>): Promise<MadeLink | null> {
+  const link = await made
+  return link === null ? null : { link }
 }
 
 /** The links that are printed in the operator's terminal; they sign in without any mail. */

@@ -1,17 +1,19 @@
 import { reaches } from '@boathouse/domain/account/policy'
-import type { Contract } from '@boathouse/domain/kernel/contract'
+import type { Access } from '@boathouse/domain/kernel/contract'
 
 const roles = ['pending', 'athlete', 'admin', 'super'] as const
 
-/** The page of who may call what, made from the contracts. */
-export function authorizationMatrix(contracts: readonly Contract[]): string {
-  const rows = [...contracts]
-    .sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`))
+/** The page of who may call what, made from the table of calls and their access. */
+export function authorizationMatrix(access: Record<string, Access>): string {
+  const rows = Object.entries(access)
+    .map(([call, floor]) => ({ call, floor, path: call.split(' ').reverse().join(' ') }))
+    .sort((a, b) => a.path.localeCompare(b.path))
     .map(row)
   return `# Who may call what
 
-Made from the contracts by a test; \`npm run docs\` writes it anew. A tick means that the role reaches the call; which
-records it finds there is each noun's own policy, and a record that is not yours looks like one that does not exist.
+Made from \`apps/server/test/access.json\`, which states once more, by hand, what the contracts state; \`npm run docs\`
+writes this page anew. A tick means that the role reaches the call; which records it finds there is each noun's own
+policy, and a record that is not yours looks like one that does not exist.
 
 | call | access | signed out | ${roles.join(' | ')} |
 |---|---|---|${roles.map(() => '---|').join('')}
@@ -19,7 +21,7 @@ ${rows.join('\n')}
 `
 }
 
-function row({ method, path, access }: Contract): string {
-  const ticks = roles.map((role) => (access === 'public' || reaches(role, access) ? '✓' : '–'))
-  return `| \`${method} ${path}\` | ${access} | ${access === 'public' ? '✓' : '–'} | ${ticks.join(' | ')} |`
+function row({ call, floor }: { call: string; floor: Access }): string {
+  const ticks = roles.map((role) => (floor === 'public' || reaches(role, floor) ? '✓' : '–'))
+  return `| \`${call}\` | ${floor} | ${floor === 'public' ? '✓' : '–'} | ${ticks.join(' | ')} |`
 }

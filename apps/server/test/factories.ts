@@ -1,7 +1,9 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import type { ImportedSession } from '@boathouse/domain/imports/model'
+import { inviteEnd } from '@boathouse/domain/invites/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { setCredential } from '#auth/credentials.ts'
+import { newInviteToken } from '#auth/secrets.ts'
 import type { Database } from '#db/connect.ts'
 import { insertPerson, type NewPerson } from '#db/new-person.ts'
 import { type CastMember, cast } from '#db/seed/cast.ts'
@@ -123,3 +125,32 @@ export const importedSession = (overrides: Partial<ImportedSession> = {}): Impor
   notes: '5000m row',
   ...overrides,
 })
+
+type InviteRow = Row<'invites'>
+
+/** An invite that waits for its answer, as an athlete unless told otherwise. */
+export async function anInvite(
+  { database }: { database: Database },
+  { clubId, ...overrides }: Partial<InviteRow> & Pick<InviteRow, 'clubId'>,
+): Promise<InviteRow> {
+  const now = new Date()
+  const email = overrides.email ?? freshEmail('invited')
+  const invite: InviteRow = {
+    clubId,
+    id: newId(),
+    token: newInviteToken(),
+    email,
+    role: 'athlete',
+    status: 'pending',
+    firstName: null,
+    lastName: null,
+    searchKey: email,
+    createdAt: now.toISOString(),
+    expiresAt: inviteEnd(now),
+    usedAt: null,
+    deletedAt: null,
+    ...overrides,
+  }
+  await database.db.insertInto('invites').values(invite).execute()
+  return invite
+}

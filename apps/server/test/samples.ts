@@ -5,12 +5,10 @@ import {
   showMe,
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
-import { countClubs, showClub } from '@boathouse/domain/clubs/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { showLiveness, showReadiness } from '@boathouse/domain/health/contract'
 import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
 import { showInstallation } from '@boathouse/domain/installation/contract'
-import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listMailbox } from '@boathouse/domain/mailbox/contract'
 import {
@@ -41,30 +39,12 @@ import { newToken } from '#auth/secrets.ts'
 import { makeSignInLink } from '../src/features/account/jobs.ts'
 import { freshSetUpLink } from '../src/features/set-up/jobs.ts'
 import { publicUrl, signIn, type TestApp } from './app.ts'
+import { clubSamples } from './club-samples.ts'
 import { aTrainingSession, type Cast, freshEmail, givePassword, importedSession } from './factories.ts'
 import { tokenOf } from './mails.ts'
-
-type Who = Exclude<keyof Cast, 'club' | 'rivalClub'>
-
-/**
- * One right request for a contract, and who may make it. The suite over all contracts sends the same request signed out,
- * in a role below the floor, and as somebody of another club.
- */
-interface Sample<C extends Contract = Contract> {
-  readonly contract: C
-  readonly as: Who | 'nobody'
-  readonly input: (app: TestApp, cast: Cast) => Promise<CallInput<C>> | CallInput<C>
-  /** People of elsewhere with the role for it, for whom the record must not exist. None where it names no record. */
-  readonly strangers: readonly Who[]
-}
-
-const sample = <const C extends Contract>(contract: C, rest: Omit<Sample<C>, 'contract'>): Sample =>
-  ({ contract, ...rest }) as unknown as Sample
+import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
 
 const contextOf = (app: TestApp) => ({ db: app.database.db, now: new Date(), newId })
-
-const strangers: Who[] = []
-const noInput = () => ({})
 
 /** Everyone but the athlete, for what is the athlete's alone. */
 const elsewhere: Who[] = ['rivalAthlete', 'minor', 'headCoach', 'superAdmin']
@@ -77,6 +57,7 @@ const accountLink = (app: TestApp, userId: string, purpose: 'confirmEmail' | 're
   makeAccountLink({ ...contextOf(app), publicUrl }, { userId, purpose }).then(tokenOf)
 
 export const samples: readonly Sample[] = [
+  ...clubSamples,
   sample(showMe, { as: 'pending', input: noInput, strangers }),
   sample(signOut, { as: 'pending', input: noInput, strangers }),
   sample(requestSignInLink, { as: 'nobody', input: () => ({ body: { email: freshEmail() } }), strangers }),
@@ -178,12 +159,6 @@ export const samples: readonly Sample[] = [
     input: (_app, cast) => ({ params: uid(cast) }),
     strangers: others,
   }),
-  sample(showClub, {
-    as: 'athlete',
-    input: (_app, cast) => ({ params: { clubId: cast.club } }),
-    strangers: ['rivalCoach', 'rivalAthlete'],
-  }),
-  sample(countClubs, { as: 'superAdmin', input: noInput, strangers }),
   sample(showLiveness, { as: 'nobody', input: noInput, strangers }),
   sample(showReadiness, { as: 'nobody', input: noInput, strangers }),
   sample(showInstallation, { as: 'nobody', input: noInput, strangers }),

@@ -30,7 +30,12 @@ export function clientContext(app: TestApp, meanwhile?: () => Promise<unknown>):
     }
   }
   const client = { key: '::1', headers: new Headers(), oldToken: undefined, locale: 'en' }
-  return { db: app.database.db, now: app.server.clock(), newId, identity, client, ...RULES }
+  return { db: app.database.db, now: app.server.clock(), newId, identity, client, report, ...RULES }
+}
+
+/** What fails beside a call fails the test. */
+const report = (error: unknown): never => {
+  throw error
 }
 
 /** The same for somebody who is signed in. */

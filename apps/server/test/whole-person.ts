@@ -1,7 +1,9 @@
 import { requestSignInLink, signInWithPassword } from '@boathouse/domain/account/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
+import { insertClub } from '#db/seed/people.ts'
 import { call, type TestApp } from './app.ts'
-import { aTrainingSession, givePassword, type Person } from './factories.ts'
+import { anInvite, aTrainingSession, givePassword, type Person } from './factories.ts'
 import { mailsTo, waitFor } from './mails.ts'
 
 export const PASSWORD = 'a calm lake at six'
@@ -9,6 +11,8 @@ export const PASSWORD = 'a calm lake at six'
 /** Leaves a row of a person's wherever rows know people: what is taken along and deleted has to be there first. */
 export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise<void> {
   await givePassword(app, person, PASSWORD)
+  const clubId = await insertClub(app.database.db, `Riverside ${newId()}`, new Date())
+  await anInvite(app, { clubId, email: person.email })
   await aTrainingSession(app, person, { notes: `=SUM(A1) of ${person.id}` })
   await aTrainingSession(app, person, { deletedAt: new Date().toISOString() })
   await call(app, requestSignInLink, { body: { email: person.email } })

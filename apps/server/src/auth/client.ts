@@ -16,4 +16,6 @@ export interface ClientContext extends PublicContext {
   readonly client: Client
   readonly superAdminEmail: string | null
   readonly signUp: 'open' | 'invited'
+  /** Logs what failed beside the call and does not fail it. */
+  readonly report: (error: unknown) => void
 }

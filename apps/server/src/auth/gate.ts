@@ -102,3 +102,6 @@ export function clubScope(actor: Actor, clubId: string): ClubScope {
   if (!maySeeClub({ role: actor.role, clubId: actor.membership?.clubId ?? null }, clubId)) throw notFound()
   return { clubId } as ClubScope
 }
+
+/** The club of the server's own doing, where no request names one: what an invite is from, what the operator means. */
+export const ownClubScope = (clubId: string): ClubScope => ({ clubId }) as ClubScope

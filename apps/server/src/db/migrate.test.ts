@@ -7,7 +7,12 @@ import { type ColumnKind, tables } from './tables.ts'
 describe('migrating', () => {
   it('brings an empty database up to date, once', async () => {
     const database = open(await emptyAddress())
-    expect(await migrate(database)).toEqual(['0001-spine', '0002-identity', '0003-training-log'])
+    expect(await migrate(database)).toEqual([
+      '0001-spine',
+      '0002-identity',
+      '0003-training-log',
+      '0004-clubs',
+    ])
     expect(await migrate(database)).toEqual([])
     await database.db.destroy()
   })
@@ -18,7 +23,7 @@ describe('migrating', () => {
     // On SQLite the lock file keeps a second server out before it comes to this.
     const ran =
       engine === 'sqlite' ? [await migrate(first)] : await Promise.all([migrate(first), migrate(second)])
-    expect(ran.flat()).toEqual(['0001-spine', '0002-identity', '0003-training-log'])
+    expect(ran.flat()).toEqual(['0001-spine', '0002-identity', '0003-training-log', '0004-clubs'])
     await first.db.destroy()
     await second.db.destroy()
   })

@@ -38,6 +38,7 @@ export async function insertPerson(db: Db, person: NewPerson, now: Date): Promis
       theme: 'system',
       version: 1,
       passwordRemovedAt: null,
+      invitationNotice: null,
       erasedAs: null,
     })
     .execute()

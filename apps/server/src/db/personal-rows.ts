@@ -85,7 +85,15 @@ export const ownerColumns: readonly EveryTable[] = [
     owner: 'userId',
     by: 'id',
     key: 'clubId',
-    leftOut: ['inviteId'],
+    leftOut: ['inviteId', 'searchKey'],
+    atDeletion: 'removedAtOnce',
+  },
+  {
+    table: 'invites',
+    owner: 'email',
+    by: 'email',
+    key: 'id',
+    leftOut: ['token', 'searchKey', 'deletedAt'],
     atDeletion: 'removedAtOnce',
   },
   {
@@ -101,7 +109,7 @@ export const ownerColumns: readonly EveryTable[] = [
     owner: 'actorId',
     by: 'id',
     key: 'id',
-    leftOut: ['subjectId'],
+    leftOut: ['subjectId', 'inviteId'],
     atDeletion: 'renamed',
   },
   {
@@ -109,7 +117,7 @@ export const ownerColumns: readonly EveryTable[] = [
     owner: 'subjectId',
     by: 'id',
     key: 'id',
-    leftOut: ['actorId'],
+    leftOut: ['actorId', 'inviteId'],
     atDeletion: 'renamed',
   },
 ]

@@ -1,7 +1,8 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import type { Standing } from '@boathouse/domain/account/rules'
 import type { AuditAction } from '@boathouse/domain/audit/model'
-import type { ClubStatus } from '@boathouse/domain/clubs/model'
+import type { ClubStatus, NamesShownTo } from '@boathouse/domain/clubs/model'
+import type { InviteRefusal, InviteStatus } from '@boathouse/domain/invites/model'
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Theme } from '@boathouse/domain/profile/model'
 import type { CraftKey, Sport } from '@boathouse/domain/sports/model'
@@ -33,6 +34,7 @@ export const tables = {
     theme: 'text',
     version: 'integer',
     passwordRemovedAt: 'instant?',
+    invitationNotice: 'key?',
     erasedAs: 'key?',
   },
   sessions: {
@@ -88,7 +90,14 @@ export const tables = {
     id: 'key',
     name: 'text',
     nameLower: 'key',
+    searchKey: 'key',
     status: 'text',
+    timeZone: 'text',
+    seasonStart: 'text',
+    answerDeadline: 'integer?',
+    reminder: 'integer?',
+    namesShownTo: 'text',
+    version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',
   },
@@ -98,8 +107,24 @@ export const tables = {
     role: 'key',
     status: 'text',
     inviteId: 'key?',
+    searchKey: 'key',
     joinedAt: 'instant',
     updatedAt: 'instant',
+  },
+  invites: {
+    clubId: 'key',
+    id: 'key',
+    token: 'key',
+    email: 'key',
+    role: 'key',
+    status: 'key',
+    firstName: 'text?',
+    lastName: 'text?',
+    searchKey: 'text',
+    createdAt: 'instant',
+    expiresAt: 'instant',
+    usedAt: 'instant?',
+    deletedAt: 'instant?',
   },
   trainingSessions: {
     athleteId: 'key',
@@ -147,6 +172,7 @@ export const tables = {
     actorId: 'key?',
     subjectId: 'key?',
     clubId: 'key?',
+    inviteId: 'key?',
   },
   throttles: { key: 'key', hits: 'integer', endsAt: 'instant' },
 } as const satisfies Record<string, Record<string, ColumnType>>
@@ -157,12 +183,19 @@ export type ColumnType = ColumnKind | `${ColumnKind}?`
 
 /** Columns that hold only words of the domain. */
 interface Narrowed {
-  users: { standing: Standing; sport: Sport; firstDayOfWeek: Weekday; theme: Theme }
+  users: {
+    standing: Standing
+    sport: Sport
+    firstDayOfWeek: Weekday
+    theme: Theme
+    invitationNotice: InviteRefusal | null
+  }
   signInLinks: { delivery: 'mailed' | 'printed' }
   accountLinks: { purpose: 'confirmEmail' | 'resetPassword' }
   auditEntries: { action: AuditAction }
-  clubs: { status: ClubStatus }
-  members: { role: MemberRole }
+  clubs: { status: ClubStatus; namesShownTo: NamesShownTo }
+  members: { role: MemberRole; status: 'active' }
+  invites: { role: MemberRole; status: InviteStatus }
   trainingSessions: {
     type: TrainingType
     intensity: Intensity

@@ -9,7 +9,7 @@ import type { Server } from './server.ts'
 export function withClient<Ctx extends PublicContext>(
   { identity, cookie, config }: Server,
   ctx: Ctx,
-  { ip, headers, socket }: FastifyRequest,
+  { ip, headers, socket, log }: FastifyRequest,
 ): Ctx & ClientContext {
   const client = {
     key: clientKeyOf(ip, socket.remoteAddress ?? ''),
@@ -18,7 +18,8 @@ export function withClient<Ctx extends PublicContext>(
     locale: languageOf(headers),
   }
   const { superAdminEmail, signUp } = config
-  return { ...ctx, identity, client, superAdminEmail, signUp }
+  const report = (error: unknown) => log.warn({ err: error }, 'something beside the call failed')
+  return { ...ctx, identity, client, superAdminEmail, signUp, report }
 }
 
 /** The first language that the browser asks for and we have. */

@@ -10,6 +10,7 @@ export interface MailFacts {
   knownEmail: Nothing
   resetPassword: Nothing
   passwordChanged: Nothing
+  invitation: { readonly inviteId: string }
 }
 
 type Nothing = Record<string, never>

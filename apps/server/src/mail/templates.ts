@@ -16,17 +16,26 @@ export interface Letter {
   readonly locale: string
   readonly publicUrl: string
   readonly link: string
+  readonly values?: Readonly<Record<string, string>>
 }
 
 /** Puts a letter into the reader's language, as plain text and as a page with one button. */
-export async function writeMail({ template, to, locale, publicUrl, link }: Letter): Promise<Mail> {
+export async function writeMail({
+  template,
+  to,
+  locale,
+  publicUrl,
+  link,
+  values = {},
+}: Letter): Promise<Mail> {
   const known = localeFor([locale])
-  const t = translator(known, await locales[known]())
+  // Which values a template's words take is known when it is written, not here where all are alike.
+  const t = translator(known, await locales[known]()) as (key: string, values: object) => string
   const words = {
-    subject: t(`mail.${template}.subject`),
-    greeting: t(`mail.${template}.greeting`),
-    action: t(`mail.${template}.action`),
-    unasked: t(`mail.${template}.unasked`),
+    subject: t(`mail.${template}.subject`, values),
+    greeting: t(`mail.${template}.greeting`, values),
+    action: t(`mail.${template}.action`, values),
+    unasked: t(`mail.${template}.unasked`, values),
     footer: t('mail.footer', { publicUrl }),
   }
   return { to, subject: words.subject, text: plainText(words, link), html: page(words, link) }

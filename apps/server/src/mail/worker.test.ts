@@ -27,7 +27,7 @@ const enqueue = (address = freshEmail()) =>
 
 function work(
   deliver: (mail: Mail) => Promise<void>,
-  link = async (): Promise<string | null> => 'http://localhost/x',
+  link = async (): Promise<{ link: string } | null> => ({ link: 'http://localhost/x' }),
 ) {
   const failures: unknown[] = []
   const worker = startMailWorker({
@@ -141,7 +141,7 @@ describe('the outbox', () => {
     await enqueue()
     work(
       async (mail) => void sent.push(mail),
-      async () => 'http://localhost/"><img src=x>',
+      async () => ({ link: 'http://localhost/"><img src=x>' }),
     )
     await settled(['sent 1'])
     expect(sent[0]?.html).not.toContain('<img')

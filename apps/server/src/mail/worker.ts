@@ -5,8 +5,14 @@ import { claimMail, finishMail, type MailJob, postponeMail, type Template } from
 import { writeMail } from './templates.ts'
 import type { MailTransport } from './transport.ts'
 
+/** A mail's link, and what its words name. */
+export interface MadeLink {
+  readonly link: string
+  readonly values?: Readonly<Record<string, string>>
+}
+
 /** Makes a job's link at the moment of sending; null means that nothing is to be sent, and the job is done. */
-export type LinkMaker = (job: MailJob) => Promise<string | null>
+export type LinkMaker = (job: MailJob) => Promise<MadeLink | null>
 
 interface WorkerSettings {
   readonly db: Db
@@ -78,10 +84,10 @@ async function send(
 ): Promise<void> {
   const template = job.template as Template
   try {
-    const link = await links[template](job)
-    if (link !== null) {
+    const made = await links[template](job)
+    if (made !== null) {
       await transport.deliver(
-        await writeMail({ template, to: job.address, locale: job.locale, publicUrl, link }),
+        await writeMail({ template, to: job.address, locale: job.locale, publicUrl, ...made }),
       )
     }
   } catch (error) {

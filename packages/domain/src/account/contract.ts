@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invitation } from '../invites/model.ts'
+import { invitation, inviteRefusal } from '../invites/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
 import { secret } from '../kernel/secret.ts'
@@ -12,6 +12,8 @@ import { abilities, membership } from './model.ts'
 export const accountNotices = z.object({
   /** A password from before the address was confirmed has been removed, since anyone might have set it. */
   passwordRemoved: z.boolean(),
+  /** An invitation that was brought along could not be used, and why. */
+  invitation: z.nullable(inviteRefusal),
 })
 
 export const me = z.object({
@@ -52,6 +54,7 @@ export const completeSignIn = contract({
     /** Left out only for a link that was printed in the operator's own terminal. */
     email: z.optional(emailAddress('emailRequiredToComplete')),
     timeZone: browserTimeZone,
+    ...invitation.shape,
   }),
   responses: { 204: null },
 })
@@ -62,7 +65,12 @@ export const signInWithPassword = contract({
   method: 'POST',
   path: '/api/session',
   summary: 'Signs in with e-mail and password and sets the session cookie',
-  body: z.object({ email: emailAddress(), password: secret, timeZone: browserTimeZone }),
+  body: z.object({
+    email: emailAddress(),
+    password: secret,
+    timeZone: browserTimeZone,
+    ...invitation.shape,
+  }),
   responses: { 204: null },
 })
 
@@ -72,6 +80,6 @@ export const register = contract({
   method: 'POST',
   path: '/api/users',
   summary: 'Makes a pending account with a password, mails a confirmation, and sets the session cookie',
-  body: z.object({ email: emailAddress(), password, timeZone: browserTimeZone }),
+  body: z.object({ email: emailAddress(), password, timeZone: browserTimeZone, ...invitation.shape }),
   responses: { 204: null },
 })

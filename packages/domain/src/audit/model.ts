@@ -1,18 +1,57 @@
-/** What the audit log knows. The words are stable: they are stored. */
-export type AuditAction =
-  | 'signedIn'
-  | 'superSignedIn'
-  | 'signInFailed'
-  | 'proofFailed'
-  | 'signedOut'
-  | 'signedOutElsewhere'
-  | 'signedOutEverywhere'
-  | 'registered'
-  | 'emailConfirmed'
-  | 'passwordSet'
-  | 'passwordChanged'
-  | 'passwordReset'
-  | 'passwordRemoved'
-  | 'superGranted'
-  | 'dataExported'
-  | 'accountDeleted'
+import * as z from 'zod/mini'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+
+/** What the audit log knows, by what it is about. The words are stable: they are stored. */
+export const auditActions = [
+  'signedIn',
+  'superSignedIn',
+  'signInFailed',
+  'proofFailed',
+  'signedOut',
+  'signedOutElsewhere',
+  'signedOutEverywhere',
+  'registered',
+  'emailConfirmed',
+  'passwordSet',
+  'passwordChanged',
+  'passwordReset',
+  'passwordRemoved',
+  'superGranted',
+  'superRevoked',
+  'dataExported',
+  'accountDeleted',
+  'clubCreated',
+  'clubRenamed',
+  'clubActivated',
+  'clubDeactivated',
+  'clubSettingsChanged',
+  'inviteCreated',
+  'inviteRenewed',
+  'inviteRevoked',
+  'inviteAccepted',
+  'memberPromoted',
+  'memberNamed',
+  'memberRemoved',
+  'memberLeft',
+] as const
+export const auditAction = z.enum(auditActions)
+export type AuditAction = z.infer<typeof auditAction>
+
+/**
+ * One entry, as the super admin reads it. The log holds ids alone; addresses and the club's name are what those are
+ * called today, and null where there is nobody any more. Without an actor it was the operator, or nobody knows who.
+ */
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  action: auditAction,
+  actorId: z.nullable(id),
+  actorEmail: z.nullable(z.string()),
+  subjectId: z.nullable(id),
+  /** Whom it was done to; for an invitation, the address that was invited. */
+  subjectEmail: z.nullable(z.string()),
+  clubId: z.nullable(id),
+  clubName: z.nullable(z.string()),
+})
+export type AuditEntry = z.infer<typeof auditEntry>

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
-import { club } from './model.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { text } from '../kernel/text.ts'
+import { browserTimeZone, timeZone } from '../kernel/time-zone.ts'
+import { yearDay } from '../kernel/year-day.ts'
+import { club, clubStatus, namesShownTo } from './model.ts'
+import { nameLowerOf } from './rules.ts'
+
+/** Some letters become eighteen in the form that is compared and indexed. In UTF-16 units. */
+const LONGEST_COMPARED = 400
+
+const clubName = text({ minimum: 1, maximum: 100 }).check(
+  z.refine((name) => nameLowerOf(name).length <= LONGEST_COMPARED, 'tooLong'),
+)
+
+export const clubParams = z.object({ clubId: id })
 
 export const showClub = contract({
   id: 'clubs.show',
@@ -9,7 +23,7 @@ export const showClub = contract({
   method: 'GET',
   path: '/api/clubs/:clubId',
   summary: 'A club, for its members and the super admin',
-  params: z.object({ clubId: id }),
+  params: clubParams,
   responses: { 200: club },
 })
 
@@ -22,4 +36,66 @@ export const countClubs = contract({
   path: '/api/clubs/counts',
   summary: 'How many clubs there are, and how many members by role',
   responses: { 200: clubCounts },
+})
+
+export const listClubs = contract({
+  id: 'clubs.list',
+  access: 'super',
+  method: 'GET',
+  path: '/api/clubs',
+  summary: 'All clubs by name, inactive ones included',
+  query: z.object({
+    ...pageQuery.shape,
+    /** Exactly this name, in any case and Unicode form. */
+    name: z.optional(text({ maximum: 100 })),
+    /** Looked for word by word in the name. */
+    text: z.optional(text({ maximum: 100 })),
+  }),
+  responses: { 200: pageOf(club) },
+})
+
+export const createClub = contract({
+  id: 'clubs.create',
+  access: 'super',
+  method: 'POST',
+  path: '/api/clubs',
+  summary: 'Creates a club, active from the start; sending the same one again stores it once',
+  body: z.object({ id, name: clubName, timeZone: browserTimeZone }),
+  responses: { 201: club, 200: club },
+})
+
+export const updateClub = contract({
+  id: 'clubs.update',
+  access: 'super',
+  method: 'PATCH',
+  path: '/api/clubs/:clubId',
+  summary: 'Renames a club, or switches it between active and inactive',
+  params: clubParams,
+  body: z.object({ name: z.optional(clubName), status: z.optional(clubStatus) }),
+  responses: { 200: club },
+})
+
+/** Whole hours before a practice, to four weeks; null for none. */
+const hoursBefore = (least: number) =>
+  z.nullable(z.int('hoursRange').check(z.minimum(least, 'hoursRange'), z.maximum(672, 'hoursRange')))
+
+export const clubSettings = z.object({
+  version: z.int(),
+  timeZone: z.optional(timeZone),
+  seasonStart: z.optional(yearDay),
+  answerDeadline: z.optional(hoursBefore(1)),
+  reminder: z.optional(hoursBefore(1)),
+  namesShownTo: z.optional(namesShownTo),
+})
+export type ClubSettings = z.output<typeof clubSettings>
+
+export const updateClubSettings = contract({
+  id: 'clubs.updateSettings',
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/settings',
+  summary: 'Changes how a club works, unless that was changed since the version',
+  params: clubParams,
+  body: clubSettings,
+  responses: { 200: club },
 })

@@ -1,14 +1,29 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
+import { yearDay } from '../kernel/year-day.ts'
 
 export const clubStatus = z.enum(['active', 'inactive'])
 export type ClubStatus = z.infer<typeof clubStatus>
 
+/** Whom a club's own people see among those who are coming to a practice: all of them, or only how many. */
+export const namesShownTo = z.enum(['members', 'admins'])
+export type NamesShownTo = z.infer<typeof namesShownTo>
+
 export const club = z.object({
   id,
   name: z.string(),
+  /** The form in which names are compared. */
+  nameLower: z.string(),
   status: clubStatus,
+  timeZone: z.string(),
+  seasonStart: yearDay,
+  /** Hours before a practice until which it can be answered; null while it can be until it starts. */
+  answerDeadline: z.nullable(z.int()),
+  /** Hours before a practice at which who has not answered is reminded by mail; null for never. */
+  reminder: z.nullable(z.int()),
+  namesShownTo,
+  version: z.int(),
   createdAt: instant,
   updatedAt: instant,
 })

@@ -1,4 +1,5 @@
 import type { Role } from '../account/model.ts'
+import type { ClubStatus } from './model.ts'
 
 interface Person {
   readonly role: Role
@@ -8,3 +9,6 @@ interface Person {
 /** A club is seen by its own members and the super admin. */
 export const maySeeClub = (person: Person, clubId: string): boolean =>
   person.role === 'super' || person.clubId === clubId
+
+/** What is a club's own can be changed while it is active. */
+export const isWritable = ({ status }: { readonly status: ClubStatus }): boolean => status === 'active'

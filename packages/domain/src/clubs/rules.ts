@@ -3,3 +3,11 @@
  * name, however they were typed.
  */
 export const nameLowerOf = (name: string): string => name.normalize('NFKC').toLowerCase()
+
+/** What a club has until its admins say otherwise. */
+export const freshClubSettings = {
+  seasonStart: '01-01',
+  answerDeadline: null,
+  reminder: 24,
+  namesShownTo: 'members',
+} as const

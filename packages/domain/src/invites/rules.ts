@@ -1,4 +1,57 @@
+import type { MemberRole } from '../account/model.ts'
+import type { ClubStatus } from '../clubs/model.ts'
+import { emailAddress } from '../kernel/email.ts'
 import { id } from '../kernel/ids.ts'
+import type { InviteRefusal, InviteStatus } from './model.ts'
+
+const INVITE_DAYS = 7
+
+/** When an invite that is made or renewed now ends: after 7 days (10080 minutes). */
+export const inviteEnd = (now: Date): string =>
+  new Date(now.getTime() + INVITE_DAYS * 86_400_000).toISOString()
+
+/** The higher of two roles in a club. */
+export const higherRole = (one: MemberRole, other: MemberRole): MemberRole => (one === 'admin' ? one : other)
+
+/** Whether a membership is as much as an invite offers, or more. */
+export const isAtLeast = (membership: MemberRole, invited: MemberRole): boolean =>
+  higherRole(membership, invited) === membership
+
+interface Judged {
+  readonly clubId: string
+  readonly clubStatus: ClubStatus
+  readonly email: string
+  readonly role: MemberRole
+  readonly status: InviteStatus
+  readonly expiresAt: string
+}
+
+interface Candidate {
+  readonly email: string
+  readonly membership: { readonly clubId: string; readonly role: MemberRole } | null
+}
+
+/**
+ * Why an invite can't be used by a person now; null when it can. One that was used, expired, revoked or never there looks
+ * the same, but to whoever is in the club by now. A member can use one that makes them more than they are.
+ */
+export function refusalOf(
+  invite: Judged | undefined,
+  { email, membership }: Candidate,
+  now: Date,
+): InviteRefusal | null {
+  if (!invite) return 'deadInvitation'
+  const isIn = membership?.clubId === invite.clubId
+  if (isIn && invite.email === email && isAtLeast(membership.role, invite.role)) return 'alreadyMember'
+  if (!isOpen(invite, now)) return 'deadInvitation'
+  if (invite.email !== email) return 'invitationForAnother'
+  if (invite.clubStatus === 'inactive') return 'clubInactive'
+  return membership === null || isIn ? null : 'inOtherClub'
+}
+
+/** Whether an invite waits for its answer. */
+export const isOpen = ({ status, expiresAt }: Pick<Judged, 'status' | 'expiresAt'>, now: Date): boolean =>
+  status === 'pending' && expiresAt > now.toISOString()
 
 /**
  * The invitation in what somebody pasted: a link's `invite` and `club`, or, where it is no link, the whole as the
@@ -16,3 +69,43 @@ export function invitationIn(pasted: string): { invite?: string; club?: string }
 /** Invites and ids are written in letters, digits and dashes, which stand in addresses as they are. */
 const valueIn = (address: string, name: 'invite' | 'club'): string =>
   new RegExp(`[?&]${name}=([\\w-]*)`).exec(address)?.[1] ?? ''
+
+/** Somebody to be invited, as far as what was typed says who. */
+export interface Invitee {
+  readonly email: string
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+/**
+ * The people in a list as mail programs, spreadsheets and chats give it: addresses between commas, semicolons, spaces or
+ * lines, with a name where there is one, `Ann Lee <ann@x.org>`. Each address once. What is no address is given back as
+ * it was typed, so that it can be mended.
+ */
+export function inviteesIn(typed: string): { people: Invitee[]; unread: string[] } {
+  const people = new Map<string, Invitee>()
+  const unread: string[] = []
+  for (const [written] of typed.matchAll(ENTRY)) {
+    const [, name = '', inBrackets] = NAMED.exec(written) ?? []
+    const email = address.safeParse(inBrackets ?? written)
+    if (!email.success) unread.push(written.trim())
+    else people.set(email.data, { ...people.get(email.data), email: email.data, ...namesIn(name) })
+  }
+  return { people: [...people.values()], unread }
+}
+
+const address = emailAddress()
+
+/** A name in front of an address in brackets, or anything between what separates. */
+const ENTRY = /"[^"\n]*"\s*<[^<>\n]*>|[^,;<>\n]*<[^<>\n]*>|[^\s,;]+/g
+const NAMED = /^([^<]*)<([^<>]*)>$/
+
+/** 'Ann Lee', '"Ann Lee"' and 'Lee, Ann' (in quotes, with its comma). */
+function namesIn(name: string): Omit<Invitee, 'email'> {
+  const plain = name.replaceAll('"', '').trim()
+  const [last, first] = plain.includes(',') ? plain.split(',', 2) : [after(plain), before(plain)]
+  return { ...(first?.trim() && { firstName: first.trim() }), ...(last?.trim() && { lastName: last.trim() }) }
+}
+
+const before = (name: string): string => name.split(/\s+/, 1)[0] ?? ''
+const after = (name: string): string => name.slice(before(name).length)

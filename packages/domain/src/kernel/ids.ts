@@ -6,3 +6,9 @@ export const id = z.uuidv7('invalidId').check(z.toLowerCase())
 
 /** A fresh id. The clock in it only orders rows; no rule reads it. */
 export const newId = (): string => v7()
+
+/** The lowest id that can be made at a moment: UUIDv7 begins with its milliseconds (RFC 9562). */
+export function firstIdAt(moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}

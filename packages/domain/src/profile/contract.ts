@@ -3,13 +3,10 @@ import { weekday } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { secret } from '../kernel/secret.ts'
-import { text } from '../kernel/text.ts'
 import { timeZone } from '../kernel/time-zone.ts'
 import { yearDay } from '../kernel/year-day.ts'
 import { sport } from '../sports/model.ts'
-import { profile, theme } from './model.ts'
-
-const LONGEST_NAME = 100
+import { personName, profile, theme } from './model.ts'
 
 export const userParams = z.object({ uid: id })
 
@@ -30,8 +27,8 @@ export const showProfile = contract({
 /** What a person may change of themselves. An empty name is none. */
 export const profileChanges = z.object({
   version: z.int(),
-  firstName: z.optional(text({ maximum: LONGEST_NAME })),
-  lastName: z.optional(text({ maximum: LONGEST_NAME })),
+  firstName: z.optional(personName),
+  lastName: z.optional(personName),
   sport: z.optional(sport),
   timeZone: z.optional(timeZone),
   firstDayOfWeek: z.optional(weekday),

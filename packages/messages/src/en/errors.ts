@@ -27,6 +27,15 @@ export const errors = {
   'error.stale': 'This was changed elsewhere in the meantime. What you typed is still here.',
   'error.importedAgain': 'It was imported again in the meantime and is in your log.',
   'error.lastSuper': 'You are the only super admin. Make somebody else one before you delete this account.',
+  'error.nameTaken': 'Name already exists',
+  'error.clubInactive': 'This club is inactive',
+  'error.alreadyInClub': 'This person is in the club already.',
+  'error.nameIsTheirs': 'They have said by now what they are called.',
+  'error.deadInvitation':
+    'This invitation is not good any more: it was used, taken back, or is too old. Ask your club for a new one.',
+  'error.invitationForAnother': 'This invitation is for another e-mail',
+  'error.alreadyMember': 'You are in this club already.',
+  'error.inOtherClub': 'You are in another club. Leave it first.',
   'error.deadSetUpLink':
     'This set-up link was used or replaced. The newest one is in the terminal that runs Boathouse.',
 
@@ -57,6 +66,7 @@ export const errors = {
   'field.clockTimeInvalid': 'Please enter a time such as 06:30.',
   'field.craftOfOtherSport': 'This craft belongs to another sport.',
   'field.durationInvalid': 'This duration can’t be read.',
+  'field.hoursRange': 'Choose from 1 hour to 4 weeks.',
   'field.tooMany': 'That is too many at once.',
   'field.invalidId': 'This id is not one of ours.',
   'field.timeZoneUnknown': 'This time zone is not known.',

@@ -30,4 +30,10 @@ export const mails = {
     'The password of your account was set or changed, and other browsers were signed out. If it was you, all is well.',
   'mail.passwordChanged.action': 'It was not me: set a new one',
   'mail.passwordChanged.unasked': 'We mail you whenever your password is set or changed.',
+
+  'mail.invitation.subject': '{club} invites you to Boathouse',
+  'mail.invitation.greeting':
+    'You are invited to {club} as {role, select, admin {an admin} other {an athlete}}. The invitation is for this address and good for 7 days.',
+  'mail.invitation.action': 'See the invitation',
+  'mail.invitation.unasked': 'You don’t know this club? Then leave this mail alone. Nothing happens.',
 } as const

@@ -1,14 +1,27 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
-import { nameLowerOf } from '@boathouse/domain/clubs/rules'
+import { freshClubSettings, nameLowerOf } from '@boathouse/domain/clubs/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { searchKeyOf } from '@boathouse/domain/kernel/text'
+import { memberKeyOf } from '@boathouse/domain/members/rules'
 import type { Db } from '../tables.ts'
 
-export async function insertClub(db: Db, name: string, now: Date): Promise<string> {
+export async function insertClub(db: Db, name: string, now: Date, timeZone = 'UTC'): Promise<string> {
   const at = now.toISOString()
   const id = newId()
   await db
     .insertInto('clubs')
-    .values({ id, name, nameLower: nameLowerOf(name), status: 'active', createdAt: at, updatedAt: at })
+    .values({
+      id,
+      name,
+      nameLower: nameLowerOf(name),
+      searchKey: searchKeyOf(name),
+      status: 'active',
+      timeZone,
+      ...freshClubSettings,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    })
     .execute()
   return id
 }
@@ -21,8 +34,20 @@ interface NewMember {
 
 export async function insertMember(db: Db, member: NewMember, now: Date): Promise<void> {
   const at = now.toISOString()
+  const person = await db
+    .selectFrom('users')
+    .where('id', '=', member.userId)
+    .select(['firstName', 'lastName', 'email'])
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('members')
-    .values({ ...member, status: 'active', inviteId: null, joinedAt: at, updatedAt: at })
+    .values({
+      ...member,
+      status: 'active',
+      inviteId: null,
+      searchKey: memberKeyOf(person),
+      joinedAt: at,
+      updatedAt: at,
+    })
     .execute()
 }

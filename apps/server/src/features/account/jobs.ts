@@ -5,6 +5,7 @@ import type { Row } from '#db/tables.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { Config } from '../../config.ts'
 import type { PublicContext } from '../../context.ts'
+import { isInvited } from '../invites/service.ts'
 import * as queries from './queries.ts'
 
 interface Mailing {
@@ -41,7 +42,8 @@ const broughtAlong = ({ invite, club }: MailFacts['signInLink']) => ({
   ...(club && { club }),
 })
 
-/** Whom the installation knows: the setting's super admin from the first start on, before there is any account. */
-async function isKnown({ db }: PublicContext, { superAdminEmail }: Mailing['config'], email: string) {
-  return email === superAdminEmail || (await findPersonByEmail(db, email)) !== undefined
+/** Whom the installation knows or waits for: the setting's super admin from the first start on, and who is invited. */
+async function isKnown(ctx: PublicContext, { superAdminEmail }: Mailing['config'], email: string) {
+  if (email === superAdminEmail) return true
+  return (await findPersonByEmail(ctx.db, email)) !== undefined || isInvited(ctx, email)
 }

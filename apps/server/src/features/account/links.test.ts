@@ -5,6 +5,7 @@ import { hashOf } from '#auth/secrets.ts'
 import { call, cookieOf, newTestApp, publicUrl, type TestApp, testApp } from '../../../test/app.ts'
 import { aPerson, freshEmail } from '../../../test/factories.ts'
 import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+import { clientContext } from '../../../test/service-context.ts'
 import { makeSignInLink } from './jobs.ts'
 import * as account from './service.ts'
 
@@ -218,9 +219,7 @@ describe('completing a sign-in', () => {
     const token = await freshToken()
     const library = await app.server.identity()
     const identity = async () => ({ ...library, completeLink: () => Promise.reject(new Error('gone')) })
-    const client = { key: '::1', headers: new Headers(), oldToken: undefined, locale: 'en' }
-    const rules = { superAdminEmail: null, signUp: 'open' } as const
-    const ctx = { db: app.database.db, now: new Date(), newId, identity, client, ...rules }
+    const ctx = { ...clientContext(app), identity }
     await expect(account.completeSignIn(ctx, { token, email })).rejects.toThrow('gone')
     expect((await complete({ token, email })).status).toBe(204)
   })

@@ -16,6 +16,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { mailOnRequest } from '#mail/on-request.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
+import { isInvited } from '../invites/service.ts'
 import { ownProfile } from '../profile/service.ts'
 import { endSessionsOf, startAnew, startSignIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
@@ -34,12 +35,12 @@ const deadLink = () => new Refusal('invalid', 'deadLink')
 /** The person who asks, their club, and what the product offers and tells them. */
 export async function showMe(ctx: SignedInContext): Promise<Me> {
   const { role, membership } = ctx.actor
-  const { profile, passwordRemoved } = await ownProfile(ctx)
+  const { profile, notices } = await ownProfile(ctx)
   return {
     user: profile,
     memberships: membership ? [membership] : [],
     abilities: abilitiesOf(role, membership !== null),
-    notices: { passwordRemoved },
+    notices,
   }
 }
 
@@ -55,7 +56,7 @@ export async function requestSignInLink(
 /** Uses a link once, with the e-mail it was made for; returns the new session's token. */
 export async function completeSignIn(
   ctx: ClientContext,
-  { token, email, timeZone }: BodyOf<typeof contracts.completeSignIn>,
+  { token, email, timeZone, ...brought }: BodyOf<typeof contracts.completeSignIn>,
 ): Promise<string> {
   const tokenHash = hashOf(token)
   await refuseWrongEmail(ctx, tokenHash, email)
@@ -68,7 +69,7 @@ export async function completeSignIn(
   const { email: address } = claimed
   try {
     await proveAddress(ctx, address)
-    return await startSignIn(ctx, { newcomer: 'athlete', timeZone }, (identity) =>
+    return await startSignIn(ctx, { newcomer: 'athlete', timeZone, brought }, (identity) =>
       identity.completeLink(token, ctx.client.headers).catch(async (error) => {
         // Somebody made the person just now: by another first link, or by registering with this address.
         const userId = isTaken(error) ? await proveAddress(ctx, address) : null
@@ -132,14 +133,15 @@ const isRedirect = (error: unknown): boolean => (error as { statusCode?: number 
 /** Signs in with a password; wrong ones look alike, take the same time, and are counted by account and by client. */
 export async function signInWithPassword(
   ctx: ClientContext,
-  { email, password, timeZone }: BodyOf<typeof contracts.signInWithPassword>,
+  { email, password, timeZone, ...brought }: BodyOf<typeof contracts.signInWithPassword>,
 ): Promise<string> {
   await throttle(ctx, `passwords:client:${ctx.client.key}`, PASSWORDS_PER_CLIENT)
   const account = `passwords:account:${hashOf(email)}`
   await throttle(ctx, account, PASSWORDS_PER_ACCOUNT)
   const known = await findPersonByEmail(ctx.db, email)
   const stillHolds = async (db: Db) => (await findPersonByEmail(db, email))?.hash === known?.hash
-  const token = await startSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds }, (identity) =>
+  const arrival = { newcomer: 'pending', timeZone, stillHolds, brought } as const
+  const token = await startSignIn(ctx, arrival, (identity) =>
     identity.signInWithPassword(email, password, ctx.client.headers).catch(async (error) => {
       if (!isRefusedPassword(error)) throw error
       await recordFailure(ctx, { action: 'signInFailed', subjectId: known?.userId ?? null })
@@ -153,6 +155,10 @@ export async function signInWithPassword(
 const isRefusedPassword = (error: unknown): boolean =>
   [400, 401].includes((error as { statusCode?: number }).statusCode ?? 0)
 
+/** By invitation only, those who are invited come in, and the super admin that the setting names. */
+const mayComeIn = async (ctx: ClientContext, email: string): Promise<boolean> =>
+  email === ctx.superAdminEmail || (await isInvited(ctx, email))
+
 const registrationFailed = () => new Refusal('conflict', 'registrationFailed')
 
 /**
@@ -161,7 +167,7 @@ const registrationFailed = () => new Refusal('conflict', 'registrationFailed')
  */
 export async function register(
   ctx: ClientContext,
-  { email, password, timeZone }: BodyOf<typeof contracts.register>,
+  { email, password, timeZone, ...brought }: BodyOf<typeof contracts.register>,
 ): Promise<string> {
   await throttle(ctx, `registrations:client:${ctx.client.key}`, REGISTRATIONS_PER_CLIENT)
   const mail = { address: email, locale: ctx.client.locale, facts: {} }
@@ -169,7 +175,7 @@ export async function register(
     await mailOnRequest(ctx, { template: 'knownEmail', ...mail })
     throw registrationFailed()
   }
-  if (ctx.signUp === 'invited' && email !== ctx.superAdminEmail) throw registrationFailed()
+  if (ctx.signUp === 'invited' && !(await mayComeIn(ctx, email))) throw registrationFailed()
   const hash = await hashNewPassword(ctx, password, email)
   const userId = await inTransaction(ctx, async (inside) => {
     const person = { email, emailVerified: false, standing: 'pending' } as const
@@ -181,5 +187,5 @@ export async function register(
     throw isTaken(error) ? registrationFailed() : error
   })
   await mailOnRequest(ctx, { template: 'confirmEmail', ...mail })
-  return startAnew(ctx, { userId, hash, timeZone })
+  return startAnew(ctx, { userId, hash, timeZone, brought })
 }

@@ -80,13 +80,15 @@ describe('the audit log (C11)', () => {
       actorId: person.id,
       subjectId: null,
       clubId: null,
+      inviteId: null,
     })
   })
 })
 
 describe('an entry of the audit log', () => {
   it('is refused by the database to whoever would remove or rewrite it', async () => {
-    const entry = { id: newId(), at: '2026-03-01T10:00:00.000Z', subjectId: null, clubId: null } as const
+    const nothingElse = { subjectId: null, clubId: null, inviteId: null }
+    const entry = { id: newId(), at: '2026-03-01T10:00:00.000Z', ...nothingElse } as const
     const entries = app.database.db
     await entries
       .insertInto('auditEntries')
@@ -98,6 +100,7 @@ describe('an entry of the audit log', () => {
         entries.updateTable('auditEntries').set({ action: 'signedOut' }).where('id', '=', entry.id).execute(),
       () => entries.updateTable('auditEntries').set({ at: entry.at }).where('id', '=', entry.id).execute(),
       () => entries.updateTable('auditEntries').set({ clubId: 'x' }).where('id', '=', entry.id).execute(),
+      () => entries.updateTable('auditEntries').set({ inviteId: 'x' }).where('id', '=', entry.id).execute(),
     ]
     for (const change of changes)
       await expect(change()).rejects.toThrow('Entries of the audit log are never changed.')

@@ -1,3 +1,7 @@
+import type { AuditAction } from '@boathouse/domain/audit/model'
+import { id } from '@boathouse/domain/kernel/ids'
+import * as z from 'zod/mini'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export const insertEntry = (db: Db, entry: Row<'auditEntries'>) =>
@@ -12,4 +16,82 @@ export async function holdPerson(db: Db, userId: string): Promise<boolean> {
     .where('erasedAs', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+interface Asked {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  readonly action?: AuditAction | undefined
+  readonly clubId?: string | undefined
+  /** Somebody, by the id of their account and by the address that was invited. */
+  readonly person?: { readonly id: string; readonly email: string }
+  /** The lowest id there is to be, and the first one there is not. */
+  readonly first?: string
+  readonly end?: string
+}
+
+const place = z.tuple([id])
+
+/** A page of the log, newest first, with what the ids are called today. */
+export async function pageOfEntries(db: Db, asked: Asked) {
+  const found = await named(db, asked).execute()
+  const { rows, nextCursor } = pageOfRows(found, asked.limit, (entry) => [entry.id])
+  return {
+    rows: rows.map(({ userEmail, invitedEmail, ...entry }) => ({
+      ...entry,
+      subjectEmail: userEmail ?? invitedEmail,
+    })),
+    nextCursor,
+  }
+}
+
+const named = (db: Db, asked: Asked) =>
+  db
+    .selectFrom(
+      asked.person ? aboutPerson(db, asked, asked.person).as('entries') : narrowed(db, asked).as('entries'),
+    )
+    .leftJoin('users as actors', (join) =>
+      join.onRef('actors.id', '=', 'entries.actorId').on('actors.erasedAs', 'is', null),
+    )
+    .leftJoin('users as subjects', (join) =>
+      join.onRef('subjects.id', '=', 'entries.subjectId').on('subjects.erasedAs', 'is', null),
+    )
+    .leftJoin('invites', 'invites.id', 'entries.inviteId')
+    .leftJoin('clubs', 'clubs.id', 'entries.clubId')
+    .select([
+      'entries.id',
+      'entries.at',
+      'entries.action',
+      'entries.actorId',
+      'actors.email as actorEmail',
+      'entries.subjectId',
+      'subjects.email as userEmail',
+      'invites.email as invitedEmail',
+      'entries.clubId',
+      'clubs.name as clubName',
+    ])
+    .orderBy('entries.id', 'desc')
+    .limit(asked.limit + 1)
+
+/** As actor, as subject, or invited: a page of each, by its own index, of which the newest are the page of all. */
+const aboutPerson = (db: Db, asked: Asked, { id, email }: NonNullable<Asked['person']>) => {
+  const invited = db.selectFrom('invites').where('email', '=', email).select('id')
+  const pageOf = (some: ReturnType<typeof narrowed>) => db.selectFrom(some.as('some')).selectAll('some')
+  return pageOf(narrowed(db, asked).where('actorId', '=', id))
+    .union(pageOf(narrowed(db, asked).where('subjectId', '=', id)))
+    .union(pageOf(narrowed(db, asked).where('inviteId', 'in', invited)))
+}
+
+function narrowed(db: Db, { action, clubId, first, end, cursor, limit }: Asked) {
+  let query = db
+    .selectFrom('auditEntries')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (clubId !== undefined) query = query.where('clubId', '=', clubId)
+  if (first !== undefined) query = query.where('id', '>=', first)
+  if (end !== undefined) query = query.where('id', '<', end)
+  if (cursor !== undefined) query = query.where('id', '<', decodeCursor(cursor, place)[0])
+  return query
 }

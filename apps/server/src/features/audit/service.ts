@@ -1,7 +1,12 @@
-import type { AuditAction } from '@boathouse/domain/audit/model'
+import type { AuditFilters } from '@boathouse/domain/audit/contract'
+import type { AuditAction, AuditEntry } from '@boathouse/domain/audit/model'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { startOfDay } from '@boathouse/domain/kernel/day-start'
+import { firstIdAt } from '@boathouse/domain/kernel/ids'
+import { findPersonByEmail } from '#auth/people.ts'
 import { inTransaction } from '#db/transaction.ts'
-import type { PublicContext } from '../../context.ts'
-import { holdPerson, insertEntry } from './queries.ts'
+import type { PublicContext, SignedInContext } from '../../context.ts'
+import { holdPerson, insertEntry, pageOfEntries } from './queries.ts'
 
 interface NewEntry {
   readonly action: AuditAction
@@ -10,6 +15,8 @@ interface NewEntry {
   /** To whom, where that is somebody else or the actor is not known. */
   readonly subjectId?: string | null
   readonly clubId?: string | null
+  /** The invitation that it is about. */
+  readonly inviteId?: string | null
 }
 
 /**
@@ -17,7 +24,7 @@ interface NewEntry {
  * deleted, and the log has to outlive it.
  */
 export async function recordEntry(ctx: PublicContext, entry: NewEntry): Promise<void> {
-  const { action, actorId, subjectId = null, clubId = null } = entry
+  const { action, actorId, subjectId = null, clubId = null, inviteId = null } = entry
   await insertEntry(ctx.db, {
     id: ctx.newId(),
     at: ctx.now.toISOString(),
@@ -25,6 +32,7 @@ export async function recordEntry(ctx: PublicContext, entry: NewEntry): Promise<
     actorId,
     subjectId,
     clubId,
+    inviteId,
   })
 }
 
@@ -40,3 +48,22 @@ export const recordFailure = (ctx: PublicContext, { action, subjectId }: Failure
     const isThere = await holdPerson(inside.db, subjectId ?? '')
     await recordEntry(inside, { action, actorId: null, subjectId: isThere ? subjectId : null })
   })
+
+type Page = { readonly limit: number; readonly cursor?: string | undefined }
+
+/** The log, newest first. Days are those of the reader's own time zone. */
+export async function listEntries(
+  { db, actor }: SignedInContext,
+  { from, to, person, ...narrowing }: Page & AuditFilters,
+): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
+  const timeZone = actor.user.timeZone ?? 'UTC'
+  const known = person === undefined ? undefined : await findPersonByEmail(db, person)
+  const { rows, nextCursor } = await pageOfEntries(db, {
+    ...narrowing,
+    // The log is in the order of its ids, and those begin with their time.
+    ...(from && { first: firstIdAt(startOfDay(from, timeZone)) }),
+    ...(to && { end: firstIdAt(startOfDay(addDays(to, 1), timeZone)) }),
+    ...(person !== undefined && { person: { id: known?.userId ?? '', email: person } }),
+  })
+  return { items: [...rows], nextCursor }
+}

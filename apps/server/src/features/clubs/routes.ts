@@ -1,9 +1,24 @@
-import { countClubs, showClub } from '@boathouse/domain/clubs/contract'
+import {
+  countClubs,
+  createClub,
+  listClubs,
+  showClub,
+  updateClub,
+  updateClubSettings,
+} from '@boathouse/domain/clubs/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as clubs from './service.ts'
 
 export function registerClubs(server: Server): void {
   route(server, countClubs, (ctx) => clubs.countClubs(ctx))
+  route(server, listClubs, (ctx, { query }) => clubs.listClubs(ctx, query))
+  route(server, createClub, async (ctx, { body }, { reply }) => {
+    const { club, isNew } = await clubs.createClub(ctx, body, ctx.actor.user.id)
+    reply.code(isNew ? 201 : 200)
+    return club
+  })
   route(server, showClub, (ctx) => clubs.showClub(ctx))
+  route(server, updateClub, (ctx, { body }) => clubs.updateClub(ctx, body))
+  route(server, updateClubSettings, (ctx, { body }) => clubs.updateSettings(ctx, body))
 }

@@ -1,18 +1,138 @@
+import type * as contracts from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
-import { notFound } from '@boathouse/domain/kernel/errors'
-import type { ClubContext, SignedInContext } from '../../context.ts'
+import { isWritable } from '@boathouse/domain/clubs/policy'
+import { freshClubSettings, nameLowerOf } from '@boathouse/domain/clubs/rules'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { searchKeyOf, searchWordsOf } from '@boathouse/domain/kernel/text'
+import { ownClubScope } from '#auth/gate.ts'
+import { isTaken } from '#db/away.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, PublicContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
 import * as queries from './queries.ts'
 
-export async function showClub({ db, club }: ClubContext): Promise<Club> {
+export async function showClub({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<Club> {
   const found = await queries.findClub(db, club)
   if (!found) throw notFound()
   return found
 }
 
-/** All clubs, inactive ones included, and the members by role. */
-export async function countClubs({ db }: SignedInContext) {
-  const { count: clubs } = await queries.countClubs(db)
-  const byRole = await queries.countMembersByRole(db)
-  const countOf = (role: string) => byRole.find((row) => row.role === role)?.count ?? 0
-  return { clubs, admins: countOf('admin'), athletes: countOf('athlete') }
+/** The club, for whoever is about to change what is its own; refuses while it is inactive. */
+export async function writableClub(ctx: Pick<ClubContext, 'db' | 'club'>): Promise<Club> {
+  const club = await showClub(ctx)
+  if (!isWritable(club)) throw new Refusal('conflict', 'clubInactive')
+  return club
 }
+
+/** All clubs, inactive ones included, and the members by role. */
+export async function countClubs({ db }: PublicContext) {
+  const { count: clubs } = await queries.countClubs(db)
+  const { count: admins } = await queries.countMembers(db, 'admin')
+  const { count: athletes } = await queries.countMembers(db, 'athlete')
+  return { clubs, admins, athletes }
+}
+
+interface Listing {
+  readonly name?: string | undefined
+  readonly text?: string | undefined
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** Clubs by name; the one of exactly that name, or those whose name has every word. */
+export async function listClubs({ db }: PublicContext, { name, text = '', ...page }: Listing) {
+  if (name !== undefined) {
+    const club = await queries.findClubByName(db, nameLowerOf(name))
+    return { items: club ? [club] : [], nextCursor: null }
+  }
+  const { rows, nextCursor } = await queries.pageOfClubs(db, { ...page, words: searchWordsOf(text) })
+  return { items: [...rows], nextCursor }
+}
+
+/** Who acts: a super admin, or null for the operator at the server's own terminal. */
+type By = string | null
+
+const nameTaken = () => new Refusal('conflict', 'nameTaken')
+
+/** Creates a club under the id that the asker made; the same one again is stored once. */
+export async function createClub(
+  ctx: PublicContext,
+  { id, name, timeZone = 'UTC' }: BodyOf<typeof contracts.createClub>,
+  by: By,
+): Promise<{ club: Club; isNew: boolean }> {
+  const at = ctx.now.toISOString()
+  const row = {
+    id,
+    ...namesOf(name),
+    status: 'active' as const,
+    timeZone,
+    ...freshClubSettings,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }
+  return inTransaction(ctx, async (inside) => {
+    const club = await queries.insertClub(inside.db, row)
+    if (!club) return { club: await knownClub(inside, row), isNew: false }
+    await recordEntry(inside, { action: 'clubCreated', actorId: by, clubId: id })
+    return { club, isNew: true }
+  }).catch((error) => {
+    throw isTaken(error) ? nameTaken() : error
+  })
+}
+
+const namesOf = (name: string) => ({ name, nameLower: nameLowerOf(name), searchKey: searchKeyOf(name) })
+
+async function knownClub({ db }: PublicContext, { id, nameLower }: Pick<Club, 'id' | 'nameLower'>) {
+  const known = await queries.findClub(db, ownClubScope(id))
+  if (known?.nameLower !== nameLower) throw new Refusal('conflict')
+  return known
+}
+
+/** Renames a club or switches it on or off; what is so already is no news for the log. */
+export async function updateClub(
+  ctx: ClubContext,
+  { name, status }: BodyOf<typeof contracts.updateClub>,
+): Promise<Club> {
+  const actorId = ctx.actor.user.id
+  const { clubId } = ctx.club
+  return inTransaction(ctx, async (inside) => {
+    const before = await showClub(inside)
+    const updatedAt = inside.now.toISOString()
+    const changes = { ...(name !== undefined && namesOf(name)), ...(status && { status }), updatedAt }
+    const after = await queries.updateClub(inside.db, ctx.club, changes)
+    if (!after) throw notFound()
+    if (after.name !== before.name) await recordEntry(inside, { action: 'clubRenamed', actorId, clubId })
+    if (after.status !== before.status) {
+      const action = after.status === 'active' ? 'clubActivated' : 'clubDeactivated'
+      await recordEntry(inside, { action, actorId, clubId })
+    }
+    return after
+  }).catch((error) => {
+    throw isTaken(error) ? nameTaken() : error
+  })
+}
+
+/** Changes how an active club works; refuses when that was changed since the version. */
+export async function updateSettings(
+  ctx: ClubContext,
+  { version, ...changes }: contracts.ClubSettings,
+): Promise<Club> {
+  return inTransaction(ctx, async (inside) => {
+    const before = await writableClub(inside)
+    const now = inside.now.toISOString()
+    const after = await queries.updateSettings(inside.db, ctx.club, { version, now, changes })
+    if (!after) throw new Refusal('conflict', 'stale', { current: before })
+    await recordEntry(inside, {
+      action: 'clubSettingsChanged',
+      actorId: ctx.actor.user.id,
+      clubId: ctx.club.clubId,
+    })
+    return after
+  })
+}
+
+/** A club by its name, for whoever has only that to say it with. */
+export const clubNamed = ({ db }: PublicContext, name: string) =>
+  queries.findClubByName(db, nameLowerOf(name))

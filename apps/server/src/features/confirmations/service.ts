@@ -7,9 +7,10 @@ import type { Actor } from '#auth/gate.ts'
 import { verifyEmail } from '#auth/people.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { mailToAsker } from '#mail/on-request.ts'
-import type { PublicContext, SignedInContext } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { signInWithPassword } from '../account/service.ts'
 import { recordEntry } from '../audit/service.ts'
+import { linkOnArrival } from '../members/service.ts'
 
 const deadConfirmation = () => new Refusal('invalid', 'deadConfirmation')
 
@@ -48,9 +49,12 @@ export async function confirmEmail(
   return session
 }
 
-const confirm = (ctx: PublicContext, { tokenHash, userId }: { tokenHash: string; userId: string }) =>
-  inTransaction(ctx, async (inside) => {
+/** From now on the address counts: also for who waits for it. */
+async function confirm(ctx: ClientContext, { tokenHash, userId }: { tokenHash: string; userId: string }) {
+  await inTransaction(ctx, async (inside) => {
     if (!(await claimAccountLink(inside, tokenHash))) return
     await verifyEmail(inside.db, userId, inside.now)
     await recordEntry(inside, { action: 'emailConfirmed', actorId: userId })
   })
+  await linkOnArrival(ctx, userId, {}).catch(ctx.report)
+}

@@ -63,13 +63,14 @@ describe('‘Download my data’', () => {
     ])
     expect(Object.fromEntries(columns)).toEqual({
       users:
-        'id email emailVerified createdAt updatedAt standing superAdminSince firstName lastName sport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt',
+        'id email emailVerified createdAt updatedAt standing superAdminSince firstName lastName sport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice',
       sessions: 'id userId expiresAt userAgent createdAt updatedAt',
       accounts: 'id accountId providerId userId createdAt updatedAt',
       accountLinks: 'purpose userId expiresAt usedAt',
       signInLinks: 'email delivery wrongEmails expiresAt usedAt',
       outboxMails: 'id template address locale state attempts dueAt createdAt finishedAt',
       members: 'clubId userId role status joinedAt updatedAt',
+      invites: 'clubId id email role status firstName lastName createdAt expiresAt usedAt',
       trainingSessions:
         'athleteId id date type durationMs intensity weather notes version createdAt updatedAt deletedAt sport craft startTime sourceAt distance rpe averageHeartRate strokeRate restMs source sourceId',
       auditEntries: 'id at action actorId clubId',

@@ -7,7 +7,7 @@ import type { Person } from './queries.ts'
 
 /** The person as they see themselves. */
 export const presentProfile = (
-  { passwordRemovedAt: _, ...person }: Person,
+  person: Omit<Person, 'passwordRemovedAt' | 'invitationNotice'>,
   { role, superAdmin, membership }: Actor,
 ): Profile => ({ ...person, role, superAdmin, teamId: membership?.clubId ?? null })
 

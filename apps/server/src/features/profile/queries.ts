@@ -16,6 +16,7 @@ const shown = [
   'locale',
   'version',
   'passwordRemovedAt',
+  'invitationNotice',
   'createdAt',
   'updatedAt',
 ] as const

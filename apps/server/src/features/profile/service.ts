@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Me } from '@boathouse/domain/account/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { ProfileChanges, Settings } from '@boathouse/domain/profile/contract'
 import type { Profile } from '@boathouse/domain/profile/model'
@@ -11,19 +12,22 @@ import { ownerColumns, rowsOf } from '#db/personal-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
+import { keepSearchKey } from '../members/service.ts'
 import { proveIdentity, refuseOutdated } from '../passwords/service.ts'
 import { archiveOf, presentProfile } from './present.ts'
 import * as queries from './queries.ts'
 
-/** The asker's own profile, and whether a password of theirs was removed since they last looked. */
+/** The asker's own profile, and what they have to be told of their account. */
 export async function ownProfile({
   db,
   actor,
   athlete,
-}: SignedInContext): Promise<{ profile: Profile; passwordRemoved: boolean }> {
+}: SignedInContext): Promise<{ profile: Profile; notices: Me['notices'] }> {
   const [person] = await queries.findPerson(db, athlete)
   if (!person) throw new Refusal('unauthenticated')
-  return { profile: presentProfile(person, actor), passwordRemoved: person.passwordRemovedAt !== null }
+  const { passwordRemovedAt, invitationNotice, ...shown } = person
+  const notices = { passwordRemoved: passwordRemovedAt !== null, invitation: invitationNotice }
+  return { profile: presentProfile(shown, actor), notices }
 }
 
 export async function showSettings(ctx: SignedInContext): Promise<Settings> {
@@ -42,7 +46,11 @@ export async function updateProfile(
     ...(lastName !== undefined && { lastName: lastName || null }),
   }
   const now = ctx.now.toISOString()
-  const updated = await queries.updatePerson(ctx.db, ctx.athlete, { version, now, changes })
+  const updated = await inTransaction(ctx, async (inside) => {
+    const person = await queries.updatePerson(inside.db, ctx.athlete, { version, now, changes })
+    if (person) await keepSearchKey(inside, person)
+    return person
+  })
   const settings = await showSettings(ctx)
   if (!updated) throw new Refusal('conflict', 'stale', { current: settings })
   return settings

@@ -1,4 +1,5 @@
 import { isSuper, type Standing } from '@boathouse/domain/account/rules'
+import type { Invitation } from '@boathouse/domain/invites/model'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { SignIn } from '@boathouse/domain/sign-ins/contract'
 import type { ClientContext } from '#auth/client.ts'
@@ -12,6 +13,7 @@ import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
+import { linkOnArrival } from '../members/service.ts'
 import * as queries from './queries.ts'
 
 interface Arrival {
@@ -20,6 +22,8 @@ interface Arrival {
   readonly timeZone?: string | undefined
   /** Whether what was proved still holds once the session is there: a password may have been changed meanwhile. */
   readonly stillHolds?: (db: Db) => Promise<boolean>
+  /** The invitation that came along. */
+  readonly brought?: Invitation
 }
 
 /**
@@ -38,7 +42,8 @@ export async function startSignIn(
   })
   const tokenHash = hashOf(token)
   try {
-    await inTransaction(ctx, (inside) => arrive(inside, tokenHash, arrival))
+    const userId = await inTransaction(ctx, (inside) => arrive(inside, tokenHash, arrival))
+    await linkOnArrival(ctx, userId, arrival.brought ?? {}).catch(ctx.report)
   } catch (error) {
     await queries.endSessionOfToken(ctx.db, { tokenHash })
     throw error
@@ -51,14 +56,18 @@ interface Anew {
   /** The password's, which has just been stored. */
   readonly hash: string
   readonly timeZone?: string | undefined
+  readonly brought?: Invitation
 }
 
 /** Signs in somebody whose password has just been replaced, in the only session that there is from now on. */
-export async function startAnew(ctx: ClientContext, { userId, hash, timeZone }: Anew): Promise<string> {
+export async function startAnew(
+  ctx: ClientContext,
+  { userId, hash, timeZone, brought = {} }: Anew,
+): Promise<string> {
   // The sessions went with the old password; one more time, for one that began while it was being replaced.
   await queries.endSessionsOf(ctx.db, userId)
   const stillHolds = async (db: Db) => (await passwordHashOf(db, userId)) === hash
-  return startSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds }, (identity) =>
+  return startSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds, brought }, (identity) =>
     identity.createSession(userId),
   )
 }
@@ -67,7 +76,7 @@ async function arrive(
   ctx: ClientContext,
   tokenHash: string,
   { timeZone, stillHolds }: Arrival,
-): Promise<void> {
+): Promise<string> {
   const person = await queries.personOfSession(ctx.db, tokenHash)
   // Ended again before it began: by a new password, or by the account's deletion.
   if (!person || (stillHolds && !(await stillHolds(ctx.db)))) throw new Refusal('unauthenticated')
@@ -78,6 +87,7 @@ async function arrive(
   await recordEntry(ctx, { action: 'signedIn', actorId: person.id })
   if (isSuper({ superAdmin: hasClaim(person, ctx), standing: person.standing }))
     await recordEntry(ctx, { action: 'superSignedIn', actorId: person.id })
+  return person.id
 }
 
 export async function listSignIns(

@@ -1,0 +1,8 @@
+import { listAuditEntries } from '@boathouse/domain/audit/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as audit from './service.ts'
+
+export function registerAudit(server: Server): void {
+  route(server, listAuditEntries, (ctx, { query }) => audit.listEntries(ctx, query))
+}

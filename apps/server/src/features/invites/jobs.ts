@@ -1,0 +1,16 @@
+import type { PublicContext } from '../../context.ts'
+import * as queries from './queries.ts'
+
+/** An invitation's link and what its mail says; null when it was used or taken back, or its club was switched off. */
+export async function makeInvitation(
+  { db, publicUrl }: PublicContext & { readonly publicUrl: string },
+  inviteId: string,
+) {
+  const invite = await queries.findForMail(db, inviteId)
+  if (!invite) return null
+  const query = new URLSearchParams({ invite: invite.token, club: invite.clubId })
+  return {
+    link: `${publicUrl}/auth-callback?${query}`,
+    values: { club: invite.clubName, role: invite.role },
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  createInvite,
+  listInvites,
+  listOwnInvites,
+  openInvitation,
+  revokeInvite,
+} from '@boathouse/domain/invites/contract'
+import { withClient } from '#http/client.ts'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as invites from './service.ts'
+
+export function registerInvites(server: Server): void {
+  route(server, createInvite, async (ctx, { body }, { request }) => {
+    const invite = await invites.invite(withClient(server, ctx, request), body)
+    server.wakeMail()
+    return invite
+  })
+  route(server, listInvites, (ctx, { query }) => invites.listPending(ctx, query))
+  route(server, revokeInvite, async (ctx, { params }) => {
+    await invites.revoke(ctx, params.inviteId)
+    return undefined
+  })
+  route(server, openInvitation, async (ctx, { body }, { request }) => {
+    const actor = await server.actorFor(request)
+    return invites.openInvitation({ ...withClient(server, ctx, request), actor }, body)
+  })
+  route(server, listOwnInvites, (ctx, { query }) => invites.listOwn(ctx, query))
+}

@@ -1,0 +1,197 @@
+import type { MemberRole, Membership } from '@boathouse/domain/account/model'
+import type * as contracts from '@boathouse/domain/invites/contract'
+import type { OwnInvite, ShownInvitation } from '@boathouse/domain/invites/contract'
+import type { Invite, InviteRefusal } from '@boathouse/domain/invites/model'
+import { mayHandle } from '@boathouse/domain/invites/policy'
+import { higherRole, inviteEnd, isAtLeast, refusalOf } from '@boathouse/domain/invites/rules'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { searchWordsOf } from '@boathouse/domain/kernel/text'
+import { memberKeyOf } from '@boathouse/domain/members/rules'
+import type { Client } from '#auth/client.ts'
+import type { ClubScope } from '#auth/gate.ts'
+import { newInviteToken } from '#auth/secrets.ts'
+import { throttle } from '#auth/throttle.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { mailOnRequest } from '#mail/on-request.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { writableClub } from '../clubs/service.ts'
+import * as queries from './queries.ts'
+
+/** A club with all its athletes can be invited in one evening; the whole town can't be. */
+const INVITES_PER_CLUB = { most: 1_000, minutes: 60 }
+const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
+
+type Inviting = BodyOf<typeof contracts.createInvite>
+
+/** Invites an address to the club as the asker may, and mails the link. */
+export async function invite(
+  ctx: ClubContext & { readonly client: Pick<Client, 'locale'> },
+  wanted: Inviting,
+): Promise<Invite> {
+  if (!mayHandle(ctx.actor.role, wanted.role)) throw new Refusal('forbidden')
+  await throttle(ctx, `invites:club:${ctx.club.clubId}`, INVITES_PER_CLUB)
+  return sendInvite({ ...ctx, by: ctx.actor.user.id, locale: ctx.client.locale }, wanted)
+}
+
+interface Sending extends PublicContext {
+  readonly club: ClubScope
+  /** Who invites; null for the operator. */
+  readonly by: string | null
+  readonly locale: string
+}
+
+/**
+ * Makes an invite, or renews the one that waits: it keeps its token, gets seven new days, and the higher of both roles.
+ * Refuses for an inactive club, and for somebody who is as much in it already.
+ */
+export async function sendInvite(ctx: Sending, { email, role, ...names }: Inviting): Promise<Invite> {
+  const made = await inTransaction(ctx, async (inside) => {
+    await writableClub(inside)
+    const member = await queries.membershipOf(inside.db, email)
+    if (member?.clubId === ctx.club.clubId && isAtLeast(member.role, role))
+      throw new Refusal('conflict', 'alreadyInClub')
+    const waiting = await queries.findPending(inside.db, ctx.club, email)
+    const expiresAt = inviteEnd(inside.now)
+    const firstName = names.firstName || (waiting?.firstName ?? null)
+    const lastName = names.lastName || (waiting?.lastName ?? null)
+    const searchKey = memberKeyOf({ firstName, lastName, email })
+    const facts = { firstName, lastName, searchKey, expiresAt }
+    const stored = waiting
+      ? await queries.renewInvite(inside.db, ctx.club, waiting.id, {
+          ...facts,
+          role: higherRole(waiting.role, role),
+        })
+      : await queries.insertInvite(inside.db, {
+          ...facts,
+          clubId: ctx.club.clubId,
+          id: inside.newId(),
+          token: newInviteToken(),
+          email,
+          role,
+          createdAt: inside.now.toISOString(),
+        })
+    const action = waiting ? 'inviteRenewed' : 'inviteCreated'
+    await recordEntry(inside, { action, actorId: ctx.by, clubId: ctx.club.clubId, inviteId: stored.id })
+    return stored
+  })
+  const facts = { inviteId: made.id }
+  await mailOnRequest(ctx, { template: 'invitation', address: email, locale: ctx.locale, facts })
+  return made
+}
+
+interface Listing {
+  readonly role: MemberRole
+  readonly text?: string | undefined
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+export async function listPending(ctx: ClubContext, { text = '', ...listing }: Listing) {
+  if (!mayHandle(ctx.actor.role, listing.role)) throw new Refusal('forbidden')
+  const words = searchWordsOf(text)
+  const { rows, nextCursor } = await queries.pageOfPending(ctx.db, ctx.club, { ...listing, words })
+  return { items: [...rows], nextCursor }
+}
+
+/** Takes a pending invite back; its link is dead from then on. */
+export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> {
+  const { user, role } = ctx.actor
+  await inTransaction(ctx, async (inside) => {
+    const pending = await queries.findInvite(inside.db, ctx.club, inviteId)
+    if (!pending) throw notFound()
+    if (!mayHandle(role, pending.role)) throw new Refusal('forbidden')
+    await writableClub(inside)
+    await takeBack(inside, ctx.club, { id: inviteId, by: user.id })
+  })
+}
+
+/** Takes back what waits for somebody in a club that they have left, or were removed from. */
+export const revokeAllTo = (
+  ctx: PublicContext,
+  club: ClubScope,
+  { email, by }: { email: string; by: string },
+) => takeBack(ctx, club, { email, by })
+
+async function takeBack(
+  ctx: PublicContext,
+  club: ClubScope,
+  { by, ...which }: { by: string } & ({ id: string } | { email: string }),
+): Promise<void> {
+  const revoked = await queries.revoke(ctx.db, club, { ...which, now: ctx.now.toISOString() })
+  for (const { id: inviteId } of revoked)
+    await recordEntry(ctx, { action: 'inviteRevoked', actorId: by, clubId: club.clubId, inviteId })
+}
+
+export type FoundInvite = NonNullable<Awaited<ReturnType<typeof queries.findByToken>>>
+
+interface Candidate {
+  readonly email: string
+  readonly membership: Pick<Membership, 'clubId' | 'role'> | null
+}
+
+/** The invite that somebody brought, or why they can't use it. */
+export async function broughtInvite(
+  { db, now }: PublicContext,
+  token: string,
+  candidate: Candidate,
+): Promise<{ invite: FoundInvite } | { refusal: InviteRefusal }> {
+  const found = await queries.findByToken(db, token)
+  const refusal = refusalOf(found, candidate, now)
+  if (refusal !== null) return { refusal }
+  if (!found) throw new Error('Nothing was found, and yet nothing speaks against it.')
+  return { invite: found }
+}
+
+/** The oldest invite that waits for an address in an active club. */
+export async function oldestWaiting(
+  { db, now }: PublicContext,
+  email: string,
+): Promise<FoundInvite | undefined> {
+  const { rows } = await queries.pageOfOwn(db, email, { now: now.toISOString(), limit: 1 })
+  return rows[0]
+}
+
+/** Whether this transaction is the one that gets to use the invite. Where nobody brought it, it is gone afterwards. */
+export async function claim(
+  { db, now }: PublicContext,
+  { id }: Pick<FoundInvite, 'id'>,
+  isBrought: boolean,
+): Promise<boolean> {
+  return (await queries.claim(db, { id, now: now.toISOString(), isBrought })) !== undefined
+}
+
+/** What an opened invitation says: the club, the role, and whether whoever is signed in can use it. */
+export async function openInvitation(
+  ctx: PublicContext & {
+    readonly client: Pick<Client, 'key'>
+    readonly actor: SignedInContext['actor'] | null
+  },
+  { invite: token }: BodyOf<typeof contracts.openInvitation>,
+): Promise<ShownInvitation> {
+  await throttle(ctx, `invitations:client:${ctx.client.key}`, OPENINGS_PER_CLIENT)
+  const found = await queries.findByToken(ctx.db, token)
+  const membership = ctx.actor?.membership ?? null
+  const email = ctx.actor?.user.email ?? found?.email ?? ''
+  const refusal = refusalOf(found, { email, membership }, ctx.now)
+  if (!found || refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
+  if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
+  const { clubId, clubName, role } = found
+  const yourClub = refusal === 'inOtherClub' ? (membership?.clubName ?? null) : null
+  return { clubId, clubName, role, refusal, yourClub }
+}
+
+/** What waits for the asker's own address, once it is verified. */
+export async function listOwn(
+  { db, now, actor: { user } }: SignedInContext,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<{ items: OwnInvite[]; nextCursor: string | null }> {
+  if (!user.emailVerified) return { items: [], nextCursor: null }
+  const { rows, nextCursor } = await queries.pageOfOwn(db, user.email, { ...page, now: now.toISOString() })
+  return { items: [...rows], nextCursor }
+}
+
+/** Whether somebody waits for whoever has this address. */
+export const isInvited = async (ctx: PublicContext, email: string): Promise<boolean> =>
+  (await oldestWaiting(ctx, email)) !== undefined

@@ -1,0 +1,134 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
+import type { InviteRefusal } from '@boathouse/domain/invites/model'
+import { id } from '@boathouse/domain/kernel/ids'
+import * as z from 'zod/mini'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+const members = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .select([
+      'users.id',
+      'users.email',
+      'users.firstName',
+      'users.lastName',
+      'members.role',
+      'members.status',
+      'members.inviteId',
+      'members.searchKey',
+      'members.joinedAt',
+      'members.updatedAt',
+    ])
+
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+export const findMember = (db: Db, club: ClubScope, memberId: string) =>
+  members(db, club).where('members.userId', '=', memberId).executeTakeFirst()
+
+/** Where a page of the list ends. */
+const place = z.tuple([z.string(), id])
+
+interface Listing {
+  readonly role?: MemberRole | undefined
+  readonly words: readonly string[]
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** By name, from one index of the club's. */
+export async function pageOfMembers(db: Db, club: ClubScope, { role, words, limit, cursor }: Listing) {
+  let query = members(db, club)
+    .orderBy('members.searchKey')
+    .orderBy('members.userId')
+    .limit(limit + 1)
+  if (role !== undefined) query = query.where('members.role', '=', role)
+  for (const word of words)
+    query = query.where((eb) => eb(eb.fn('instr', ['members.searchKey', eb.val(word)]), '>', 0))
+  if (cursor !== undefined) {
+    const [key, lastId] = decodeCursor(cursor, place)
+    query = query.where((eb) =>
+      eb(eb.refTuple('members.searchKey', 'members.userId'), '>', eb.tuple(key, lastId)),
+    )
+  }
+  return pageOfRows(await query.execute(), limit, ({ searchKey, id }) => [searchKey, id])
+}
+
+/** The person who is to join: what they are called, and where they are a member by now. */
+export const findCandidate = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('members', 'members.userId', 'users.id')
+    .where('users.id', '=', userId)
+    .where('users.erasedAs', 'is', null)
+    .select([
+      'users.id',
+      'users.email',
+      'users.emailVerified',
+      'users.firstName',
+      'users.lastName',
+      'members.clubId',
+      'members.role',
+    ])
+    .executeTakeFirst()
+
+export const insertMember = (db: Db, member: Omit<Row<'members'>, 'status'>) =>
+  db
+    .insertInto('members')
+    .values({ ...member, status: 'active' })
+    .execute()
+
+interface Promotion {
+  readonly role: MemberRole
+  readonly inviteId: string
+  readonly now: string
+}
+
+export const promote = (db: Db, { clubId }: ClubScope, userId: string, { role, inviteId, now }: Promotion) =>
+  db
+    .updateTable('members')
+    .set({ role, inviteId, updatedAt: now })
+    .where('clubId', '=', clubId)
+    .where('userId', '=', userId)
+    .execute()
+
+/** Whether there was such a member to remove. What they may do without a club is an athlete's. */
+export async function deleteMember(
+  db: Db,
+  { clubId }: ClubScope,
+  { userId, now }: { userId: string; now: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('members')
+    .where('clubId', '=', clubId)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('users')
+    .set({ standing: 'athlete', updatedAt: now })
+    .where('id', '=', userId)
+    .where('standing', '=', 'pending')
+    .execute()
+  return numDeletedRows > 0n
+}
+
+type Names = Pick<Row<'users'>, 'firstName' | 'lastName'>
+
+export const nameUser = (db: Db, userId: string, { now, ...names }: Partial<Names> & { now: string }) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ ...names, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+
+export const setSearchKey = (db: Db, userId: string, searchKey: string) =>
+  db.updateTable('members').set({ searchKey }).where('userId', '=', userId).execute()
+
+export const setNotice = (
+  db: Db,
+  { athleteId }: Pick<AthleteScope, 'athleteId'>,
+  notice: InviteRefusal | null,
+) => db.updateTable('users').set({ invitationNotice: notice }).where('id', '=', athleteId).execute()

@@ -1,0 +1,28 @@
+import {
+  dismissInvitationNotice,
+  joinClub,
+  linkInvites,
+  listMembers,
+  nameMember,
+  removeMember,
+  showMember,
+} from '@boathouse/domain/members/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as members from './service.ts'
+
+export function registerMembers(server: Server): void {
+  route(server, listMembers, (ctx, { query }) => members.listMembers(ctx, query))
+  route(server, showMember, (ctx, { params }) => members.showMember(ctx, params.memberId))
+  route(server, nameMember, (ctx, { params, body }) => members.nameMember(ctx, params.memberId, body))
+  route(server, removeMember, async (ctx, { params }) => {
+    await members.removeMember(ctx, params.memberId)
+    return undefined
+  })
+  route(server, joinClub, (ctx, { body }) => members.joinClub(ctx, body))
+  route(server, linkInvites, (ctx) => members.linkInvites(ctx))
+  route(server, dismissInvitationNotice, async (ctx) => {
+    await members.dismissNotice(ctx)
+    return undefined
+  })
+}

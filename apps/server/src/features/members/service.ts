@@ -1,0 +1,195 @@
+import type { Membership } from '@boathouse/domain/account/model'
+import type { Club } from '@boathouse/domain/clubs/model'
+import { isWritable } from '@boathouse/domain/clubs/policy'
+import type { Invitation } from '@boathouse/domain/invites/model'
+import type { BodyOf, CheckedInput } from '@boathouse/domain/kernel/contract'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { searchWordsOf } from '@boathouse/domain/kernel/text'
+import type * as contracts from '@boathouse/domain/members/contract'
+import type { Member } from '@boathouse/domain/members/model'
+import { mayName, mayRemove } from '@boathouse/domain/members/policy'
+import { memberKeyOf } from '@boathouse/domain/members/rules'
+import { ownClubScope } from '#auth/gate.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { showClub, writableClub } from '../clubs/service.ts'
+import { broughtInvite, claim, type FoundInvite, oldestWaiting, revokeAllTo } from '../invites/service.ts'
+import { present } from './present.ts'
+import type { MemberRow } from './queries.ts'
+import * as queries from './queries.ts'
+
+type Listing = CheckedInput<typeof contracts.listMembers>['query']
+
+export async function listMembers(ctx: ClubContext, { text = '', ...listing }: Listing) {
+  const club = await showClub(ctx)
+  const words = searchWordsOf(text)
+  const { rows, nextCursor } = await queries.pageOfMembers(ctx.db, ctx.club, { ...listing, words })
+  return { items: rows.map((row) => present(row, abilitiesOver(ctx, club, row))), nextCursor }
+}
+
+/** What the asker may do with a member: in an inactive club the super admin alone removes, and nobody names. */
+function abilitiesOver({ actor: { user, role } }: ClubContext, club: Club, row: MemberRow) {
+  const person = { id: user.id, role }
+  return {
+    remove: mayRemove(person, row) && (isWritable(club) || role === 'super' || row.id === user.id),
+    name: mayName(person, row) && isWritable(club),
+  }
+}
+
+export async function showMember(ctx: ClubContext, memberId: string): Promise<Member> {
+  const row = await queries.findMember(ctx.db, ctx.club, memberId)
+  if (!row) throw notFound()
+  return present(row, abilitiesOver(ctx, await showClub(ctx), row))
+}
+
+/** Fills in what a member has left empty of their name. What they said themselves stays. */
+export async function nameMember(
+  ctx: ClubContext,
+  memberId: string,
+  names: BodyOf<typeof contracts.nameMember>,
+): Promise<Member> {
+  const { user, role } = ctx.actor
+  await inTransaction(ctx, async (inside) => {
+    const row = await queries.findMember(inside.db, ctx.club, memberId)
+    if (!row) throw notFound()
+    await writableClub(inside)
+    const firstName = row.firstName ?? (names.firstName || null)
+    const lastName = row.lastName ?? (names.lastName || null)
+    if (!mayName({ id: user.id, role }, row)) throw new Refusal('conflict', 'nameIsTheirs')
+    await queries.nameUser(inside.db, memberId, { firstName, lastName, now: inside.now.toISOString() })
+    await keepSearchKey(inside, { ...row, firstName, lastName })
+    const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
+    await recordEntry(inside, { action: 'memberNamed', ...entry })
+  })
+  return showMember(ctx, memberId)
+}
+
+interface Named {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+/** Finds a member by the name they have now. */
+export const keepSearchKey = ({ db }: PublicContext, person: Named) =>
+  queries.setSearchKey(db, person.id, memberKeyOf(person))
+
+/**
+ * Ends a membership: by the member, by a club admin for an athlete, by the super admin for anyone. What waits for them
+ * in this club is taken back; what was theirs stays theirs.
+ */
+export async function removeMember(ctx: ClubContext, memberId: string): Promise<void> {
+  const { user, role } = ctx.actor
+  const isOwn = memberId === user.id
+  await inTransaction(ctx, async (inside) => {
+    const member = await queries.findMember(inside.db, ctx.club, memberId)
+    if (!member) throw notFound()
+    if (!mayRemove({ id: user.id, role }, member)) throw new Refusal('forbidden')
+    if (!isOwn && role !== 'super') await writableClub(inside)
+    await queries.deleteMember(inside.db, ctx.club, { userId: memberId, now: inside.now.toISOString() })
+    const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
+    await recordEntry(inside, { ...entry, action: isOwn ? 'memberLeft' : 'memberRemoved' })
+    await revokeAllTo(inside, ctx.club, { email: member.email, by: user.id })
+  })
+}
+
+/** Joins the club of an invitation that the asker has in hand. */
+export const joinClub = (
+  ctx: SignedInContext,
+  { invite }: BodyOf<typeof contracts.joinClub>,
+): Promise<Membership> =>
+  inTransaction(ctx, async (inside) => {
+    const outcome = await applyBrought(inside, ctx.actor.user.id, invite)
+    if ('membership' in outcome) return outcome.membership
+    throw refusalFor[outcome.refusal]()
+  })
+
+const refusalFor = {
+  deadInvitation: () => new Refusal('notFound', 'deadInvitation'),
+  invitationForAnother: () => new Refusal('forbidden', 'invitationForAnother'),
+  clubInactive: () => new Refusal('conflict', 'clubInactive'),
+  alreadyMember: () => new Refusal('conflict', 'alreadyMember'),
+  inOtherClub: () => new Refusal('conflict', 'inOtherClub'),
+}
+
+/** Joins by what waits for the asker's verified address, if they have no club. */
+export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boolean }> {
+  return { joined: await inTransaction(ctx, (inside) => applyWaiting(inside, ctx.actor.user.id)) }
+}
+
+/**
+ * What every sign-in ends with: the invitation that was brought along, or, where none was, the oldest that waits for the
+ * address. One that can't be used is told on the dashboard. The caller keeps a failure from blocking the sign-in.
+ */
+export const linkOnArrival = (ctx: PublicContext, userId: string, { invite }: Invitation): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    if (invite === undefined) return void (await applyWaiting(inside, userId))
+    const outcome = await applyBrought(inside, userId, invite)
+    const notice = 'refusal' in outcome ? outcome.refusal : null
+    await queries.setNotice(inside.db, { athleteId: userId }, notice)
+  })
+
+export const dismissNotice = async ({ db, athlete }: SignedInContext): Promise<void> => {
+  await queries.setNotice(db, athlete, null)
+}
+
+/** With the invite's own secret the matching e-mail is enough. */
+async function applyBrought(ctx: PublicContext, userId: string, token: string) {
+  const person = await candidate(ctx, userId)
+  const outcome = await broughtInvite(ctx, token, person)
+  if ('refusal' in outcome) return outcome
+  if (!(await claim(ctx, outcome.invite, true))) return { refusal: 'deadInvitation' as const }
+  return { membership: await accept(ctx, person, outcome.invite) }
+}
+
+/** By e-mail alone the address has to be verified, and the person without a club. */
+async function applyWaiting(ctx: PublicContext, userId: string): Promise<boolean> {
+  const person = await candidate(ctx, userId)
+  if (!person.emailVerified || person.membership !== null) return false
+  const invite = await oldestWaiting(ctx, person.email)
+  if (!invite || !(await claim(ctx, invite, false))) return false
+  await accept(ctx, person, invite)
+  return true
+}
+
+async function candidate({ db }: PublicContext, userId: string) {
+  const found = await queries.findCandidate(db, userId)
+  if (!found) throw new Refusal('unauthenticated')
+  const { clubId, role, ...person } = found
+  return { ...person, membership: clubId === null || role === null ? null : { clubId, role } }
+}
+
+type Candidate = Awaited<ReturnType<typeof candidate>>
+
+/** Makes the person a member, or more of one, with the names that the admin knew, where they have none. */
+async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite): Promise<Membership> {
+  const { db } = ctx
+  const { id: userId, membership } = person
+  const { id: inviteId, clubId, clubName, clubStatus, role } = invite
+  const now = ctx.now.toISOString()
+  const entry = { actorId: userId, clubId, inviteId }
+  await recordEntry(ctx, { ...entry, action: 'inviteAccepted' })
+  if (membership) {
+    await queries.promote(db, ownClubScope(clubId), userId, { role, inviteId, now })
+    await recordEntry(ctx, { ...entry, action: 'memberPromoted' })
+  } else {
+    const names = {
+      firstName: person.firstName ?? invite.firstName,
+      lastName: person.lastName ?? invite.lastName,
+    }
+    await queries.nameUser(db, userId, { ...names, now })
+    const searchKey = memberKeyOf({ ...person, ...names })
+    await queries.insertMember(db, {
+      clubId,
+      userId,
+      role,
+      inviteId,
+      searchKey,
+      joinedAt: now,
+      updatedAt: now,
+    })
+  }
+  return { clubId, clubName, clubStatus, role, joinedAt: now }
+}

@@ -1,0 +1,125 @@
+import { listAuditEntries } from '@boathouse/domain/audit/contract'
+import {
+  countClubs,
+  createClub,
+  listClubs,
+  showClub,
+  updateClub,
+  updateClubSettings,
+} from '@boathouse/domain/clubs/contract'
+import {
+  createInvite,
+  listInvites,
+  listOwnInvites,
+  openInvitation,
+  revokeInvite,
+} from '@boathouse/domain/invites/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import {
+  dismissInvitationNotice,
+  joinClub,
+  linkInvites,
+  listMembers,
+  nameMember,
+  removeMember,
+  showMember,
+} from '@boathouse/domain/members/contract'
+import { anInvite, type Cast, freshEmail } from './factories.ts'
+import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
+
+/** Another club's people with the role for it. */
+const rivals: Who[] = ['rivalCoach']
+const ofClub = (cast: Cast) => ({ clubId: cast.club })
+const ofAthlete = (cast: Cast) => ({ clubId: cast.club, memberId: cast.athlete.id })
+
+/** One right request for each call on clubs, their invites, their members and the audit log. */
+export const clubSamples: readonly Sample[] = [
+  sample(countClubs, { as: 'superAdmin', input: noInput, strangers }),
+  sample(listClubs, { as: 'superAdmin', input: () => ({ query: {} }), strangers }),
+  sample(createClub, {
+    as: 'superAdmin',
+    input: () => ({ body: { id: newId(), name: `Riverside ${newId()}` } }),
+    strangers,
+  }),
+  sample(showClub, {
+    as: 'athlete',
+    input: (_app, cast) => ({ params: ofClub(cast) }),
+    strangers: ['rivalCoach', 'rivalAthlete'],
+  }),
+  sample(updateClub, {
+    as: 'superAdmin',
+    input: (_app, cast) => ({ params: ofClub(cast), body: { status: 'inactive' as const } }),
+    strangers,
+  }),
+  sample(updateClubSettings, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofClub(cast), body: { version: 1, timeZone: 'Europe/Athens' } }),
+    strangers: rivals,
+  }),
+  sample(createInvite, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofClub(cast), body: { email: freshEmail() } }),
+    strangers: rivals,
+  }),
+  sample(listInvites, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofClub(cast), query: {} }),
+    strangers: rivals,
+  }),
+  sample(revokeInvite, {
+    as: 'headCoach',
+    input: async (app, cast) => {
+      const { id } = await anInvite(app, { clubId: cast.club })
+      return { params: { ...ofClub(cast), inviteId: id } }
+    },
+    strangers: rivals,
+  }),
+  sample(openInvitation, {
+    as: 'nobody',
+    input: async (app, cast) => ({ body: { invite: (await anInvite(app, { clubId: cast.club })).token } }),
+    strangers,
+  }),
+  sample(listOwnInvites, { as: 'pending', input: () => ({ query: {} }), strangers }),
+  sample(joinClub, {
+    as: 'pending',
+    input: async (app, { club, pending }) => {
+      const { token } = await anInvite(app, { clubId: club, email: pending.email })
+      return { body: { invite: token } }
+    },
+    strangers,
+  }),
+  sample(linkInvites, { as: 'pending', input: noInput, strangers }),
+  sample(dismissInvitationNotice, {
+    as: 'pending',
+    input: (_app, { pending }) => ({ params: { uid: pending.id } }),
+    strangers: ['athlete', 'headCoach', 'rivalCoach', 'superAdmin'],
+  }),
+  sample(listMembers, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofClub(cast), query: {} }),
+    strangers: rivals,
+  }),
+  sample(showMember, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofAthlete(cast) }),
+    strangers: rivals,
+  }),
+  sample(nameMember, {
+    as: 'headCoach',
+    input: async (app, cast) => {
+      await app.database.db
+        .updateTable('users')
+        .set({ lastName: null })
+        .where('id', '=', cast.athlete.id)
+        .execute()
+      return { params: ofAthlete(cast), body: { lastName: 'Lindqvist' } }
+    },
+    strangers: rivals,
+  }),
+  sample(removeMember, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofAthlete(cast) }),
+    strangers: ['rivalCoach', 'rivalAthlete'],
+  }),
+  sample(listAuditEntries, { as: 'superAdmin', input: () => ({ query: {} }), strangers }),
+]

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { contract } from '../kernel/contract.ts'
+import { emailAddress } from '../kernel/email.ts'
+import { id } from '../kernel/ids.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { auditAction, auditEntry } from './model.ts'
+
+/** What the log is narrowed to. Days are on the reader's own calendar, both ends included. */
+export const auditFilters = z.object({
+  action: z.optional(auditAction),
+  clubId: z.optional(id),
+  /** Who did it, or whom it was done to. */
+  person: z.optional(emailAddress()),
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
+})
+export type AuditFilters = z.output<typeof auditFilters>
+
+export const listAuditEntries = contract({
+  id: 'audit.list',
+  access: 'super',
+  method: 'GET',
+  path: '/api/audit-entries',
+  summary: 'Who did what, to whom, in which club; newest first',
+  query: z.object({ ...pageQuery.shape, ...auditFilters.shape }),
+  responses: { 200: pageOf(auditEntry) },
+})

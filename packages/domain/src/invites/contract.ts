@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { memberRole } from '../account/model.ts'
+import { clubParams } from '../clubs/contract.ts'
+import { contract } from '../kernel/contract.ts'
+import { emailAddress } from '../kernel/email.ts'
+import { id } from '../kernel/ids.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { text } from '../kernel/text.ts'
+import { personName } from '../profile/model.ts'
+import { invite, inviteRefusal, inviteStatus, inviteToken } from './model.ts'
+
+export const createInvite = contract({
+  id: 'invites.create',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/invites',
+  summary:
+    'Invites an address and mails the link; a pending one is renewed, keeps its token and the higher role',
+  params: clubParams,
+  body: z.object({
+    email: emailAddress('emailInvalid'),
+    role: z._default(memberRole, 'athlete'),
+    firstName: z.optional(personName),
+    lastName: z.optional(personName),
+  }),
+  responses: { 201: invite },
+})
+
+export const listInvites = contract({
+  id: 'invites.list',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/invites',
+  summary: 'A club’s pending invites in one role, newest first, those that expired included',
+  params: clubParams,
+  query: z.object({
+    ...pageQuery.shape,
+    role: z._default(memberRole, 'athlete'),
+    status: z._default(z.literal('pending'), 'pending'),
+    /** Looked for word by word in the address and the name. */
+    text: z.optional(text({ maximum: 100 })),
+  }),
+  responses: { 200: pageOf(invite) },
+})
+
+export const revokeInvite = contract({
+  id: 'invites.revoke',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/invites/:inviteId',
+  summary: 'Revokes a pending invite: its link is dead from now on',
+  params: z.object({ ...clubParams.shape, inviteId: id }),
+  responses: { 204: null },
+})
+
+/** What an opened invitation says, to whoever holds its link. */
+export const shownInvitation = z.object({
+  clubId: id,
+  clubName: z.string(),
+  role: memberRole,
+  /** Why the person who is signed in can't use it; null when they can, or nobody is signed in. */
+  refusal: z.nullable(inviteRefusal),
+  /** The club that they are in, where that is why. */
+  yourClub: z.nullable(z.string()),
+})
+export type ShownInvitation = z.infer<typeof shownInvitation>
+
+export const openInvitation = contract({
+  id: 'invites.open',
+  access: 'public',
+  method: 'POST',
+  path: '/api/invitations/open',
+  summary: 'Which club a link invites to, and as what; changes nothing',
+  body: z.object({ invite: inviteToken, club: z.optional(id) }),
+  responses: { 200: shownInvitation },
+})
+
+/** A pending invite as whoever was invited sees it: without its secret. */
+export const ownInvite = z.object({
+  id,
+  clubId: id,
+  clubName: z.string(),
+  role: memberRole,
+  status: inviteStatus,
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+export type OwnInvite = z.infer<typeof ownInvite>
+
+export const listOwnInvites = contract({
+  id: 'invites.listOwn',
+  access: 'signedIn',
+  method: 'GET',
+  path: '/api/invites',
+  summary: 'The pending invites to your own address, oldest first, once it is verified',
+  query: z.object({ ...pageQuery.shape, status: z._default(z.literal('pending'), 'pending') }),
+  responses: { 200: pageOf(ownInvite) },
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mayHandle } from './policy.ts'
+import { higherRole, inviteEnd, inviteesIn, refusalOf } from './rules.ts'
+
+const now = new Date('2026-11-21T08:00:00.000Z')
+const invite = {
+  clubId: 'lakeside',
+  clubStatus: 'active',
+  email: 'ann@x.org',
+  role: 'athlete',
+  status: 'pending',
+  expiresAt: '2026-11-21T08:00:00.001Z',
+} as const
+const ann = { email: 'ann@x.org', membership: null }
+const inLakeside = (role: 'admin' | 'athlete') => ({ ...ann, membership: { clubId: 'lakeside', role } })
+
+describe('an invite', () => {
+  it.each([
+    ['is good for its address while it waits', invite, ann, null],
+    ['that is not there is dead', undefined, ann, 'deadInvitation'],
+    ['that was used is dead', { ...invite, status: 'used' }, ann, 'deadInvitation'],
+    ['ends at its very moment', { ...invite, expiresAt: now.toISOString() }, ann, 'deadInvitation'],
+    ['is for nobody else', invite, { ...ann, email: 'bo@x.org' }, 'invitationForAnother'],
+    ['waits while its club is inactive', { ...invite, clubStatus: 'inactive' }, ann, 'clubInactive'],
+    ['is nothing new to a member', invite, inLakeside('athlete'), 'alreadyMember'],
+    ['nor to one who is more', invite, inLakeside('admin'), 'alreadyMember'],
+    ['that a member has used says so', { ...invite, status: 'used' }, inLakeside('athlete'), 'alreadyMember'],
+    ['makes an athlete an admin', { ...invite, role: 'admin' }, inLakeside('athlete'), null],
+    [
+      'waits for who is in another club',
+      invite,
+      { ...ann, membership: { clubId: 'harbour', role: 'athlete' } },
+      'inOtherClub',
+    ],
+    [
+      'of somebody else is dead to a member, too, once it was used',
+      { ...invite, email: 'bo@x.org', status: 'used' },
+      inLakeside('athlete'),
+      'deadInvitation',
+    ],
+  ] as const)('%s', (_what, judged, candidate, refusal) => {
+    expect(refusalOf(judged, candidate, now)).toBe(refusal)
+  })
+
+  it('lasts seven days', () => {
+    expect(Date.parse(inviteEnd(now)) - now.getTime()).toBe(10_080 * 60_000)
+  })
+
+  it('keeps the higher role', () => {
+    expect([higherRole('athlete', 'admin'), higherRole('admin', 'athlete')]).toEqual(['admin', 'admin'])
+    expect(higherRole('athlete', 'athlete')).toBe('athlete')
+  })
+
+  it.each([
+    ['pending', 'athlete', false],
+    ['athlete', 'athlete', false],
+    ['admin', 'athlete', true],
+    ['admin', 'admin', false],
+    ['super', 'athlete', true],
+    ['super', 'admin', true],
+  ] as const)('is %s’s to handle, for an %s: %s', (role, invited, may) => {
+    expect(mayHandle(role, invited)).toBe(may)
+  })
+})
+
+describe('a pasted list of people', () => {
+  it.each([
+    ['', [], []],
+    ['ann@x.org', [{ email: 'ann@x.org' }], []],
+    [
+      ' Ann@X.org , bo@x.org;cy@x.org\ndi@x.org eve@x.org ',
+      ['ann', 'bo', 'cy', 'di', 'eve'].map((who) => ({ email: `${who}@x.org` })),
+      [],
+    ],
+    ['Ann Lee <ann@x.org>', [{ email: 'ann@x.org', firstName: 'Ann', lastName: 'Lee' }], []],
+    ['Ann <ann@x.org>', [{ email: 'ann@x.org', firstName: 'Ann' }], []],
+    [
+      '"Lee, Ann" <ann@x.org>, <bo@x.org>',
+      [{ email: 'ann@x.org', firstName: 'Ann', lastName: 'Lee' }, { email: 'bo@x.org' }],
+      [],
+    ],
+    ['Inês de Sá <ines@x.org>', [{ email: 'ines@x.org', firstName: 'Inês', lastName: 'de Sá' }], []],
+    ['ann@x.org, ANN@x.org', [{ email: 'ann@x.org' }], []],
+    ['ann@x.org, nobody, b@', [{ email: 'ann@x.org' }], ['nobody', 'b@']],
+    ['Ann Lee <nowhere>', [], ['Ann Lee <nowhere>']],
+  ])('%j', (typed, people, unread) => {
+    expect(inviteesIn(typed)).toEqual({ people, unread })
+  })
+
+  it('finds every address, however they are separated', () => {
+    const separated = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 999 }), fc.constantFrom(',', ';', ' ', '\n', '\t', ', \n ')),
+      { minLength: 1, maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(separated, (entries) => {
+        const typed = entries.map(([n, separator]) => `p${n}@x.org${separator}`).join('')
+        const { people, unread } = inviteesIn(typed)
+        expect(unread).toEqual([])
+        expect(people.map(({ email }) => email)).toEqual([...new Set(entries.map(([n]) => `p${n}@x.org`))])
+      }),
+    )
+  })
+})

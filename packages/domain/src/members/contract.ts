@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { memberRole, membership } from '../account/model.ts'
+import { clubParams } from '../clubs/contract.ts'
+import { inviteToken } from '../invites/model.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { text } from '../kernel/text.ts'
+import { userParams } from '../profile/contract.ts'
+import { personName } from '../profile/model.ts'
+import { member } from './model.ts'
+
+/** `memberId` is the person's id; `uid` in a path stands for one's own. */
+export const memberParams = z.object({ ...clubParams.shape, memberId: id })
+
+export const listMembers = contract({
+  id: 'members.list',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/members',
+  summary: 'The people in a club, by name',
+  params: clubParams,
+  query: z.object({
+    ...pageQuery.shape,
+    role: z.optional(memberRole),
+    /** Looked for word by word in name and address. */
+    text: z.optional(text({ maximum: 100 })),
+  }),
+  responses: { 200: pageOf(member) },
+})
+
+export const showMember = contract({
+  id: 'members.show',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/members/:memberId',
+  summary: 'One person in a club',
+  params: memberParams,
+  responses: { 200: member },
+})
+
+export const nameMember = contract({
+  id: 'members.name',
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/members/:memberId',
+  summary:
+    'Fills in a name that the member has left empty; role and club change only through invites and removal',
+  params: memberParams,
+  body: z.object({ firstName: z.optional(personName), lastName: z.optional(personName) }),
+  responses: { 200: member },
+})
+
+export const removeMember = contract({
+  id: 'members.remove',
+  access: 'member',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/members/:memberId',
+  summary: 'Removes an athlete (as club admin), anyone (as super admin), or yourself',
+  params: memberParams,
+  responses: { 204: null },
+})
+
+export const joinClub = contract({
+  id: 'members.join',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/api/memberships',
+  summary: 'Joins the club that an invitation to your own address is from',
+  body: z.object({ invite: inviteToken, club: z.optional(id) }),
+  responses: { 201: membership },
+})
+
+export const linkInvites = contract({
+  id: 'members.link',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/api/memberships/pending',
+  summary: 'Joins by the oldest pending invite to your own verified address, if you have no club',
+  responses: { 200: z.object({ joined: z.boolean() }) },
+})
+
+export const dismissInvitationNotice = contract({
+  id: 'members.dismissNotice',
+  access: 'signedIn',
+  method: 'DELETE',
+  path: '/api/users/:uid/invitation-notice',
+  summary: 'Puts away the notice that an invitation could not be used',
+  params: userParams,
+  responses: { 204: null },
+})

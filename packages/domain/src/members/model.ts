@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { memberRole } from '../account/model.ts'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+
+/** What whoever looks may do with a member. */
+export const memberAbilities = z.object({ remove: z.boolean(), name: z.boolean() })
+
+/** A person in a club, as its admins see them. The id is the person's. */
+export const member = z.object({
+  id,
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  role: memberRole,
+  status: z.literal('active'),
+  inviteId: z.nullable(id),
+  joinedAt: instant,
+  updatedAt: instant,
+  abilities: memberAbilities,
+})
+export type Member = z.infer<typeof member>

@@ -1,0 +1,21 @@
+import type { MemberRole, Role } from '../account/model.ts'
+
+interface Looking {
+  readonly id: string
+  readonly role: Role
+}
+
+interface Membership {
+  readonly id: string
+  readonly role: MemberRole
+}
+
+/** Anyone leaves by themselves; a club admin removes athletes; admins are removed by the super admin alone. */
+export const mayRemove = (person: Looking, member: Membership): boolean =>
+  person.id === member.id || person.role === 'super' || (person.role === 'admin' && member.role === 'athlete')
+
+/** Who runs the club may say what a member is called who has not said so. */
+export const mayName = (
+  { role }: Looking,
+  { firstName, lastName }: { readonly firstName: string | null; readonly lastName: string | null },
+): boolean => (role === 'super' || role === 'admin') && (firstName === null || lastName === null)

@@ -6,6 +6,8 @@ import {
 } from '@boathouse/domain/account/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
+import { createInvite, revokeInvite } from '@boathouse/domain/invites/contract'
+import { nameMember, removeMember } from '@boathouse/domain/members/contract'
 import {
   changePassword,
   dismissPasswordNotice,
@@ -80,6 +82,10 @@ export function createQueryClient(): QueryClient {
     restoreTrainingSession,
     findKnownEntries,
     importSessions,
+    createInvite,
+    revokeInvite,
+    nameMember,
+    removeMember,
   ])
   return queryClient
 }

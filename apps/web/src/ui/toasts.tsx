@@ -22,9 +22,20 @@ export function Toasts() {
   )
 }
 
+interface Toast {
+  readonly description?: string
+  /** Tells that something failed; what to do about it stands where it failed. */
+  readonly isBad?: boolean
+}
+
 /** Says in passing that something is done; it never says alone that something failed. */
 export function useToast() {
   const t = useTranslate()
-  return (message: string) =>
-    notifications.show({ message, role: 'status', closeButtonProps: { 'aria-label': t('app.close') } })
+  return (message: string, { description, isBad = false }: Toast = {}) =>
+    notifications.show({
+      ...(description ? { title: message, message: description } : { message }),
+      ...(isBad && { color: 'red' }),
+      role: isBad ? 'alert' : 'status',
+      closeButtonProps: { 'aria-label': t('app.close') },
+    })
 }

@@ -2,8 +2,10 @@ import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { imports } from './imports.ts'
+import { invites } from './invites.ts'
 import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
+import { members } from './members.ts'
 import { passwords } from './passwords.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -21,4 +23,6 @@ export const en = {
   ...trainingSessions,
   ...imports,
   ...mailbox,
+  ...invites,
+  ...members,
 } as const

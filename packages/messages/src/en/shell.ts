@@ -5,6 +5,7 @@ export const shell = {
   'app.loading': 'Loading…',
   'app.skipToContent': 'Skip to content',
   'app.tryAgain': 'Try again',
+  'app.showMore': 'Show more',
   'app.close': 'Close',
   'app.notKnownYet': 'Not known yet',
   'app.backToDashboard': 'Back to the dashboard',

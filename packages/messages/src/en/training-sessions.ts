@@ -33,7 +33,6 @@ export const trainingSessions = {
   'trainingLogs.edit': 'Edit',
   'trainingLogs.duplicate': 'Duplicate',
   'trainingLogs.delete': 'Delete',
-  'trainingLogs.showMore': 'Show more',
   'trainingLogs.shown': '{count, plural, one {# session shown} other {# sessions shown}}',
   'trainingLogs.empty': 'No training sessions logged yet.',
   'trainingLogs.empty.lead': 'Start by logging your first training session!',

@@ -7,8 +7,8 @@ import {
 import { type RefObject, useId, useState } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
+import { FilterInput } from '#ui/filter-input.tsx'
 import { Select } from '#ui/select.tsx'
-import { FilterInput } from './filter-input.tsx'
 import classes from './session-filters.module.css'
 import { countFilters, dayOf, type FilterSearch } from './use-session-filters.ts'
 

@@ -2,15 +2,14 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { SessionFilters } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
 import { trainingSessionsQuery } from './api.ts'
-import classes from './session-list.module.css'
 import type { RowActions } from './use-row-menu.tsx'
 import { useSessionColumns } from './use-session-columns.tsx'
 
@@ -65,48 +64,11 @@ export function SessionList({ today, filters = {}, onClearFilters, isHidden, act
   return (
     <Card title={label}>
       <RecordTable label={label} columns={columns} rows={sessions} keyOf={(session) => session.id} />
-      <More
-        shown={sessions.length}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        isFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
+      <ShowMore
+        list={list}
+        shown={t('trainingLogs.shown', { count: sessions.length })}
+        notLoaded={t('trainingLogs.notLoaded')}
       />
     </Card>
-  )
-}
-
-interface MoreProps {
-  readonly shown: number
-  readonly hasMore: boolean
-  readonly isLoading: boolean
-  readonly isFailed: boolean
-  readonly onMore: () => void
-}
-
-function More({ shown, hasMore, isLoading, isFailed, onMore }: MoreProps) {
-  const t = useTranslate()
-  const count = useRef<HTMLParagraphElement>(null)
-  const wasAsked = useRef(false)
-  useEffect(() => {
-    // The last page takes the button away: whoever pressed it must not lose their place.
-    if (wasAsked.current && !hasMore) count.current?.focus()
-  }, [hasMore])
-  const ask = () => {
-    wasAsked.current = true
-    onMore()
-  }
-  return (
-    <div className={classes.more}>
-      <p ref={count} tabIndex={-1} role="status" className={classes.count}>
-        {t('trainingLogs.shown', { count: shown })}
-      </p>
-      {isFailed && <NotLoaded words={t('trainingLogs.notLoaded')} onRetry={onMore} />}
-      {hasMore && !isFailed && (
-        <Button variant="default" loading={isLoading} onClick={ask}>
-          {t('trainingLogs.showMore')}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { TextInput } from '#ui/fields.tsx'
+import { TextInput } from './fields.tsx'
 
 /** So long nothing more is typed before the list is asked for. */
 const PAUSE_MS = 300

@@ -1,0 +1,21 @@
+/** The people in a club, as its admins see them. */
+export const members = {
+  'members.title': 'Members',
+  'members.admins': 'Admins',
+  'members.search': 'Search members',
+  'members.shown': '{count, plural, one {# member shown} other {# members shown}}',
+  'members.admins.shown': '{count, plural, one {# admin shown} other {# admins shown}}',
+  'members.empty': 'No members yet. Whoever accepts an invite stands here.',
+  'members.admins.empty': 'No admins yet.',
+  'members.noMatch': 'Nobody matches.',
+  'members.notLoaded': 'The members could not be loaded.',
+  'members.admins.notLoaded': 'The admins could not be loaded.',
+  'members.column.name': 'Name',
+  'members.column.email': 'Email',
+  'members.column.role': 'Role',
+  'members.column.joined': 'Joined',
+  'members.column.actions': 'Actions',
+  'members.remove': 'Remove',
+  'members.remove.of': 'Remove {name}',
+  'members.notRemoved': 'Not removed. Try again.',
+} as const

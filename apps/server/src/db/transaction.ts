@@ -1,6 +1,7 @@
 import type { Db } from './tables.ts'
 
-const MOST_TRIES = 6
+const MOST_TRIES = 10
+const LONGEST_PAUSE_MS = 300
 
 /** PostgreSQL's words for "someone else was quicker; start over". */
 const RETRYABLE = new Set(['40001', '40P01'])
@@ -26,7 +27,8 @@ export async function inTransaction<Ctx extends Transacting, Result>(
         .execute((db) => work({ ...ctx, db }))
     } catch (error) {
       if (tries === MOST_TRIES || !isRetryable(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tries))
+      const pause = Math.random() * Math.min(10 * 2 ** tries, LONGEST_PAUSE_MS)
+      await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
 }

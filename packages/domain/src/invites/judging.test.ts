@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mayHandle } from './policy.ts'
-import { higherRole, inviteEnd, inviteesIn, refusalOf } from './rules.ts'
+import { inviteEnd, inviteesIn, refusalOf } from './rules.ts'
 
 const now = new Date('2026-11-21T08:00:00.000Z')
 const invite = {
@@ -45,11 +45,6 @@ describe('an invite', () => {
 
   it('lasts seven days', () => {
     expect(Date.parse(inviteEnd(now)) - now.getTime()).toBe(10_080 * 60_000)
-  })
-
-  it('keeps the higher role', () => {
-    expect([higherRole('athlete', 'admin'), higherRole('admin', 'athlete')]).toEqual(['admin', 'admin'])
-    expect(higherRole('athlete', 'athlete')).toBe('athlete')
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
@@ -22,10 +23,46 @@ const shown = [
 
 type NewInvite = Omit<Row<'invites'>, 'usedAt' | 'deletedAt' | 'status'>
 
-export const insertInvite = (db: Db, invite: NewInvite) =>
+/**
+ * Makes an invite, or renews the one that waits for the address, which keeps its id and token. One statement that reads
+ * nothing beforehand, so that a club's evening of inviting does not make transactions run over and over on PostgreSQL.
+ */
+export const upsertInvite = (db: Db, invite: NewInvite) =>
   db
     .insertInto('invites')
     .values({ ...invite, status: 'pending', usedAt: null, deletedAt: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['clubId', 'email'])
+        // Spelt out, since an index of some rows is not recognised by parameters.
+        .where(sql<boolean>`${sql.ref('status')} = 'pending' and ${sql.ref('deletedAt')} is null`)
+        .doUpdateSet((eb) => {
+          const isAdmin = eb.or([eb('invites.role', '=', 'admin'), eb('excluded.role', '=', 'admin')])
+          const isNamed = eb.or([
+            eb('excluded.firstName', 'is not', null),
+            eb('excluded.lastName', 'is not', null),
+          ])
+          const ifNamed = (column: 'firstName' | 'lastName' | 'searchKey') =>
+            eb
+              .case()
+              .when(isNamed)
+              .then(eb.ref(`excluded.${column}`))
+              .else(eb.ref(`invites.${column}`))
+              .end()
+          return {
+            expiresAt: eb.ref('excluded.expiresAt'),
+            role: eb
+              .case()
+              .when(isAdmin)
+              .then('admin' as const)
+              .else('athlete' as const)
+              .end(),
+            firstName: ifNamed('firstName'),
+            lastName: ifNamed('lastName'),
+            searchKey: ifNamed('searchKey').$notNull(),
+          }
+        }),
+    )
     .returning(shown)
     .executeTakeFirstOrThrow()
 
@@ -36,23 +73,8 @@ const pending = (db: Db, { clubId }: ClubScope) =>
     .where('status', '=', 'pending')
     .where('deletedAt', 'is', null)
 
-/** The one that waits for an address, expired or not. */
-export const findPending = (db: Db, club: ClubScope, email: string) =>
-  pending(db, club).where('email', '=', email).select(shown).executeTakeFirst()
-
 export const findInvite = (db: Db, club: ClubScope, inviteId: string) =>
   pending(db, club).where('id', '=', inviteId).select(shown).executeTakeFirst()
-
-type Renewal = Pick<Row<'invites'>, 'role' | 'expiresAt' | 'firstName' | 'lastName' | 'searchKey'>
-
-export const renewInvite = (db: Db, { clubId }: ClubScope, inviteId: string, changes: Renewal) =>
-  db
-    .updateTable('invites')
-    .set(changes)
-    .where('clubId', '=', clubId)
-    .where('id', '=', inviteId)
-    .returning(shown)
-    .executeTakeFirstOrThrow()
 
 /** Where a page of the list ends. */
 const place = z.tuple([instant, id])

@@ -3,7 +3,7 @@ import type * as contracts from '@boathouse/domain/invites/contract'
 import type { OwnInvite, ShownInvitation } from '@boathouse/domain/invites/contract'
 import type { Invite, InviteRefusal } from '@boathouse/domain/invites/model'
 import { mayHandle } from '@boathouse/domain/invites/policy'
-import { higherRole, inviteEnd, isAtLeast, refusalOf } from '@boathouse/domain/invites/rules'
+import { inviteEnd, isAtLeast, refusalOf } from '@boathouse/domain/invites/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { searchWordsOf } from '@boathouse/domain/kernel/text'
@@ -47,32 +47,26 @@ interface Sending extends PublicContext {
  * Refuses for an inactive club, and for somebody who is as much in it already.
  */
 export async function sendInvite(ctx: Sending, { email, role, ...names }: Inviting): Promise<Invite> {
+  const [firstName, lastName] = [names.firstName || null, names.lastName || null]
   const made = await inTransaction(ctx, async (inside) => {
     await writableClub(inside)
     const member = await queries.membershipOf(inside.db, email)
     if (member?.clubId === ctx.club.clubId && isAtLeast(member.role, role))
       throw new Refusal('conflict', 'alreadyInClub')
-    const waiting = await queries.findPending(inside.db, ctx.club, email)
-    const expiresAt = inviteEnd(inside.now)
-    const firstName = names.firstName || (waiting?.firstName ?? null)
-    const lastName = names.lastName || (waiting?.lastName ?? null)
-    const searchKey = memberKeyOf({ firstName, lastName, email })
-    const facts = { firstName, lastName, searchKey, expiresAt }
-    const stored = waiting
-      ? await queries.renewInvite(inside.db, ctx.club, waiting.id, {
-          ...facts,
-          role: higherRole(waiting.role, role),
-        })
-      : await queries.insertInvite(inside.db, {
-          ...facts,
-          clubId: ctx.club.clubId,
-          id: inside.newId(),
-          token: newInviteToken(),
-          email,
-          role,
-          createdAt: inside.now.toISOString(),
-        })
-    const action = waiting ? 'inviteRenewed' : 'inviteCreated'
+    const id = inside.newId()
+    const stored = await queries.upsertInvite(inside.db, {
+      clubId: ctx.club.clubId,
+      id,
+      token: newInviteToken(),
+      email,
+      role,
+      firstName,
+      lastName,
+      searchKey: memberKeyOf({ firstName, lastName, email }),
+      createdAt: inside.now.toISOString(),
+      expiresAt: inviteEnd(inside.now),
+    })
+    const action = stored.id === id ? 'inviteCreated' : 'inviteRenewed'
     await recordEntry(inside, { action, actorId: ctx.by, clubId: ctx.club.clubId, inviteId: stored.id })
     return stored
   })

@@ -1,0 +1,198 @@
+import {
+  countClubs,
+  createClub,
+  listClubs,
+  showClub,
+  updateClub,
+  updateClubSettings,
+} from '@boathouse/domain/clubs/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, type Cast } from '../../../test/factories.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+})
+
+const asSuper = () => ({ cookie: cast.superAdmin.cookie })
+const create = (name: string, id = newId()) => call(app, createClub, { body: { id, name } }, asSuper())
+const params = () => ({ clubId: cast.club })
+const change = (body: { name?: string; status?: 'active' | 'inactive' }, clubId = cast.club) =>
+  call(app, updateClub, { params: { clubId }, body }, asSuper())
+const actionsOn = async (clubId: string) =>
+  (
+    await app.database.db
+      .selectFrom('auditEntries')
+      .where('clubId', '=', clubId)
+      .orderBy('id')
+      .select(['action', 'actorId'])
+      .execute()
+  ).map(({ action, actorId }) => [action, actorId])
+
+describe('creating a club', () => {
+  it('makes it active, in the creator’s time zone, and says so in the log', async () => {
+    const name = `  Riverside ${newId()} `
+    const { status, body } = await call(
+      app,
+      createClub,
+      { body: { id: newId(), name, timeZone: 'Europe/Budapest' } },
+      asSuper(),
+    )
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      name: name.trim(),
+      nameLower: name.trim().toLowerCase(),
+      status: 'active',
+      timeZone: 'Europe/Budapest',
+      seasonStart: '01-01',
+      answerDeadline: null,
+      reminder: 24,
+      namesShownTo: 'members',
+      version: 1,
+    })
+    expect(await actionsOn(body.id)).toEqual([['clubCreated', cast.superAdmin.id]])
+  })
+
+  it('stores the same one once, and refuses another under its id', async () => {
+    const [id, name] = [newId(), `Twice ${newId()}`]
+    const answers = [await create(name, id), await create(name, id), await create(`Other ${name}`, id)]
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 409])
+    expect(await actionsOn(id)).toHaveLength(1)
+  })
+
+  it.each(['', '   ', '\u0000', 'x'.repeat(101), 'ﷺ'.repeat(100)])(
+    'refuses the name %.12j by the field',
+    async (name) => {
+      const { status, body } = await create(name)
+      expect([status, body.fields?.[0]?.path]).toEqual([422, 'name'])
+    },
+  )
+
+  it('gives a name to one of fifty who want it at once, in any case and Unicode form (R6)', async () => {
+    const unique = newId()
+    const forms = [`FC Ärger ${unique}`, `fc a\u0308rger ${unique}`]
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => create(forms[n % 2] as string)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    const others = answers.filter(({ status }) => status !== 201)
+    expect(new Set(others.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['409 nameTaken']),
+    )
+    const { body } = await call(app, listClubs, { query: { name: `FC ÄRGER ${unique}` } }, asSuper())
+    expect(body.items).toHaveLength(1)
+  })
+})
+
+describe('changing a club', () => {
+  it('renames it, to another form of its own name too, but not to another club’s', async () => {
+    const name = `Boat Club ${newId()}`
+    expect((await change({ name })).body).toMatchObject({ name, nameLower: name.toLowerCase() })
+    expect((await change({ name: name.toUpperCase() })).body).toMatchObject({ name: name.toUpperCase() })
+    const taken = await change({ name: name.toLowerCase() }, cast.rivalClub)
+    expect([taken.status, taken.body.code, taken.body.detail]).toEqual([
+      409,
+      'nameTaken',
+      'Name already exists',
+    ])
+    expect((await actionsOn(cast.club)).map(([action]) => action)).toEqual(['clubRenamed', 'clubRenamed'])
+  })
+
+  it('switches it off and on, and logs what changed only', async () => {
+    const before = (await call(app, showClub, { params: params() }, asSuper())).body
+    expect((await change({ status: 'inactive' })).body.status).toBe('inactive')
+    expect((await change({ status: 'inactive' })).body.status).toBe('inactive')
+    const after = (await change({ status: 'active' })).body
+    expect(after.status).toBe('active')
+    expect(after.updatedAt >= before.updatedAt).toBe(true)
+    expect((await actionsOn(cast.club)).map(([action]) => action)).toEqual([
+      'clubDeactivated',
+      'clubActivated',
+    ])
+  })
+
+  it('finds nothing under an id that no club has', async () => {
+    expect((await change({ status: 'inactive' }, newId())).status).toBe(404)
+  })
+
+  it('changes nothing by keys that are not offered (A6)', async () => {
+    const body = { status: 'active', nameLower: 'x', createdAt: 'x', version: 9, id: newId() } as never
+    const { body: after } = await change(body)
+    expect(after).toMatchObject({ id: cast.club, version: 1 })
+    expect(after.nameLower).not.toBe('x')
+  })
+})
+
+describe('how a club works', () => {
+  const settings = (body: object, who = cast.headCoach) =>
+    call(
+      app,
+      updateClubSettings,
+      { params: params(), body: body as { version: number } },
+      { cookie: who.cookie },
+    )
+
+  it('is changed by its admin, and not over what somebody changed meanwhile', async () => {
+    const wanted = { timeZone: 'Europe/Athens', seasonStart: '09-01', answerDeadline: 12, reminder: null }
+    const { status, body } = await settings({ version: 1, ...wanted, namesShownTo: 'admins' })
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ ...wanted, namesShownTo: 'admins', version: 2 }),
+    ])
+    const stale = await settings({ version: 1, reminder: 48 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    expect(await actionsOn(cast.club)).toEqual([['clubSettingsChanged', cast.headCoach.id]])
+  })
+
+  it.each([
+    ['answerDeadline', 0],
+    ['answerDeadline', 673],
+    ['reminder', 1.5],
+    ['timeZone', 'Atlantis/Deep'],
+    ['seasonStart', '02-29'],
+    ['namesShownTo', 'everyone'],
+  ])('refuses %s %s by the field', async (field, value) => {
+    const { status, body } = await settings({ version: 1, [field]: value })
+    expect([status, body.fields?.[0]?.path]).toEqual([422, field])
+  })
+
+  it('stays as it is while the club is inactive (A5)', async () => {
+    expect((await settings({ version: 1, reminder: 48 })).status).toBe(200)
+    await change({ status: 'inactive' })
+    const refused = await settings({ version: 2, reminder: 24 })
+    expect([refused.status, refused.body.code]).toEqual([409, 'clubInactive'])
+  })
+})
+
+describe('the list of clubs', () => {
+  it('is by name, page by page, and searched word by word without accents', async () => {
+    const mark = newId()
+    for (const name of ['Züri', 'Aare', 'Ouse']) await create(`${name} ${mark}`)
+    await create('Elsewhere')
+    const list = (query: object) => call(app, listClubs, { query }, asSuper())
+    const first = (await list({ text: mark, limit: 2 })).body
+    const rest = (await list({ text: mark, limit: 2, cursor: first.nextCursor })).body
+    expect([...first.items, ...rest.items].map(({ name }) => name.split(' ')[0])).toEqual([
+      'Aare',
+      'Ouse',
+      'Züri',
+    ])
+    expect(rest.nextCursor).toBe(null)
+    expect((await list({ text: `zuri ${mark}` })).body.items).toHaveLength(1)
+    expect((await list({ name: `nobody ${mark}` })).body.items).toEqual([])
+  })
+
+  it('is counted with the members by role', async () => {
+    const count = async () => (await call(app, countClubs, {}, asSuper())).body
+    const before = await count()
+    await aCast(app)
+    expect(await count()).toEqual({
+      clubs: before.clubs + 2,
+      admins: before.admins + 2,
+      athletes: before.athletes + 3,
+    })
+  })
+})

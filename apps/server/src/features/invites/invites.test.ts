@@ -1,0 +1,274 @@
+import { register, requestSignInLink } from '@boathouse/domain/account/contract'
+import { updateClub } from '@boathouse/domain/clubs/contract'
+import {
+  createInvite,
+  listInvites,
+  listOwnInvites,
+  openInvitation,
+  revokeInvite,
+} from '@boathouse/domain/invites/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
+import { linkMailedTo, mailsTo, waitFor } from '../../../test/mails.ts'
+
+let app: TestApp
+let cast: Cast
+let email: string
+
+beforeEach(async () => {
+  app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
+  cast = await aCast(app)
+  email = freshEmail()
+})
+
+const params = () => ({ clubId: cast.club })
+const invite = (
+  body: { email: string; role?: 'athlete' | 'admin'; firstName?: string },
+  who: Person = cast.headCoach,
+) => call(app, createInvite, { params: params(), body }, { cookie: who.cookie })
+const list = (query: object = {}, who: Person = cast.headCoach) =>
+  call(app, listInvites, { params: params(), query }, { cookie: who.cookie })
+const revoke = (inviteId: string, who: Person = cast.headCoach) =>
+  call(app, revokeInvite, { params: { ...params(), inviteId } }, { cookie: who.cookie })
+const open = (token: string, who?: Person) =>
+  call(app, openInvitation, { body: { invite: token } }, { cookie: who?.cookie })
+const deactivate = () =>
+  call(
+    app,
+    updateClub,
+    { params: params(), body: { status: 'inactive' } },
+    { cookie: cast.superAdmin.cookie },
+  )
+const actionsOn = async (inviteId: string) =>
+  (
+    await app.database.db
+      .selectFrom('auditEntries')
+      .where('inviteId', '=', inviteId)
+      .orderBy('id')
+      .select('action')
+      .execute()
+  ).map(({ action }) => action)
+
+describe('inviting', () => {
+  it('makes a token of 40 letters and digits, good for seven days, and mails its link (B2)', async () => {
+    const { status, body } = await invite({ email: ` ${email.toUpperCase()} `, firstName: 'Ann' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ email, role: 'athlete', status: 'pending', usedAt: null, firstName: 'Ann' })
+    expect(body.token).toMatch(/^[A-Za-z0-9]{40}$/)
+    expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBe(10_080 * 60_000)
+    const link = await linkMailedTo(app, email)
+    expect([link.pathname, link.searchParams.get('invite'), link.searchParams.get('club')]).toEqual([
+      '/auth-callback',
+      body.token,
+      cast.club,
+    ])
+    const [mail] = await mailsTo(app, email)
+    expect(mail?.subject).toMatch(/^Lakeside \S+ invites you to Boathouse$/)
+    expect(mail?.text).toContain('as an athlete')
+    expect(await actionsOn(body.id)).toEqual(['inviteCreated'])
+  })
+
+  it('writes its token to no log and no job (B6)', async () => {
+    const { body } = await invite({ email })
+    await linkMailedTo(app, email)
+    const { db } = app.database
+    const jobs = await db.selectFrom('outboxMails').where('address', '=', email).selectAll().execute()
+    expect(jobs).toHaveLength(1)
+    expect(JSON.stringify([jobs, app.logged])).not.toContain(body.token)
+  })
+
+  it('gives no two the same token, and every letter and digit its turn', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 40 }, async () => (await invite({ email: freshEmail() })).body.token),
+    )
+    expect(new Set(tokens).size).toBe(40)
+    // 1600 draws of 62: that one is missing by chance happens once in four billion runs.
+    expect(new Set(tokens.join('')).size).toBe(62)
+  })
+
+  it('renews the one that waits: same token, seven new days, the higher role', async () => {
+    const first = (await invite({ email })).body
+    const past = new Date(Date.now() - 1_000).toISOString()
+    await app.database.db.updateTable('invites').set({ expiresAt: past }).where('id', '=', first.id).execute()
+    const second = (await invite({ email, role: 'admin' }, cast.superAdmin)).body
+    expect(second).toMatchObject({ id: first.id, token: first.token, role: 'admin' })
+    expect(Date.parse(second.expiresAt)).toBeGreaterThan(Date.now() + 6.9 * 86_400_000)
+    expect((await invite({ email })).body).toMatchObject({ id: first.id, role: 'admin' })
+    expect(await actionsOn(first.id)).toEqual(['inviteCreated', 'inviteRenewed', 'inviteRenewed'])
+  })
+
+  it('makes one of twenty at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => invite({ email })))
+    expect([
+      ...new Set(answers.map(({ status, body }) => `${status} ${body.token ?? body.code}`)),
+    ]).toHaveLength(1)
+  })
+
+  it.each(['', 'nobody', 'a@b'])('refuses the address %j by the field', async (wrong) => {
+    const { status, body } = await invite({ email: wrong })
+    expect([status, body.fields]).toEqual([422, [{ path: 'email', code: 'emailInvalid' }]])
+  })
+
+  it('refuses who is as much in the club already, and lets an athlete become more', async () => {
+    const refused = await invite({ email: cast.athlete.email })
+    expect([refused.status, refused.body.code]).toEqual([409, 'alreadyInClub'])
+    const admin = await invite({ email: cast.headCoach.email, role: 'admin' }, cast.superAdmin)
+    expect([admin.status, admin.body.code]).toEqual([409, 'alreadyInClub'])
+    expect((await invite({ email: cast.athlete.email, role: 'admin' }, cast.superAdmin)).status).toBe(201)
+    expect((await invite({ email: cast.rivalAthlete.email })).status).toBe(201)
+  })
+
+  it('of admins is the super admin’s alone, as are those invites', async () => {
+    expect((await invite({ email, role: 'admin' })).status).toBe(403)
+    const { id } = (await invite({ email, role: 'admin' }, cast.superAdmin)).body
+    expect((await list({ role: 'admin' })).status).toBe(403)
+    expect((await revoke(id)).status).toBe(403)
+    expect((await list({ role: 'admin' }, cast.superAdmin)).body.items).toMatchObject([{ id }])
+    expect((await revoke(id, cast.superAdmin)).status).toBe(204)
+  })
+
+  it('is refused while the club is inactive, with revoking (A5)', async () => {
+    const { id } = (await invite({ email })).body
+    await deactivate()
+    const refused = await invite({ email: freshEmail() })
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      409,
+      'clubInactive',
+      'This club is inactive',
+    ])
+    expect((await revoke(id)).body.code).toBe('clubInactive')
+    expect((await list()).body.items).toMatchObject([{ id }])
+  })
+
+  it('changes nothing by keys that are not offered (A6)', async () => {
+    const smuggled = {
+      email,
+      token: 'x'.repeat(40),
+      status: 'used',
+      clubId: cast.rivalClub,
+      expiresAt: '2100-01-01T00:00:00.000Z',
+    }
+    const { body } = await invite(smuggled as never)
+    expect(body).toMatchObject({ status: 'pending', clubId: cast.club })
+    expect(body.token).not.toBe('x'.repeat(40))
+    expect(body.expiresAt < '2100').toBe(true)
+  })
+})
+
+describe('the pending invites', () => {
+  it('are listed newest first, page by page, expired ones too, and searched by name and address', async () => {
+    const at = (n: number) => new Date(Date.now() - n * 60_000).toISOString()
+    for (let n = 0; n < 5; n += 1)
+      await anInvite(app, {
+        clubId: cast.club,
+        email: `p${n}-${email}`,
+        searchKey: `zoe p${n}-${email}`,
+        createdAt: at(n),
+        expiresAt: at(n - 2),
+      })
+    const first = (await list({ limit: 3 })).body
+    const rest = (await list({ limit: 3, cursor: first.nextCursor })).body
+    expect([...first.items, ...rest.items].map((one) => one.email[1])).toEqual(['0', '1', '2', '3', '4'])
+    expect((await list({ text: 'ZOË p3-' })).body.items).toMatchObject([{ email: `p3-${email}` }])
+  })
+
+  it('lack those that were used or revoked, and other clubs’', async () => {
+    const { id } = (await invite({ email })).body
+    await anInvite(app, { clubId: cast.rivalClub })
+    await anInvite(app, { clubId: cast.club, status: 'used', usedAt: new Date().toISOString() })
+    expect((await list()).body.items).toHaveLength(1)
+    expect((await revoke(id)).status).toBe(204)
+    expect((await list()).body.items).toEqual([])
+    expect((await revoke(id)).status).toBe(404)
+    expect(await actionsOn(id)).toEqual(['inviteCreated', 'inviteRevoked'])
+  })
+
+  it('of one’s own are told once the address is verified, without the token (A7)', async () => {
+    await anInvite(app, { clubId: cast.club, email: cast.rivalAthlete.email })
+    await anInvite(app, { clubId: cast.club, email: cast.pending.email })
+    const own = async (who: Person) =>
+      (await call(app, listOwnInvites, { query: {} }, { cookie: who.cookie })).body
+    const { items } = await own(cast.rivalAthlete)
+    expect(items).toHaveLength(1)
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual(
+      ['clubId', 'clubName', 'createdAt', 'expiresAt', 'id', 'role', 'status'].sort(),
+    )
+    await app.database.db
+      .updateTable('users')
+      .set({ emailVerified: false })
+      .where('id', '=', cast.pending.id)
+      .execute()
+    expect((await own(cast.pending)).items).toEqual([])
+  })
+})
+
+describe('an opened invitation', () => {
+  it('names club and role to whoever holds the link', async () => {
+    const { token } = (await invite({ email })).body
+    const { status, body } = await open(token)
+    expect([status, body]).toEqual([
+      200,
+      {
+        clubId: cast.club,
+        clubName: expect.stringMatching(/^Lakeside/),
+        role: 'athlete',
+        refusal: null,
+        yourClub: null,
+      },
+    ])
+  })
+
+  it('says to who is signed in whether it is theirs', async () => {
+    const own = (await invite({ email: cast.rivalAthlete.email })).body.token
+    const free = await aPerson(app)
+    const theirs = (await invite({ email: free.email })).body.token
+    expect((await open(theirs, free)).body.refusal).toBe(null)
+    expect((await open(theirs, cast.rivalAthlete)).body.refusal).toBe('invitationForAnother')
+    const elsewhere = (await open(own, cast.rivalAthlete)).body
+    expect([elsewhere.refusal, elsewhere.yourClub]).toEqual([
+      'inOtherClub',
+      expect.stringMatching(/^Harbour/),
+    ])
+  })
+
+  it('looks the same whether it was used, expired, revoked or never there (B1)', async () => {
+    const at = new Date().toISOString()
+    const dead = [
+      await anInvite(app, { clubId: cast.club, status: 'used', usedAt: at }),
+      await anInvite(app, { clubId: cast.club, expiresAt: at }),
+      await anInvite(app, { clubId: cast.club, deletedAt: at }),
+      { token: 'a'.repeat(40) },
+    ]
+    const answers = await Promise.all(dead.map(({ token }) => open(token)))
+    const seen = answers.map(({ raw }) => `${raw.statusCode} ${raw.body.replace(/"requestId":"[^"]*"/, '')}`)
+    expect(new Set(seen).size).toBe(1)
+    expect(answers[0]?.body.code).toBe('deadInvitation')
+  })
+
+  it('waits while its club is inactive', async () => {
+    const { token } = (await invite({ email })).body
+    await deactivate()
+    expect((await open(token)).body.code).toBe('clubInactive')
+  })
+})
+
+describe('by invitation only', () => {
+  it('lets those in who are invited, by link and by registering, and answers all others the same', async () => {
+    const closed = await newTestApp({ settings: { signUp: 'invited' } })
+    const [invited, registering, stranger] = [email, freshEmail(), freshEmail()]
+    for (const address of [invited, registering])
+      await anInvite(closed, { clubId: cast.club, email: address })
+    for (const address of [stranger, invited])
+      await call(closed, requestSignInLink, { body: { email: address } })
+    await waitFor(async () => (await mailsTo(closed, invited)).length === 1 || undefined)
+    expect(await mailsTo(closed, stranger)).toEqual([])
+    const signUp = (address: string) =>
+      call(closed, register, { body: { email: address, password: `a calm lake ${newId()}` } })
+    expect((await signUp(registering)).status).toBe(204)
+    expect((await signUp(stranger)).body.code).toBe('registrationFailed')
+    await closed.stop()
+  })
+})

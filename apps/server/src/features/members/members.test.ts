@@ -1,0 +1,242 @@
+import { showMe } from '@boathouse/domain/account/contract'
+import { showClub, updateClub } from '@boathouse/domain/clubs/contract'
+import { createInvite, listInvites } from '@boathouse/domain/invites/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { listMembers, nameMember, removeMember, showMember } from '@boathouse/domain/members/contract'
+import { updateProfile } from '@boathouse/domain/profile/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { insertMember } from '#db/seed/people.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
+import {
+  aCast,
+  anInvite,
+  aPerson,
+  aTrainingSession,
+  type Cast,
+  type Person,
+} from '../../../test/factories.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+})
+
+const params = (memberId: string, clubId = cast.club) => ({ clubId, memberId })
+const remove = (member: { id: string }, who: Person, clubId = cast.club) =>
+  call(app, removeMember, { params: params(member.id, clubId) }, { cookie: who.cookie })
+const list = (query: object = {}, who: Person = cast.headCoach) =>
+  call(app, listMembers, { params: { clubId: cast.club }, query }, { cookie: who.cookie })
+const name = (member: { id: string }, body: object, who: Person = cast.headCoach) =>
+  call(app, nameMember, { params: params(member.id), body }, { cookie: who.cookie })
+const me = async ({ cookie }: Person) => (await call(app, showMe, {}, { cookie })).body
+const deactivate = () =>
+  call(
+    app,
+    updateClub,
+    { params: { clubId: cast.club }, body: { status: 'inactive' } },
+    { cookie: cast.superAdmin.cookie },
+  )
+
+async function anotherAdmin(): Promise<Person> {
+  const person = await aPerson(app)
+  await insertMember(app.database.db, { clubId: cast.club, userId: person.id, role: 'admin' }, new Date())
+  return person
+}
+
+describe('removing a member', () => {
+  it('makes an athlete without a club of them, on their next request, and leaves what is theirs (A4)', async () => {
+    await aTrainingSession(app, cast.athlete)
+    await anInvite(app, { clubId: cast.club, email: cast.athlete.email, role: 'admin' })
+    expect(
+      (await call(app, showClub, { params: { clubId: cast.club } }, { cookie: cast.athlete.cookie })).status,
+    ).toBe(200)
+    expect((await remove(cast.athlete, cast.headCoach)).status).toBe(204)
+    expect(
+      (await call(app, showClub, { params: { clubId: cast.club } }, { cookie: cast.athlete.cookie })).status,
+    ).toBe(404)
+    expect((await me(cast.athlete)).user).toMatchObject({ role: 'athlete', teamId: null })
+    const sessions = await app.database.db
+      .selectFrom('trainingSessions')
+      .where('athleteId', '=', cast.athlete.id)
+      .selectAll()
+      .execute()
+    expect(sessions).toHaveLength(1)
+    const waiting = await call(
+      app,
+      listInvites,
+      { params: { clubId: cast.club }, query: { role: 'admin' } },
+      { cookie: cast.superAdmin.cookie },
+    )
+    expect(waiting.body.items).toEqual([])
+    expect(await actionsAbout(app.database.db, cast.athlete.id)).toEqual(['memberRemoved'])
+    expect((await remove(cast.athlete, cast.headCoach)).status).toBe(404)
+  })
+
+  it('takes back what waits for them in this club, and no other invitation', async () => {
+    const here = await anInvite(app, { clubId: cast.club, email: cast.athlete.email, role: 'admin' })
+    const others = [
+      await anInvite(app, { clubId: cast.club }),
+      await anInvite(app, { clubId: cast.rivalClub, email: cast.athlete.email }),
+    ]
+    await remove(cast.athlete, cast.headCoach)
+    const revoked = await app.database.db
+      .selectFrom('invites')
+      .where(
+        'id',
+        'in',
+        [here, ...others].map(({ id }) => id),
+      )
+      .where('deletedAt', 'is not', null)
+      .select('id')
+      .execute()
+    expect(revoked).toEqual([{ id: here.id }])
+  })
+
+  it('of an admin is the super admin’s alone, of the last one too', async () => {
+    const admin = await anotherAdmin()
+    expect((await remove(admin, cast.headCoach)).status).toBe(403)
+    expect((await remove(cast.athlete, cast.minor)).status).toBe(403)
+    for (const one of [admin, cast.headCoach]) {
+      expect((await remove(one, cast.superAdmin)).status).toBe(204)
+      expect((await list({}, one)).status).toBe(403)
+      expect((await me(one)).user).toMatchObject({ role: 'athlete', teamId: null })
+    }
+  })
+
+  it('by oneself is leaving: athletes and admins may, while the club is inactive too (A5)', async () => {
+    const admin = await anotherAdmin()
+    await deactivate()
+    for (const one of [cast.minor, admin]) {
+      expect((await remove(one, one)).status).toBe(204)
+      expect(await actionsAbout(app.database.db, one.id)).toEqual(['memberLeft'])
+    }
+    expect((await remove(cast.athlete, cast.headCoach)).body.code).toBe('clubInactive')
+    expect((await remove(cast.athlete, cast.superAdmin)).status).toBe(204)
+  })
+
+  it('finds nobody of another club under this one’s address (A1)', async () => {
+    expect((await remove(cast.rivalAthlete, cast.headCoach)).status).toBe(404)
+    expect((await remove(cast.athlete, cast.superAdmin, cast.rivalClub)).status).toBe(404)
+    expect((await remove(cast.athlete, cast.headCoach)).status).toBe(204)
+  })
+})
+
+describe('the members', () => {
+  it('are listed by name, page by page, by role, and searched by name and address', async () => {
+    const first = (await list({ limit: 2 })).body
+    const rest = (await list({ limit: 2, cursor: first.nextCursor })).body
+    const everyone = [...first.items, ...rest.items]
+    expect(everyone.map(({ firstName }) => firstName)).toEqual(['Anna', 'Mira', 'Theo'])
+    expect((await list({ role: 'admin' })).body.items.map(({ id }) => id)).toEqual([cast.headCoach.id])
+    expect((await list({ text: 'KOVACS anna' })).body.items.map(({ id }) => id)).toEqual([cast.headCoach.id])
+    expect((await list({ text: cast.minor.email.slice(5) })).body.items.map(({ id }) => id)).toEqual([
+      cast.minor.id,
+    ])
+  })
+
+  it('show what their admins need, and nothing else of theirs (A7)', async () => {
+    const { body } = await call(
+      app,
+      showMember,
+      { params: params(cast.athlete.id) },
+      { cookie: cast.headCoach.cookie },
+    )
+    expect(Object.keys(body).sort()).toEqual(
+      [
+        'id',
+        'email',
+        'firstName',
+        'lastName',
+        'role',
+        'status',
+        'inviteId',
+        'joinedAt',
+        'updatedAt',
+        'abilities',
+      ].sort(),
+    )
+    expect(body).toMatchObject({
+      id: cast.athlete.id,
+      email: cast.athlete.email,
+      role: 'athlete',
+      status: 'active',
+    })
+  })
+
+  it('say what the asker may do with them', async () => {
+    const mayRemove = async (who: Person) =>
+      Object.fromEntries((await list({}, who)).body.items.map(({ id, abilities }) => [id, abilities.remove]))
+    const admin = await anotherAdmin()
+    expect((await mayRemove(cast.headCoach))[admin.id]).toBe(false)
+    expect((await mayRemove(cast.headCoach))[cast.athlete.id]).toBe(true)
+    expect((await mayRemove(cast.superAdmin))[admin.id]).toBe(true)
+    await deactivate()
+    expect((await mayRemove(cast.headCoach))[cast.athlete.id]).toBe(false)
+    expect((await mayRemove(cast.superAdmin))[cast.athlete.id]).toBe(true)
+  })
+})
+
+describe('a member’s name', () => {
+  beforeEach(async () => {
+    await app.database.db
+      .updateTable('users')
+      .set({ firstName: null, lastName: 'Lindqvist' })
+      .where('id', '=', cast.athlete.id)
+      .execute()
+  })
+
+  it('is filled in by an admin where it is empty, and stays where it is not', async () => {
+    const { status, body } = await name(cast.athlete, { firstName: 'Mirabel', lastName: 'Other' })
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ firstName: 'Mirabel', lastName: 'Lindqvist' }),
+    ])
+    expect((await list({ text: 'mirabel' })).body.items).toHaveLength(1)
+    const again = await name(cast.athlete, { firstName: 'Mia' })
+    expect([again.status, again.body.code]).toEqual([409, 'nameIsTheirs'])
+    expect(await actionsAbout(app.database.db, cast.athlete.id)).toEqual(['memberNamed'])
+  })
+
+  it('makes what the member has open stale, rather than being overwritten', async () => {
+    const before = (await me(cast.athlete)).user.version
+    await name(cast.athlete, { firstName: 'Mirabel' })
+    const own = { params: { uid: cast.athlete.id }, body: { version: before, firstName: 'Mira' } }
+    expect((await call(app, updateProfile, own, { cookie: cast.athlete.cookie })).body.code).toBe('stale')
+  })
+
+  it('is not filled in while the club is inactive (A5)', async () => {
+    await deactivate()
+    expect((await name(cast.athlete, { firstName: 'Mirabel' })).body.code).toBe('clubInactive')
+  })
+
+  it('moves no one by keys that are not offered (A6)', async () => {
+    const { body } = await name(cast.athlete, {
+      firstName: 'Mira',
+      role: 'admin',
+      clubId: cast.rivalClub,
+      status: 'x',
+      email: 'x@y.zz',
+    })
+    expect(body).toMatchObject({ role: 'athlete', status: 'active', email: cast.athlete.email })
+  })
+
+  it('is found anew when the member changes it', async () => {
+    const { version } = (await me(cast.minor)).user
+    const body = { version, firstName: 'Theodoros' }
+    await call(app, updateProfile, { params: { uid: cast.minor.id }, body }, { cookie: cast.minor.cookie })
+    expect((await list({ text: 'theodoros' })).body.items.map(({ id }) => id)).toEqual([cast.minor.id])
+  })
+})
+
+describe('a club of another', () => {
+  it('has its invites and members to itself, whoever asks (A1)', async () => {
+    const email = `${newId()}@x.org`
+    const foreign = { params: { clubId: cast.rivalClub }, body: { email } }
+    expect((await call(app, createInvite, foreign, { cookie: cast.headCoach.cookie })).status).toBe(404)
+    expect((await call(app, createInvite, foreign, { cookie: cast.rivalCoach.cookie })).status).toBe(201)
+  })
+})

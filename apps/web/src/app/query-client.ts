@@ -4,10 +4,17 @@ import {
   requestSignInLink,
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
+import { createClub, updateClub } from '@boathouse/domain/clubs/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
 import { createInvite, revokeInvite } from '@boathouse/domain/invites/contract'
-import { nameMember, removeMember } from '@boathouse/domain/members/contract'
+import {
+  dismissInvitationNotice,
+  joinClub,
+  linkInvites,
+  nameMember,
+  removeMember,
+} from '@boathouse/domain/members/contract'
 import {
   changePassword,
   dismissPasswordNotice,
@@ -72,6 +79,9 @@ export function createQueryClient(): QueryClient {
     requestConfirmation,
     changePassword,
     dismissPasswordNotice,
+    joinClub,
+    linkInvites,
+    dismissInvitationNotice,
     updateProfile,
     deleteAccount,
     endSignIn,
@@ -82,6 +92,8 @@ export function createQueryClient(): QueryClient {
     restoreTrainingSession,
     findKnownEntries,
     importSessions,
+    createClub,
+    updateClub,
     createInvite,
     revokeInvite,
     nameMember,

@@ -1,12 +1,38 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
-import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
-import { type CallFailure, call } from './call.ts'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+} from '@tanstack/react-query'
+import { type CallFailure, call, type Parts } from './call.ts'
 
 /** A contract's call as a query, under the key `[contract.id, input]`. */
 export function queryOf<C extends Contract>(contract: C, input: CallInput<C>) {
   return queryOptions<CallOutput<C>, CallFailure>({
     queryKey: [contract.id, input],
     queryFn: ({ signal }) => call(contract, input, signal),
+  })
+}
+
+/** A contract's list as a query that grows page by page, under the same kind of key. */
+export function pagesOf<C extends Contract>(contract: C, input: CallInput<C>) {
+  const { query, ...parts } = input as Parts
+  const inputAfter = (cursor: string | null) =>
+    ({ ...parts, query: { ...query, cursor: cursor ?? undefined } }) as CallInput<C>
+  return infiniteQueryOptions<
+    CallOutput<C>,
+    CallFailure,
+    InfiniteData<CallOutput<C>>,
+    QueryKey,
+    string | null
+  >({
+    queryKey: [contract.id, input],
+    queryFn: ({ pageParam, signal }) => call(contract, inputAfter(pageParam), signal),
+    initialPageParam: null,
+    getNextPageParam: (page) => (page as { readonly nextCursor: string | null }).nextCursor,
   })
 }
 

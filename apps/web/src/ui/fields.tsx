@@ -5,7 +5,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 
 import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from '@mantine/core'
 
-export { Textarea, TextInput } from '@mantine/core'
+export { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 
 /** The library marks a wrong password field for the eye only. */
 export function PasswordInput(props: PasswordInputProps) {

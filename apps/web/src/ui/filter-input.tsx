@@ -7,17 +7,18 @@ const PAUSE_MS = 300
 
 interface Props {
   readonly label: string
-  readonly type: 'date' | 'search'
+  readonly type: 'date' | 'search' | 'email'
   /** As the address has it. */
   readonly value: string | undefined
   readonly onSettled: (typed: string) => void
   readonly min?: string | undefined
   readonly max?: string | undefined
+  readonly error?: string | undefined
   readonly className?: string | undefined
 }
 
 /** A field that shows what is typed at once and passes it on in a pause. When the address changes otherwise, it follows. */
-export function FilterInput({ label, type, value = '', onSettled, min, max, className }: Props) {
+export function FilterInput({ label, type, value = '', onSettled, min, max, error, className }: Props) {
   const [typed, setTyped] = useState(value)
   const [followed, setFollowed] = useState(value)
   const [passedOn, setPassedOn] = useState(value)
@@ -36,10 +37,12 @@ export function FilterInput({ label, type, value = '', onSettled, min, max, clas
   return (
     <TextInput
       label={label}
-      type={type}
       value={typed}
       min={min}
       max={max}
+      error={error}
+      // The browser would hide what it takes for no address, and we would not see that it was typed.
+      {...(type === 'email' ? { type: 'text', inputMode: 'email' } : { type })}
       maxLength={type === 'search' ? 100 : undefined}
       autoComplete="off"
       className={className ?? ''}

@@ -66,6 +66,7 @@ export const errors = {
   'field.clockTimeInvalid': 'Please enter a time such as 06:30.',
   'field.craftOfOtherSport': 'This craft belongs to another sport.',
   'field.durationInvalid': 'This duration can’t be read.',
+  'field.nameTaken': 'Name already exists',
   'field.hoursRange': 'Choose from 1 hour to 4 weeks.',
   'field.tooMany': 'That is too many at once.',
   'field.invalidId': 'This id is not one of ours.',

@@ -1,7 +1,10 @@
 import { account } from './account.ts'
+import { audit } from './audit.ts'
+import { clubs } from './clubs.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { imports } from './imports.ts'
+import { invitation } from './invitation.ts'
 import { invites } from './invites.ts'
 import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
@@ -17,12 +20,15 @@ export const en = {
   ...mails,
   ...shell,
   ...account,
+  ...invitation,
   ...passwords,
   ...dashboard,
   ...settings,
   ...trainingSessions,
   ...imports,
   ...mailbox,
+  ...clubs,
+  ...audit,
   ...invites,
   ...members,
 } as const

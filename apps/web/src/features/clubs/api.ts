@@ -1,4 +1,39 @@
-import { countClubs } from '@boathouse/domain/clubs/contract'
-import { queryOf } from '#lib/queries.ts'
+import { countClubs, createClub, listClubs, showClub, updateClub } from '@boathouse/domain/clubs/contract'
+import type { Club } from '@boathouse/domain/clubs/model'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { meQuery } from '#lib/me.ts'
+import { queryOf, useCall } from '#lib/queries.ts'
+
+/** More than these are found by typing. */
+const LISTED = 20
 
 export const clubCountsQuery = queryOf(countClubs, {})
+
+/** The first clubs by name whose names have every word. Until they are there, those of the words before stay. */
+export const clubsQuery = (text: string) => ({
+  ...queryOf(listClubs, { query: { limit: LISTED, ...(text && { text }) } }),
+  placeholderData: keepPreviousData,
+})
+
+export const clubQuery = (clubId: string | undefined) =>
+  queryOptions({
+    ...queryOf(showClub, { params: { clubId: clubId ?? '' } }),
+    enabled: clubId !== undefined,
+  })
+
+/** Shows a club as the server has it by now, wherever it is named. */
+function useRenewClubs() {
+  const queryClient = useQueryClient()
+  return (club: Club) => {
+    queryClient.setQueryData(clubQuery(club.id).queryKey, club)
+    return Promise.all([
+      queryClient.invalidateQueries({ queryKey: [listClubs.id] }),
+      queryClient.invalidateQueries({ queryKey: clubCountsQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+    ])
+  }
+}
+
+export const useCreateClub = () => ({ ...useCall(createClub), renewClubs: useRenewClubs() })
+
+export const useUpdateClub = () => ({ ...useCall(updateClub), renewClubs: useRenewClubs() })

@@ -1,0 +1,83 @@
+import type { AuditEntry } from '@boathouse/domain/audit/model'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import type { Column } from '#ui/record-table.tsx'
+import classes from './audit-entry.module.css'
+
+/** What the log says of each entry. On a phone each part has its name before it. */
+export function useAuditColumns(): Column<AuditEntry>[] {
+  const t = useTranslate()
+  const { moment } = useFormats()
+  const actor = t('audit.column.actor')
+  const subject = t('audit.column.subject')
+  const club = t('audit.column.club')
+  return [
+    {
+      name: t('audit.column.action'),
+      place: 'main',
+      expected: '12ch',
+      cell: ({ action }) => t(`auditAction.${action}`),
+    },
+    {
+      name: t('audit.column.when'),
+      place: 'detail',
+      expected: '16ch',
+      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+    },
+    {
+      name: actor,
+      place: 'note',
+      expected: '18ch',
+      cell: ({ actorId, actorEmail }) => (
+        <Part label={actor}>
+          {actorId === null ? (
+            <span className={classes.nobody}>{t('audit.operator')}</span>
+          ) : (
+            <Person email={actorEmail} />
+          )}
+        </Part>
+      ),
+    },
+    {
+      name: subject,
+      place: 'note',
+      expected: '18ch',
+      cell: ({ subjectId, subjectEmail }) =>
+        subjectId !== null || subjectEmail !== null ? (
+          <Part label={subject}>
+            <Person email={subjectEmail} />
+          </Part>
+        ) : null,
+    },
+    {
+      name: club,
+      place: 'note',
+      expected: '14ch',
+      cell: ({ clubId, clubName }) =>
+        clubId !== null ? (
+          <Part label={club}>
+            <span translate="no">{clubName ?? clubId}</span>
+          </Part>
+        ) : null,
+    },
+  ]
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className={classes.part}>
+      <span className={classes.label}>{label}</span>
+      {children}
+    </span>
+  )
+}
+
+function Person({ email }: { email: string | null }) {
+  const t = useTranslate()
+  return email === null ? (
+    <span className={classes.nobody}>{t('audit.deletedPerson')}</span>
+  ) : (
+    <span translate="no">{email}</span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Club } from '@boathouse/domain/clubs/model'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { SearchSelect } from '#ui/search-select.tsx'
+import { clubQuery, clubsQuery } from './api.ts'
+
+/** So long nothing more is typed before the clubs are asked for. */
+const PAUSE_MS = 300
+
+interface Props {
+  readonly clubId: string | undefined
+  readonly onChange: (clubId: string | undefined) => void
+  /** Where no club is a choice as well: what taking it back does. */
+  readonly clearLabel?: string
+}
+
+/** One of all the installation's clubs, for the super admin. */
+export function ClubSelect({ clubId, onChange, clearLabel }: Props) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState('')
+  const club = useQuery(clubQuery(clubId))
+  const option = ({ id, name, status }: Club) => ({
+    value: id,
+    label: status === 'active' ? name : t('clubSelect.inactive', { club: name }),
+  })
+  const chosen = clubId !== undefined && club.data ? option(club.data) : null
+  const [text] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), PAUSE_MS)
+  const clubs = useQuery(clubsQuery(text))
+  const nothing = text === '' ? t('clubSelect.none') : t('clubSelect.noMatch')
+  return (
+    <div translate="no">
+      <SearchSelect
+        label={t('clubSelect.label')}
+        placeholder={club.isLoading ? t('app.loading') : t('clubSelect.placeholder')}
+        found={clubs.data?.items.map(option) ?? []}
+        chosen={chosen}
+        onChange={(picked) => onChange(picked ?? undefined)}
+        typed={typed}
+        onType={setTyped}
+        empty={clubs.isPending ? t('app.loading') : nothing}
+        more={clubs.data?.nextCursor ? t('clubSelect.more') : null}
+        clearLabel={clearLabel}
+      />
+      {clubs.isError && <NotLoaded words={t('clubSelect.notLoaded')} onRetry={() => void clubs.refetch()} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { createClub } from '@boathouse/domain/clubs/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { useRef } from 'react'
+import { browserTimeZone } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { Form } from '#ui/form.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { useCreateClub } from './api.ts'
+import { NameLine } from './name-line.tsx'
+import { useNameForm } from './use-name-form.ts'
+
+/** 'Create Club'. The new one is handed on, to be the selected one. */
+export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void }) {
+  const t = useTranslate()
+  const toast = useToast()
+  const create = useCreateClub()
+  // Sending a name once more, because the answer did not come, stores it once. Another name is another club.
+  const id = useRef(newId())
+  const { ref, field, put, formError, onSubmit, onRefused } = useNameForm({
+    body: createClub.body,
+    name: '',
+    toBody: ({ name }) => ({ id: id.current, name, timeZone: browserTimeZone() }),
+    onChange: () => {
+      id.current = newId()
+    },
+    failed: 'createClub.failed',
+  })
+  const submit = onSubmit((body) => {
+    if (create.isPending) return
+    create.mutate(
+      { body },
+      {
+        onSuccess: (club) => {
+          put({ name: '' })
+          toast(t('createClub.done'))
+          void create.renewClubs(club)
+          onCreated(club.id)
+        },
+        onError: onRefused,
+      },
+    )
+  })
+  return (
+    <Card title={t('createClub.title')}>
+      <Form ref={ref} onSubmit={submit} error={formError}>
+        <NameLine
+          {...field('name')}
+          label={t('createClub.name')}
+          submit={t('createClub.submit')}
+          working={t('createClub.working')}
+          isWorking={create.isPending}
+          isMain
+        />
+      </Form>
+    </Card>
+  )
+}

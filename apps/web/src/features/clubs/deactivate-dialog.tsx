@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { clubQuery } from './api.ts'
+import { useSwitching } from './use-switching.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly onClose: () => void
+}
+
+/** Asks before a club is deactivated, by its name. */
+export function DeactivateDialog({ clubId, onClose }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { data: club } = useQuery(clubQuery(clubId))
+  const { switchIt, isPending, error } = useSwitching('inactive', onClose)
+  if (club?.status !== 'active') return null
+  const actions = (
+    <>
+      {error && (
+        <Notice tone="bad" title={t('deactivateClub.failed')}>
+          {words.ofFailure(error)}
+        </Notice>
+      )}
+      <WorkButton
+        color="red"
+        label={t('deactivateClub.submit')}
+        workingLabel={t('deactivateClub.working')}
+        isWorking={isPending}
+        onClick={() => switchIt(club)}
+      />
+      <Button variant="default" onClick={onClose} data-autofocus>
+        {t('deactivateClub.cancel')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('deactivateClub.title', { club: club.name })} onClose={onClose} actions={actions}>
+      <p>{t('deactivateClub.lead')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { updateClub } from '@boathouse/domain/clubs/contract'
+import type { Club } from '@boathouse/domain/clubs/model'
+import { useTranslate } from '#lib/words.tsx'
+import { Form } from '#ui/form.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { useUpdateClub } from './api.ts'
+import { NameLine } from './name-line.tsx'
+import { useNameForm } from './use-name-form.ts'
+
+/** The selected club's name. Without a club it keeps its place. */
+export function RenameClub({ club }: { club: Club | undefined }) {
+  const t = useTranslate()
+  const toast = useToast()
+  const update = useUpdateClub()
+  const { ref, field, formError, onSubmit, onRefused } = useNameForm({
+    body: updateClub.body,
+    name: club?.name ?? '',
+    // An empty name is judged by the rule for names rather than left out.
+    toBody: ({ name }) => ({ name }),
+    failed: 'renameClub.failed',
+  })
+  const submit = onSubmit((body) => {
+    if (update.isPending || !club) return
+    update.mutate(
+      { params: { clubId: club.id }, body },
+      {
+        onSuccess: (renamed) => {
+          toast(t('renameClub.done'))
+          void update.renewClubs(renamed)
+        },
+        onError: onRefused,
+      },
+    )
+  })
+  return (
+    <Form ref={ref} onSubmit={submit} error={formError}>
+      <NameLine
+        {...field('name')}
+        label={t('renameClub.name')}
+        submit={t('renameClub.submit')}
+        working={t('renameClub.working')}
+        isWorking={update.isPending}
+        isDisabled={!club}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { AuditFilterBar } from '#features/audit/audit-filters.tsx'
+import { AuditLog } from '#features/audit/audit-log.tsx'
+import { type FilterSearch, noFilters, pickFilters, readFilters } from '#features/audit/use-audit-filters.ts'
+import { ClubSelect } from '#features/clubs/club-select.tsx'
+import { useTranslate } from '#lib/words.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export const Route = createFileRoute('/_signed-in/super/audit')({
+  validateSearch: (search: Record<string, unknown>): FilterSearch => readFilters(search),
+  component: Audit,
+})
+
+function Audit() {
+  const t = useTranslate()
+  const filters = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const filterBar = useRef<HTMLElement>(null)
+  const filter = (changes: FilterSearch, step: 'push' | 'replace') =>
+    void navigate({
+      search: (now) => ({ ...now, ...changes }),
+      replace: step === 'replace',
+      resetScroll: false,
+    })
+  const clear = () => {
+    filter(noFilters, 'push')
+    // Its button goes, and whoever pressed it stays near.
+    filterBar.current?.focus()
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('audit.title')}
+        lead={t('audit.lead')}
+        action={
+          <LinkButton to="/super" variant="default">
+            {t('audit.back')}
+          </LinkButton>
+        }
+      />
+      <AuditFilterBar
+        ref={filterBar}
+        filters={filters}
+        club={
+          <ClubSelect
+            clubId={filters.clubId}
+            onChange={(clubId) => filter({ clubId }, 'push')}
+            clearLabel={t('audit.filters.allClubs')}
+          />
+        }
+        onChange={filter}
+        onClear={clear}
+      />
+      <AuditLog filters={pickFilters(filters)} onClearFilters={clear} />
+    </>
+  )
+}

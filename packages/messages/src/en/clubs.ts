@@ -1,0 +1,50 @@
+/** /super and whatever else is about clubs as such. */
+export const clubs = {
+  'adminTabs.label': 'Admin',
+  'adminTabs.clubs': 'Clubs',
+  'adminTabs.invite': 'Invite Athletes',
+
+  'clubSelect.label': 'Club',
+  'clubSelect.placeholder': 'Choose a club',
+  'clubSelect.inactive': '{club} (inactive)',
+  'clubSelect.noMatch': 'No clubs match.',
+  'clubSelect.none': 'No clubs yet.',
+  'clubSelect.more': 'Type to find more',
+  'clubSelect.notLoaded': 'The clubs could not be loaded.',
+
+  'super.title': 'Super Admin',
+  'super.lead': 'Clubs, and who runs them',
+  'super.audit': 'Audit log',
+
+  'createClub.title': 'Create Club',
+  'createClub.name': 'Name',
+  'createClub.submit': 'Create',
+  'createClub.working': 'Creating…',
+  'createClub.done': 'Club created',
+  'createClub.failed': 'Failed to create club',
+
+  'manageClubs.title': 'Manage Clubs',
+  'manageClubs.notLoaded': 'This club could not be loaded.',
+
+  'renameClub.name': 'New name',
+  'renameClub.submit': 'Rename',
+  'renameClub.working': 'Renaming…',
+  'renameClub.done': 'Club renamed',
+  'renameClub.failed': 'Failed to rename club',
+
+  'deactivateClub.submit': 'Deactivate',
+  'deactivateClub.working': 'Deactivating…',
+  'deactivateClub.done': 'Club deactivated',
+  'deactivateClub.failed': 'Failed to deactivate club',
+  'deactivateClub.title': 'Deactivate {club}?',
+  'deactivateClub.lead':
+    'Its members keep what is their own. Nobody can join, and nothing that is the club’s can be changed. You can activate it again at any time.',
+  'deactivateClub.cancel': 'Keep it active',
+  'activateClub.submit': 'Activate',
+  'activateClub.working': 'Activating…',
+  'activateClub.done': 'Club activated',
+  'activateClub.failed': 'Failed to activate club',
+
+  'clubAdmins.title': 'Admins for Selected Club',
+  'clubAdmins.noClub': 'Create or select a club to manage admins.',
+} as const

@@ -75,7 +75,7 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
     else if (!showFields(checked.fields)) setFormError(t('error.invalid'))
   }
 
-  return { ref, values, setValues, put, field, formError, setFormError, onSubmit, refuse }
+  return { ref, values, setValues, put, field, formError, setFormError, onSubmit, refuse, showFields }
 }
 
 type Checked<Body> = { readonly body: Body } | { readonly fields: readonly FieldError[] }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { useMemo } from 'react'
 import { useWords } from './words.tsx'
 
@@ -9,7 +9,8 @@ export function useFormats() {
     const day = dayFormats(formatLocale)
     const number = new Intl.NumberFormat(formatLocale)
     const moment = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'medium', timeStyle: 'short' })
-    return {
+    const away = new Intl.RelativeTimeFormat(formatLocale, { numeric: 'auto' })
+    const days = {
       number: (value: number) => number.format(value),
       moment: (instant: string) => moment.format(new Date(instant)),
       /** As people say it: 'Today', 'Tue 24 Nov', with the year where it is another one. */
@@ -19,6 +20,13 @@ export function useFormats() {
         return (date.slice(0, 4) === today.slice(0, 4) ? day.short : day.withYear).format(asUtc(date))
       },
       exactDay: (date: CalendarDay) => day.exact.format(asUtc(date)),
+    }
+    return {
+      ...days,
+      /** The day of a moment, where the reader is. */
+      dayOf: (instant: string) => days.day(localDay(instant), localDay()),
+      /** How many days away: 'tomorrow', 'in 5 days', 'yesterday'. */
+      fromToday: (instant: string) => away.format(daysBetween(localDay(), localDay(instant)), 'day'),
     }
   }, [formatLocale, t])
 }
@@ -34,6 +42,11 @@ function dayFormats(locale: string) {
 
 /** A calendar day is no instant: it is written in UTC so that no zone moves it. */
 const asUtc = (date: CalendarDay) => new Date(`${date}T00:00:00Z`)
+
+const localDay = (instant?: string) => dayAt(instant ? new Date(instant) : new Date(), browserTimeZone())
+
+const daysBetween = (from: CalendarDay, to: CalendarDay) =>
+  Math.round((asUtc(to).getTime() - asUtc(from).getTime()) / 86_400_000)
 
 /** The zone that the browser is set to. */
 export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -24,7 +24,7 @@ export function Toasts() {
 
 interface Toast {
   readonly description?: string
-  /** Tells that something failed; what to do about it stands where it failed. */
+  /** That something failed is read out where it stands, too. */
   readonly isBad?: boolean
 }
 
@@ -35,7 +35,7 @@ export function useToast() {
     notifications.show({
       ...(description ? { title: message, message: description } : { message }),
       ...(isBad && { color: 'red' }),
-      role: isBad ? 'alert' : 'status',
+      role: 'status',
       closeButtonProps: { 'aria-label': t('app.close') },
     })
 }

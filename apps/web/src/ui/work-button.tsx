@@ -9,10 +9,20 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'disabled'> {
   readonly type?: 'submit'
   readonly form?: string
   readonly onClick?: () => void
+  /** The label with the name of what it is about. */
+  readonly fullLabel?: string
 }
 
 /** Says itself that it works. It is not `disabled` meanwhile, which would take the focus from whoever pressed it. */
-export function WorkButton({ label, workingLabel, isWorking, disabled = false, onClick, ...button }: Props) {
+export function WorkButton({
+  label,
+  workingLabel,
+  isWorking,
+  disabled = false,
+  onClick,
+  fullLabel,
+  ...button
+}: Props) {
   return (
     <Button
       {...button}
@@ -20,6 +30,7 @@ export function WorkButton({ label, workingLabel, isWorking, disabled = false, o
       aria-disabled={isWorking || disabled}
       data-disabled={isWorking || disabled}
       aria-live="polite"
+      aria-label={isWorking ? undefined : fullLabel}
       onClick={() => !isWorking && onClick?.()}
     >
       {isWorking ? workingLabel : label}

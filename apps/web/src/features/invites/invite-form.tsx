@@ -1,0 +1,72 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Textarea } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import classes from './invite-form.module.css'
+import { InviteReport } from './invite-report.tsx'
+import { LinkToCopy } from './link-to-copy.tsx'
+import { useInviteForm } from './use-invite-form.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly role: MemberRole
+}
+
+/** Invites whoever is typed or pasted, one or many. */
+export function InviteForm({ clubId, role }: Props) {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const { ref, field, formError, onSubmit, progress, told, putAway } = useInviteForm({ clubId, role })
+  const isMany = progress !== null && progress.total > 1
+  return (
+    <div className={classes.form}>
+      <Form ref={ref} onSubmit={onSubmit} error={null}>
+        <Textarea
+          label={t(role === 'admin' ? 'invites.email' : 'invites.emails')}
+          description={t('invites.emails.help')}
+          autosize
+          minRows={1}
+          maxRows={10}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={progress !== null}
+          // A list is pasted; whoever types one address sends it with Enter.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+          {...field('emails')}
+        />
+        {formError && (
+          <Notice tone="bad" title={t('invites.failed')}>
+            {formError}
+          </Notice>
+        )}
+        {isMany && (
+          <ProgressBar
+            label={t('invites.progress')}
+            words={t('invites.progress.of', { done: number(progress.done), total: number(progress.total) })}
+            {...progress}
+          />
+        )}
+        <div>
+          <WorkButton
+            type="submit"
+            label={t(role === 'admin' ? 'invites.addAdmin' : 'invites.generate')}
+            workingLabel={t('invites.sending')}
+            isWorking={progress !== null}
+          />
+        </div>
+      </Form>
+      {told?.at === 'link' && <LinkToCopy key={told.link} email={told.email} link={told.link} />}
+      {told?.at === 'report' && <InviteReport results={told.results} onClose={putAway} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import classes from './invite-form.module.css'
+import type { InviteResult } from './use-inviting.ts'
+
+interface Props {
+  readonly results: readonly InviteResult[]
+  readonly onClose: () => void
+}
+
+/** What came of each address; those that need something first. */
+export function InviteReport({ results, onClose }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const refused = results.filter(({ at }) => at === 'refused')
+  const others = results.filter(({ at }) => at !== 'refused')
+  const wordsOf = (result: InviteResult) =>
+    result.at === 'refused' ? words.ofFailure(result.failure) : t(`invites.report.${result.at}`)
+  return (
+    <section className={classes.report} aria-label={t('invites.report')}>
+      <p className={classes.summary} role="status">
+        {t('invites.report.summary', { count: others.length })}
+      </p>
+      <ul className={classes.results}>
+        {[...refused, ...others].map((result) => (
+          <li key={result.email} data-at={result.at}>
+            <span translate="no">{result.email}</span>
+            <span>{wordsOf(result)}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="default" onClick={onClose}>
+          {t('invites.report.close')}
+        </Button>
+      </div>
+    </section>
+  )
+}

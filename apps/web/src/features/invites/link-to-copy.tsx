@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { copySelected, copyText } from '#lib/clipboard.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import classes from './invite-form.module.css'
+
+interface Props {
+  readonly email: string
+  readonly link: string
+}
+
+/** An invite's link where the browser did not let us copy it: selected, so that two keys do. */
+export function LinkToCopy({ email, link }: Props) {
+  const t = useTranslate()
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  const copy = async () => {
+    const isCopied = (input.current && copySelected(input.current)) || (await copyText(link))
+    if (isCopied) toast(t('invites.linkCopied'))
+    else input.current?.focus()
+  }
+  return (
+    <div className={classes.link}>
+      <TextInput
+        ref={input}
+        label={t('invites.link', { email })}
+        description={t('invites.link.help')}
+        value={link}
+        readOnly
+        translate="no"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button variant="default" onClick={() => void copy()}>
+        {t('invites.copyLink')}
+      </Button>
+    </div>
+  )
+}

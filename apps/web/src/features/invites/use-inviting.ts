@@ -1,0 +1,77 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
+import type { Invite } from '@boathouse/domain/invites/model'
+import { type Invitee, inviteEnd } from '@boathouse/domain/invites/rules'
+import { useState } from 'react'
+import type { CallFailure } from '#lib/call.ts'
+import { useCreateInvite, useRenewInvites } from './api.ts'
+
+/** What came of one address. */
+export type InviteResult =
+  | { readonly email: string; readonly at: 'invited' | 'renewed' }
+  | { readonly email: string; readonly at: 'refused'; readonly failure: CallFailure }
+
+export interface Outcome {
+  readonly results: readonly InviteResult[]
+  /** What would have stopped every other address too, and those that it kept from being invited. */
+  readonly stoppedBy: CallFailure | null
+  readonly unsent: readonly Invitee[]
+}
+
+interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+/** Invites people to a club, one call each, and tells how far it is. */
+export function useInviting({ clubId, role }: { clubId: string; role: MemberRole }) {
+  const create = useCreateInvite()
+  const renewInvites = useRenewInvites()
+  const [progress, setProgress] = useState<Progress | null>(null)
+
+  const invite = (invitee: Invitee) => create.mutateAsync({ params: { clubId }, body: { ...invitee, role } })
+
+  const inviteAll = async (people: readonly Invitee[]): Promise<Outcome> => {
+    const results: InviteResult[] = []
+    let stoppedBy: CallFailure | null = null
+    for (const invitee of people) {
+      setProgress({ done: results.length, total: people.length })
+      const result = await invite(invitee).then(resultOf, (failure: CallFailure) => refused(invitee, failure))
+      if (result.at === 'refused' && stopsAll(result.failure)) {
+        stoppedBy = result.failure
+        break
+      }
+      results.push(result)
+    }
+    setProgress(null)
+    if (results.length > 0) void renewInvites()
+    return { results, stoppedBy, unsent: people.slice(results.length) }
+  }
+
+  const inviteOne = async (invitee: Invitee): Promise<Invite> => {
+    setProgress({ done: 0, total: 1 })
+    try {
+      const made = await invite(invitee)
+      void renewInvites()
+      return made
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return { inviteOne, inviteAll, progress }
+}
+
+/** A renewed invite ends later than seven days after it was made. */
+const resultOf = ({ email, createdAt, expiresAt }: Invite): InviteResult => ({
+  email,
+  at: expiresAt === inviteEnd(new Date(createdAt)) ? 'invited' : 'renewed',
+})
+
+const refused = ({ email }: Invitee, failure: CallFailure): InviteResult => ({
+  email,
+  at: 'refused',
+  failure,
+})
+
+/** Only these are about one address. */
+const stopsAll = ({ code }: CallFailure) => code !== 'alreadyInClub' && code !== 'invalid'

@@ -1,0 +1,55 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
+import { countClubs } from '@boathouse/domain/clubs/contract'
+import { listInvites } from '@boathouse/domain/invites/contract'
+import { listMembers, removeMember, showMember } from '@boathouse/domain/members/contract'
+import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+import { meQuery } from '#lib/me.ts'
+import { queryOf, useCall } from '#lib/queries.ts'
+
+const PAGE = 20
+
+interface Which {
+  readonly clubId: string
+  readonly role?: MemberRole | undefined
+  /** What is searched for. */
+  readonly text?: string | undefined
+}
+
+/** The people in a club, by name. Until those that match are there, the ones before stay. */
+export function membersQuery({ clubId, role, text }: Which) {
+  const params = { clubId }
+  const query = { limit: PAGE, ...(role && { role }), ...(text && { text }) }
+  return infiniteQueryOptions({
+    queryKey: [listMembers.id, { params, query }],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMembers, { params, query: { ...query, cursor: pageParam ?? undefined } }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    // Another club's people must not stand under this one's name.
+    placeholderData: (known, before) =>
+      isOfClub(before?.queryKey, clubId) ? keepPreviousData(known) : undefined,
+  })
+}
+
+const isOfClub = (key: readonly unknown[] | undefined, clubId: string) =>
+  (key?.[1] as { params?: { clubId?: string } } | undefined)?.params?.clubId === clubId
+
+export const memberQuery = (clubId: string, memberId: string) =>
+  queryOf(showMember, { params: { clubId, memberId } })
+
+/** Removes a member; what is counted and listed of the club's people is asked for again. */
+export function useRemoveMember() {
+  const queryClient = useQueryClient()
+  const renew = (memberId: string) => {
+    const isOneself = queryClient.getQueryData(meQuery.queryKey)?.user.id === memberId
+    const changed = [
+      listMembers.id,
+      countClubs.id,
+      listInvites.id,
+      ...(isOneself ? [meQuery.queryKey[0]] : []),
+    ]
+    return Promise.all(changed.map((id) => queryClient.invalidateQueries({ queryKey: [id] })))
+  }
+  return { ...useCall(removeMember), renew }
+}

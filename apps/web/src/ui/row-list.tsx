@@ -1,0 +1,66 @@
+import type { ReactNode, Ref } from 'react'
+import classes from './row-list.module.css'
+import { Skeleton } from './skeleton.tsx'
+
+interface ListProps {
+  readonly label: string
+  /** Where the focus goes when a row goes. */
+  readonly ref?: Ref<HTMLUListElement>
+  readonly children: ReactNode
+}
+
+/** Things one below the other, each with what can be done with it. */
+export function RowList({ label, ref, children }: ListProps) {
+  return (
+    <ul ref={ref} tabIndex={-1} aria-label={label} className={classes.list}>
+      {children}
+    </ul>
+  )
+}
+
+interface RowProps {
+  readonly title: ReactNode
+  readonly details: readonly ReactNode[]
+  readonly actions?: ReactNode
+  /** What could not be done with it, and whatever else belongs below. */
+  readonly children?: ReactNode
+}
+
+export function Row({ title, details, actions, children }: RowProps) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <div className={classes.title}>{title}</div>
+        <div className={classes.details}>
+          {details.map((detail, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row's details have no name but their place.
+            <span key={place}>{detail}</span>
+          ))}
+        </div>
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+      {children && <div className={classes.below}>{children}</div>}
+    </li>
+  )
+}
+
+/** What could not be done with a row, read out at once. */
+export function RowFailure({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={classes.failure}>
+      {children}
+    </p>
+  )
+}
+
+/** The same list before its rows are there. */
+export function RowListSkeleton({ count }: { count: number }) {
+  return (
+    <ul className={classes.list} aria-busy="true">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
+        <Row key={place} title={<Skeleton width="14rem" />} details={[<Skeleton key="" width="9rem" />]} />
+      ))}
+    </ul>
+  )
+}

@@ -46,5 +46,7 @@ export const clubs = {
   'activateClub.failed': 'Failed to activate club',
 
   'clubAdmins.title': 'Admins for Selected Club',
+  'clubAdmins.admins': 'Admins',
+  'clubAdmins.invites': 'Pending Admin Invites',
   'clubAdmins.noClub': 'Create or select a club to manage admins.',
 } as const

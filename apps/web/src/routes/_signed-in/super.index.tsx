@@ -2,9 +2,13 @@ import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { AdminTabs } from '#features/clubs/admin-tabs.tsx'
+import { ClubAdmins } from '#features/clubs/club-admins.tsx'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { CreateClub } from '#features/clubs/create-club.tsx'
 import { ManageClubs } from '#features/clubs/manage-clubs.tsx'
+import { InviteForm } from '#features/invites/invite-form.tsx'
+import { PendingInvites } from '#features/invites/pending-invites.tsx'
+import { MemberList } from '#features/members/member-list.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Columns, Stack } from '#ui/card.tsx'
@@ -60,6 +64,12 @@ function SuperAdmin() {
             onDeactivate={() => void navigate({ search: { club, dialog: 'deactivate' }, resetScroll: false })}
           />
         </Stack>
+        <ClubAdmins
+          clubId={club}
+          add={(clubId) => <InviteForm clubId={clubId} role="admin" />}
+          admins={(clubId) => <MemberList clubId={clubId} role="admin" />}
+          invites={(clubId) => <PendingInvites clubId={clubId} role="admin" />}
+        />
       </Columns>
       <Suspense>
         {dialog === 'deactivate' && club && <DeactivateDialog clubId={club} onClose={close} />}

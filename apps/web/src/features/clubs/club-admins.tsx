@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { clubQuery } from './api.ts'
+import classes from './club-admins.module.css'
+
+interface Props {
+  readonly clubId: string | undefined
+  /** Adding one, those that there are, and those who were invited: other features', each for one club. */
+  readonly add: (clubId: string) => ReactNode
+  readonly admins: (clubId: string) => ReactNode
+  readonly invites: (clubId: string) => ReactNode
+}
+
+/** 'Admins for Selected Club' */
+export function ClubAdmins({ clubId, add, admins, invites }: Props) {
+  const t = useTranslate()
+  const { error } = useQuery(clubQuery(clubId))
+  const isThere = clubId !== undefined && error?.status !== 404
+  return (
+    <Card title={t('clubAdmins.title')}>
+      {isThere ? (
+        // What is typed or listed belongs to one club.
+        <div className={classes.parts} key={clubId}>
+          {add(clubId)}
+          <div className={classes.part}>
+            <h3>{t('clubAdmins.admins')}</h3>
+            {admins(clubId)}
+          </div>
+          <div className={classes.part}>
+            <h3>{t('clubAdmins.invites')}</h3>
+            {invites(clubId)}
+          </div>
+        </div>
+      ) : (
+        <p className={classes.none}>{t('clubAdmins.noClub')}</p>
+      )}
+    </Card>
+  )
+}

@@ -28,6 +28,6 @@ export const meOf = (own: Partial<Me> = {}): Me => ({
   user: profileOf(),
   memberships: [],
   abilities: { keepLog: false, seeOwnProgress: false, manageTeam: false, runClubs: false },
-  notices: { passwordRemoved: false },
+  notices: { passwordRemoved: false, invitation: null },
   ...own,
 })

@@ -1,11 +1,12 @@
 import type { CallInput } from '@boathouse/domain/kernel/contract'
 import type { endAllSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
-import { useLeave } from './leave.ts'
 import { useCall } from './queries.ts'
 
-/** Ends what a person is signed in with, this browser included, and leaves. */
-export function useEnding<C extends typeof signOut | typeof endAllSignIns>(contract: C, userId: string) {
-  const leave = useLeave(userId)
+/** Ends what a person is signed in with, this browser included, and then leaves. */
+export function useEnding<C extends typeof signOut | typeof endAllSignIns>(
+  contract: C,
+  leave: () => Promise<void>,
+) {
   const ending = useCall(contract)
   // A session that is over already is what was wanted.
   const isOver = ending.error?.status === 401

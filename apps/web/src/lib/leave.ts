@@ -8,9 +8,23 @@ export function useLeave(userId: string) {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (search: { readonly deleted?: 'yes' } = {}) => {
-    await wipeDrafts(userId)
-    forgetTheme()
+    await forgetPerson(userId)
     queryClient.clear()
     await router.navigate({ to: '/login', search })
   }
+}
+
+/** The same on a page that is anyone's: it stays, and asks everything anew as nobody. */
+export function useLeaveHere(userId: string) {
+  const queryClient = useQueryClient()
+  return async () => {
+    await forgetPerson(userId)
+    queryClient.removeQueries({ type: 'inactive' })
+    await queryClient.resetQueries()
+  }
+}
+
+async function forgetPerson(userId: string) {
+  await wipeDrafts(userId)
+  forgetTheme()
 }

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { CompleteSignIn } from '#features/account/complete-sign-in.tsx'
 import { useHasMailbox } from '#features/installation/api.ts'
 import { Invitation } from '#features/invites/invitation.tsx'
+import { Welcome } from '#features/profile/welcome.tsx'
+import { SignOutHere } from '#features/sign-ins/sign-out.tsx'
 import { useEnter } from '#lib/enter.ts'
 import { useTokenFromAddress } from '#lib/token-from-address.ts'
 import { invitationFrom, tokenFrom } from '#lib/way-in.ts'
@@ -30,6 +32,15 @@ function AuthCallback() {
   const enter = useEnter()
   const hasMailbox = useHasMailbox()
   const invitation = { invite, club }
-  if (invite && !token) return <Invitation invitation={invitation} hasMailbox={hasMailbox} />
+  if (invite && !token) {
+    return (
+      <Invitation
+        invitation={invitation}
+        hasMailbox={hasMailbox}
+        signOut={({ user }) => <SignOutHere userId={user.id} />}
+        welcome={(me) => <Welcome me={me} />}
+      />
+    )
+  }
   return <CompleteSignIn link={{ token, isPrinted }} invitation={invitation} onSignedIn={() => enter()} />
 }

@@ -16,10 +16,11 @@ export const Route = createFileRoute('/register')({
 function Register() {
   const t = useTranslate()
   const wayIn = Route.useSearch()
+  const { to, ...invitation } = wayIn
   const enter = useEnter()
   return (
     <Door title={t('register.title')} lead={t('register.lead')}>
-      <RegisterForm onRegistered={() => enter(wayIn.to)} />
+      <RegisterForm invitation={invitation} onRegistered={() => enter(to)} />
       <LinkButton to="/login" search={wayIn} variant="subtle">
         {t('register.signIn')}
       </LinkButton>

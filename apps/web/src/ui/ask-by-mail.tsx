@@ -11,7 +11,7 @@ export interface Asking<Typed> {
 
 interface Props<Typed> {
   readonly title: string
-  readonly lead: string
+  readonly lead: ReactNode
   /** What the form begins with. */
   readonly first: Typed
   readonly form: (asking: Asking<Typed>) => ReactNode

@@ -45,11 +45,6 @@ export const account = {
   'register.submit': 'Sign up',
   'register.signIn': 'Already registered? Sign in',
 
-  'invitation.title': 'You are invited',
-  'invitation.lead': 'Sign in with the email address that was invited.',
-  'invitation.send': 'Send me a sign-in link',
-  'invitation.usePassword': 'Use a password',
-
   'callback.signingIn': 'Signing you in...',
   'callback.confirm.title': 'Confirm your email',
   'callback.confirm.lead': 'Type the email address that the link was sent to.',

@@ -34,4 +34,23 @@ export const dashboard = {
     'We sent a confirmation to {email}. Invitations to this address count once it is confirmed.',
   'unconfirmed.again': 'Send it again',
   'unconfirmed.sent': 'Sent',
+
+  'noClub.lead': 'You are not in a club yet. Ask your club for an invitation.',
+  'joinedClub.title': 'You are in {club} now',
+  'joinedClub.lead': 'An invitation to your address was waiting.',
+
+  'unusedInvitation.deadInvitation':
+    'Your invitation could not be used: it was used before, taken back, or is too old.',
+  'unusedInvitation.invitationForAnother': 'Your invitation could not be used: it is for another e-mail.',
+  'unusedInvitation.clubInactive': 'Your invitation could not be used: its club is inactive.',
+  'unusedInvitation.alreadyMember': 'Your invitation was not needed: you are in its club already.',
+  'unusedInvitation.inOtherClub':
+    'Your invitation could not be used. You are already in {club}. Leave it first.',
+  'unusedInvitation.dismiss': 'Dismiss',
+
+  'names.title': 'What are you called?',
+  'names.lead': 'Your club knows you by your email address until you say.',
+  'names.save': 'Save',
+  'names.saving': 'Saving…',
+  'names.skip': 'Not now',
 } as const

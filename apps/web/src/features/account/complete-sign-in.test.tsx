@@ -1,3 +1,4 @@
+import type { Invitation } from '@boathouse/domain/invites/model'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { network, nothing, problem } from '../../../test/network.ts'
@@ -7,9 +8,14 @@ import { CompleteSignIn } from './complete-sign-in.tsx'
 const COMPLETE = 'POST /api/sign-in-links/complete'
 const mailed = { token: 'a-token', isPrinted: false }
 
-async function open(link: { token: string | undefined; isPrinted: boolean } = mailed) {
+async function open(
+  link: { token: string | undefined; isPrinted: boolean } = mailed,
+  invitation: Invitation = {},
+) {
   const onSignedIn = vi.fn()
-  const { person } = await renderPart(<CompleteSignIn link={link} invitation={{}} onSignedIn={onSignedIn} />)
+  const { person } = await renderPart(
+    <CompleteSignIn link={link} invitation={invitation} onSignedIn={onSignedIn} />,
+  )
   const confirm = async (email: string) => {
     if (email) await person.type(screen.getByLabelText('Email'), email)
     await person.click(screen.getByRole('button', { name: 'Complete sign-in' }))
@@ -30,6 +36,15 @@ describe('an opened sign-in link', () => {
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ])
+  })
+
+  test('uses the invitation that came with it', async () => {
+    localStorage.setItem('emailForSignIn', 'mira@lake.example')
+    const { bodiesOf } = network({ [COMPLETE]: nothing() })
+    const invitation = { invite: 'a-code', club: 'a-club' }
+    const { onSignedIn } = await open(mailed, invitation)
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    expect(bodiesOf(COMPLETE)).toMatchObject([invitation])
   })
 
   test('asks for the e-mail where none is stored, sends nothing before, and then once', async () => {

@@ -16,7 +16,7 @@ interface Props {
 /** What an opened sign-in link shows. */
 export function CompleteSignIn({ link, invitation, onSignedIn }: Props) {
   const t = useTranslate()
-  const { step, confirm, tryAgain } = useCompletion(link, onSignedIn)
+  const { step, confirm, tryAgain } = useCompletion(link, invitation, onSignedIn)
   if (step.at === 'signingIn') {
     return (
       <Door title={t('callback.signingIn')}>

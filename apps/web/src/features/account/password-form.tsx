@@ -1,4 +1,5 @@
 import { signInWithPassword } from '@boathouse/domain/account/contract'
+import type { Invitation } from '@boathouse/domain/invites/model'
 import { useContractForm } from '#lib/contract-form.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useCall } from '#lib/queries.ts'
@@ -8,13 +9,18 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { EmailField, PasswordField } from '#ui/credential-fields.tsx'
 import { Form } from '#ui/form.tsx'
 
-export function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
+interface Props {
+  readonly invitation: Invitation
+  readonly onSignedIn: () => void
+}
+
+export function PasswordForm({ invitation, onSignedIn }: Props) {
   const t = useTranslate()
   const signIn = useCall(signInWithPassword)
   const { ref, values, field, formError, onSubmit, refuse } = useContractForm({
     body: signInWithPassword.body,
     initialValues: { email: '', password: '' },
-    toBody: (typed) => ({ ...typed, timeZone: browserTimeZone() }),
+    toBody: (typed) => ({ ...typed, timeZone: browserTimeZone(), ...invitation }),
   })
   const submit = onSubmit((body) =>
     signIn.mutate({ body }, { onSuccess: onSignedIn, onError: (error) => refuse(error) }),

@@ -1,3 +1,4 @@
+import type { Invitation } from '@boathouse/domain/invites/model'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { network, nothing, problem } from '../../../test/network.ts'
@@ -9,9 +10,9 @@ const typed = { Email: 'Mira@lake.example', Password: 'a calm lake at six', 'Con
 
 const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-async function signUp(values: Partial<typeof typed> = {}) {
+async function signUp(values: Partial<typeof typed> = {}, invitation: Invitation = {}) {
   const onRegistered = vi.fn()
-  const { person } = await renderPart(<RegisterForm onRegistered={onRegistered} />)
+  const { person } = await renderPart(<RegisterForm invitation={invitation} onRegistered={onRegistered} />)
   const fields = { ...typed, 'Confirm password': typed.Password, ...values }
   for (const [label, text] of Object.entries(fields)) {
     if (text) await person.type(screen.getByLabelText(label), text)
@@ -30,6 +31,17 @@ describe('registering', () => {
     expect(bodiesOf(REGISTER)).toEqual([
       { email: 'mira@lake.example', password: 'a calm lake at six', timeZone },
     ])
+  })
+
+  test('brings the invitation along', async () => {
+    const { bodiesOf } = network({ [REGISTER]: nothing() })
+    const invitation = {
+      invite: 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345',
+      club: '01900000-0000-7000-8000-000000000001',
+    }
+    const { onRegistered } = await signUp({}, invitation)
+    await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledOnce())
+    expect(bodiesOf(REGISTER)).toMatchObject([invitation])
   })
 
   test('two different passwords are not sent', async () => {

@@ -1,4 +1,5 @@
 import { register } from '@boathouse/domain/account/contract'
+import type { Invitation } from '@boathouse/domain/invites/model'
 import { refuseMismatch } from '@boathouse/domain/passwords/rules'
 import { useContractForm } from '#lib/contract-form.ts'
 import { browserTimeZone } from '#lib/formats.ts'
@@ -8,13 +9,18 @@ import { Button } from '#ui/button.tsx'
 import { EmailField, NewPasswordFields } from '#ui/credential-fields.tsx'
 import { Form } from '#ui/form.tsx'
 
-export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+interface Props {
+  readonly invitation: Invitation
+  readonly onRegistered: () => void
+}
+
+export function RegisterForm({ invitation, onRegistered }: Props) {
   const t = useTranslate()
   const create = useCall(register)
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: register.body,
     initialValues: { email: '', password: '', confirmPassword: '' },
-    toBody: ({ email, password }) => ({ email, password, timeZone: browserTimeZone() }),
+    toBody: ({ email, password }) => ({ email, password, timeZone: browserTimeZone(), ...invitation }),
     rule: (_, typed) => refuseMismatch(typed.password, typed.confirmPassword),
   })
   const submit = onSubmit((body) =>

@@ -40,6 +40,19 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a calm lake')
   })
 
+  test('a password brings the invitation along', async () => {
+    const { bodiesOf } = network({ [SIGN_IN]: problem(401, 'wrongCredentials') })
+    const { person } = await open()
+    await person.type(screen.getByLabelText('Email'), 'mira@lake.example')
+    await person.type(screen.getByLabelText('Password'), 'a calm lake')
+    await person.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('alert')
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(bodiesOf(SIGN_IN)).toEqual([
+      { email: 'mira@lake.example', password: 'a calm lake', timeZone, invite: INVITE },
+    ])
+  })
+
   test('says goodbye to whoever deleted their account', async () => {
     network({})
     await open(true)

@@ -20,6 +20,7 @@ export function SignIn({ wayIn, isDeleted }: Props) {
   const t = useTranslate()
   const enter = useEnter()
   const navigate = useNavigate()
+  const { to, ...invitation } = wayIn
   return (
     <Door title={t('signIn.title')} lead={t('signIn.lead')}>
       {isDeleted && <Notice tone="plain">{t('deleteAccount.done')}</Notice>}
@@ -30,7 +31,7 @@ export function SignIn({ wayIn, isDeleted }: Props) {
         {t('signIn.withMagicLink')}
       </Button>
       <WordDivider>{t('signIn.orPassword')}</WordDivider>
-      <PasswordForm onSignedIn={() => enter(wayIn.to)} />
+      <PasswordForm invitation={invitation} onSignedIn={() => enter(to)} />
       <LinkButton to="/register" search={wayIn} variant="subtle">
         {t('signIn.signUp')}
       </LinkButton>

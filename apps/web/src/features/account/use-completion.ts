@@ -1,4 +1,5 @@
 import { completeSignIn } from '@boathouse/domain/account/contract'
+import type { Invitation } from '@boathouse/domain/invites/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallFailure } from '#lib/call.ts'
 import { browserTimeZone } from '#lib/formats.ts'
@@ -15,7 +16,11 @@ export interface OpenedLink {
 }
 
 /** The steps of an opened sign-in link. It is used by a POST and never by the GET, so that a mail scanner changes nothing. */
-export function useCompletion({ token, isPrinted }: OpenedLink, onSignedIn: () => void) {
+export function useCompletion(
+  { token, isPrinted }: OpenedLink,
+  invitation: Invitation,
+  onSignedIn: () => void,
+) {
   const t = useTranslate()
   const words = useFailureWords()
   const { mutateAsync } = useCall(completeSignIn)
@@ -27,7 +32,9 @@ export function useCompletion({ token, isPrinted }: OpenedLink, onSignedIn: () =
     if (!token) return setStep(invalid)
     setStep({ at: 'signingIn' })
     try {
-      await mutateAsync({ body: { token, timeZone: browserTimeZone(), ...(email && { email }) } })
+      await mutateAsync({
+        body: { token, timeZone: browserTimeZone(), ...(email && { email }), ...invitation },
+      })
       onSignedIn()
     } catch (error) {
       setStep(isAboutEmail(error) ? whenWrongEmail : { at: 'failed', why: words(error) })

@@ -1,42 +1,86 @@
+import type { ShownInvitation } from '@boathouse/domain/invites/contract'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { network } from '../../../test/network.ts'
+import { json, network, nothing, problem } from '../../../test/network.ts'
+import { meOf, profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { Invitation } from './invitation.tsx'
 
 const ASK = 'POST /api/sign-in-links'
+const ME = 'GET /api/me'
+const OPEN = 'POST /api/invitations/open'
+const JOIN = 'POST /api/memberships'
 const INVITE = 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345'
 const CLUB = '01900000-0000-7000-8000-000000000001'
 const EMAIL = 'mira@lake.example'
+const brought = { invite: INVITE, club: CLUB }
+
+const shown = (own: Partial<ShownInvitation> = {}) =>
+  json({ clubId: CLUB, clubName: 'Lakeside', role: 'athlete', refusal: null, yourClub: null, ...own })
+const nobody = () => problem(401, 'unauthenticated')
+const mira = meOf({ user: profileOf({ email: EMAIL }) })
+const member = meOf({
+  user: profileOf({ email: EMAIL, teamId: CLUB }),
+  memberships: [
+    {
+      clubId: CLUB,
+      clubName: 'Lakeside',
+      clubStatus: 'active',
+      role: 'athlete',
+      joinedAt: '2026-11-01T08:00:00.000Z',
+    },
+  ],
+})
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 
-describe('an opened invitation link', () => {
-  const openInvitation = async () => {
-    localStorage.setItem('emailForSignIn', 'other@lake.example')
-    const { person } = await renderPart(
-      <Invitation invitation={{ invite: INVITE, club: CLUB }} hasMailbox={false} />,
-    )
-    return {
-      person,
-      send: () => person.click(screen.getByRole('button', { name: 'Send me a sign-in link' })),
-    }
+async function openInvitation() {
+  localStorage.setItem('emailForSignIn', 'other@lake.example')
+  const { person } = await renderPart(
+    <Invitation
+      invitation={brought}
+      hasMailbox={false}
+      signOut={({ user }) => <p>Sign out {user.email}</p>}
+      welcome={({ memberships }) => <p>Welcome to {memberships[0]?.clubName}</p>}
+    />,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return {
+    person,
+    send: () => person.click(screen.getByRole('button', { name: 'Send me a sign-in link' })),
+    join: () => person.click(screen.getByRole('button', { name: 'Join Lakeside' })),
   }
+}
+
+describe('an invitation opened by nobody in particular', () => {
+  test('names club, role and what its admins will see, and asks by its secret', async () => {
+    const { bodiesOf } = network({ [ME]: nobody(), [OPEN]: shown({ role: 'admin' }) })
+    await openInvitation()
+    expect(screen.getByRole('heading', { name: 'You are invited' })).toBeDefined()
+    expect(screen.getByText('Lakeside invites you as an admin.')).toBeDefined()
+    const seen = screen.getByRole('region', { name: 'What its admins will see of you' })
+    for (const words of [/name and email/, /records and goals/, /attendance/, /training log stays yours/])
+      expect(seen.textContent).toMatch(words)
+    expect(bodiesOf(OPEN)[0]).toEqual(brought)
+  })
 
   test('starts with an empty e-mail, and sends the invitation along', async () => {
-    const { bodiesOf } = network({ [ASK]: new Response(null, { status: 202 }) })
+    const { bodiesOf } = network({
+      [ME]: nobody(),
+      [OPEN]: shown(),
+      [ASK]: new Response(null, { status: 202 }),
+    })
     const { person, send } = await openInvitation()
-    expect(screen.getByRole('heading', { name: 'You are invited' })).toBeDefined()
     expect(email().value).toBe('')
     await person.type(email(), EMAIL)
     await send()
     await screen.findByRole('heading', { name: 'Check your email!' })
-    expect(bodiesOf(ASK)).toEqual([{ email: EMAIL, invite: INVITE, club: CLUB }])
+    expect(bodiesOf(ASK)).toEqual([{ email: EMAIL, ...brought }])
     expect(localStorage.getItem('emailForSignIn')).toBe(EMAIL)
   })
 
   test('keeps the e-mail when the network is lost, and for another one', async () => {
-    network({ [ASK]: ['unreachable', new Response(null, { status: 202 })] })
+    network({ [ME]: nobody(), [OPEN]: shown(), [ASK]: ['unreachable', new Response(null, { status: 202 })] })
     const { person, send } = await openInvitation()
     await person.type(email(), EMAIL)
     await send()
@@ -50,9 +94,90 @@ describe('an opened invitation link', () => {
   })
 
   test('leads to the password with the invitation', async () => {
-    network({})
+    network({ [ME]: nobody(), [OPEN]: shown() })
     await openInvitation()
     const link = screen.getByRole('link', { name: 'Use a password' })
     expect(link.getAttribute('href')).toBe(`/login?invite=${INVITE}&club=${CLUB}`)
+  })
+
+  test('says of a dead one what it may be, and offers no way in with it', async () => {
+    network({ [ME]: nobody(), [OPEN]: problem(404, 'deadInvitation') })
+    await openInvitation()
+    expect(screen.getByRole('heading', { name: 'This invitation does not work' })).toBeDefined()
+    expect(screen.getByRole('note').textContent).toMatch(/was used, taken back, or is too old/)
+    expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('says that a club is inactive, and can be asked again', async () => {
+    network({ [ME]: nobody(), [OPEN]: [problem(409, 'clubInactive'), shown()] })
+    const { person } = await openInvitation()
+    expect(screen.getByRole('note').textContent).toMatch(/This club is inactive/)
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Lakeside invites you as an athlete.')).toBeDefined()
+  })
+
+  test.each([
+    ['a lost network', 'unreachable' as const, /can’t be reached/],
+    ['too many tries', problem(429, 'rateLimited'), /Too many tries/],
+  ])('%s is said, and trying again opens it', async (_, answer, words) => {
+    network({ [ME]: nobody(), [OPEN]: [answer, shown()] })
+    const { person } = await openInvitation()
+    expect(screen.getByRole('alert').textContent).toMatch(words)
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Lakeside invites you as an athlete.')).toBeDefined()
+  })
+})
+
+describe('an invitation opened by someone who is signed in', () => {
+  test('joins by one POST, and then there is a welcome to the club', async () => {
+    const { bodiesOf } = network({ [ME]: [json(mira), json(member)], [OPEN]: shown(), [JOIN]: nothing() })
+    const { join } = await openInvitation()
+    expect(screen.getByText(`You are signed in as ${EMAIL}.`)).toBeDefined()
+    await join()
+    expect(await screen.findByText('Welcome to Lakeside')).toBeDefined()
+    expect(bodiesOf(JOIN)).toEqual([brought])
+  })
+
+  test('says that a lost network joined nothing, and joins when tried again', async () => {
+    network({ [ME]: [json(mira), json(member)], [OPEN]: shown(), [JOIN]: ['unreachable', nothing()] })
+    const { join } = await openInvitation()
+    await join()
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /You have not joined yet.*can’t be reached/,
+    )
+    await join()
+    expect(await screen.findByText('Welcome to Lakeside')).toBeDefined()
+  })
+
+  test('one that was revoked in the meantime is dead', async () => {
+    const dead = () => problem(404, 'deadInvitation')
+    network({ [ME]: json(mira), [OPEN]: [shown(), dead()], [JOIN]: dead() })
+    const { join } = await openInvitation()
+    await join()
+    expect(await screen.findByRole('heading', { name: 'This invitation does not work' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeDefined()
+  })
+
+  test('for another e-mail offers to sign out', async () => {
+    network({ [ME]: json(mira), [OPEN]: shown({ refusal: 'invitationForAnother' }) })
+    await openInvitation()
+    expect(screen.getByRole('note').textContent).toMatch(/This invitation is for another e-mail/)
+    expect(screen.getByText(`Sign out ${EMAIL}`)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('names the club that has to be left first', async () => {
+    network({ [ME]: json(mira), [OPEN]: shown({ refusal: 'inOtherClub', yourClub: 'Harbour' }) })
+    await openInvitation()
+    expect(screen.getByRole('note').textContent).toBe('You are already in Harbour. Leave it first.')
+    expect(screen.getByRole('link', { name: 'Leave it in Settings' }).getAttribute('href')).toBe('/settings')
+  })
+
+  test('says that there is nothing to join any more', async () => {
+    network({ [ME]: json(member), [OPEN]: shown({ refusal: 'alreadyMember' }) })
+    await openInvitation()
+    expect(screen.getByRole('note').textContent).toBe('You are in this club already.')
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })

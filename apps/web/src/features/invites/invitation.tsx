@@ -1,45 +1,43 @@
-import { requestSignInLink } from '@boathouse/domain/account/contract'
+import type { Me } from '@boathouse/domain/account/contract'
 import type { Invitation as Brought } from '@boathouse/domain/invites/model'
-import { useLinkRequest } from '#lib/link-request.ts'
-import { useTranslate } from '#lib/words.tsx'
-import { AskByMail } from '#ui/ask-by-mail.tsx'
-import { LinkButton } from '#ui/button.tsx'
-import { EmailForm } from '#ui/email-form.tsx'
+import type { ReactNode } from 'react'
+import { Spinner } from '#ui/spinner.tsx'
+import { InvitationByMail } from './invitation-by-mail.tsx'
+import { InvitationFailed } from './invitation-failed.tsx'
+import { InvitationJoin } from './invitation-join.tsx'
+import { useInvitation } from './use-invitation.ts'
 
 interface Props {
   readonly invitation: Brought
   readonly hasMailbox: boolean
+  /** Signs out and stays here. */
+  readonly signOut: (me: Me) => ReactNode
+  /** What comes after joining, until it is done. */
+  readonly welcome: (me: Me) => ReactNode
 }
 
-/**
- * What an opened invitation link shows to whoever is not signed in. The address starts empty: whose browser this is
- * says nothing about who was invited.
- */
-export function Invitation({ invitation, hasMailbox }: Props) {
-  const t = useTranslate()
-  const { send, isPending } = useLinkRequest()
+/** What an opened invitation link shows: the club, the role, what its admins will see, and the way in. */
+export function Invitation({ invitation: brought, hasMailbox, signOut, welcome }: Props) {
+  const { me, invitation, error, isPending, isFetching, askAgain } = useInvitation(brought)
+  if (isPending) return <Spinner />
+  if (!invitation || me === undefined)
+    return (
+      <InvitationFailed
+        error={error}
+        isSignedIn={Boolean(me)}
+        isTrying={isFetching}
+        onRetry={() => void askAgain()}
+      />
+    )
+  if (!me) return <InvitationByMail brought={brought} invitation={invitation} hasMailbox={hasMailbox} />
   return (
-    <AskByMail
-      title={t('invitation.title')}
-      lead={t('invitation.lead')}
-      first={{ email: '' }}
-      form={(asking) => (
-        <EmailForm
-          {...asking}
-          body={requestSignInLink.body}
-          besides={invitation}
-          send={send}
-          isPending={isPending}
-          submit={t('invitation.send')}
-        />
-      )}
-      sentLead={(email) => t('signInLink.sent', { email })}
-      hasMailbox={hasMailbox}
-      back={
-        <LinkButton to="/login" search={invitation} variant="subtle">
-          {t('invitation.usePassword')}
-        </LinkButton>
-      }
+    <InvitationJoin
+      brought={brought}
+      invitation={invitation}
+      me={me}
+      askAgain={askAgain}
+      signOut={signOut(me)}
+      welcome={welcome}
     />
   )
 }

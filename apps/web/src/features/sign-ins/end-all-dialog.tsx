@@ -2,6 +2,7 @@ import { endAllSignIns } from '@boathouse/domain/sign-ins/contract'
 import { useEffect, useState } from 'react'
 import { hasDrafts } from '#lib/drafts.ts'
 import { useEnding } from '#lib/ending.ts'
+import { useLeave } from '#lib/leave.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -16,7 +17,7 @@ interface Props {
 export function EndAllDialog({ uid, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { isPending, error, end } = useEnding(endAllSignIns, uid)
+  const { isPending, error, end } = useEnding(endAllSignIns, useLeave(uid))
   const isUnsent = useUnsent(uid)
   const actions = (
     <>

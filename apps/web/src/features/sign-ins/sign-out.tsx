@@ -3,38 +3,58 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { hasDrafts } from '#lib/drafts.ts'
 import { useEnding } from '#lib/ending.ts'
+import { useLeave, useLeaveHere } from '#lib/leave.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 const UnsentDialog = lazyRouteComponent(() => import('./unsent-dialog.tsx'), 'UnsentDialog')
 
-/** Signs out; asks first when that would lose something typed. */
+/** Signs out from the header; asks first when that would lose something typed. */
 export function SignOut({ userId }: { userId: string }) {
   const t = useTranslate()
-  const { isPending, error, end } = useEnding(signOut, userId)
+  const { isPending, error, leave, asking } = useSignOut(userId, useLeave(userId))
+  return (
+    <>
+      <Button variant="subtle" size="compact-md" fz="sm" px="xs" loading={isPending} onClick={leave}>
+        {t('signOut.submit')}
+      </Button>
+      {error && <span role="alert">{t('signOut.failed')}</span>}
+      {asking}
+    </>
+  )
+}
+
+/** Signs out on a page that is anyone's, and stays there. */
+export function SignOutHere({ userId }: { userId: string }) {
+  const t = useTranslate()
+  const { isPending, error, leave, asking } = useSignOut(userId, useLeaveHere(userId))
+  return (
+    <>
+      {error && <Notice tone="bad">{t('signOut.failed')}</Notice>}
+      <Button loading={isPending} onClick={leave}>
+        {t('signOut.submit')}
+      </Button>
+      {asking}
+    </>
+  )
+}
+
+function useSignOut(userId: string, onEnded: () => Promise<void>) {
+  const { isPending, error, end } = useEnding(signOut, onEnded)
   const [isAsking, setAsking] = useState(false)
   const leave = async () => {
     if (await hasDrafts(userId)) setAsking(true)
     else end({})
   }
-  return (
-    <>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        fz="sm"
-        px="xs"
-        loading={isPending && !isAsking}
-        onClick={() => void leave()}
-      >
-        {t('signOut.submit')}
-      </Button>
-      {error && <span role="alert">{t('signOut.failed')}</span>}
-      {isAsking && (
-        <Suspense>
-          <UnsentDialog isLeaving={isPending} onStay={() => setAsking(false)} onLeave={() => end({})} />
-        </Suspense>
-      )}
-    </>
-  )
+  return {
+    isPending: isPending && !isAsking,
+    error,
+    leave: () => void leave(),
+    asking: isAsking && (
+      <Suspense>
+        <UnsentDialog isLeaving={isPending} onStay={() => setAsking(false)} onLeave={() => end({})} />
+      </Suspense>
+    ),
+  }
 }

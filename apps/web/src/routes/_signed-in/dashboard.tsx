@@ -1,10 +1,16 @@
+import type { Me } from '@boathouse/domain/account/contract'
 import { createFileRoute } from '@tanstack/react-router'
+import { NoClubNotice } from '#features/account/no-club-notice.tsx'
 import { PendingNotice } from '#features/account/pending-notice.tsx'
 import { ProfileCard } from '#features/account/profile-card.tsx'
 import { QuickActions } from '#features/account/quick-actions.tsx'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
+import { InvitationJoinedNotice } from '#features/invites/invitation-joined-notice.tsx'
+import { InvitationNotice } from '#features/invites/invitation-notice.tsx'
+import { useLinking } from '#features/invites/use-linking.ts'
 import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
+import { NameCard } from '#features/profile/name-card.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { Columns } from '#ui/card.tsx'
@@ -17,23 +23,19 @@ function Dashboard() {
   const t = useTranslate()
   const { me } = Route.useRouteContext()
   const { keepLog, manageTeam, runClubs, seeOwnProgress } = me.abilities
-  const { id, email, emailVerified, firstName } = me.user
-  const { passwordRemoved } = me.notices
+  const { teamId, emailVerified, firstName } = me.user
+  const club = clubOf(me)
+  // Without a verified address nothing can have been waiting.
+  const hasJoined = useLinking(teamId === null && emailVerified)
   const isOffered = keepLog || seeOwnProgress || manageTeam
-  const isLimited = !isOffered && !runClubs
   return (
     <>
       <PageHeader
         title={t('dashboard.title')}
         lead={firstName ? t('dashboard.welcome', { name: firstName }) : t('dashboard.welcome.unnamed')}
       />
-      {(isLimited || !emailVerified || passwordRemoved) && (
-        <Notices>
-          {isLimited && <PendingNotice />}
-          {!emailVerified && <UnconfirmedNotice email={email} />}
-          {passwordRemoved && <PasswordRemovedNotice uid={id} />}
-        </Notices>
-      )}
+      <InvitationJoinedNotice club={hasJoined ? club : null} />
+      <OwnNotices me={me} />
       {runClubs && <ClubCounts />}
       {keepLog && <OwnFigures />}
       <Columns>
@@ -42,4 +44,26 @@ function Dashboard() {
       </Columns>
     </>
   )
+}
+
+const clubOf = ({ user, memberships }: Me) =>
+  memberships.find(({ clubId }) => clubId === user.teamId)?.clubName ?? null
+
+/** What this person should know of their account, and what they are asked. */
+function OwnNotices({ me }: { me: Me }) {
+  const { keepLog, manageTeam, runClubs, seeOwnProgress } = me.abilities
+  const { id, email, emailVerified, firstName, lastName } = me.user
+  const { passwordRemoved, invitation } = me.notices
+  const club = clubOf(me)
+  // Whoever has left that club since need not leave it.
+  const refusal = invitation === 'inOtherClub' && club === null ? null : invitation
+  const notices = [
+    !keepLog && !seeOwnProgress && !manageTeam && !runClubs && <PendingNotice key="pending" />,
+    keepLog && club === null && <NoClubNotice key="no club" />,
+    refusal && <InvitationNotice key="invitation" uid={id} refusal={refusal} club={club ?? ''} />,
+    !emailVerified && <UnconfirmedNotice key="unconfirmed" email={email} />,
+    passwordRemoved && <PasswordRemovedNotice key="password" uid={id} />,
+    club !== null && !firstName && !lastName && <NameCard key="name" profile={me.user} />,
+  ].filter(Boolean)
+  return notices.length > 0 && <Notices>{notices}</Notices>
 }

@@ -1,9 +1,10 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { ChangePassword } from '#features/passwords/change-password.tsx'
 import { settingsQuery } from '#features/profile/api.ts'
 import { Appearance } from '#features/profile/appearance.tsx'
 import { CalendarForm } from '#features/profile/calendar-form.tsx'
+import { ClubCard } from '#features/profile/club-card.tsx'
 import { OwnRows } from '#features/profile/own-rows.tsx'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
 import { signInsQuery } from '#features/sign-ins/api.ts'
@@ -17,15 +18,21 @@ const DeleteAccountDialog = lazyRouteComponent(
   () => import('#features/profile/delete-account-dialog.tsx'),
   'DeleteAccountDialog',
 )
+const LeaveClubDialog = lazyRouteComponent(
+  () => import('#features/profile/leave-club-dialog.tsx'),
+  'LeaveClubDialog',
+)
+
+const dialogs = ['sign-out-everywhere', 'delete-account', 'leave-club'] as const
 
 interface Search {
-  readonly dialog?: 'sign-out-everywhere' | 'delete-account' | undefined
+  readonly dialog?: (typeof dialogs)[number] | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/settings')({
   // A key that is left out would stay in the address as it was.
   validateSearch: ({ dialog }): Search => ({
-    dialog: dialog === 'sign-out-everywhere' || dialog === 'delete-account' ? dialog : undefined,
+    dialog: dialogs.find((name) => name === dialog),
   }),
   loader: ({ context: { queryClient, me } }) =>
     Promise.race([
@@ -43,11 +50,17 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 400))
 
 function SettingsScreen() {
   const t = useTranslate()
-  const { user } = Route.useRouteContext().me
+  const { user, memberships, abilities } = Route.useRouteContext().me
+  const membership = memberships.find(({ clubId }) => clubId === user.teamId)
+  const [leftClub, setLeftClub] = useState<string | null>(null)
   const { dialog } = Route.useSearch()
   const navigate = Route.useNavigate()
   const open = (name: Search['dialog']) => void navigate({ search: { dialog: name } })
   const close = () => void navigate({ search: {}, replace: true })
+  const onLeft = (club: string) => {
+    setLeftClub(club)
+    close()
+  }
   return (
     <>
       <PageHeader title={t('settings.title')} />
@@ -64,6 +77,9 @@ function SettingsScreen() {
           </Card>
         </Stack>
         <Stack>
+          {(membership || leftClub !== null || !abilities.runClubs) && (
+            <ClubCard membership={membership} left={leftClub} onLeave={() => open('leave-club')} />
+          )}
           <ChangePassword uid={user.id} email={user.email} />
           <SignInList uid={user.id} onEndAll={() => open('sign-out-everywhere')} />
           <OwnRows uid={user.id} onDelete={() => open('delete-account')} />
@@ -71,6 +87,9 @@ function SettingsScreen() {
       </Columns>
       <Suspense>
         {dialog === 'sign-out-everywhere' && <EndAllDialog uid={user.id} onClose={close} />}
+        {dialog === 'leave-club' && membership && (
+          <LeaveClubDialog uid={user.id} membership={membership} onClose={close} onLeft={onLeft} />
+        )}
         {dialog === 'delete-account' && <DeleteAccountDialog uid={user.id} onClose={close} />}
       </Suspense>
     </>

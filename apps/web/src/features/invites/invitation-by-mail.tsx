@@ -1,0 +1,53 @@
+import { requestSignInLink } from '@boathouse/domain/account/contract'
+import type { ShownInvitation } from '@boathouse/domain/invites/contract'
+import type { Invitation as Brought } from '@boathouse/domain/invites/model'
+import { useLinkRequest } from '#lib/link-request.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { AskByMail } from '#ui/ask-by-mail.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { EmailForm } from '#ui/email-form.tsx'
+import classes from './invitation.module.css'
+import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
+
+interface Props {
+  readonly brought: Brought
+  readonly invitation: ShownInvitation
+  readonly hasMailbox: boolean
+}
+
+/**
+ * The ways in for whoever is not signed in. The address starts empty: whose browser this is says nothing about who was
+ * invited.
+ */
+export function InvitationByMail({ brought, invitation, hasMailbox }: Props) {
+  const t = useTranslate()
+  const { send, isPending } = useLinkRequest()
+  return (
+    <AskByMail
+      title={t('invitation.title')}
+      lead={<InvitationLead invitation={invitation} />}
+      first={{ email: '' }}
+      form={(asking) => (
+        <>
+          <WhatAdminsSee />
+          <p className={classes.quiet}>{t('invitation.signIn')}</p>
+          <EmailForm
+            {...asking}
+            body={requestSignInLink.body}
+            besides={brought}
+            send={send}
+            isPending={isPending}
+            submit={t('invitation.send')}
+          />
+        </>
+      )}
+      sentLead={(email) => t('signInLink.sent', { email })}
+      hasMailbox={hasMailbox}
+      back={
+        <LinkButton to="/login" search={brought} variant="subtle">
+          {t('invitation.usePassword')}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { CallFailure } from '#lib/call.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Door } from '#ui/door.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+interface Props {
+  readonly error: CallFailure | null
+  readonly isSignedIn: boolean
+  readonly isTrying: boolean
+  readonly onRetry: () => void
+}
+
+/** An invitation that is not good any more, one to an inactive club, or one that could not be asked about. */
+export function InvitationFailed({ error, isSignedIn, isTrying, onRetry }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const isDead = error?.code === 'deadInvitation'
+  const isInactive = error?.code === 'clubInactive'
+  const title = isDead
+    ? t('invitation.dead.title')
+    : t(isInactive ? 'invitation.title' : 'invitation.failed.title')
+  return (
+    <Door title={title}>
+      <Notice tone={isDead || isInactive ? 'plain' : 'bad'}>
+        {isInactive ? <InactiveClub /> : words.ofFailure(error)}
+      </Notice>
+      {!isDead && (
+        <Button variant={isInactive ? 'default' : 'filled'} loading={isTrying} onClick={onRetry}>
+          {t('app.tryAgain')}
+        </Button>
+      )}
+      {isSignedIn ? (
+        <LinkButton to="/dashboard" variant="subtle">
+          {t('app.backToDashboard')}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/login" variant="subtle">
+          {t('door.backToLogin')}
+        </LinkButton>
+      )}
+    </Door>
+  )
+}
+
+function InactiveClub() {
+  const t = useTranslate()
+  return (
+    <>
+      <p>{t('error.clubInactive')}</p>
+      <p>{t('invitation.inactive.lead')}</p>
+    </>
+  )
+}

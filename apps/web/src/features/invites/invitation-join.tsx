@@ -1,0 +1,116 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import type { ShownInvitation } from '@boathouse/domain/invites/contract'
+import type { Invitation as Brought } from '@boathouse/domain/invites/model'
+import type { ReactNode } from 'react'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Door } from '#ui/door.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import classes from './invitation.module.css'
+import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
+import { useJoining } from './use-invitation.ts'
+
+interface Props {
+  readonly brought: Brought
+  readonly invitation: ShownInvitation
+  readonly me: Me
+  readonly askAgain: () => unknown
+  readonly signOut: ReactNode
+  readonly welcome: (me: Me) => ReactNode
+}
+
+/** What an invitation offers whoever is signed in: to join, or why they can't. */
+export function InvitationJoin({ brought, invitation, me, askAgain, signOut, welcome }: Props) {
+  const t = useTranslate()
+  const { isDone, ...joining } = useJoining(brought, askAgain)
+  if (isDone) return welcome(me)
+  return (
+    <Door title={t('invitation.title')} lead={<InvitationLead invitation={invitation} />}>
+      {invitation.refusal === null ? (
+        <Joining club={invitation.clubName} email={me.user.email} {...joining} />
+      ) : (
+        <Refused invitation={invitation} email={me.user.email} signOut={signOut} />
+      )}
+    </Door>
+  )
+}
+
+interface JoiningProps extends Omit<ReturnType<typeof useJoining>, 'isDone'> {
+  readonly club: string
+  readonly email: string
+}
+
+function Joining({ club, email, join, isPending, error }: JoiningProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  return (
+    <>
+      <WhatAdminsSee />
+      {error && (
+        <Notice tone="bad" title={t('invitation.notJoined')}>
+          {words.ofFailure(error)}
+        </Notice>
+      )}
+      <WorkButton
+        label={t('invitation.join', { club })}
+        workingLabel={t('invitation.joining')}
+        isWorking={isPending}
+        onClick={join}
+      />
+      <LinkButton to="/dashboard" variant="subtle">
+        {t('invitation.later')}
+      </LinkButton>
+      <p className={classes.quiet}>{t('invitation.signedInAs', { email })}</p>
+    </>
+  )
+}
+
+interface RefusedProps {
+  readonly invitation: ShownInvitation
+  readonly email: string
+  readonly signOut: ReactNode
+}
+
+function Refused({ invitation: { refusal, yourClub }, email, signOut }: RefusedProps) {
+  const t = useTranslate()
+  if (refusal === 'invitationForAnother') {
+    return (
+      <>
+        <Notice tone="warn" title={t('error.invitationForAnother')}>
+          {t('invitation.signedInAs', { email })}
+        </Notice>
+        {signOut}
+        <ToDashboard />
+      </>
+    )
+  }
+  if (refusal === 'inOtherClub') {
+    return (
+      <>
+        <Notice tone="warn">
+          {yourClub ? t('invitation.inOtherClub', { club: yourClub }) : t('error.inOtherClub')}
+        </Notice>
+        <LinkButton to="/settings" variant="default">
+          {t('invitation.toSettings')}
+        </LinkButton>
+        <ToDashboard />
+      </>
+    )
+  }
+  return (
+    <>
+      <Notice tone="plain">{t(`error.${refusal ?? 'alreadyMember'}`)}</Notice>
+      <ToDashboard />
+    </>
+  )
+}
+
+function ToDashboard() {
+  const t = useTranslate()
+  return (
+    <LinkButton to="/dashboard" variant="subtle">
+      {t('app.backToDashboard')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ShownInvitation } from '@boathouse/domain/invites/contract'
+import { useTranslate } from '#lib/words.tsx'
+import classes from './invitation.module.css'
+
+/** Who invites, and as what. */
+export function InvitationLead({ invitation: { clubName, role } }: { invitation: ShownInvitation }) {
+  const t = useTranslate()
+  return <p className={classes.lead}>{t('invitation.lead', { club: clubName, role })}</p>
+}
+
+/** What a club's admins get to see of whoever joins, and what they don't. */
+export function WhatAdminsSee() {
+  const t = useTranslate()
+  return (
+    <section className={classes.seen} aria-labelledby="what-admins-see">
+      <h2 id="what-admins-see" className={classes.heading}>
+        {t('invitation.seen')}
+      </h2>
+      <ul className={classes.list}>
+        <li>{t('invitation.seen.you')}</li>
+        <li>{t('invitation.seen.progress')}</li>
+        <li>{t('invitation.seen.attendance')}</li>
+      </ul>
+      <p>{t('invitation.unseen')}</p>
+    </section>
+  )
+}

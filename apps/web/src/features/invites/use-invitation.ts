@@ -1,0 +1,47 @@
+import { openInvitation } from '@boathouse/domain/invites/contract'
+import type { Invitation } from '@boathouse/domain/invites/model'
+import { joinClub } from '@boathouse/domain/members/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallFailure } from '#lib/call.ts'
+import { meQuery } from '#lib/me.ts'
+import { queryOf, useCall } from '#lib/queries.ts'
+
+/** An opened invitation and whoever opened it: what it says depends on who that is. */
+export function useInvitation({ invite = '', club }: Invitation) {
+  const me = useQuery(meQuery)
+  const shown = useQuery({
+    ...queryOf(openInvitation, { body: { invite, ...(club && { club }) } }),
+    // It is another answer for everybody, and an hour later.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return {
+    me: me.data,
+    // What was known of it before a refusal is not so any more.
+    invitation: shown.error?.isPassing === false ? undefined : shown.data,
+    error: shown.error ?? me.error,
+    isPending: shown.isPending || me.isPending,
+    isFetching: shown.isFetching || me.isFetching,
+    askAgain: () => Promise.all([me.refetch(), shown.refetch()]),
+  }
+}
+
+/** Joining: the person is a member from then on, and every screen knows. */
+export function useJoining({ invite = '', club }: Invitation, askAgain: () => unknown) {
+  const queryClient = useQueryClient()
+  const joining = useCall(joinClub)
+  const [isDone, setDone] = useState(false)
+  const takeIn = async () => {
+    await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+    setDone(true)
+  }
+  // Whatever was refused, the invitation itself says by now why.
+  const onError = ({ isPassing }: CallFailure) => (isPassing ? undefined : askAgain())
+  return {
+    isDone,
+    isPending: joining.isPending || (joining.isSuccess && !isDone),
+    error: joining.error,
+    join: () => joining.mutate({ body: { invite, ...(club && { club }) } }, { onSuccess: takeIn, onError }),
+  }
+}

@@ -1,0 +1,27 @@
+import { linkInvites } from '@boathouse/domain/members/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { meQuery } from '#lib/me.ts'
+import { useCall } from '#lib/queries.ts'
+
+/**
+ * Joins by an invitation that waits for the address of someone without a club, once each time the screen opens, and
+ * answers whether it did. A failure is no news: nothing was lost, and the next visit tries again.
+ */
+export function useLinking(mayLink: boolean): boolean {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useCall(linkInvites)
+  const [hasJoined, setJoined] = useState(false)
+  const isTried = useRef(false)
+  const link = useEffectEvent(async () => {
+    // An effect that runs twice asks once.
+    if (!mayLink || isTried.current) return
+    isTried.current = true
+    const { joined } = await mutateAsync({}).catch(() => ({ joined: false }))
+    if (!joined) return
+    setJoined(true)
+    await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  })
+  useEffect(() => void link(), [])
+  return hasJoined
+}

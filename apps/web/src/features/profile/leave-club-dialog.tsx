@@ -1,0 +1,69 @@
+import type { Membership } from '@boathouse/domain/account/model'
+import { removeMember } from '@boathouse/domain/members/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallFailure } from '#lib/call.ts'
+import { useCall } from '#lib/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import classes from './delete-account-dialog.module.css'
+
+interface Props {
+  readonly uid: string
+  readonly membership: Membership
+  readonly onClose: () => void
+  readonly onLeft: (club: string) => void
+}
+
+/** Names the club, and what stays whose. */
+export function LeaveClubDialog({ uid, membership, onClose, onLeft }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const queryClient = useQueryClient()
+  const leaving = useCall(removeMember)
+  const { clubId, clubName: club, role } = membership
+  // Much of what was known came of being a member.
+  const onDone = () => {
+    onLeft(club)
+    return queryClient.invalidateQueries()
+  }
+  const leave = () =>
+    leaving.mutate(
+      { params: { clubId, memberId: uid } },
+      { onSuccess: onDone, onError: (error) => (isOutAlready(error) ? onDone() : undefined) },
+    )
+  const actions = (
+    <>
+      {leaving.error && !isOutAlready(leaving.error) && (
+        <Notice tone="bad" title={t('leaveClub.failed', { club })}>
+          {words.ofFailure(leaving.error)}
+        </Notice>
+      )}
+      <WorkButton
+        color="red"
+        label={t('leaveClub.submit', { club })}
+        workingLabel={t('leaveClub.leaving')}
+        isWorking={leaving.isPending}
+        onClick={leave}
+      />
+      <Button variant="default" onClick={onClose} data-autofocus>
+        {t('leaveClub.stay')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('leaveClub.title', { club })} onClose={onClose} actions={actions}>
+      <ul className={classes.list}>
+        <li>{t('leaveClub.stays')}</li>
+        <li>{t('leaveClub.keeps')}</li>
+        {role === 'admin' && <li>{t('leaveClub.admin')}</li>}
+        <li>{t('leaveClub.back')}</li>
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Somebody removed them in the meantime: they are where they wanted to be. */
+const isOutAlready = (error: CallFailure) => error.status === 404

@@ -1,0 +1,24 @@
+import type { Profile } from '@boathouse/domain/profile/model'
+import { useState } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { NameForm } from './name-form.tsx'
+
+/** Who has said 'Not now' since this page was loaded; the next one may ask again. */
+const skipped = new Set<string>()
+
+/** On the dashboard of a member who is called nothing yet. */
+export function NameCard({ profile }: { profile: Profile }) {
+  const t = useTranslate()
+  const [isSkipped, setSkipped] = useState(skipped.has(profile.id))
+  if (isSkipped) return null
+  const skip = () => {
+    skipped.add(profile.id)
+    setSkipped(true)
+  }
+  return (
+    <Card title={t('names.title')}>
+      <NameForm profile={profile} lead={t('names.lead')} onSkip={skip} />
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { invalidField } from '@boathouse/domain/kernel/errors'
+import { type ProfileChanges, updateProfile } from '@boathouse/domain/profile/contract'
+import type { Profile } from '@boathouse/domain/profile/model'
+import type { CallFailure } from '#lib/call.ts'
+import { useContractForm } from '#lib/contract-form.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useSettings } from './api.ts'
+import classes from './name-form.module.css'
+
+interface Props {
+  readonly profile: Profile
+  /** Why it is asked. */
+  readonly lead?: string
+  readonly onSaved?: () => void
+  readonly onSkip: () => void
+}
+
+/** Asks somebody what they are called, once they are in a club. It can be skipped. */
+export function NameForm({ profile, lead, onSaved, onSkip }: Props) {
+  const t = useTranslate()
+  const { update, take, takeCurrent } = useSettings(profile.id)
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: updateProfile.body,
+    initialValues: { firstName: profile.firstName ?? '', lastName: profile.lastName ?? '' },
+    toBody: (names) => ({ ...names, version: profile.version }),
+    rule: refuseNameless,
+  })
+  const onError = async (error: CallFailure) => {
+    refuse(error)
+    if (error.code === 'stale') await takeCurrent(error)
+  }
+  const submit = onSubmit((body) => {
+    if (update.isPending) return
+    const onSuccess = (now: Parameters<typeof take>[0]) => {
+      take(now)
+      onSaved?.()
+    }
+    update.mutate(
+      { params: { uid: profile.id }, body },
+      { onSuccess, onError: (error) => void onError(error) },
+    )
+  })
+  return (
+    <Form ref={ref} onSubmit={submit} error={formError}>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      <div className={classes.pair}>
+        <TextInput label={t('settings.firstName')} autoComplete="given-name" {...field('firstName')} />
+        <TextInput label={t('settings.lastName')} autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <div className={classes.actions}>
+        <WorkButton
+          type="submit"
+          label={t('names.save')}
+          workingLabel={t('names.saving')}
+          isWorking={update.isPending}
+        />
+        <Button variant="subtle" onClick={onSkip}>
+          {t('names.skip')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Who has one name alone types that one. */
+function refuseNameless({ firstName, lastName }: ProfileChanges) {
+  if (!firstName && !lastName) throw invalidField('firstName', 'required')
+}

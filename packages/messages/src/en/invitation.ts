@@ -1,0 +1,28 @@
+/** What an opened invitation says, before and after signing in. */
+export const invitation = {
+  'invitation.title': 'You are invited',
+  'invitation.lead': '{club} invites you as {role, select, admin {an admin} other {an athlete}}.',
+  'invitation.seen': 'What its admins will see of you',
+  'invitation.seen.you': 'Your name and email address',
+  'invitation.seen.progress': 'Your records and goals',
+  'invitation.seen.attendance': 'Your attendance',
+  'invitation.unseen': 'Your training log stays yours alone.',
+  'invitation.signIn': 'Sign in with the email address that was invited.',
+  'invitation.send': 'Send me a sign-in link',
+  'invitation.usePassword': 'Use a password',
+
+  'invitation.join': 'Join {club}',
+  'invitation.joining': 'Joining…',
+  'invitation.notJoined': 'You have not joined yet.',
+  'invitation.later': 'Not now',
+  'invitation.signedInAs': 'You are signed in as {email}.',
+  'invitation.inOtherClub': 'You are already in {club}. Leave it first.',
+  'invitation.toSettings': 'Leave it in Settings',
+
+  'invitation.dead.title': 'This invitation does not work',
+  'invitation.inactive.lead': 'Your invitation waits. Ask the club when it is active again.',
+  'invitation.failed.title': 'The invitation did not open',
+
+  'joined.title': 'Welcome to {club}',
+  'joined.lead': 'What are you called? Your club knows you by your email address until you say.',
+} as const

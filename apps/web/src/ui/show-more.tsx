@@ -5,7 +5,7 @@ import { NotLoaded } from './not-loaded.tsx'
 import classes from './show-more.module.css'
 
 /** What an infinite query knows of its next page. */
-interface Pages {
+export interface Pages {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly isFetchNextPageError: boolean

@@ -2,10 +2,10 @@ import type { Profile } from '@boathouse/domain/profile/model'
 import { dayAndMonth, weekdays } from '#lib/day-names.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useTranslate, useWords } from '#lib/words.tsx'
+import { SeasonStartField } from '#ui/season-start-field.tsx'
 import { Select } from '#ui/select.tsx'
-import { SeasonStartField } from './season-start-field.tsx'
-import { SettingsForm, useElsewhere } from './settings-form.tsx'
-import { TimeZoneField } from './time-zone-field.tsx'
+import { SettingsForm, useElsewhere } from '#ui/settings-form.tsx'
+import { TimeZoneField } from '#ui/time-zone-field.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** Where and how a person counts days. */

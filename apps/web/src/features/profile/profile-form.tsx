@@ -3,8 +3,8 @@ import { sports as allSports } from '@boathouse/domain/sports/model'
 import { useTranslate } from '#lib/words.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
+import { SettingsForm, useElsewhere } from '#ui/settings-form.tsx'
 import classes from './settings-form.module.css'
-import { SettingsForm, useElsewhere } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** How a person is called, and what they do on the water. */

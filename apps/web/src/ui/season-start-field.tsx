@@ -1,9 +1,8 @@
-import { daysInMonth } from '@boathouse/domain/kernel/year-day'
 import { useId } from 'react'
 import { daysOf, months, twoDigits } from '#lib/day-names.ts'
 import { useTranslate, useWords } from '#lib/words.tsx'
-import { Select } from '#ui/select.tsx'
-import classes from './settings-form.module.css'
+import classes from './season-start-field.module.css'
+import { Select } from './select.tsx'
 
 interface Props {
   /** `MM-DD` */
@@ -20,7 +19,7 @@ export function SeasonStartField({ value, error, onChange, said }: Props) {
   const id = useId()
   const [month = '01', day = '01'] = value.split('-')
   const choose = (nextMonth: string, nextDay: string) => {
-    const last = daysInMonth(Number(nextMonth))
+    const last = daysOf(nextMonth).length
     onChange(`${nextMonth}-${twoDigits(Math.min(Number(nextDay), last))}`)
   }
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
+import type { useVersionedForm } from '#lib/versioned-form.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { Form } from '#ui/form.tsx'
-import { SaveLine } from '#ui/save-line.tsx'
-import type { useSettingsForm } from './use-settings-form.ts'
+import { Form } from './form.tsx'
+import { SaveLine } from './save-line.tsx'
 
 type Parts = Pick<
-  ReturnType<typeof useSettingsForm>,
+  ReturnType<typeof useVersionedForm>,
   'ref' | 'onSubmit' | 'formError' | 'isSaving' | 'isSaved'
 >
 
-/** What every part of the settings has: its fields, 'Save', and what came of it. */
+/** What every form of settings has: its fields, 'Save', and what came of it. */
 export function SettingsForm({ form, children }: { form: Parts; children: ReactNode }) {
   const t = useTranslate()
   return (

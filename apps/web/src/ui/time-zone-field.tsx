@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate, useWords } from '#lib/words.tsx'
-import { Select } from '#ui/select.tsx'
+import { Select } from './select.tsx'
 
 interface Props {
   readonly value: string

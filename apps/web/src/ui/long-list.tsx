@@ -1,0 +1,66 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { FilterInput } from './filter-input.tsx'
+import classes from './long-list.module.css'
+import { NotLoaded } from './not-loaded.tsx'
+import { RowList, RowListSkeleton } from './row-list.tsx'
+import { type Pages, ShowMore } from './show-more.tsx'
+
+/** Where a list can be searched: what for, as the address has it. */
+export interface Search {
+  readonly text: string | undefined
+  readonly onSettled: (typed: string) => void
+}
+
+interface Words {
+  readonly label: string
+  readonly search: string
+  readonly shown: (count: number) => string
+  readonly empty: string
+  readonly noMatch: string
+  readonly notLoaded: string
+}
+
+interface Props<Item> {
+  /** The list as an infinite query has it. */
+  readonly list: Pages & {
+    readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined
+    readonly isPending: boolean
+    readonly refetch: () => unknown
+  }
+  readonly words: Words
+  /** How many rows are likely, for the skeleton. */
+  readonly expected: number
+  readonly search?: Search | undefined
+  /** One row; `onGone` is for one that goes away under the finger that pressed it. */
+  readonly row: (item: Item, onGone: () => void) => ReactNode
+}
+
+/** A list of any length: page by page, and searched on the server once it is longer than a page. */
+export function LongList<Item>({ list, words, expected, search, row }: Props<Item>) {
+  const rows = useRef<HTMLUListElement>(null)
+  const [isLong, setLong] = useState(false)
+  if (list.hasNextPage && !isLong) setLong(true)
+  if (list.isPending) return <RowListSkeleton count={expected} />
+  if (!list.data) return <NotLoaded words={words.notLoaded} onRetry={() => void list.refetch()} />
+  const items = list.data.pages.flatMap((page) => page.items)
+  const isSearched = Boolean(search?.text)
+  return (
+    <div className={classes.list}>
+      {search && (isLong || isSearched) && (
+        <FilterInput label={words.search} type="search" value={search.text} onSettled={search.onSettled} />
+      )}
+      {items.length === 0 ? (
+        <p className={classes.empty} role={isSearched ? 'status' : undefined}>
+          {isSearched ? words.noMatch : words.empty}
+        </p>
+      ) : (
+        <>
+          <RowList label={words.label} ref={rows}>
+            {items.map((item) => row(item, () => rows.current?.focus()))}
+          </RowList>
+          <ShowMore list={list} shown={words.shown(items.length)} notLoaded={words.notLoaded} />
+        </>
+      )}
+    </div>
+  )
+}

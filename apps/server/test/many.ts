@@ -22,10 +22,10 @@ export const numbers = (last: number) =>
       : `(select n from generate_series(1, ${last}) as series(n)) as numbers`,
   )
 
-/** So many people, everyone signed in, and a member of one of the clubs. */
+/** So many people, everyone a member of one of the clubs, and signed in unless told otherwise. */
 export async function fillPeople(
   db: Db,
-  { people, clubs }: { people: number; clubs: number },
+  { people, clubs, signedIn = people }: { people: number; clubs: number; signedIn?: number },
 ): Promise<void> {
   const clubOfN = sql.raw(`'club-' || (n % ${clubs})`)
   await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
@@ -33,7 +33,7 @@ export async function fillPeople(
     db,
   )
   await sql`insert into sessions ("id", "userId", "token", "expiresAt", "createdAt", "updatedAt")
-    select ${idOfN}, ${idOfN}, 'token' || n, ${farOff}, ${at}, ${at} from ${numbers(people)}`.execute(db)
+    select ${idOfN}, ${idOfN}, 'token' || n, ${farOff}, ${at}, ${at} from ${numbers(signedIn)}`.execute(db)
   await sql`insert into clubs ("id", "name", "nameLower", "status", "createdAt", "updatedAt")
     select ${clubOfN}, 'club' || n, 'club' || n, 'active', ${at}, ${at} from ${numbers(clubs)}`.execute(db)
   await sql`insert into members ("clubId", "userId", "role", "status", "joinedAt", "updatedAt")

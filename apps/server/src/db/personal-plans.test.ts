@@ -41,6 +41,10 @@ beforeAll(async () => {
     select 'key' || n, 1, ${farOff} from ${numbers(PEOPLE)}`.execute(db)
   await sql`insert into "accounts" ("id", "accountId", "providerId", "userId", "createdAt", "updatedAt")
     select ${idOfN}, ${idOfN}, 'credential', ${idOfN}, ${at}, ${at} from ${numbers(PEOPLE)}`.execute(db)
+  await sql`insert into invites
+      ("clubId", "id", "token", "email", "role", "status", "searchKey", "createdAt", "expiresAt")
+    select ${sql.raw(`'club-' || (n % 500)`)}, ${idOfN}, 'token' || n, 'person' || n, 'athlete', 'pending', '', ${at}, ${farOff}
+    from ${numbers(PEOPLE)}`.execute(db)
   await sql`insert into "trainingSessions"
       ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes", "createdAt", "updatedAt")
     select ${idOfN}, ${idOfN}, '2026-01-01', 'speed', 1, 'low', '', '', ${at}, ${at} from ${numbers(PEOPLE)}`.execute(

@@ -65,6 +65,7 @@ async function clubs(db: Kysely<never>, { key, text, integer }: ColumnTypes) {
   await alter()
     .addColumn('version', integer, (c) => c.notNull().defaultTo(1))
     .execute()
+  await db.schema.createIndex('clubsByStatus').on('clubs').column('status').execute()
   const stored = db as unknown as Kysely<{
     clubs: { id: string; name: string; searchKey: string; reminder: number }
   }>

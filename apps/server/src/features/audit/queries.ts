@@ -34,22 +34,21 @@ const place = z.tuple([id])
 
 /** A page of the log, newest first, with what the ids are called today. */
 export async function pageOfEntries(db: Db, asked: Asked) {
-  const found = await named(db, asked).execute()
-  const { rows, nextCursor } = pageOfRows(found, asked.limit, (entry) => [entry.id])
+  const found = asked.person ? await idsAbout(db, asked, asked.person) : await idsOf(narrowed(db, asked))
+  const { rows, nextCursor } = pageOfRows(found, asked.limit, (found) => [found])
+  const entries = rows.length === 0 ? [] : await named(db, rows).execute()
   return {
-    rows: rows.map(({ userEmail, invitedEmail, ...entry }) => ({
-      ...entry,
-      subjectEmail: userEmail ?? invitedEmail,
-    })),
+    rows: entries
+      .map(({ userEmail, invitedEmail, ...entry }) => ({ ...entry, subjectEmail: userEmail ?? invitedEmail }))
+      .sort((one, other) => (one.id < other.id ? 1 : -1)),
     nextCursor,
   }
 }
 
-const named = (db: Db, asked: Asked) =>
+const named = (db: Db, ids: readonly string[]) =>
   db
-    .selectFrom(
-      asked.person ? aboutPerson(db, asked, asked.person).as('entries') : narrowed(db, asked).as('entries'),
-    )
+    .selectFrom('auditEntries as entries')
+    .where('entries.id', 'in', ids)
     .leftJoin('users as actors', (join) =>
       join.onRef('actors.id', '=', 'entries.actorId').on('actors.erasedAs', 'is', null),
     )
@@ -70,27 +69,32 @@ const named = (db: Db, asked: Asked) =>
       'entries.clubId',
       'clubs.name as clubName',
     ])
-    .orderBy('entries.id', 'desc')
-    .limit(asked.limit + 1)
 
 /** As actor, as subject, or invited: a page of each, by its own index, of which the newest are the page of all. */
-const aboutPerson = (db: Db, asked: Asked, { id, email }: NonNullable<Asked['person']>) => {
-  const invited = db.selectFrom('invites').where('email', '=', email).select('id')
-  const pageOf = (some: ReturnType<typeof narrowed>) => db.selectFrom(some.as('some')).selectAll('some')
-  return pageOf(narrowed(db, asked).where('actorId', '=', id))
-    .union(pageOf(narrowed(db, asked).where('subjectId', '=', id)))
-    .union(pageOf(narrowed(db, asked).where('inviteId', 'in', invited)))
+async function idsAbout(db: Db, asked: Asked, { id, email }: NonNullable<Asked['person']>) {
+  const invites = await db.selectFrom('invites').where('email', '=', email).select('id').execute()
+  const invited = ['', ...invites.map((invite) => invite.id)]
+  const pages = [
+    await idsOf(narrowed(db, asked).where('actorId', '=', id)),
+    await idsOf(narrowed(db, asked).where('subjectId', '=', id)),
+    // What there is of an invite is little, and in order of the id SQLite would go through the whole log for it.
+    await idsOf(narrowed(db, asked).where('inviteId', 'in', invited).clearOrderBy().clearLimit()),
+  ]
+  return [...new Set(pages.flat())].sort().reverse()
 }
 
-function narrowed(db: Db, { action, clubId, first, end, cursor, limit }: Asked) {
+const idsOf = async (query: ReturnType<typeof narrowed>): Promise<string[]> =>
+  (await query.execute()).map(({ id }) => id)
+
+function narrowed(db: Db, { action, clubId, first = '', end, cursor, limit }: Asked) {
   let query = db
     .selectFrom('auditEntries')
-    .selectAll()
+    .select('id')
+    .where('id', '>=', first)
     .orderBy('id', 'desc')
     .limit(limit + 1)
   if (action !== undefined) query = query.where('action', '=', action)
   if (clubId !== undefined) query = query.where('clubId', '=', clubId)
-  if (first !== undefined) query = query.where('id', '>=', first)
   if (end !== undefined) query = query.where('id', '<', end)
   if (cursor !== undefined) query = query.where('id', '<', decodeCursor(cursor, place)[0])
   return query

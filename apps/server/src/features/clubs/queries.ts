@@ -97,7 +97,7 @@ export async function pageOfClubs(
 export const countClubs = (db: Db) =>
   db
     .selectFrom('clubs')
-    .where('nameLower', '>', '')
+    .where('status', 'in', ['active', 'inactive'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
 

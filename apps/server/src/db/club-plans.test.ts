@@ -1,0 +1,129 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownClubScope } from '#auth/gate.ts'
+import { freshAddress } from '../../test/database.ts'
+import { at, farOff, fillPeople, idOf, idOfN, isSqlite, numbers } from '../../test/many.ts'
+import { isSlowStep, watched } from '../../test/plans.ts'
+import { pageOfEntries } from '../features/audit/queries.ts'
+import * as clubs from '../features/clubs/queries.ts'
+import * as invites from '../features/invites/queries.ts'
+import * as members from '../features/members/queries.ts'
+import type { Db } from './tables.ts'
+
+const CLUBS = 10_000
+const MEMBERS = 1_000_000
+const INVITES = 100_000
+const ENTRIES = 200_000
+
+const club = ownClubScope('club-7')
+const middle = (...key: string[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
+
+let db: Db
+let plans: (run: () => Promise<unknown>) => Promise<string[][]>
+
+beforeAll(async () => {
+  ;({ db, plans } = watched(await freshAddress()))
+  await fillPeople(db, { people: MEMBERS, clubs: CLUBS, signedIn: 1 })
+  await sql`insert into invites
+      ("clubId", "id", "token", "email", "role", "status", "searchKey", "createdAt", "expiresAt")
+    select ${sql.raw(`'club-' || (n % 1000)`)}, ${idOfN}, 'token' || n, 'invited' || n, 'athlete', 'pending',
+      'invited' || n, ${at}, ${farOff} from ${numbers(INVITES)}`.execute(db)
+  await sql`insert into "auditEntries" ("id", "at", "action", "actorId", "clubId")
+    select ${idOfN}, ${at}, case when n % 50 = 0 then 'clubRenamed' else 'signedIn' end, ${idOfN},
+      ${sql.raw(`'club-' || (n % ${CLUBS})`)} from ${numbers(ENTRIES)}`.execute(db)
+  await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
+}, 300_000)
+afterAll(() => db.destroy())
+
+const page = { limit: 20 }
+const place = [new Date('2026-01-01').toISOString(), idOf(7)]
+
+describe(`with ${CLUBS} clubs, ${MEMBERS} members, ${INVITES} invites, ${ENTRIES} entries`, () => {
+  const queries: Record<string, [index: RegExp, run: () => Promise<unknown>]> = {
+    'the first clubs by name': [/nameLower/, () => clubs.pageOfClubs(db, { ...page, words: [] })],
+    'a page of clubs with a word, from the middle': [
+      /nameLower/,
+      () => clubs.pageOfClubs(db, { ...page, words: ['77'], cursor: middle('club5') }),
+    ],
+    'the club of a name': [/nameLower/, () => clubs.findClubByName(db, 'club77')],
+    'how many clubs there are': [/clubsByStatus/, () => clubs.countClubs(db)],
+    'how many admins there are': [/membersByRole/, () => clubs.countMembers(db, 'admin')],
+    'how many athletes there are': [/membersByRole/, () => clubs.countMembers(db, 'athlete')],
+    'the first members by name': [
+      /membersByName/,
+      () => members.pageOfMembers(db, club, { ...page, words: [] }),
+    ],
+    'members with a word, in one role, from the middle': [
+      /membersByName/,
+      () =>
+        members.pageOfMembers(db, club, {
+          ...page,
+          role: 'athlete',
+          words: ['7'],
+          cursor: middle('a', newId()),
+        }),
+    ],
+    'one member': [
+      /members_userId_key|membersKey|sqlite_autoindex_members/,
+      () => members.findMember(db, club, idOf(7)),
+    ],
+    'the first pending invites': [
+      /invitesByRole/,
+      () => invites.pageOfPending(db, club, { ...page, role: 'athlete', words: [] }),
+    ],
+    'pending invites with a word, from the middle': [
+      /invitesByRole/,
+      () =>
+        invites.pageOfPending(db, club, { ...page, role: 'athlete', words: ['7'], cursor: middle(...place) }),
+    ],
+    'an invite by its token': [/token/, () => invites.findByToken(db, 'token77')],
+    'what waits for an address': [
+      /invitesByEmail/,
+      () => invites.pageOfOwn(db, 'invited77', { ...page, now: '2026-03-01T00:00:00.000Z' }),
+    ],
+    'the newest entries of the log': [/auditEntries/, () => pageOfEntries(db, page)],
+    'entries of one action': [
+      /auditEntriesByAction/,
+      () => pageOfEntries(db, { ...page, action: 'clubRenamed' }),
+    ],
+    'entries on one club, of some days, from the middle': [
+      /auditEntriesByClub/,
+      () =>
+        pageOfEntries(db, {
+          ...page,
+          clubId: 'club-7',
+          first: idOf(1),
+          end: idOf(150_000),
+          cursor: middle(newId()),
+        }),
+    ],
+  }
+
+  it.each(Object.entries(queries))('%s: straight from its index', async (_name, [index, run]) => {
+    const steps = (await plans(run)).flat()
+    expect(steps.filter(isSlowStep)).toEqual([])
+    expect(steps.join('\n')).toMatch(index)
+  })
+
+  it('entries about a person come from three indexes', async () => {
+    const person = { id: idOf(7), email: 'person7' }
+    const steps = (await plans(() => pageOfEntries(db, { ...page, person }))).flat()
+    // What little an index found may be put in order by hand.
+    expect(steps.filter((step) => /^SCAN |Seq Scan/.test(step))).toEqual([])
+    for (const index of ['Actor', 'Subject', 'Invite'])
+      expect(steps.join('\n')).toContain(`auditEntriesBy${index}`)
+  })
+
+  it('the super admin’s counts are there in the time of a breath', async () => {
+    const times: number[] = []
+    for (let n = 0; n < 20; n += 1) {
+      const started = performance.now()
+      await clubs.countClubs(db)
+      await clubs.countMembers(db, 'admin')
+      await clubs.countMembers(db, 'athlete')
+      times.push(performance.now() - started)
+    }
+    expect(times.sort((a, b) => a - b)[10]).toBeLessThan(200)
+  })
+})

@@ -6,8 +6,11 @@ import { Skeleton } from './skeleton.tsx'
 export interface Column<Row> {
   readonly name: string
   readonly cell: (row: Row) => ReactNode
-  /** Where it stands in a phone's row: first line left, first line right, second line, a line of its own, or at the end. */
-  readonly place: 'main' | 'figure' | 'detail' | 'note' | 'action'
+  /**
+   * Where it stands in a phone's row: first line left, first line right, second line, a line of its own, the same with the
+   * most room on a wide screen, or at the end.
+   */
+  readonly place: 'main' | 'figure' | 'detail' | 'line' | 'note' | 'action'
   /** How wide what comes will be, for the skeleton. */
   readonly expected: string
 }

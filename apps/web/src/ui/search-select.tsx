@@ -27,6 +27,7 @@ interface Props {
   readonly more: string | null
   /** Says what taking the choice back does; without it there has to be one. */
   readonly clearLabel?: string | undefined
+  readonly disabled?: boolean
 }
 
 /** One of many, found by typing. What matches is for the asker to say: the list is shown as it is. */
@@ -44,11 +45,20 @@ export function SearchSelect(props: Props) {
       clearButtonProps={{ 'aria-label': clearLabel }}
       autoComplete="off"
       maxLength={100}
-      data={[...found, ...(isListed ? [] : [chosen]), ...end]}
+      // What was found may be older than what is known of the chosen one.
+      data={[
+        ...found.map((one) => (one.value === chosen?.value ? chosen : one)),
+        ...(isListed ? [] : [chosen]),
+        ...end,
+      ]}
       filter={({ options }) => (options as ComboboxItem[]).filter(({ value }) => shown.has(value))}
       value={chosen?.value ?? null}
       searchValue={typed}
       onSearchChange={onType}
+      // Names are nobody's to translate.
+      renderOption={({ option }) => (
+        <span translate={option.value === END ? 'yes' : 'no'}>{option.label}</span>
+      )}
       nothingFoundMessage={empty}
       onFocus={({ currentTarget }) => currentTarget.select()}
       // Within the page's landmark, where its field is.

@@ -27,7 +27,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     },
     {
       name: actor,
-      place: 'note',
+      place: 'line',
       expected: '18ch',
       cell: ({ actorId, actorEmail }) => (
         <Part label={actor}>
@@ -41,7 +41,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     },
     {
       name: subject,
-      place: 'note',
+      place: 'line',
       expected: '18ch',
       cell: ({ subjectId, subjectEmail }) =>
         subjectId !== null || subjectEmail !== null ? (
@@ -52,7 +52,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     },
     {
       name: club,
-      place: 'note',
+      place: 'line',
       expected: '14ch',
       cell: ({ clubId, clubName }) =>
         clubId !== null ? (

@@ -15,10 +15,11 @@ interface Props {
   readonly onChange: (clubId: string | undefined) => void
   /** Where no club is a choice as well: what taking it back does. */
   readonly clearLabel?: string
+  readonly isDisabled?: boolean
 }
 
 /** One of all the installation's clubs, for the super admin. */
-export function ClubSelect({ clubId, onChange, clearLabel }: Props) {
+export function ClubSelect({ clubId, onChange, clearLabel, isDisabled = false }: Props) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
   const club = useQuery(clubQuery(clubId))
@@ -31,7 +32,7 @@ export function ClubSelect({ clubId, onChange, clearLabel }: Props) {
   const clubs = useQuery(clubsQuery(text))
   const nothing = text === '' ? t('clubSelect.none') : t('clubSelect.noMatch')
   return (
-    <div translate="no">
+    <div>
       <SearchSelect
         label={t('clubSelect.label')}
         placeholder={club.isLoading ? t('app.loading') : t('clubSelect.placeholder')}
@@ -43,6 +44,7 @@ export function ClubSelect({ clubId, onChange, clearLabel }: Props) {
         empty={clubs.isPending ? t('app.loading') : nothing}
         more={clubs.data?.nextCursor ? t('clubSelect.more') : null}
         clearLabel={clearLabel}
+        disabled={isDisabled}
       />
       {clubs.isError && <NotLoaded words={t('clubSelect.notLoaded')} onRetry={() => void clubs.refetch()} />}
     </div>

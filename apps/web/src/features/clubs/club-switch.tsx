@@ -1,8 +1,8 @@
 import type { Club } from '@boathouse/domain/clubs/model'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
+import { useIsBusy } from './api.ts'
 import classes from './club-switch.module.css'
 import { useSwitching } from './use-switching.ts'
 
@@ -16,6 +16,8 @@ export function ClubSwitch({ club, onDeactivate }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
   const { switchIt, isPending, error } = useSwitching('active')
+  const isBusy = useIsBusy()
+  const verb = club?.status === 'inactive' ? 'activateClub' : 'deactivateClub'
   return (
     <div className={classes.switch}>
       {error && (
@@ -23,19 +25,15 @@ export function ClubSwitch({ club, onDeactivate }: Props) {
           {words.ofFailure(error)}
         </Notice>
       )}
-      {club?.status === 'inactive' ? (
-        <WorkButton
-          variant="default"
-          label={t('activateClub.submit')}
-          workingLabel={t('activateClub.working')}
-          isWorking={isPending}
-          onClick={() => switchIt(club)}
-        />
-      ) : (
-        <Button variant="default" disabled={!club} onClick={onDeactivate}>
-          {t('deactivateClub.submit')}
-        </Button>
-      )}
+      {/* One button for both, which keeps the focus when it becomes the other. */}
+      <WorkButton
+        variant="default"
+        label={t(`${verb}.submit`)}
+        workingLabel={t(`${verb}.working`)}
+        isWorking={isPending}
+        disabled={!club || (isBusy && !isPending)}
+        onClick={() => club && (club.status === 'active' ? onDeactivate() : switchIt(club))}
+      />
     </div>
   )
 }

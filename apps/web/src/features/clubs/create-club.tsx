@@ -6,7 +6,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { useCreateClub } from './api.ts'
+import { useCreateClub, useIsBusy } from './api.ts'
 import { NameLine } from './name-line.tsx'
 import { useNameForm } from './use-name-form.ts'
 
@@ -15,6 +15,7 @@ export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void 
   const t = useTranslate()
   const toast = useToast()
   const create = useCreateClub()
+  const isBusy = useIsBusy()
   // Sending a name once more, because the answer did not come, stores it once. Another name is another club.
   const id = useRef(newId())
   const { ref, field, put, formError, onSubmit, onRefused } = useNameForm({
@@ -50,6 +51,7 @@ export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void 
           submit={t('createClub.submit')}
           working={t('createClub.working')}
           isWorking={create.isPending}
+          isHeld={isBusy && !create.isPending}
           isMain
         />
       </Form>

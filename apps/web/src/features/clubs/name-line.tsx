@@ -8,13 +8,16 @@ interface Props extends Pick<TextInputProps, 'value' | 'error' | 'onChange'> {
   /** What the button says while it works. */
   readonly working: string
   readonly isWorking: boolean
+  /** There is nothing to name. */
   readonly isDisabled?: boolean
+  /** Something else is being done. */
+  readonly isHeld?: boolean
   readonly isMain?: boolean
 }
 
 /** A name and what is done with it, in a line where there is room. */
 export function NameLine(props: Props) {
-  const { submit, working, isWorking, isDisabled = false, isMain = false, ...field } = props
+  const { submit, working, isWorking, isDisabled = false, isHeld = false, isMain = false, ...field } = props
   return (
     <div className={classes.line}>
       <TextInput {...field} autoComplete="off" disabled={isDisabled} />
@@ -24,7 +27,7 @@ export function NameLine(props: Props) {
         label={submit}
         workingLabel={working}
         isWorking={isWorking}
-        disabled={isDisabled}
+        disabled={isDisabled || isHeld}
       />
     </div>
   )

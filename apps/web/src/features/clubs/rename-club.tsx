@@ -3,7 +3,7 @@ import type { Club } from '@boathouse/domain/clubs/model'
 import { useTranslate } from '#lib/words.tsx'
 import { Form } from '#ui/form.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { useUpdateClub } from './api.ts'
+import { useIsBusy, useUpdateClub } from './api.ts'
 import { NameLine } from './name-line.tsx'
 import { useNameForm } from './use-name-form.ts'
 
@@ -12,6 +12,7 @@ export function RenameClub({ club }: { club: Club | undefined }) {
   const t = useTranslate()
   const toast = useToast()
   const update = useUpdateClub()
+  const isBusy = useIsBusy()
   const { ref, field, formError, onSubmit, onRefused } = useNameForm({
     body: updateClub.body,
     name: club?.name ?? '',
@@ -41,6 +42,7 @@ export function RenameClub({ club }: { club: Club | undefined }) {
         working={t('renameClub.working')}
         isWorking={update.isPending}
         isDisabled={!club}
+        isHeld={isBusy && !update.isPending}
       />
     </Form>
   )

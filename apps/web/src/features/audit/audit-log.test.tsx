@@ -1,0 +1,117 @@
+import type { AuditEntry } from '@boathouse/domain/audit/model'
+import { screen, within } from '@testing-library/react'
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { AuditFilterBar } from './audit-filters.tsx'
+import { AuditLog } from './audit-log.tsx'
+import { pickFilters, readFilters } from './use-audit-filters.ts'
+
+const LIST = 'GET /api/audit-entries'
+const SAM = '01990000-0000-7000-8000-00000000000a'
+
+const entryOf = (last: number, own: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: `01990000-0000-7000-8000-00000000000${last}`,
+  at: '2026-11-20T08:30:00.000Z',
+  action: 'memberRemoved',
+  actorId: SAM,
+  actorEmail: 'sam@boathouse.example',
+  subjectId: null,
+  subjectEmail: null,
+  clubId: null,
+  clubName: null,
+  ...own,
+})
+const listOf = (items: AuditEntry[], nextCursor: string | null = null) => json({ items, nextCursor })
+
+async function open(answers: Parameters<typeof network>[0][string], filters = {}) {
+  const { sent } = network({ [LIST]: answers })
+  const onClearFilters = vi.fn()
+  const { person } = await renderPart(<AuditLog filters={filters} onClearFilters={onClearFilters} />)
+  return { person, sent, onClearFilters }
+}
+
+const rows = async () => {
+  await screen.findByText(/shown/)
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell'))
+}
+
+test('says who did what, to whom, in which club', async () => {
+  const about = { subjectId: SAM, subjectEmail: 'ann@lakeside.example', clubId: SAM, clubName: 'Lakeside' }
+  await open(listOf([entryOf(1, about)]))
+  const [[what, when, who, whom, club] = []] = await rows()
+  expect(what?.textContent).toBe('Removed a member')
+  expect(when?.textContent).toContain('20 Nov 2026')
+  expect(who?.textContent).toContain('sam@boathouse.example')
+  expect(whom?.textContent).toContain('ann@lakeside.example')
+  expect(club?.textContent).toContain('Lakeside')
+})
+
+test('tells nobody known from somebody who is gone', async () => {
+  await open(
+    listOf([
+      entryOf(1, { actorId: null, actorEmail: null, subjectEmail: 'invited@lakeside.example' }),
+      entryOf(2, { actorEmail: null, subjectId: SAM }),
+    ]),
+  )
+  const [first = [], second = []] = await rows()
+  expect(first[2]?.textContent).toContain('Operator or unknown')
+  expect(first[3]?.textContent).toContain('invited@lakeside.example')
+  expect(second[2]?.textContent).toContain('deleted person')
+  expect(second[3]?.textContent).toContain('deleted person')
+})
+
+test('the next page comes when asked for', async () => {
+  const { person, sent } = await open([listOf([entryOf(1)], 'next'), listOf([entryOf(2)])])
+  await person.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('2 entries shown')).toBeDefined()
+  expect(sent.at(-1)?.call).toContain('cursor=next')
+})
+
+test('what could not be loaded says so, with the way on', async () => {
+  const { person } = await open([problem(403, 'other'), listOf([entryOf(1)])])
+  expect(await screen.findByText('The audit log could not be loaded.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 entry shown')).toBeDefined()
+})
+
+test('where nothing matches the filters can be cleared', async () => {
+  const { person, onClearFilters, sent } = await open(listOf([]), { action: 'memberLeft' })
+  expect(await screen.findByText('No entries match.')).toBeDefined()
+  expect(sent[0]?.call).toContain('action=memberLeft')
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(onClearFilters).toHaveBeenCalledOnce()
+})
+
+test('a part of an address narrows nothing and says so; a whole one does', async () => {
+  const onChange = vi.fn()
+  const bar = { filters: {}, club: null, onChange, onClear: () => {} }
+  const { person } = await renderPart(<AuditFilterBar ref={createRef()} {...bar} />)
+  await person.type(screen.getByLabelText('Email'), 'ann')
+  expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
+  expect(onChange).toHaveBeenLastCalledWith({ person: undefined }, 'replace')
+  await person.type(screen.getByLabelText('Email'), '@Lakeside.example')
+  await vi.waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith({ person: 'ann@lakeside.example' }, 'replace'),
+  )
+  expect(screen.queryByText('Please enter a valid email address')).toBeNull()
+  await person.selectOptions(screen.getByLabelText('Action'), 'Invited')
+  expect(onChange).toHaveBeenLastCalledWith({ action: 'inviteCreated' }, 'push')
+})
+
+test('an address holds what the contract takes, and nothing else', () => {
+  const search = {
+    action: 'none',
+    clubId: '1',
+    person: 'ann@x.example',
+    from: '2026-13-01',
+    to: '2026-11-20',
+  }
+  expect(readFilters(search)).toEqual({ person: 'ann@x.example', to: '2026-11-20' })
+  expect(Object.keys(readFilters({}))).toContain('action')
+  expect(pickFilters(readFilters({}))).toEqual({})
+})

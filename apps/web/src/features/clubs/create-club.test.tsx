@@ -1,0 +1,76 @@
+import { notifications } from '@mantine/notifications'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Toasts } from '#ui/toasts.tsx'
+import { clubOf } from '../../../test/clubs.ts'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { CreateClub } from './create-club.tsx'
+
+const CREATE = 'POST /api/clubs'
+
+// What is told lasts longer than a test.
+afterEach(() => {
+  notifications.cleanQueue()
+  notifications.clean()
+})
+
+async function open(answers: Parameters<typeof network>[0][string]) {
+  const { bodiesOf } = network({ [CREATE]: answers })
+  const onCreated = vi.fn()
+  const { person } = await renderPart(
+    <>
+      <CreateClub onCreated={onCreated} />
+      <Toasts />
+    </>,
+  )
+  const name = () => screen.getByLabelText<HTMLInputElement>('Name')
+  const create = async (typed: string) => {
+    await person.clear(name())
+    await person.type(name(), typed)
+    await person.click(screen.getByRole('button', { name: 'Create' }))
+  }
+  return { person, onCreated, name, create, sent: () => bodiesOf(CREATE) as { id: string; name: string }[] }
+}
+
+test('a new club is said, handed on, and leaves the field empty', async () => {
+  const { create, onCreated, name, sent } = await open(json(clubOf({ name: 'Seaside' }), 201))
+  await create('  Seaside ')
+  expect(await screen.findByText('Club created')).toBeDefined()
+  expect(sent()).toMatchObject([{ name: 'Seaside', timeZone: 'America/St_Johns' }])
+  expect(onCreated).toHaveBeenCalledWith(clubOf().id)
+  expect(name().value).toBe('')
+})
+
+test('an empty name is not sent', async () => {
+  const { create, name, sent } = await open(json(clubOf(), 201))
+  await create('  ')
+  expect(await screen.findByText('Please fill this in.')).toBeDefined()
+  expect(document.activeElement).toBe(name())
+  expect(sent()).toEqual([])
+})
+
+test('a taken name is said by the field, which keeps what was typed', async () => {
+  const { create, name, onCreated } = await open(problem(409, 'nameTaken'))
+  await create('Lakeside')
+  await vi.waitFor(() => expect(screen.getAllByText('Name already exists')).toHaveLength(2))
+  expect(name().getAttribute('aria-invalid')).toBe('true')
+  expect(name().value).toBe('Lakeside')
+  expect(onCreated).not.toHaveBeenCalled()
+})
+
+test('sent again after a lost answer it is the same club; another name is another one', async () => {
+  const { create, person, sent, name } = await open(['unreachable', 'unreachable', json(clubOf(), 201)])
+  await create('Seaside')
+  expect(await screen.findByText('Failed to create club')).toBeDefined()
+  expect((await screen.findByRole('alert')).textContent).toContain('can’t be reached')
+  await person.click(screen.getByRole('button', { name: 'Create' }))
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeDefined())
+  await person.type(name(), ' 2')
+  await person.click(screen.getByRole('button', { name: 'Create' }))
+  await vi.waitFor(() => expect(sent()).toHaveLength(3))
+  const [first, again, other] = sent()
+  expect(again).toEqual(first)
+  expect(other?.id).not.toBe(first?.id)
+})

@@ -1,0 +1,142 @@
+import { notifications } from '@mantine/notifications'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Toasts } from '#ui/toasts.tsx'
+import { clubOf } from '../../../test/clubs.ts'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { DeactivateDialog } from './deactivate-dialog.tsx'
+import { ManageClubs } from './manage-clubs.tsx'
+
+const club = clubOf()
+const LIST = 'GET /api/clubs'
+const SHOW = `GET /api/clubs/${club.id}`
+const UPDATE = `PATCH /api/clubs/${club.id}`
+const inactive = clubOf({ status: 'inactive' })
+const pageOf = (items: unknown[], nextCursor: string | null = null) => json({ items, nextCursor })
+
+// What is told lasts longer than a test.
+afterEach(() => {
+  notifications.cleanQueue()
+  notifications.clean()
+})
+
+async function open(answers: Parameters<typeof network>[0] = {}, isSelected = true) {
+  const { bodiesOf, sent } = network({ [LIST]: pageOf([club]), [SHOW]: json(club), ...answers })
+  const [onSelect, onDeactivate] = [vi.fn(), vi.fn()]
+  const { person } = await renderPart(
+    <>
+      <ManageClubs
+        clubId={isSelected ? club.id : undefined}
+        onSelect={onSelect}
+        onDeactivate={onDeactivate}
+      />
+      <Toasts />
+    </>,
+  )
+  const updates = () => bodiesOf(UPDATE)
+  return { person, onSelect, onDeactivate, updates, sent }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Club' })
+const newName = () => screen.getByLabelText<HTMLInputElement>('New name')
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('without a club there is nothing to rename or deactivate', async () => {
+  const { person, onSelect } = await open({ [LIST]: pageOf([club]) }, false)
+  expect(newName().disabled).toBe(true)
+  expect(button('Rename').disabled).toBe(true)
+  expect(button('Deactivate').disabled).toBe(true)
+  await person.click(field())
+  await person.click(await screen.findByRole('option', { name: 'Lakeside' }))
+  expect(onSelect).toHaveBeenCalledWith(club.id)
+})
+
+test('an inactive club is marked, and can be activated', async () => {
+  const { person, updates } = await open({ [SHOW]: json(inactive), [UPDATE]: json(club) })
+  await vi.waitFor(() => expect(field().value).toBe('Lakeside (inactive)'))
+  await person.click(button('Activate'))
+  expect(await screen.findByText('Club activated')).toBeDefined()
+  expect(updates()).toEqual([{ status: 'active' }])
+  expect(document.activeElement).toBe(button('Deactivate'))
+  await vi.waitFor(() => expect(field().value).toBe('Lakeside'))
+})
+
+test('a failed activation is said by the button', async () => {
+  const { person } = await open({ [SHOW]: json(inactive), [UPDATE]: 'unreachable' })
+  await person.click(await screen.findByRole('button', { name: 'Activate' }))
+  await vi.waitFor(() => expect(screen.getAllByText('Failed to activate club')).toHaveLength(2))
+  expect(screen.getByRole('alert').textContent).toContain('can’t be reached')
+})
+
+test('an active club is not deactivated without asking', async () => {
+  const { person, onDeactivate, updates } = await open()
+  await vi.waitFor(() => expect(button('Deactivate').disabled).toBe(false))
+  await person.click(button('Deactivate'))
+  expect(onDeactivate).toHaveBeenCalledOnce()
+  expect(updates()).toEqual([])
+})
+
+test('a club is renamed', async () => {
+  const { person, updates } = await open({ [UPDATE]: json(clubOf({ name: 'Lakeside 1923' })) })
+  await vi.waitFor(() => expect(newName().value).toBe('Lakeside'))
+  await person.type(newName(), ' 1923{Enter}')
+  expect(await screen.findByText('Club renamed')).toBeDefined()
+  expect(updates()).toEqual([{ name: 'Lakeside 1923' }])
+  await vi.waitFor(() => expect(field().value).toBe('Lakeside 1923'))
+})
+
+test.each([
+  ['an empty name', '', 'Please fill this in.', null, problem(500, 'internal')],
+  ['a taken name', 'Seaside', 'Name already exists', 'Name already exists', problem(409, 'nameTaken')],
+  ['a failure', 'Seaside', null, 'Failed to rename club', problem(500, 'internal')],
+])('%s keeps what was typed', async (_, typed, byField, toast, answer) => {
+  const { person } = await open({ [UPDATE]: answer })
+  await vi.waitFor(() => expect(newName().value).toBe('Lakeside'))
+  await person.clear(newName())
+  if (typed) await person.type(newName(), typed)
+  await person.click(button('Rename'))
+  if (toast) expect((await screen.findAllByText(toast)).length).toBeGreaterThan(0)
+  if (byField) expect((await screen.findAllByText(byField)).length).toBeGreaterThan(0)
+  expect(newName().value).toBe(typed)
+})
+
+test('clubs are found by what is typed, and the list says when it goes on', async () => {
+  const { person, sent } = await open({ [LIST]: pageOf([club], 'next') }, false)
+  await person.click(field())
+  expect(await screen.findByText('Type to find more')).toBeDefined()
+  await person.type(field(), 'sea')
+  await vi.waitFor(() => expect(sent.at(-1)?.call).toContain('text=sea'))
+  expect(sent.filter(({ call }) => call.includes('text=')).length).toBe(1)
+})
+
+test('that clubs were not loaded says so', async () => {
+  const { person } = await open({ [LIST]: [problem(403, 'other'), pageOf([club])] }, false)
+  expect(await screen.findByText('The clubs could not be loaded.')).toBeDefined()
+  await person.click(button('Try again'))
+  await person.click(field())
+  expect(await screen.findByRole('option', { name: 'Lakeside' })).toBeDefined()
+})
+
+test('deactivating names the club and says when it is done, and when it failed', async () => {
+  const { bodiesOf } = network({
+    [SHOW]: json(club),
+    [LIST]: pageOf([club]),
+    [UPDATE]: ['unreachable', json(inactive)],
+  })
+  const onClose = vi.fn()
+  const { person } = await renderPart(
+    <>
+      <DeactivateDialog clubId={club.id} onClose={onClose} />
+      <Toasts />
+    </>,
+  )
+  expect(await screen.findByRole('dialog', { name: 'Deactivate Lakeside?' })).toBeDefined()
+  await person.click(button('Deactivate'))
+  await vi.waitFor(() => expect(screen.getAllByText('Failed to deactivate club')).toHaveLength(2))
+  expect(onClose).not.toHaveBeenCalled()
+  await person.click(button('Deactivate'))
+  expect(await screen.findByText('Club deactivated')).toBeDefined()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(bodiesOf(UPDATE)).toEqual([{ status: 'inactive' }, { status: 'inactive' }])
+})

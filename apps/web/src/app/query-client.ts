@@ -4,7 +4,7 @@ import {
   requestSignInLink,
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
-import { createClub, updateClub } from '@boathouse/domain/clubs/contract'
+import { createClub, updateClub, updateClubSettings } from '@boathouse/domain/clubs/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
 import { createInvite, revokeInvite } from '@boathouse/domain/invites/contract'
@@ -94,6 +94,7 @@ export function createQueryClient(): QueryClient {
     importSessions,
     createClub,
     updateClub,
+    updateClubSettings,
     createInvite,
     revokeInvite,
     nameMember,

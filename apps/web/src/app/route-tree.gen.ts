@@ -28,6 +28,10 @@ import { Route as SignedInPersonalRecordsRouteImport } from './../routes/_signed
 import { Route as SignedInSettingsRouteImport } from './../routes/_signed-in/settings.tsx'
 import { Route as SignedInSuperRouteImport } from './../routes/_signed-in/super.tsx'
 import { Route as SignedInTrainingLogsRouteImport } from './../routes/_signed-in/training-logs.tsx'
+import { Route as SignedInAdminIndexRouteImport } from './../routes/_signed-in/admin.index.tsx'
+import { Route as SignedInSuperIndexRouteImport } from './../routes/_signed-in/super.index.tsx'
+import { Route as SignedInSuperAuditRouteImport } from './../routes/_signed-in/super.audit.tsx'
+import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -123,6 +127,27 @@ const SignedInTrainingLogsRoute = SignedInTrainingLogsRouteImport.update({
   path: '/training-logs',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInSuperIndexRoute = SignedInSuperIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInSuperRoute,
+} as any)
+const SignedInSuperAuditRoute = SignedInSuperAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => SignedInSuperRoute,
+} as any)
+const SignedInAdminAthletesUidRoute =
+  SignedInAdminAthletesUidRouteImport.update({
+    id: '/athletes/$uid',
+    path: '/athletes/$uid',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -135,14 +160,18 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
-  '/admin': typeof SignedInAdminRoute
+  '/admin': typeof SignedInAdminRouteWithChildren
   '/attendance': typeof SignedInAttendanceRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/goals': typeof SignedInGoalsRoute
   '/personal-records': typeof SignedInPersonalRecordsRoute
   '/settings': typeof SignedInSettingsRoute
-  '/super': typeof SignedInSuperRoute
+  '/super': typeof SignedInSuperRouteWithChildren
   '/training-logs': typeof SignedInTrainingLogsRoute
+  '/super/audit': typeof SignedInSuperAuditRoute
+  '/admin/': typeof SignedInAdminIndexRoute
+  '/super/': typeof SignedInSuperIndexRoute
+  '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -155,14 +184,16 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
-  '/admin': typeof SignedInAdminRoute
   '/attendance': typeof SignedInAttendanceRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/goals': typeof SignedInGoalsRoute
   '/personal-records': typeof SignedInPersonalRecordsRoute
   '/settings': typeof SignedInSettingsRoute
-  '/super': typeof SignedInSuperRoute
   '/training-logs': typeof SignedInTrainingLogsRoute
+  '/super/audit': typeof SignedInSuperAuditRoute
+  '/admin': typeof SignedInAdminIndexRoute
+  '/super': typeof SignedInSuperIndexRoute
+  '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -177,14 +208,18 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
-  '/_signed-in/admin': typeof SignedInAdminRoute
+  '/_signed-in/admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/attendance': typeof SignedInAttendanceRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/goals': typeof SignedInGoalsRoute
   '/_signed-in/personal-records': typeof SignedInPersonalRecordsRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
-  '/_signed-in/super': typeof SignedInSuperRoute
+  '/_signed-in/super': typeof SignedInSuperRouteWithChildren
   '/_signed-in/training-logs': typeof SignedInTrainingLogsRoute
+  '/_signed-in/super/audit': typeof SignedInSuperAuditRoute
+  '/_signed-in/admin/': typeof SignedInAdminIndexRoute
+  '/_signed-in/super/': typeof SignedInSuperIndexRoute
+  '/_signed-in/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -207,6 +242,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/super'
     | '/training-logs'
+    | '/super/audit'
+    | '/admin/'
+    | '/super/'
+    | '/admin/athletes/$uid'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -219,14 +258,16 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/setup'
-    | '/admin'
     | '/attendance'
     | '/dashboard'
     | '/goals'
     | '/personal-records'
     | '/settings'
-    | '/super'
     | '/training-logs'
+    | '/super/audit'
+    | '/admin'
+    | '/super'
+    | '/admin/athletes/$uid'
   id:
     | '__root__'
     | '/'
@@ -248,6 +289,10 @@ export interface FileRouteTypes {
     | '/_signed-in/settings'
     | '/_signed-in/super'
     | '/_signed-in/training-logs'
+    | '/_signed-in/super/audit'
+    | '/_signed-in/admin/'
+    | '/_signed-in/super/'
+    | '/_signed-in/admin/athletes/$uid'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -399,28 +444,84 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTrainingLogsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/': {
+      id: '/_signed-in/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof SignedInAdminIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/super/': {
+      id: '/_signed-in/super/'
+      path: '/'
+      fullPath: '/super/'
+      preLoaderRoute: typeof SignedInSuperIndexRouteImport
+      parentRoute: typeof SignedInSuperRoute
+    }
+    '/_signed-in/super/audit': {
+      id: '/_signed-in/super/audit'
+      path: '/audit'
+      fullPath: '/super/audit'
+      preLoaderRoute: typeof SignedInSuperAuditRouteImport
+      parentRoute: typeof SignedInSuperRoute
+    }
+    '/_signed-in/admin/athletes/$uid': {
+      id: '/_signed-in/admin/athletes/$uid'
+      path: '/athletes/$uid'
+      fullPath: '/admin/athletes/$uid'
+      preLoaderRoute: typeof SignedInAdminAthletesUidRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
   }
 }
 
+interface SignedInAdminRouteChildren {
+  SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
+  SignedInAdminAthletesUidRoute: typeof SignedInAdminAthletesUidRoute
+}
+
+const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
+  SignedInAdminIndexRoute: SignedInAdminIndexRoute,
+  SignedInAdminAthletesUidRoute: SignedInAdminAthletesUidRoute,
+}
+
+const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
+  SignedInAdminRouteChildren,
+)
+
+interface SignedInSuperRouteChildren {
+  SignedInSuperAuditRoute: typeof SignedInSuperAuditRoute
+  SignedInSuperIndexRoute: typeof SignedInSuperIndexRoute
+}
+
+const SignedInSuperRouteChildren: SignedInSuperRouteChildren = {
+  SignedInSuperAuditRoute: SignedInSuperAuditRoute,
+  SignedInSuperIndexRoute: SignedInSuperIndexRoute,
+}
+
+const SignedInSuperRouteWithChildren = SignedInSuperRoute._addFileChildren(
+  SignedInSuperRouteChildren,
+)
+
 interface SignedInRouteChildren {
-  SignedInAdminRoute: typeof SignedInAdminRoute
+  SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInAttendanceRoute: typeof SignedInAttendanceRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInGoalsRoute: typeof SignedInGoalsRoute
   SignedInPersonalRecordsRoute: typeof SignedInPersonalRecordsRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
-  SignedInSuperRoute: typeof SignedInSuperRoute
+  SignedInSuperRoute: typeof SignedInSuperRouteWithChildren
   SignedInTrainingLogsRoute: typeof SignedInTrainingLogsRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
-  SignedInAdminRoute: SignedInAdminRoute,
+  SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInAttendanceRoute: SignedInAttendanceRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInGoalsRoute: SignedInGoalsRoute,
   SignedInPersonalRecordsRoute: SignedInPersonalRecordsRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
-  SignedInSuperRoute: SignedInSuperRoute,
+  SignedInSuperRoute: SignedInSuperRouteWithChildren,
   SignedInTrainingLogsRoute: SignedInTrainingLogsRoute,
 }
 

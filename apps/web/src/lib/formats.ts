@@ -23,8 +23,12 @@ export function useFormats() {
     }
     return {
       ...days,
-      /** The day of a moment, where the reader is. */
+      /** The day of a moment, where the reader is: alone, and within a sentence. */
       dayOf: (instant: string) => days.day(localDay(instant), localDay()),
+      dayWithin: (instant: string) => {
+        const count = daysBetween(localDay(), localDay(instant))
+        return Math.abs(count) < 2 ? away.format(count, 'day') : days.day(localDay(instant), localDay())
+      },
       /** How many days away: 'tomorrow', 'in 5 days', 'yesterday'. */
       fromToday: (instant: string) => away.format(daysBetween(localDay(), localDay(instant)), 'day'),
     }

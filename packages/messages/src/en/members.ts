@@ -1,5 +1,8 @@
-/** The people in a club, as its admins see them. */
+/** /admin: the people in a club and how it works, as its admins see both. */
 export const members = {
+  'admin.title': 'Admin',
+  'admin.noClub': 'Choose a club to invite athletes to it.',
+
   'members.title': 'Members',
   'members.admins': 'Admins',
   'members.search': 'Search members',
@@ -11,6 +14,7 @@ export const members = {
   'members.notLoaded': 'The members could not be loaded.',
   'members.admins.notLoaded': 'The admins could not be loaded.',
   'members.joined': 'Joined {when}',
+  'members.you': 'You',
   'members.remove': 'Remove',
   'members.removing': 'Removing…',
   'members.remove.of': 'Remove {name}',
@@ -31,4 +35,20 @@ export const members = {
   'member.name.lead': 'They have not said what they are called. Until they do, you can.',
   'member.firstName': 'First name',
   'member.lastName': 'Last name',
+
+  'club.title': 'Club',
+  'club.notLoaded': 'This club could not be loaded.',
+  'club.inactive':
+    'This club is inactive. What is its own can only be read until the super admin activates it again.',
+  'club.answerDeadline': 'Answer deadline',
+  'club.answerDeadline.none': 'Until the practice starts',
+  'club.reminder': 'Reminder',
+  'club.reminder.help': 'Mailed to whoever has not answered yet.',
+  'club.reminder.none': 'None',
+  'club.hoursBefore': '{count, plural, one {# hour before} other {# hours before}}',
+  'club.daysBefore': '{count, plural, one {# day before} other {# days before}}',
+  'club.namesShown': 'Members see who is coming',
+  'club.namesShown.help': 'When this is off, they see how many.',
+  'club.namesShown.yes': 'Yes',
+  'club.namesShown.no': 'No, only how many',
 } as const

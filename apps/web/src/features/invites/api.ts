@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstac
 import { call } from '#lib/call.ts'
 import { useCall } from '#lib/queries.ts'
 
-const PAGE = 20
+const PAGE = 10
 
 interface Which {
   readonly clubId: string

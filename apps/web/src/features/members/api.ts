@@ -1,7 +1,7 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { countClubs } from '@boathouse/domain/clubs/contract'
 import { listInvites } from '@boathouse/domain/invites/contract'
-import { listMembers, removeMember, showMember } from '@boathouse/domain/members/contract'
+import { listMembers, nameMember, removeMember, showMember } from '@boathouse/domain/members/contract'
 import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 import { meQuery } from '#lib/me.ts'
@@ -52,4 +52,14 @@ export function useRemoveMember() {
     return Promise.all(changed.map((id) => queryClient.invalidateQueries({ queryKey: [id] })))
   }
   return { ...useCall(removeMember), renew }
+}
+
+/** Says what a member is called; lists and the member's own screen ask again. */
+export function useNameMember() {
+  const queryClient = useQueryClient()
+  const renew = () =>
+    Promise.all(
+      [listMembers.id, showMember.id].map((id) => queryClient.invalidateQueries({ queryKey: [id] })),
+    )
+  return { ...useCall(nameMember), renew }
 }

@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { useFormats } from '#lib/formats.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Row, RowFailure } from '#ui/row-list.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useRemoveMember } from './api.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { useReader } from './use-reader.ts'
+import { useRemoval } from './use-removal.ts'
 
 interface Props {
   readonly clubId: string
@@ -18,31 +20,26 @@ interface Props {
 
 export function MemberRow({ clubId, member, onGone }: Props) {
   const t = useTranslate()
-  const { dayOf, moment } = useFormats()
-  const removal = useRemoveMember()
+  const { dayWithin, moment } = useFormats()
   const [isAsking, setAsking] = useState(false)
   const { id, email, joinedAt } = member
   const fullName = fullNameOf(member)
   const name = fullName ?? email
-  const gone = () => {
-    onGone()
-    return removal.renew(id)
-  }
+  const { isOneself, mayRemove } = useReader(member)
+  const removal = useRemoval({ clubId, memberId: id }, onGone)
   const remove = () => {
     setAsking(false)
-    removal.mutate(
-      { params: { clubId, memberId: id } },
-      // Who is not in the club any more is what was wanted.
-      { onSuccess: gone, onError: ({ status }) => (status === 404 ? gone() : undefined) },
-    )
+    removal.remove()
   }
-  const isFailed = removal.error !== null && removal.error.status !== 404
   return (
     <Row
       title={
-        <Link to="/admin/athletes/$uid" params={{ uid: id }} search={{ club: clubId }} translate="no">
-          {name}
-        </Link>
+        <>
+          <Link to="/admin/athletes/$uid" params={{ uid: id }} search={{ club: clubId }} translate="no">
+            {name}
+          </Link>
+          {isOneself && <Badge tone="accent">{t('members.you')}</Badge>}
+        </>
       }
       details={[
         ...(fullName
@@ -56,12 +53,12 @@ export function MemberRow({ clubId, member, onGone }: Props) {
         withSlot(
           t('members.joined', { when: SLOT }),
           <time dateTime={joinedAt} title={moment(joinedAt)}>
-            {dayOf(joinedAt)}
+            {dayWithin(joinedAt)}
           </time>,
         ),
       ]}
       actions={
-        member.abilities.remove && (
+        mayRemove && (
           <WorkButton
             variant="default"
             label={t('members.remove')}
@@ -73,7 +70,7 @@ export function MemberRow({ clubId, member, onGone }: Props) {
         )
       }
     >
-      {isFailed && <RowFailure>{t('members.notRemoved')}</RowFailure>}
+      {removal.isFailed && <RowFailure>{t('members.notRemoved')}</RowFailure>}
       {isAsking && <RemoveDialog name={name} onRemove={remove} onClose={() => setAsking(false)} />}
     </Row>
   )

@@ -1,15 +1,47 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute } from '@tanstack/react-router'
+import { MemberScreen } from '#features/members/member-screen.tsx'
 import { useTranslate } from '#lib/words.tsx'
-import { NotHereYet } from '#ui/not-here-yet.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/athletes/$uid')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ club }): { club?: string | undefined } => ({ club: id.safeParse(club).data }),
-  component: MemberScreen,
+  validateSearch: ({ club }: Record<string, unknown>): { club?: string | undefined } => ({
+    club: id.safeParse(club).data,
+  }),
+  component: Athlete,
 })
 
-function MemberScreen() {
+function Athlete() {
   const t = useTranslate()
-  return <NotHereYet title={t('nav.admin')} />
+  const { uid } = Route.useParams()
+  const { club } = Route.useSearch()
+  const { abilities, user } = Route.useRouteContext().me
+  const navigate = Route.useNavigate()
+  const clubId = (abilities.runClubs && club) || user.teamId
+  const search = abilities.runClubs ? { club } : {}
+  const back = (
+    <LinkButton to="/admin" search={search} variant="default">
+      {t('member.back')}
+    </LinkButton>
+  )
+  if (!clubId) {
+    return (
+      <>
+        <PageHeader title={t('member.about')} />
+        <EmptyState lead={t('member.unknown')}>{back}</EmptyState>
+      </>
+    )
+  }
+  return (
+    <MemberScreen
+      key={uid}
+      clubId={clubId}
+      memberId={uid}
+      onRemoved={() => void navigate({ to: '/admin', search, replace: true })}
+      back={back}
+    />
+  )
 }

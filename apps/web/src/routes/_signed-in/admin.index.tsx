@@ -1,10 +1,79 @@
+import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute } from '@tanstack/react-router'
+import { AdminTabs } from '#features/clubs/admin-tabs.tsx'
+import { ClubCard } from '#features/clubs/club-card.tsx'
+import { ClubSelect } from '#features/clubs/club-select.tsx'
+import { InviteForm } from '#features/invites/invite-form.tsx'
+import { PendingInvites } from '#features/invites/pending-invites.tsx'
+import { MemberList } from '#features/members/member-list.tsx'
 import { useTranslate } from '#lib/words.tsx'
-import { NotHereYet } from '#ui/not-here-yet.tsx'
+import { Card, Columns, Stack } from '#ui/card.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 
-export const Route = createFileRoute('/_signed-in/admin/')({ component: Admin })
+interface Search {
+  /** The club that a super admin looks at. */
+  readonly club?: string | undefined
+  /** What is searched for among the pending invites, and among the members. */
+  readonly invites?: string | undefined
+  readonly members?: string | undefined
+}
+
+export const Route = createFileRoute('/_signed-in/admin/')({
+  // A key that is left out would stay in the address as it was.
+  validateSearch: ({ club, invites, members }: Record<string, unknown>): Search => ({
+    club: id.safeParse(club).data,
+    invites: searched(invites),
+    members: searched(members),
+  }),
+  component: Admin,
+})
+
+const searched = (typed: unknown) => (typeof typed === 'string' && typed.trim().slice(0, 100)) || undefined
 
 function Admin() {
   const t = useTranslate()
-  return <NotHereYet title={t('nav.admin')} />
+  const { abilities, user } = Route.useRouteContext().me
+  const { club, invites, members } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const clubId = (abilities.runClubs && club) || user.teamId || undefined
+  const select = (chosen: string | undefined) =>
+    void navigate({ search: { club: chosen }, resetScroll: false })
+  const search = (list: 'invites' | 'members', text: string | undefined) => ({
+    text,
+    onSettled: (typed: string) =>
+      void navigate({
+        search: (now) => ({ ...now, [list]: searched(typed) }),
+        replace: true,
+        resetScroll: false,
+      }),
+  })
+  return (
+    <>
+      <PageHeader title={t('admin.title')} />
+      {abilities.runClubs && <AdminTabs clubId={clubId} />}
+      <Columns>
+        <Stack>
+          <Card title={t('invites.title')}>
+            <Stack>
+              {abilities.runClubs && <ClubSelect clubId={clubId} onChange={select} />}
+              {clubId ? <InviteForm clubId={clubId} role="athlete" /> : <p>{t('admin.noClub')}</p>}
+            </Stack>
+          </Card>
+          {clubId && (
+            <Card title={t('invites.pending')}>
+              <PendingInvites clubId={clubId} role="athlete" search={search('invites', invites)} />
+            </Card>
+          )}
+        </Stack>
+        {clubId && (
+          <Stack>
+            <Card title={t('members.title')}>
+              <MemberList clubId={clubId} search={search('members', members)} />
+            </Card>
+            <ClubCard clubId={clubId} />
+          </Stack>
+        )}
+      </Columns>
+    </>
+  )
 }

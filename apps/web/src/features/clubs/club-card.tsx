@@ -1,0 +1,72 @@
+import type { Club } from '@boathouse/domain/clubs/model'
+import { useQuery } from '@tanstack/react-query'
+import { dayAndMonth } from '#lib/day-names.ts'
+import { useTranslate, useWords } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { clubQuery } from './api.ts'
+import classes from './club-card.module.css'
+import { ClubSettingsForm } from './club-settings-form.tsx'
+import { useHoursBefore } from './use-hours-before.ts'
+
+/** How a club works, to be changed by who runs it. */
+export function ClubCard({ clubId }: { clubId: string }) {
+  const t = useTranslate()
+  const club = useQuery(clubQuery(clubId))
+  return (
+    <Card title={t('club.title')}>
+      {club.data ? (
+        <Known key={clubId} club={club.data} />
+      ) : club.isError ? (
+        <NotLoaded words={t('club.notLoaded')} onRetry={() => void club.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </Card>
+  )
+}
+
+const Known = ({ club }: { club: Club }) =>
+  club.status === 'active' ? <ClubSettingsForm club={club} /> : <ReadOnly club={club} />
+
+function ReadOnly({ club }: { club: Club }) {
+  const t = useTranslate()
+  const { formatLocale } = useWords()
+  const { deadline, reminder } = useHoursBefore()
+  return (
+    <div className={classes.card}>
+      <Notice tone="warn">{t('club.inactive')}</Notice>
+      <Facts
+        facts={[
+          { name: t('settings.timeZone'), value: <span translate="no">{club.timeZone}</span> },
+          {
+            name: t('settings.seasonStart'),
+            value: <time>{dayAndMonth(formatLocale, club.seasonStart)}</time>,
+          },
+          { name: t('club.answerDeadline'), value: deadline.wordsOf(String(club.answerDeadline ?? '')) },
+          { name: t('club.reminder'), value: reminder.wordsOf(String(club.reminder ?? '')) },
+          {
+            name: t('club.namesShown'),
+            value: t(club.namesShownTo === 'members' ? 'club.namesShown.yes' : 'club.namesShown.no'),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.card} aria-busy="true">
+      {['timeZone', 'seasonStart', 'answerDeadline', 'reminder', 'namesShownTo'].map((field) => (
+        <p key={field} className={classes.field}>
+          <Skeleton width="10rem" />
+          <Skeleton width="100%" />
+        </p>
+      ))}
+    </div>
+  )
+}

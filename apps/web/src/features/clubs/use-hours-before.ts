@@ -1,0 +1,29 @@
+import { useTranslate } from '#lib/words.tsx'
+
+/** What clubs choose from, in hours. */
+const OFFERED = ['1', '2', '3', '6', '12', '24', '48', '72', '168']
+const DAY = 24
+
+/** How long before a practice, in words; an empty text for not at all. */
+export function useHoursBefore() {
+  const t = useTranslate()
+  const before = (hours: string) => {
+    const count = Number(hours)
+    return count % DAY === 0 ? t('club.daysBefore', { count: count / DAY }) : t('club.hoursBefore', { count })
+  }
+  const choice = (none: string) => {
+    const wordsOf = (hours: string) => (hours === '' ? none : before(hours))
+    return {
+      wordsOf,
+      /** With the chosen one, which may come from elsewhere. */
+      options: (chosen: string) =>
+        ['', ...new Set([...OFFERED, ...(chosen === '' ? [] : [chosen])])]
+          .sort((one, other) => Number(one) - Number(other))
+          .map((value) => ({ value, label: wordsOf(value) })),
+    }
+  }
+  return {
+    deadline: choice(t('club.answerDeadline.none')),
+    reminder: choice(t('club.reminder.none')),
+  }
+}

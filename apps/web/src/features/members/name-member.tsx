@@ -1,0 +1,89 @@
+import { invalidField } from '@boathouse/domain/kernel/errors'
+import { nameMember } from '@boathouse/domain/members/contract'
+import type { Member } from '@boathouse/domain/members/model'
+import { useContractForm } from '#lib/contract-form.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { SaveLine } from '#ui/save-line.tsx'
+import { useNameMember } from './api.ts'
+import classes from './member-details.module.css'
+
+interface Props {
+  readonly clubId: string
+  readonly member: Member
+}
+
+/** Fills in what somebody left empty of their name. */
+export function NameMember({ clubId, member }: Props) {
+  const t = useTranslate()
+  const naming = useNameMember()
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: nameMember.body,
+    initialValues: { firstName: '', lastName: '' },
+    toBody: ({ firstName, lastName }) => ({
+      ...(firstName.trim() && { firstName }),
+      ...(lastName.trim() && { lastName }),
+    }),
+    rule: (body) => {
+      if (Object.keys(body).length === 0)
+        throw invalidField(member.firstName === null ? 'firstName' : 'lastName', 'required')
+    },
+  })
+  const submit = onSubmit((body) => {
+    if (naming.isPending) return
+    naming.mutate(
+      { params: { clubId, memberId: member.id }, body },
+      { onSuccess: () => naming.renew(), onError: (error) => failed(error.code, error) },
+    )
+  })
+  const failed = (code: string, error: unknown) => {
+    refuse(error)
+    // What they are called by now is on the page, or is about to be.
+    if (code === 'nameIsTheirs') void naming.renew()
+  }
+  return (
+    <Card title={t('member.name')}>
+      <Form ref={ref} onSubmit={submit} error={null}>
+        {member.abilities.name && <p className={classes.quiet}>{t('member.name.lead')}</p>}
+        {member.firstName === null && (
+          <TextInput label={t('member.firstName')} autoComplete="off" {...field('firstName')} />
+        )}
+        {member.lastName === null && (
+          <TextInput label={t('member.lastName')} autoComplete="off" {...field('lastName')} />
+        )}
+        <Outcome
+          canSave={member.abilities.name}
+          isSaving={naming.isPending}
+          isSaved={naming.isSuccess}
+          why={formError}
+        />
+      </Form>
+    </Card>
+  )
+}
+
+interface OutcomeProps {
+  readonly canSave: boolean
+  readonly isSaving: boolean
+  readonly isSaved: boolean
+  readonly why: string | null
+}
+
+function Outcome({ canSave, isSaving, isSaved, why }: OutcomeProps) {
+  const t = useTranslate()
+  const said = isSaved ? t('settings.saved') : null
+  if (canSave) {
+    return (
+      <SaveLine
+        label={t('settings.save')}
+        workingLabel={t('settings.saving')}
+        isWorking={isSaving}
+        said={said}
+        notice={why === null ? null : { title: t('settings.notSaved'), words: why }}
+      />
+    )
+  }
+  return <p role="status">{why ?? said}</p>
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import classes from './switch.module.css'
+
+interface Props {
+  readonly label: string
+  readonly description?: string | undefined
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** Something that is so or not. The whole line can be tapped. */
+export function Switch({ label, description, isOn, onChange }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <label className={classes.line}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          aria-describedby={description && id}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        <span className={classes.track} aria-hidden="true" />
+        <span>{label}</span>
+      </label>
+      {description && (
+        <p id={id} className={classes.description}>
+          {description}
+        </p>
+      )}
+    </div>
+  )
+}

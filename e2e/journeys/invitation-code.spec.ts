@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { runClub } from '../fixtures/clubs.ts'
 import { CLUB, INVITE } from '../fixtures/invites.ts'
 import { mailedLink } from '../fixtures/mails.ts'
 import { newEmail } from '../fixtures/people.ts'
@@ -9,23 +10,23 @@ import { invitationPage } from '../pages/invitation-page.ts'
 import { loginPage, magicLinkPage } from '../pages/login-page.ts'
 import { registerPage } from '../pages/register-page.ts'
 
-const SEARCH = `invite=${INVITE}&club=${CLUB}`
-
-/** What an address carries of an invitation. */
+/** What an address carries of an invitation, as a search. */
 const broughtBy = (address: string) => {
   const { searchParams } = new URL(address)
-  return { invite: searchParams.get('invite'), club: searchParams.get('club') }
+  return `invite=${searchParams.get('invite')}&club=${searchParams.get('club')}`
 }
 
-const expectBrought = (page: Page) =>
-  expect.poll(() => broughtBy(page.url())).toEqual({ invite: INVITE, club: CLUB })
+const expectBrought = (page: Page, search: string) => expect.poll(() => broughtBy(page.url())).toEqual(search)
 
-test('a pasted invitation goes along in the mailed link, and signing in works', async ({
+test('a pasted invitation goes along in the mailed link, and leads into the club', async ({
   page,
   baseURL,
   otherBrowser,
+  installation,
 }) => {
+  const club = await runClub((await otherBrowser()).request, installation)
   const email = newEmail()
+  const search = await club.invite(email)
   const link = magicLinkPage(page)
   await link.open()
   await link.email.fill(email)
@@ -36,70 +37,80 @@ test('a pasted invitation goes along in the mailed link, and signing in works', 
     await expect(link.invitation).toBeFocused()
     await expect(link.invitation).toHaveValue(nonsense)
   }
-  await link.invitation.fill(` ${baseURL}/auth-callback?${SEARCH} `)
+  await link.invitation.fill(` ${baseURL}/auth-callback?${search} `)
   await link.send.click()
   await expect(link.sent).toBeVisible()
-  const mailed = await mailedLink(page.request, email)
-  expect(broughtBy(mailed)).toEqual({ invite: INVITE, club: CLUB })
+  const mailed = await mailedLink(page.request, email, 2)
+  expect(broughtBy(mailed)).toEqual(search)
 
   const other = await otherBrowser()
   await other.goto(mailed)
   await expect(callbackPage(other).confirm).toBeVisible()
   await expect(other).not.toHaveURL(/token/)
-  await expectBrought(other)
+  await expectBrought(other, search)
   await page.goto(mailed)
-  await expect(dashboardPage(page).heading).toBeVisible()
+  await expect(dashboardPage(page).profile).toContainText(club.name)
 })
 
-test('a bare code goes along too, and no invitation is none', async ({ page }) => {
+test('a bare code leads into the club too', async ({ page, otherBrowser, installation }) => {
+  const club = await runClub((await otherBrowser()).request, installation)
+  const email = newEmail()
+  const code = new URLSearchParams(await club.invite(email)).get('invite') as string
+  const link = magicLinkPage(page)
+  await link.open()
+  await link.email.fill(email)
+  await link.invitation.fill(code)
+  await link.send.click()
+  await expect(link.sent).toBeVisible()
+  const mailed = await mailedLink(page.request, email, 2)
+  expect(broughtBy(mailed)).toEqual(`invite=${code}&club=null`)
+  await page.goto(mailed)
+  await expect(dashboardPage(page).profile).toContainText(club.name)
+  expect(await club.emailsOf('athlete')).toEqual([email])
+})
+
+test('no invitation is none, and a dead one is told once inside', async ({ page }) => {
   const link = magicLinkPage(page)
   for (const [typed, brought] of [
-    [INVITE, { invite: INVITE, club: null }],
-    ['', { invite: null, club: null }],
+    ['', 'invite=null&club=null'],
+    [INVITE, `invite=${INVITE}&club=null`],
   ] as const) {
     const email = newEmail()
+    await page.context().clearCookies()
     await link.open()
     await link.email.fill(email)
     await link.invitation.fill(typed)
     await link.send.click()
     await expect(link.sent).toBeVisible()
-    expect(broughtBy(await mailedLink(page.request, email))).toEqual(brought)
+    const mailed = await mailedLink(page.request, email)
+    expect(broughtBy(mailed)).toEqual(brought)
+    await page.goto(mailed)
+    await expect(dashboardPage(page).profile).toContainText(email)
+    await expect(dashboardPage(page).unusedInvitation).toHaveCount(typed ? 1 : 0)
   }
 })
 
-test('an opened invitation asks for the invited e-mail and mails a link with it', async ({ page }) => {
-  const email = newEmail()
-  const invitation = invitationPage(page)
-  await page.goto('/login')
-  await page.evaluate(() => localStorage.setItem('emailForSignIn', 'somebody@else.example'))
-  await invitation.open(SEARCH)
-  await expect(invitation.heading).toBeVisible()
-  await expect(invitation.email).toHaveValue('')
-  await invitation.email.fill(email)
-  await invitation.send.click()
-  await expect(invitation.sent).toBeVisible()
-  const mailed = await mailedLink(page.request, email)
-  expect(broughtBy(mailed)).toEqual({ invite: INVITE, club: CLUB })
-  await page.goto(mailed)
-  await expect(dashboardPage(page).profile).toContainText(email)
-})
-
-test('an invitation is carried through all ways in', async ({ page }) => {
+test('an invitation is carried through all ways in', async ({ page, otherBrowser, installation }) => {
+  const club = await runClub((await otherBrowser()).request, installation)
+  const search = await club.invite(newEmail())
   const [invitation, login, link] = [invitationPage(page), loginPage(page), magicLinkPage(page)]
-  await invitation.open(SEARCH)
+  await login.open()
+  await page.evaluate(() => localStorage.setItem('emailForSignIn', 'somebody@else.example'))
+  await invitation.open(search)
+  await expect(invitation.email).toHaveValue('')
   await invitation.usePassword.click()
   await expect(login.heading).toBeVisible()
-  await expectBrought(page)
+  await expectBrought(page, search)
   await login.withMagicLink.click()
-  await expect(link.invitation).toHaveValue(new RegExp(SEARCH))
+  await expect(link.invitation).toHaveValue(new RegExp(search))
   await link.back.click()
   await expect(login.heading).toBeVisible()
   await login.signUp.click()
   await expect(registerPage(page).heading).toBeVisible()
-  await expectBrought(page)
+  await expectBrought(page, search)
   await registerPage(page).signIn.click()
   await expect(login.heading).toBeVisible()
-  await expectBrought(page)
+  await expectBrought(page, search)
 })
 
 test('an address with a broken invitation is no link', async ({ page }) => {

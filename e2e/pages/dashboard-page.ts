@@ -10,5 +10,9 @@ export const dashboardPage = (page: Page) => ({
   profile: page.getByRole('region', { name: 'Profile' }),
   limited: page.getByRole('note').filter({ hasText: 'Limited access' }),
   unconfirmed: page.getByRole('note').filter({ hasText: 'Confirm your email' }),
+  noClub: page.getByRole('note').filter({ hasText: 'You are not in a club yet.' }),
+  unusedInvitation: page.getByRole('note').filter({ hasText: 'Your invitation' }),
+  dismiss: page.getByRole('button', { name: 'Dismiss' }),
+  joined: page.getByRole('status').filter({ hasText: 'An invitation to your address was waiting.' }),
   open: () => page.goto('/dashboard'),
 })

@@ -3,9 +3,28 @@ import type { Page } from '@playwright/test'
 /** /auth-callback with an invitation and no sign-in token. */
 export const invitationPage = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'You are invited' }),
+  from: (club: string, role = 'an athlete') => page.getByText(`${club} invites you as ${role}.`),
+  seen: page.getByRole('region', { name: 'What its admins will see of you' }),
   email: page.getByLabel('Email'),
   send: page.getByRole('button', { name: 'Send me a sign-in link' }),
   sent: page.getByRole('heading', { name: 'Check your email!' }),
   usePassword: page.getByRole('link', { name: 'Use a password' }),
+  join: page.getByRole('button', { name: /^Join / }),
+  why: page.getByRole('note'),
+  failed: page.getByRole('alert'),
+  dead: page.getByRole('heading', { name: 'This invitation does not work' }),
+  tryAgain: page.getByRole('button', { name: 'Try again' }),
+  signOut: page.getByRole('button', { name: 'Sign out' }),
+  toSettings: page.getByRole('link', { name: 'Leave it in Settings' }),
   open: (search: string) => page.goto(`/auth-callback?${search}`),
+})
+
+/** What asks a new member for a name, after joining and on the dashboard. */
+export const namesAsked = (page: Page) => ({
+  welcome: (club: string) => page.getByRole('heading', { name: `Welcome to ${club}` }),
+  card: page.getByRole('region', { name: 'What are you called?' }),
+  firstName: page.getByLabel('First name'),
+  lastName: page.getByLabel('Last name'),
+  save: page.getByRole('button', { name: 'Save', exact: true }),
+  skip: page.getByRole('button', { name: 'Not now' }),
 })

@@ -45,6 +45,19 @@ export function settingsPage(page: Page) {
       end: everywhere.getByRole('button', { name: 'Sign out everywhere' }),
       stay: everywhere.getByRole('button', { name: 'Stay signed in' }),
     },
+    club: {
+      card: card('Club'),
+      leave: card('Club').getByRole('button', { name: 'Leave club' }),
+    },
+    leaving: (club: string) => {
+      const dialog = page.getByRole('dialog', { name: `Leave ${club}?` })
+      return {
+        dialog,
+        leave: dialog.getByRole('button', { name: `Leave ${club}` }),
+        stay: dialog.getByRole('button', { name: 'Stay in the club' }),
+        failed: dialog.getByRole('alert'),
+      }
+    },
     ownRows: {
       download: card('Your data').getByRole('button', { name: 'Download my data' }),
       delete: card('Your data').getByRole('button', { name: 'Delete my account' }),

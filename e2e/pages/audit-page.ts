@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/** /super/audit */
+export function auditPage(page: Page) {
+  const filters = page.getByRole('region', { name: 'Filters' })
+  const rows = page
+    .getByRole('table', { name: 'Entries' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+  return {
+    heading: page.getByRole('heading', { name: 'Audit log' }),
+    open: (search = '') => page.goto(`/super/audit${search}`),
+    filters,
+    /** On a phone only. */
+    opener: filters.getByRole('button', { name: /^Filter/ }),
+    action: filters.getByLabel('Action'),
+    club: filters.getByRole('combobox', { name: 'Club' }),
+    option: (name: string) => filters.getByRole('option', { name, exact: true }),
+    person: filters.getByLabel('Email'),
+    from: filters.getByLabel('From'),
+    to: filters.getByLabel('To'),
+    clear: filters.getByRole('button', { name: 'Clear filters' }),
+    rows,
+    shown: page.getByRole('status').filter({ hasText: 'shown' }),
+    showMore: page.getByRole('button', { name: 'Show more' }),
+    noMatch: page.getByRole('status').filter({ hasText: 'No entries match.' }),
+    back: page.getByRole('link', { name: 'Back to the clubs' }),
+  }
+}

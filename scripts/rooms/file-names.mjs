@@ -26,6 +26,7 @@ export const nouns = [
   'set-up',
   'sign-ins',
   'sports',
+  'supers',
   'training-sessions',
 ]
 

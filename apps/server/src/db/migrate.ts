@@ -6,11 +6,20 @@ import { migrationsFor } from './migrations/index.ts'
  * Brings the schema up to date, each migration in a transaction of its own. Two servers starting at once on one
  * PostgreSQL wait for each other. Returns the names of the migrations that ran; throws what the first failing one threw.
  */
-export async function migrate({ engine, db }: Database): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(engine) } })
-  const { error, results = [] } = await migrator.migrateToLatest()
+export async function migrate(database: Database): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(database).migrateToLatest()
   if (error) throw error
   return results.map((result) => result.migrationName)
+}
+
+const migratorOf = ({ engine, db }: Database) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrationsFor(engine) } })
+
+/** Whether the schema is as this version knows it. Changes nothing. */
+export async function isUpToDate(database: Database): Promise<boolean> {
+  const known = Object.keys(migrationsFor(database.engine)).length
+  const ran = await migratorOf(database).getMigrations()
+  return ran.filter(({ executedAt }) => executedAt !== undefined).length === known
 }
 
 /** The same on a connection of its own that is as patient as it takes: an index on a large table is no request. */

@@ -10,6 +10,7 @@ export interface MailFacts {
   knownEmail: Nothing
   resetPassword: Nothing
   passwordChanged: Nothing
+  trial: Nothing
   invitation: { readonly inviteId: string }
 }
 

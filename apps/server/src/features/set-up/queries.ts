@@ -20,10 +20,3 @@ export const isSetUpLink = async (db: Db, tokenHash: string): Promise<boolean> =
 /** Of any number who take it at once, one gets it. */
 export const takeSetUpLink = (db: Db, tokenHash: string) =>
   db.deleteFrom('setUpLinks').where('tokenHash', '=', tokenHash).returning('purpose').executeTakeFirst()
-
-export const makeSuperAdmin = (db: Db, userId: string, now: string) =>
-  db
-    .updateTable('users')
-    .set({ superAdminSince: now, emailVerified: true, updatedAt: now })
-    .where('id', '=', userId)
-    .execute()

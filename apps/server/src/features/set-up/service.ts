@@ -8,9 +8,9 @@ import { hashOf } from '#auth/secrets.ts'
 import { anySuper } from '#auth/supers.ts'
 import { insertPerson } from '#db/new-person.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { recordEntry } from '../audit/service.ts'
 import { replacePassword } from '../passwords/service.ts'
 import { startAnew } from '../sign-ins/service.ts'
+import { makeSuper } from '../supers/service.ts'
 import * as queries from './queries.ts'
 
 const deadSetUpLink = () => new Refusal('invalid', 'deadSetUpLink')
@@ -31,8 +31,7 @@ export async function setUp(
     const person = { email, emailVerified: true, standing: 'pending' } as const
     const id = (await findPersonByEmail(db, email))?.userId ?? (await insertPerson(db, person, now))
     await replacePassword(inside, { id, email, emailVerified: true, hash })
-    await queries.makeSuperAdmin(db, id, now.toISOString())
-    await recordEntry(inside, { action: 'superGranted', actorId: id })
+    await makeSuper(inside, id, id)
     return id
   })
   return startAnew(ctx, { userId, hash, timeZone })

@@ -1,0 +1,144 @@
+import { createClub as newClub } from '@boathouse/domain/clubs/contract'
+import type { Club } from '@boathouse/domain/clubs/model'
+import { emailAddress } from '@boathouse/domain/kernel/email'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { ownClubScope } from '#auth/gate.ts'
+import { lazyIdentity } from '#auth/identity.ts'
+import type { Database } from '#db/connect.ts'
+import { writeMail } from '#mail/templates.ts'
+import type { MailTransport } from '#mail/transport.ts'
+import type { Config } from './config.ts'
+import type { PublicContext } from './context.ts'
+import { makeSignInLink } from './features/account/jobs.ts'
+import { clubNamed, createClub, listClubs } from './features/clubs/service.ts'
+import { makeInvitation } from './features/invites/jobs.ts'
+import { sendInvite } from './features/invites/service.ts'
+import { grantSuper, revokeSuper } from './features/supers/service.ts'
+
+/** What a command works with: the installation's settings and database, and a way to send mail if there is one. */
+export interface Operating {
+  readonly config: Config
+  readonly database: Database
+  readonly transport: MailTransport | null
+  readonly now: Date
+  readonly say: (line: string) => void
+}
+
+interface Command {
+  /** What follows its name, in order. */
+  readonly takes: readonly string[]
+  readonly does: string
+  readonly run: (operating: Operating, ...words: string[]) => Promise<void>
+}
+
+/** A word of the command line is wrong; the message says what it should be. */
+export class WrongWord extends Error {}
+
+/** What an operator can do at the server's own terminal, beside a server that runs. */
+export const commands: Readonly<Record<string, Command>> = {
+  'grant-super': {
+    takes: ['e-mail'],
+    does: 'makes the owner of a confirmed address a super admin',
+    run: async (operating, typed) => {
+      const email = readEmail(typed)
+      await grantSuper(contextOf(operating), email)
+      operating.say(`${email} is a super admin.`)
+    },
+  },
+  'revoke-super': {
+    takes: ['e-mail'],
+    does: 'takes that away again, but not from the last one',
+    run: async (operating, typed) => {
+      const email = readEmail(typed)
+      await revokeSuper({ ...contextOf(operating), superAdminEmail: operating.config.superAdminEmail }, email)
+      operating.say(`${email} is no super admin any more.`)
+    },
+  },
+  'list-clubs': {
+    takes: [],
+    does: 'prints every club: its name, whether it is active, and its id',
+    run: printClubs,
+  },
+  'create-club': {
+    takes: ['name'],
+    does: 'creates a club',
+    run: async (operating, typed) => {
+      const body = newClub.body.safeParse({ id: newId(), name: typed })
+      if (!body.success) throw new WrongWord('The name should be 1 to 100 characters long.')
+      const { club } = await createClub(contextOf(operating), body.data, null)
+      operating.say(`${club.name} is there. Its id is ${club.id}.`)
+    },
+  },
+  'invite-admin': {
+    takes: ['club', 'e-mail'],
+    does: 'invites an admin to a club, and prints the link that is also mailed',
+    run: inviteAdmin,
+  },
+  'sign-in-link': {
+    takes: ['e-mail'],
+    does: 'prints a link that signs this address in, once, within the hour',
+    run: printSignInLink,
+  },
+  'test-mail': {
+    takes: ['e-mail'],
+    does: 'sends a mail right away, and says whether the mail server took it',
+    run: sendTestMail,
+  },
+}
+
+const contextOf = ({ database, now }: Operating): PublicContext => ({ db: database.db, now, newId })
+
+function readEmail(typed: string): string {
+  const email = emailAddress().safeParse(typed)
+  if (!email.success) throw new WrongWord(`This is no e-mail address: ${typed}`)
+  return email.data
+}
+
+async function printClubs(operating: Operating): Promise<void> {
+  let cursor: string | undefined
+  do {
+    const page = await listClubs(contextOf(operating), { limit: 100, cursor })
+    for (const { id, name, status } of page.items) operating.say(`${id}  ${status.padEnd(8)}  ${name}`)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+}
+
+async function inviteAdmin(operating: Operating, name: string, typed: string): Promise<void> {
+  const ctx = contextOf(operating)
+  const email = readEmail(typed)
+  const club: Club | undefined = await clubNamed(ctx, name)
+  if (!club) throw new WrongWord(`There is no club named ${name}. See list-clubs.`)
+  const sending = { ...ctx, club: ownClubScope(club.id), by: null, locale: 'en' }
+  const { id } = await sendInvite(sending, { email, role: 'admin' })
+  const { publicUrl } = operating.config
+  const made = await makeInvitation({ ...ctx, publicUrl }, id)
+  operating.say(`${email} is invited to ${club.name}. The server mails this link as soon as it runs:`)
+  operating.say(`  ${made?.link}`)
+}
+
+async function printSignInLink(operating: Operating, typed: string): Promise<void> {
+  const email = readEmail(typed)
+  const { config, database } = operating
+  const identity = lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret })
+  const link = await makeSignInLink(
+    contextOf(operating),
+    { identity, config },
+    { email, delivery: 'printed' },
+  )
+  if (!link)
+    throw new WrongWord(`SIGN_UP is "invited", and ${email} is neither known nor invited. Use invite-admin.`)
+  operating.say(`Whoever opens this link within the hour is signed in as ${email}:`)
+  operating.say(`  ${link}`)
+}
+
+async function sendTestMail({ config, transport, say }: Operating, typed: string): Promise<void> {
+  const to = readEmail(typed)
+  const { publicUrl } = config
+  const mail = await writeMail({ template: 'trial', to, locale: 'en', publicUrl, link: publicUrl })
+  if (!transport) {
+    say('No mail server is set (SMTP_URL): mails are printed by the server and shown at /mailbox.')
+    return
+  }
+  await transport.deliver(mail)
+  say(`The mail server took the mail to ${to}.`)
+}

@@ -1,0 +1,191 @@
+import { completeSignIn, register, showMe, signInWithPassword } from '@boathouse/domain/account/contract'
+import { updateClub } from '@boathouse/domain/clubs/contract'
+import { confirmEmail } from '@boathouse/domain/confirmations/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { dismissInvitationNotice, linkInvites } from '@boathouse/domain/members/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, cookieOf, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
+import { aCast, anInvite, aPerson, type Cast, freshEmail, givePassword } from '../../../test/factories.ts'
+import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
+import { clientContext } from '../../../test/service-context.ts'
+import { makeSignInLink } from '../account/jobs.ts'
+import { startSignIn } from '../sign-ins/service.ts'
+
+const PASSWORD = 'a calm lake at six'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
+  cast = await aCast(app)
+})
+
+const me = async (cookie: string) => (await call(app, showMe, {}, { cookie })).body
+const inviteFor = (email: string, overrides: object = {}) =>
+  anInvite(app, { clubId: cast.club, email, ...overrides })
+const storedInvite = (id: string) =>
+  app.database.db.selectFrom('invites').where('id', '=', id).selectAll().executeTakeFirst()
+const earlier = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+async function signInByLink(email: string, brought: { invite?: string; club?: string } = {}) {
+  const ctx = { db: app.database.db, now: app.server.clock(), newId }
+  const token = tokenOf(await makeSignInLink(ctx, app.server, { email, delivery: 'mailed' }))
+  const answer = await call(app, completeSignIn, { body: { token, email, ...brought } })
+  expect(answer.status).toBe(204)
+  return me(cookieOf(answer))
+}
+
+describe('signing in', () => {
+  it('uses the invitation that was brought along, by link', async () => {
+    const email = freshEmail()
+    const { id, token } = await inviteFor(email)
+    const { user, notices } = await signInByLink(email, { invite: token, club: cast.club })
+    expect([user.teamId, user.role, notices.invitation]).toEqual([cast.club, 'athlete', null])
+    expect(await storedInvite(id)).toMatchObject({ status: 'used', usedAt: expect.any(String) })
+  })
+
+  it('finds a brought invitation by itself where the club is another’s or missing', async () => {
+    for (const club of [cast.rivalClub, undefined]) {
+      const email = freshEmail()
+      const { token } = await inviteFor(email)
+      expect((await signInByLink(email, { invite: token, ...(club && { club }) })).user.teamId).toBe(
+        cast.club,
+      )
+    }
+  })
+
+  it('uses it by password and by registering, too, where the matching address is enough', async () => {
+    const email = freshEmail()
+    const body = { email, password: PASSWORD, invite: (await inviteFor(email)).token }
+    const registered = await me(cookieOf(await call(app, register, { body })))
+    expect(registered.user).toMatchObject({ teamId: cast.club, role: 'athlete', emailVerified: false })
+    const known = await aPerson(app, { standing: 'pending' })
+    await givePassword(app, known, PASSWORD)
+    const { token } = await inviteFor(known.email)
+    const signedIn = await call(app, signInWithPassword, {
+      body: { email: known.email, password: PASSWORD, invite: token },
+    })
+    expect((await me(cookieOf(signedIn))).user.teamId).toBe(cast.club)
+  })
+
+  it('uses what waits for a verified address, the oldest that is still good, and deletes it', async () => {
+    const email = freshEmail()
+    const expired = await inviteFor(email, { createdAt: earlier(9), expiresAt: earlier(1) })
+    const oldest = await inviteFor(email, { clubId: cast.rivalClub, createdAt: earlier(8) })
+    const { user } = await signInByLink(email)
+    expect(user.teamId).toBe(cast.rivalClub)
+    expect(await storedInvite(oldest.id)).toMatchObject({ status: 'pending', deletedAt: expect.any(String) })
+    expect((await storedInvite(expired.id))?.deletedAt).toBe(null)
+    expect(await actionsAbout(app.database.db, user.id)).toContain('inviteAccepted')
+  })
+
+  it('applies one at most', async () => {
+    const email = freshEmail()
+    const first = await inviteFor(email, { createdAt: earlier(2) })
+    const second = await inviteFor(email, { clubId: cast.rivalClub })
+    await signInByLink(email, { invite: second.token })
+    expect((await storedInvite(first.id))?.deletedAt).toBe(null)
+    expect((await signInByLink(email)).user.teamId).toBe(cast.rivalClub)
+    expect((await storedInvite(first.id))?.deletedAt).toBe(null)
+  })
+
+  it('tries nothing by e-mail when something was brought that is not good, and says so until it is put away', async () => {
+    const email = freshEmail()
+    await inviteFor(email)
+    const { user, notices } = await signInByLink(email, { invite: 'c'.repeat(40) })
+    expect([user.teamId, notices.invitation]).toEqual([null, 'deadInvitation'])
+    const again = await signInByLink(email, {
+      invite: (await inviteFor(freshEmail(), { clubId: cast.rivalClub })).token,
+    })
+    expect(again.notices.invitation).toBe('invitationForAnother')
+    const { cookie } = await aPerson(app)
+    const own = await me(cookie)
+    await app.database.db
+      .updateTable('users')
+      .set({ invitationNotice: 'inOtherClub' })
+      .where('id', '=', own.user.id)
+      .execute()
+    expect((await me(cookie)).notices.invitation).toBe('inOtherClub')
+    const params = { uid: own.user.id }
+    expect((await call(app, dismissInvitationNotice, { params }, { cookie })).status).toBe(204)
+    expect((await me(cookie)).notices.invitation).toBe(null)
+  })
+
+  it('keeps an invitation waiting for who is in another club', async () => {
+    await givePassword(app, cast.rivalAthlete, PASSWORD)
+    const { email } = cast.rivalAthlete
+    const { id, token } = await inviteFor(email)
+    const { user, notices } = await signInByLink(email, { invite: token })
+    expect([user.teamId, notices.invitation]).toEqual([cast.rivalClub, 'inOtherClub'])
+    expect(await storedInvite(id)).toMatchObject({ status: 'pending', deletedAt: null })
+  })
+
+  it('by an unverified address links nothing, until it is confirmed', async () => {
+    const email = freshEmail()
+    await inviteFor(email)
+    const cookie = cookieOf(await call(app, register, { body: { email, password: PASSWORD } }))
+    expect((await me(cookie)).user).toMatchObject({ role: 'pending', teamId: null })
+    expect((await call(app, linkInvites, {}, { cookie })).body).toEqual({ joined: false })
+    const token = tokenOf(await linkMailedTo(app, email, { page: '/confirm-email' }))
+    expect((await call(app, confirmEmail, { body: { token } }, { cookie })).status).toBe(204)
+    expect((await me(cookie)).user).toMatchObject({ role: 'athlete', teamId: cast.club })
+  })
+
+  it('is blocked by no failure of linking, which is logged', async () => {
+    const reported: unknown[] = []
+    const person = await aPerson(app)
+    const { token: invite } = await inviteFor(person.email)
+    // The entry of the sign-in gets its id, the one of the acceptance does not.
+    const ids = [newId()]
+    const outOfIds = () => {
+      const id = ids.pop()
+      if (id === undefined) throw new Error('no more ids')
+      return id
+    }
+    const report = (error: unknown) => reported.push(error)
+    const ctx = { ...clientContext(app), newId: outOfIds, report }
+    const arrival = { newcomer: 'pending', brought: { invite } } as const
+    const token = await startSignIn(ctx, arrival, (identity) => identity.createSession(person.id))
+    expect((await me(`session=${token}`)).user.id).toBe(person.id)
+    expect(String(reported)).toContain('no more ids')
+    expect((await me(`session=${token}`)).user.teamId).toBe(null)
+  })
+})
+
+describe('opening the dashboard without a club', () => {
+  it('uses what has come to wait since', async () => {
+    await inviteFor(cast.pending.email)
+    expect((await call(app, linkInvites, {}, { cookie: cast.pending.cookie })).body).toEqual({ joined: true })
+    expect((await me(cast.pending.cookie)).user.teamId).toBe(cast.club)
+    expect((await call(app, linkInvites, {}, { cookie: cast.pending.cookie })).body).toEqual({
+      joined: false,
+    })
+  })
+
+  it('leaves members where they are', async () => {
+    await inviteFor(cast.rivalAthlete.email)
+    expect((await call(app, linkInvites, {}, { cookie: cast.rivalAthlete.cookie })).body).toEqual({
+      joined: false,
+    })
+    await inviteFor(cast.athlete.email, { role: 'admin' })
+    expect((await call(app, linkInvites, {}, { cookie: cast.athlete.cookie })).body).toEqual({
+      joined: false,
+    })
+  })
+
+  it('does not link to an inactive club', async () => {
+    await call(
+      app,
+      updateClub,
+      { params: { clubId: cast.club }, body: { status: 'inactive' } },
+      { cookie: cast.superAdmin.cookie },
+    )
+    await inviteFor(cast.pending.email)
+    expect((await call(app, linkInvites, {}, { cookie: cast.pending.cookie })).body).toEqual({
+      joined: false,
+    })
+  })
+})

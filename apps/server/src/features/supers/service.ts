@@ -1,0 +1,48 @@
+import { isSuper } from '@boathouse/domain/account/rules'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { anySuper } from '#auth/supers.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { PublicContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import * as queries from './queries.ts'
+
+/** Makes a person super, in the caller's transaction. Whom that is done to has just shown who they are. */
+export async function makeSuper(ctx: PublicContext, userId: string, by: string | null): Promise<void> {
+  await queries.grant(ctx.db, userId, ctx.now.toISOString())
+  await recordEntry(ctx, { action: 'superGranted', actorId: by, subjectId: by === userId ? null : userId })
+}
+
+/**
+ * Grants the claim to the account with this e-mail. Refuses where nobody has it, and where its owner has not confirmed
+ * it: anyone could have registered with it.
+ */
+export const grantSuper = (ctx: PublicContext, email: string): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    const person = await queries.findPerson(inside.db, email)
+    if (!person) throw notFound()
+    if (!person.emailVerified) throw new Refusal('conflict', 'emailUnconfirmed')
+    if (!isSuper(factsOf(person))) await makeSuper(inside, person.id, null)
+  })
+
+/** Takes the claim away, unless nobody else would have it, or it comes from the setting. */
+export const revokeSuper = (
+  ctx: PublicContext & { readonly superAdminEmail: string | null },
+  email: string,
+): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    const { superAdminEmail } = ctx
+    const person = await queries.findPerson(inside.db, email)
+    if (!person || !isSuper(factsOf(person)))
+      throw email === superAdminEmail ? new Refusal('conflict', 'superBySetting') : notFound()
+    if (!(await anySuper(inside.db, { userId: person.id, superAdminEmail })) && email !== superAdminEmail)
+      throw new Refusal('conflict', 'lastSuper')
+    await queries.revoke(inside.db, person.id, inside.now.toISOString())
+    await recordEntry(inside, { action: 'superRevoked', actorId: null, subjectId: person.id })
+  })
+
+type Person = NonNullable<Awaited<ReturnType<typeof queries.findPerson>>>
+
+const factsOf = ({ superAdminSince, standing }: Person) => ({
+  superAdmin: superAdminSince !== null,
+  standing,
+})

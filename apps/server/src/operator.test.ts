@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Me } from '@boathouse/domain/account/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyAddress, freshFolder } from '../test/database.ts'
+import { waitFor } from '../test/mails.ts'
+import { type ServerProcess, startServer } from '../test/process.ts'
+
+const operator = fileURLToPath(new URL('operator.ts', import.meta.url))
+
+let settings: Record<string, string>
+let server: ServerProcess
+
+// The commands are for an installation that runs.
+beforeAll(async () => {
+  const address = await emptyAddress()
+  settings = { DATA_DIR: freshFolder(), ...('url' in address && { DATABASE_URL: address.url }) }
+  server = await startServer(settings)
+  settings = { ...settings, PUBLIC_URL: server.url.replace('127.0.0.1', 'localhost') }
+})
+afterAll(() => server.stop())
+
+/** One command in a process of its own, beside the server. */
+function operate(words: string[], besides: Record<string, string> = {}) {
+  const env = { PATH: process.env['PATH'], ...settings, ...besides }
+  const child = spawn(process.execPath, [operator, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  return new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  )
+}
+
+const said = async (...words: string[]) => (await operate(words)).output
+const linkIn = (output: string) => new URL(/http\S+/.exec(output)?.[0] ?? 'missing:')
+
+async function signIn(email: string): Promise<string> {
+  const token = linkIn(await said('sign-in-link', email)).searchParams.get('token')
+  const answer = await fetch(`${server.url}/api/sign-in-links/complete`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  })
+  expect(answer.status).toBe(204)
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+const me = async (cookie: string) =>
+  (await (await fetch(`${server.url}/api/me`, { headers: { cookie } })).json()) as Me
+
+describe('the operator’s command, beside a running server', () => {
+  it('prints a sign-in link that works, and grants and revokes super at once', async () => {
+    const cookie = await signIn('sam@test.example')
+    expect((await me(cookie)).user).toMatchObject({ email: 'sam@test.example', role: 'athlete' })
+    expect(await said('grant-super', ' SAM@test.example')).toBe('sam@test.example is a super admin.\n')
+    expect((await me(cookie)).user).toMatchObject({ role: 'super', superAdmin: true })
+    const last = await operate(['revoke-super', 'sam@test.example'])
+    expect([last.code, last.output]).toEqual([1, expect.stringContaining('the only super admin')])
+    await signIn('second@test.example')
+    await said('grant-super', 'second@test.example')
+    expect((await operate(['revoke-super', 'sam@test.example'])).code).toBe(0)
+    expect((await me(cookie)).user).toMatchObject({ role: 'athlete', superAdmin: false })
+  })
+
+  it('grants nothing to who is unknown or has not confirmed the address', async () => {
+    const unknown = await operate(['grant-super', 'nobody@test.example'])
+    expect([unknown.code, unknown.output]).toEqual([1, 'Nobody like that is known here.\n'])
+    const body = JSON.stringify({ email: 'eve@test.example', password: 'a calm lake at six' })
+    const headers = { 'content-type': 'application/json' }
+    expect((await fetch(`${server.url}/api/users`, { method: 'POST', headers, body })).status).toBe(204)
+    const unconfirmed = await operate(['grant-super', 'eve@test.example'])
+    expect([unconfirmed.code, unconfirmed.output]).toEqual([1, expect.stringContaining('not confirmed')])
+  })
+
+  it('says who is super by the setting, and leaves that to the setting', async () => {
+    const { code, output } = await operate(['revoke-super', 'boss@test.example'], {
+      SUPER_ADMIN_EMAIL: 'boss@test.example',
+    })
+    expect([code, output]).toEqual([1, expect.stringContaining('SUPER_ADMIN_EMAIL')])
+  })
+
+  it('creates and lists clubs, and invites their first admin by mail and printed link', async () => {
+    expect(await said('create-club', 'Río Tigre')).toMatch(/^Río Tigre is there/)
+    expect((await operate(['create-club', 'RÍO TIGRE'])).output).toBe('Name already exists\n')
+    expect(await said('list-clubs')).toMatch(/^[0-9a-f-]{36} {2}active {4}Río Tigre\n$/)
+    const printed = linkIn(await said('invite-admin', 'río tigre', 'coach@test.example'))
+    const mailed = await waitFor(
+      async () => /Mail to coach@test\.example[\s\S]*?(http\S+)/.exec(server.output())?.[1],
+      15_000,
+    )
+    expect(mailed).toBe(String(printed))
+    const cookie = await signIn('coach@test.example')
+    expect((await me(cookie)).user).toMatchObject({ role: 'admin' })
+    expect((await operate(['invite-admin', 'Elsewhere', 'coach@test.example'])).output).toContain(
+      'no club named',
+    )
+  }, 30_000)
+
+  it('says that no mail server is set, or what it said', async () => {
+    expect(await said('test-mail', 'ann@test.example')).toContain('No mail server is set')
+    const away = await operate(['test-mail', 'ann@test.example'], {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Boathouse <boathouse@club.example>',
+    })
+    expect([away.code, away.output]).toEqual([
+      1,
+      expect.stringMatching(/did not work.*(ECONNREFUSED|127\.0\.0\.1)/),
+    ])
+  })
+
+  it.each([
+    [[], 'Which command?'],
+    [['fly'], 'Which command?'],
+    [['grant-super'], 'grant-super takes 1 word'],
+    [['grant-super', 'nobody'], 'no e-mail address'],
+    [['create-club', ' '], '1 to 100 characters'],
+  ])('ends %j with a sentence', async (words, sentence) => {
+    const { code, output } = await operate(words)
+    expect([code, output]).toEqual([1, expect.stringContaining(sentence)])
+  })
+
+  it('does not begin a database of its own', async () => {
+    if ('DATABASE_URL' in settings) {
+      const { output } = await operate(['list-clubs'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+      expect(output).toContain('can’t be reached')
+    } else
+      expect((await operate(['list-clubs'], { DATA_DIR: freshFolder() })).output).toContain('no database')
+  })
+})

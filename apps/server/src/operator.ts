@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { translator } from '@boathouse/messages'
+import { en } from '@boathouse/messages/en/index'
+import { isDatabaseAway } from '#db/away.ts'
+import { connect } from '#db/connect.ts'
+import { isUpToDate } from '#db/migrate.ts'
+import { smtpTransport } from '#mail/transport.ts'
+import { commands, WrongWord } from './commands.ts'
+import { type Config, readConfig, WrongSetting } from './config.ts'
+
+// What is written here, the database's journal above all, is for the server's own user.
+process.umask(0o077)
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Runs one command on the installation that the settings name, whether or not its server runs. */
+async function operate([name = '', ...words]: readonly string[]): Promise<void> {
+  const command = commands[name]
+  if (!command || words.length !== command.takes.length) throw new WrongWord(usage(name))
+  const config = readConfig()
+  const database = await open(config)
+  const transport = config.smtp ? smtpTransport(config.smtp) : null
+  try {
+    await command.run({ config, database, transport, now: new Date(), say }, ...words)
+  } finally {
+    transport?.close()
+    await database.db.destroy()
+  }
+}
+
+/** The schema is the server's to bring up to date: a newer command must not do that below an older server that runs. */
+async function open({ database: address }: Config) {
+  if ('file' in address && !existsSync(address.file))
+    throw new WrongWord(`There is no database at ${address.file} yet. Start Boathouse once, or set DATA_DIR.`)
+  const database = connect(address, () => undefined)
+  if (await isUpToDate(database)) return database
+  await database.db.destroy()
+  throw new WrongWord('The database was made by another version of Boathouse. Start this version once first.')
+}
+
+function usage(name: string): string {
+  const lines = Object.entries(commands).map(([each, { takes, does }]) => {
+    const words = takes.map((word) => `<${word}>`).join(' ')
+    return `  ${`${each} ${words}`.padEnd(30)} ${does}`
+  })
+  const known = commands[name]
+  const begin = known ? `${name} takes ${known.takes.length} word(s).` : 'Which command?'
+  return [`${begin} After npm run admin -- comes one of:`, ...lines].join('\n')
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof WrongWord || error instanceof WrongSetting) return error.message
+  if (error instanceof Refusal) return sentences[error.code] ?? wordsOf(error)
+  if (isDatabaseAway(error)) return `The database can’t be reached: ${(error as Error).message}`
+  return `It did not work: ${(error as Error).message}`
+}
+
+/** Where the operator needs other words than the person whom the screens speak to. */
+const sentences: Readonly<Record<string, string>> = {
+  notFound: 'Nobody like that is known here.',
+  emailUnconfirmed:
+    'The owner has not confirmed this address yet. Let them sign in with a mailed link first.',
+  lastSuper: 'This is the only super admin. Grant it to somebody else first.',
+  superBySetting: 'This super admin comes from the setting SUPER_ADMIN_EMAIL. Change that.',
+}
+
+function wordsOf({ code }: Refusal): string {
+  const key = `error.${code}`
+  return key in en ? (translator('en', en) as (key: string) => string)(key) : code
+}
+
+try {
+  await operate(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,9 @@
+// Runs one of the operator's commands: node scripts/admin.mjs grant-super ann@club.example
+import { run } from './process/run.mjs'
+import { command } from './setup/say.mjs'
+import { ensureInstalled, pinnedNode } from './setup.mjs'
+
+await command(async () => {
+  await ensureInstalled()
+  return (await run(pinnedNode(), ['apps/server/src/operator.ts', ...process.argv.slice(2)])).code
+})

@@ -58,7 +58,7 @@ export const settings = {
   'signIns.endAll.lead': 'Every browser gets signed out, this one too. You can sign in again at any time.',
 
   'team.title': 'Club',
-  'team.name': 'Club',
+  'team.name': 'Name',
   'team.role': 'Role',
   'team.since': 'Member since',
   'team.leave': 'Leave club',

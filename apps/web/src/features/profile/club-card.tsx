@@ -16,7 +16,7 @@ interface Props {
 /** The club that somebody is in, and the way out of it. */
 export function ClubCard({ membership, left, onLeave }: Props) {
   const t = useTranslate()
-  const { moment } = useFormats()
+  const { dayOf } = useFormats()
   return (
     <Card title={t('team.title')}>
       {membership ? (
@@ -25,7 +25,7 @@ export function ClubCard({ membership, left, onLeave }: Props) {
             facts={[
               { name: t('team.name'), value: membership.clubName },
               { name: t('team.role'), value: t(`role.${membership.role}`) },
-              { name: t('team.since'), value: moment(membership.joinedAt) },
+              { name: t('team.since'), value: dayOf(membership.joinedAt) },
             ]}
           />
           <Button className={classes.leave ?? ''} variant="outline" color="red" onClick={onLeave}>

@@ -15,10 +15,14 @@ export function NameCard({ profile }: { profile: Profile }) {
   const skip = () => {
     skipped.add(profile.id)
     setSkipped(true)
+    focusHeading()
   }
   return (
     <Card title={t('names.title')}>
-      <NameForm profile={profile} lead={t('names.lead')} onSkip={skip} />
+      <NameForm profile={profile} lead={t('names.lead')} onSaved={focusHeading} onSkip={skip} />
     </Card>
   )
 }
+
+/** The card goes with whatever was pressed in it. */
+const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

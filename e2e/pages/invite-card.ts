@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** The card 'Invite Athletes' of /admin, with who is in the club beside it. */
+export function inviteCard(page: Page) {
+  const card = page.getByRole('region', { name: 'Invite Athletes', exact: true })
+  const people = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem')
+  return {
+    heading: page.getByRole('heading', { name: 'Admin', exact: true }),
+    emails: card.getByLabel('Email addresses'),
+    generate: card.getByRole('button', { name: 'Generate Invite' }),
+    pending: people('Pending Invites'),
+    members: people('Members'),
+  }
+}

@@ -4,6 +4,7 @@ import { insertPerson } from '../new-person.ts'
 import type { Db } from '../tables.ts'
 import { inTransaction } from '../transaction.ts'
 import { type CastMember, cast, clubNames } from './cast.ts'
+import { seedClubLife } from './demo-club-life.ts'
 import { demoSessions } from './demo-sessions.ts'
 import { insertClub, insertMember } from './people.ts'
 
@@ -25,14 +26,19 @@ async function fill(db: Db, now: Date): Promise<void> {
   const person = (name: CastMember, superAdmin = false) =>
     insertPerson(db, { ...cast[name], emailVerified: true, standing: 'athlete', timeZone, superAdmin }, now)
   await person('superAdmin', true)
-  const own = await insertClub(db, clubNames.own, now)
-  const rival = await insertClub(db, clubNames.rival, now)
+  const own = await insertClub(db, clubNames.own, now, timeZone)
+  const rival = await insertClub(db, clubNames.rival, now, timeZone)
   const athleteId = await person('athlete')
   await insertMember(db, { clubId: own, userId: await person('headCoach'), role: 'admin' }, now)
   await insertMember(db, { clubId: own, userId: athleteId, role: 'athlete' }, now)
   await insertMember(db, { clubId: own, userId: await person('minor'), role: 'athlete' }, now)
   await insertMember(db, { clubId: rival, userId: await person('rivalCoach'), role: 'admin' }, now)
   await insertMember(db, { clubId: rival, userId: await person('rivalAthlete'), role: 'athlete' }, now)
+  const clubs = {
+    own: { id: own, domain: 'lakeside.example' },
+    rival: { id: rival, domain: 'harbour.example' },
+  }
+  await seedClubLife(db, clubs, { now, timeZone })
   await db
     .insertInto('trainingSessions')
     .values(demoSessions(athleteId, dayAt(now, timeZone), now))

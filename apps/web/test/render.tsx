@@ -1,3 +1,4 @@
+import type { Me } from '@boathouse/domain/account/contract'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -10,13 +11,15 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '#app/query-client.ts'
+import { meQuery } from '#lib/me.ts'
 import { readWords, WordsProvider } from '#lib/words.tsx'
 import { cssVariables, theme } from '#ui/theme.ts'
 
-/** Renders a part of the product as it runs, in StrictMode and in English, without waiting between tries. */
-export async function renderPart(part: ReactNode) {
+/** Renders a part of the product as it runs, in StrictMode and in English, without waiting between tries; for `me`, if somebody is signed in. */
+export async function renderPart(part: ReactNode, me?: Me) {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } })
+  if (me) queryClient.setQueryData(meQuery.queryKey, me)
   const words = await readWords(['en-GB'])
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   render(

@@ -15,6 +15,7 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 window.scrollTo = () => {}
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 const complaints = vi.spyOn(console, 'error')
 

@@ -1,0 +1,84 @@
+import type { Club } from '@boathouse/domain/clubs/model'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { clubOf } from '../../../test/clubs.ts'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { ClubCard } from './club-card.tsx'
+
+const club = clubOf({ answerDeadline: 5 })
+const SHOW = `GET /api/clubs/${club.id}`
+const UPDATE = `PATCH /api/clubs/${club.id}/settings`
+const stored = (changes: Partial<Club>) => json({ ...club, ...changes })
+
+async function open(answers: Parameters<typeof network>[0]) {
+  const { bodiesOf } = network({ [SHOW]: json(club), ...answers })
+  const { person } = await renderPart(<ClubCard clubId={club.id} />)
+  const field = (label: string) => screen.findByLabelText<HTMLSelectElement>(label)
+  const choose = async (label: string, words: string) => person.selectOptions(await field(label), words)
+  const save = () => person.click(screen.getByRole('button', { name: 'Save' }))
+  return { bodiesOf, person, field, choose, save }
+}
+
+test('what is changed is saved, hours in words and none of them as null', async () => {
+  const { bodiesOf, person, field, choose, save } = await open({
+    [UPDATE]: stored({ answerDeadline: null, reminder: 48, namesShownTo: 'admins', version: 2 }),
+  })
+  expect((await field('Answer deadline')).selectedOptions[0]?.textContent).toBe('5 hours before')
+  await choose('Answer deadline', 'Until the practice starts')
+  await choose('Reminder', '2 days before')
+  await person.click(screen.getByRole('switch', { name: 'Members see who is coming' }))
+  await save()
+  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(bodiesOf(UPDATE)).toEqual([
+    { version: 1, answerDeadline: null, reminder: 48, namesShownTo: 'admins' },
+  ])
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
+})
+
+test('changed elsewhere: what was chosen stays, the rest is as it is now, and saving again works', async () => {
+  const current = { ...club, reminder: 12, timeZone: 'Europe/Paris', namesShownTo: 'admins', version: 4 }
+  const { bodiesOf, field, choose, save } = await open({
+    [UPDATE]: [problem(409, 'stale', undefined, current), json({ ...current, reminder: null, version: 5 })],
+  })
+  await choose('Reminder', 'None')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('This was changed elsewhere')
+  expect(await screen.findByText('Saved elsewhere: 12 hours before')).toBeDefined()
+  expect((await field('Time zone')).value).toBe('Europe/Paris')
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
+  await save()
+  await screen.findByText('Saved')
+  expect(bodiesOf(UPDATE)).toEqual([
+    { version: 1, reminder: null },
+    { version: 4, reminder: null },
+  ])
+})
+
+test('a club that was deactivated meanwhile says so and keeps what was chosen', async () => {
+  const { choose, field, save } = await open({ [UPDATE]: problem(409, 'clubInactive') })
+  await choose('Reminder', 'None')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('This club is inactive')
+  expect((await field('Reminder')).value).toBe('')
+})
+
+test('an inactive club can only be read', async () => {
+  await open({ [SHOW]: stored({ status: 'inactive' }) })
+  expect((await screen.findByRole('note')).textContent).toContain('This club is inactive.')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Europe/Oslo',
+    '1 January',
+    '5 hours before',
+    '1 day before',
+    'Yes',
+  ])
+})
+
+test('what could not be loaded says so, with the way on', async () => {
+  const { person } = await open({ [SHOW]: [problem(500, 'internal'), json(club)] })
+  expect(await screen.findByText('This club could not be loaded.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(screen.getByRole('switch')).toBeDefined())
+})

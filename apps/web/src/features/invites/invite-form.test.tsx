@@ -1,0 +1,161 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
+import { notifications } from '@mantine/notifications'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Toasts } from '#ui/toasts.tsx'
+import { CLUB, inviteOf } from '../../../test/members.ts'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { InviteForm } from './invite-form.tsx'
+
+const CREATE = `POST /api/clubs/${CLUB}/invites`
+const made = (own: Parameters<typeof inviteOf>[0] = {}) => json(inviteOf(own), 201)
+
+// They outlive the page that they were shown on.
+afterEach(() => {
+  notifications.cleanQueue()
+  notifications.clean()
+})
+
+async function open(role: MemberRole = 'athlete') {
+  const { person } = await renderPart(
+    <>
+      <InviteForm clubId={CLUB} role={role} />
+      <Toasts />
+    </>,
+  )
+  const field = screen.getByLabelText<HTMLTextAreaElement>(
+    role === 'admin' ? 'Admin email' : 'Email addresses',
+  )
+  const submit = () =>
+    person.click(screen.getByRole('button', { name: role === 'admin' ? 'Add Admin' : 'Generate Invite' }))
+  const invite = async (typed: string) => {
+    await person.click(field)
+    await person.paste(typed)
+    await submit()
+  }
+  return { person, field, submit, invite }
+}
+
+test('one address is invited, and its link is on the clipboard', async () => {
+  const { bodiesOf } = network({ [CREATE]: made() })
+  const { field, invite } = await open()
+  await invite(' Ann Lee <ANN@x.example> ')
+  expect(await screen.findByText('Invite created')).toBeDefined()
+  expect(screen.getByText('Link copied to clipboard')).toBeDefined()
+  expect(bodiesOf(CREATE)).toEqual([
+    { email: 'ann@x.example', firstName: 'Ann', lastName: 'Lee', role: 'athlete' },
+  ])
+  const { token } = inviteOf()
+  expect(await navigator.clipboard.readText()).toBe(
+    `${window.location.origin}/auth-callback?invite=${token}&club=${CLUB}`,
+  )
+  expect(field.value).toBe('')
+})
+
+test('Enter sends what is typed', async () => {
+  const { sent } = network({ [CREATE]: made() })
+  const { person, field } = await open()
+  await person.type(field, 'ann@x.example{Enter}')
+  expect(await screen.findByText('Invite created')).toBeDefined()
+  expect(sent).toHaveLength(1)
+})
+
+test('where nothing can be copied, the link is shown and selected, and no toast claims a copy', async () => {
+  network({ [CREATE]: made() })
+  const { person, invite } = await open()
+  const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await invite('ann@x.example')
+  const link = await screen.findByLabelText<HTMLInputElement>('Invite link for ann@x.example')
+  expect(document.activeElement).toBe(link)
+  expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
+  expect(screen.getByText('Invite created')).toBeDefined()
+  expect(screen.queryByText('Link copied to clipboard')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Copy Link' }))
+  expect(screen.queryByText('Link copied')).toBeNull()
+  refused.mockRestore()
+  await person.click(screen.getByRole('button', { name: 'Copy Link' }))
+  expect(await screen.findByText('Link copied')).toBeDefined()
+})
+
+test('several are invited one by one and each is reported; what is no address stays by its field', async () => {
+  const renewed = made({ email: 'bob@x.example', createdAt: '2026-11-01T08:00:00.000Z' })
+  const { bodiesOf } = network({ [CREATE]: [made(), renewed, problem(409, 'alreadyInClub')] })
+  const { field, invite } = await open()
+  await invite('ann@x.example; bob@x.example\ncarl@x.example, nobody')
+  expect(await screen.findByText('2 addresses invited.')).toBeDefined()
+  expect(bodiesOf(CREATE)).toHaveLength(3)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'carl@x.exampleThis person is in the club already.',
+    'ann@x.exampleInvited',
+    'bob@x.exampleInvited again: the same link, good for 7 new days',
+  ])
+  expect(field.value).toBe('nobody')
+  expect(screen.getByText('Please enter a valid email address')).toBeDefined()
+  expect(document.activeElement).toBe(field)
+})
+
+test('what a lost network left unsent stays in the field, as it can be sent again', async () => {
+  const { bodiesOf } = network({
+    [CREATE]: [made(), 'unreachable', made({ email: 'bob@x.example' }), made({ email: 'carl@x.example' })],
+  })
+  const { field, submit, invite } = await open()
+  await invite('ann@x.example, Bob Ray <bob@x.example>, "van Dyk, Carl Jan" <carl@x.example>')
+  expect((await screen.findByRole('alert')).textContent).toContain('Boathouse can’t be reached.')
+  expect(screen.getByText('1 address invited.')).toBeDefined()
+  expect(field.value).toBe('"Ray, Bob" <bob@x.example>\n"van Dyk, Carl Jan" <carl@x.example>')
+  await submit()
+  expect(await screen.findByText('2 addresses invited.')).toBeDefined()
+  expect(bodiesOf(CREATE).slice(-2)).toEqual([
+    { email: 'bob@x.example', firstName: 'Bob', lastName: 'Ray', role: 'athlete' },
+    { email: 'carl@x.example', firstName: 'Carl Jan', lastName: 'van Dyk', role: 'athlete' },
+  ])
+  expect(field.value).toBe('')
+})
+
+test.each([
+  ['an inactive club', problem(409, 'clubInactive'), 'This club is inactive'],
+  ['somebody who is in it', problem(409, 'alreadyInClub'), 'This person is in the club already.'],
+  ['a lost network', 'unreachable' as const, 'Boathouse can’t be reached.'],
+])("%s is 'Invite failed', says why, and keeps what was typed", async (_, answer, why) => {
+  network({ [CREATE]: answer })
+  const { field, invite } = await open()
+  await invite('ann@x.example')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Invite failed')
+  expect(alert.textContent).toContain(why)
+  expect(screen.getAllByText('Invite failed')).toHaveLength(2)
+  expect(field.value).toBe('ann@x.example')
+})
+
+test('an inactive club stops the rest, which stays', async () => {
+  const { bodiesOf } = network({ [CREATE]: problem(409, 'clubInactive') })
+  const { field, invite } = await open()
+  await invite('ann@x.example bob@x.example')
+  await screen.findByRole('alert')
+  expect(bodiesOf(CREATE)).toHaveLength(1)
+  expect(field.value).toBe('ann@x.example\nbob@x.example')
+  expect(screen.queryByText(/invited\.$/)).toBeNull()
+})
+
+test.each(['', 'ann@x'])('%j is no address: nothing is sent', async (typed) => {
+  const { sent } = network({})
+  const { field, person, submit } = await open()
+  if (typed) await person.type(field, typed)
+  await submit()
+  expect(screen.getByText('Please enter a valid email address')).toBeDefined()
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe(typed)
+  expect(sent).toEqual([])
+})
+
+test('an admin is added in the original’s words', async () => {
+  const { bodiesOf } = network({ [CREATE]: [problem(500, 'internal'), made({ role: 'admin' })] })
+  const { submit, invite } = await open('admin')
+  await invite('ann@x.example')
+  expect(await screen.findByText('Internal error')).toBeDefined()
+  await submit()
+  expect(await screen.findByText('Admin invite created')).toBeDefined()
+  expect(screen.getByText('Link copied to clipboard')).toBeDefined()
+  expect(bodiesOf(CREATE)).toMatchObject([{ role: 'admin' }, { role: 'admin' }])
+})

@@ -1,0 +1,119 @@
+import { notifications } from '@mantine/notifications'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Toasts } from '#ui/toasts.tsx'
+import { CLUB, inviteOf } from '../../../test/members.ts'
+import { json, network, nothing, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { PendingInvites } from './pending-invites.tsx'
+
+const LIST = `GET /api/clubs/${CLUB}/invites`
+const ann = inviteOf()
+const bob = inviteOf({
+  id: '01990000-0000-7000-8000-0000000000b2',
+  email: 'bob@x.example',
+  firstName: 'Bob',
+  lastName: 'Ray',
+  expiresAt: '2020-01-01T00:00:00.000Z',
+})
+const REVOKE = `DELETE /api/clubs/${CLUB}/invites/${ann.id}`
+const listOf = (items: unknown[], nextCursor: string | null = null) => json({ items, nextCursor })
+
+// They outlive the page that they were shown on.
+afterEach(() => {
+  notifications.cleanQueue()
+  notifications.clean()
+})
+
+async function open(answers: Parameters<typeof network>[0], search?: { text: string | undefined }) {
+  const { sent, bodiesOf } = network(answers)
+  const onSettled = vi.fn()
+  const { person } = await renderPart(
+    <>
+      <PendingInvites clubId={CLUB} role="athlete" {...(search && { search: { ...search, onSettled } })} />
+      <Toasts />
+    </>,
+  )
+  return { sent, bodiesOf, person, onSettled }
+}
+
+test('says of each who was invited, whether it is still good, and until when', async () => {
+  const { sent } = await open({ [LIST]: listOf([ann, bob]) })
+  await screen.findByText('ann@x.example')
+  const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  expect(first.textContent).toContain('ann@x.examplependingExpires in 7 days')
+  expect(second.textContent).toMatch(/^bob@x\.exampleexpiredBob RayExpired [\d,]+ days ago/)
+  expect(within(second).queryByRole('button', { name: /Copy Link/ })).toBeNull()
+  expect(sent[0]?.call).toBe(`${LIST}?limit=10&role=athlete`)
+})
+
+test("'Copy Link' copies the link that was mailed", async () => {
+  const { person } = await open({ [LIST]: listOf([ann]) })
+  await person.click(await screen.findByRole('button', { name: 'Copy Link for ann@x.example' }))
+  expect(await screen.findByText('Link copied')).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe(
+    `${window.location.origin}/auth-callback?invite=${ann.token}&club=${CLUB}`,
+  )
+})
+
+test('where nothing can be copied, the row shows the link', async () => {
+  const { person } = await open({ [LIST]: listOf([ann]) })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await person.click(await screen.findByRole('button', { name: 'Copy Link for ann@x.example' }))
+  expect(document.activeElement).toBe(await screen.findByLabelText('Invite link for ann@x.example'))
+  expect(screen.queryByText('Link copied')).toBeNull()
+})
+
+test.each([
+  ['revoked here', nothing()],
+  ['gone already', problem(404, 'notFound')],
+])('an invite that is %s goes from the list, and the focus stays near', async (_, answer) => {
+  const { person } = await open({ [LIST]: [listOf([ann, bob]), listOf([bob])], [REVOKE]: answer })
+  await person.click(await screen.findByRole('button', { name: 'Revoke the invite for ann@x.example' }))
+  expect(await screen.findByText('Invite revoked')).toBeDefined()
+  await vi.waitFor(() => expect(screen.queryByText('ann@x.example')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Pending Invites' }))
+})
+
+test('a failed revocation is said in a toast and by the row, which stays', async () => {
+  const { person } = await open({ [LIST]: listOf([ann]), [REVOKE]: 'unreachable' })
+  await person.click(await screen.findByRole('button', { name: 'Revoke the invite for ann@x.example' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to revoke invite\. Boathouse can’t/)
+  expect(screen.getByText('Failed to revoke invite')).toBeDefined()
+})
+
+test('an expired one can be given new days', async () => {
+  const CREATE = `POST /api/clubs/${CLUB}/invites`
+  const { person, bodiesOf } = await open({
+    [LIST]: [listOf([bob]), listOf([{ ...bob, expiresAt: ann.expiresAt }])],
+    [CREATE]: json(bob, 201),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Invite bob@x.example again' }))
+  expect(await screen.findByRole('button', { name: 'Copy Link for bob@x.example' })).toBeDefined()
+  expect(bodiesOf(CREATE)).toEqual([{ email: 'bob@x.example', role: 'athlete' }])
+})
+
+test('nobody waits', async () => {
+  await open({ [LIST]: listOf([]) }, { text: undefined })
+  expect(await screen.findByText('No pending invites.')).toBeDefined()
+  expect(screen.queryByLabelText('Search invites')).toBeNull()
+})
+
+test('a list longer than a page can be searched, on the server', async () => {
+  const { person, onSettled } = await open({ [LIST]: listOf([ann], 'next') }, { text: undefined })
+  await person.type(await screen.findByLabelText('Search invites'), 'bob')
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledExactlyOnceWith('bob'))
+})
+
+test('what is searched for is asked of the server, and nothing found is said', async () => {
+  const { sent } = await open({ [LIST]: listOf([]) }, { text: 'zoe' })
+  expect((await screen.findByText('No invite matches.')).getAttribute('role')).toBe('status')
+  expect(sent[0]?.call).toBe(`${LIST}?limit=10&role=athlete&text=zoe`)
+})
+
+test('what could not be loaded says so, with the way on', async () => {
+  const { person } = await open({ [LIST]: [problem(403, 'other'), listOf([ann])] })
+  expect(await screen.findByText('The invites could not be loaded.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('ann@x.example')).toBeDefined()
+})

@@ -1,0 +1,91 @@
+import type { Abilities, MemberRole } from '@boathouse/domain/account/model'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { CLUB, memberOf } from '../../../test/members.ts'
+import { json, network, nothing, problem } from '../../../test/network.ts'
+import { meOf, profileOf } from '../../../test/people.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { MemberList } from './member-list.tsx'
+
+const LIST = `GET /api/clubs/${CLUB}/members`
+const ann = memberOf(1, { firstName: 'Ann', lastName: 'Lee', role: 'admin' })
+const bob = memberOf(2)
+const REMOVE = `DELETE /api/clubs/${CLUB}/members/${bob.id}`
+const listOf = (items: unknown[], nextCursor: string | null = null) => json({ items, nextCursor })
+
+async function open(answers: Parameters<typeof network>[0], role?: MemberRole) {
+  const { sent } = network(answers)
+  const { person } = await renderPart(<MemberList clubId={CLUB} {...(role && { role })} />)
+  return { sent, person }
+}
+
+test('each member has name or e-mail, role, day of joining, and a screen of their own', async () => {
+  const { sent } = await open({ [LIST]: listOf([ann, bob]) })
+  await screen.findByText('Ann Lee')
+  const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  expect(first.textContent).toMatch(/^Ann Leerower1@x\.exampleAdminJoined .+Remove$/)
+  expect(second.textContent).toMatch(/^rower2@x\.exampleAthleteJoined .+Remove$/)
+  expect(within(second).getByRole('link').getAttribute('href')).toBe(`/admin/athletes/${bob.id}?club=${CLUB}`)
+  expect(sent[0]?.call).toBe(`${LIST}?limit=20`)
+})
+
+test("'Remove' asks by name, and the member goes from the list", async () => {
+  const { sent, person } = await open({ [LIST]: [listOf([ann, bob]), listOf([ann])], [REMOVE]: nothing() })
+  await person.click(await screen.findByRole('button', { name: 'Remove rower2@x.example' }))
+  const dialog = screen.getByRole('dialog', { name: 'Remove rower2@x.example?' })
+  expect(sent.map(({ call }) => call)).not.toContain(REMOVE)
+  await person.click(within(dialog).getByRole('button', { name: 'Remove rower2@x.example' }))
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Members' }))
+})
+
+test('keeping them changes nothing', async () => {
+  const { sent, person } = await open({ [LIST]: listOf([bob]) })
+  await person.click(await screen.findByRole('button', { name: 'Remove rower2@x.example' }))
+  await person.click(screen.getByRole('button', { name: 'Keep in the club' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent.map(({ call }) => call)).not.toContain(REMOVE)
+})
+
+test('a failed removal is said by the row', async () => {
+  const { person } = await open({ [LIST]: listOf([bob]), [REMOVE]: 'unreachable' })
+  await person.click(await screen.findByRole('button', { name: 'Remove rower2@x.example' }))
+  const dialog = screen.getByRole('dialog')
+  await person.click(within(dialog).getByRole('button', { name: 'Remove rower2@x.example' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Not removed. Try again.')
+  expect(screen.getByRole('listitem').contains(screen.getByRole('alert'))).toBe(true)
+})
+
+describe('whom somebody removes', () => {
+  const own = memberOf(3)
+  const read = async (abilities: Partial<Abilities>) => {
+    network({ [LIST]: listOf([memberOf(1, { abilities: { remove: false, name: false } }), own]) })
+    const me = meOf({ user: profileOf({ id: own.id }) })
+    await renderPart(<MemberList clubId={CLUB} />, { ...me, abilities: { ...me.abilities, ...abilities } })
+    expect((await screen.findByText('You')).closest('li')?.textContent).toContain(own.email)
+  }
+
+  test('is who the server says, and not oneself', async () => {
+    await read({ manageTeam: true })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('may be oneself for a super admin, who may be the last admin of a club', async () => {
+    await read({ manageTeam: true, runClubs: true })
+    expect(screen.getByRole('button', { name: 'Remove rower3@x.example' })).toBeDefined()
+  })
+})
+
+test('the admins alone, and none of them', async () => {
+  const { sent } = await open({ [LIST]: listOf([]) }, 'admin')
+  expect(await screen.findByText('No admins yet.')).toBeDefined()
+  expect(sent[0]?.call).toBe(`${LIST}?limit=20&role=admin`)
+})
+
+test('what could not be loaded says so, with the way on', async () => {
+  const { person } = await open({ [LIST]: [problem(403, 'other'), listOf([bob])] })
+  expect(await screen.findByText('The members could not be loaded.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('rower2@x.example')).toBeDefined()
+})

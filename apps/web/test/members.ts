@@ -1,0 +1,40 @@
+import type { Invite } from '@boathouse/domain/invites/model'
+import { inviteEnd } from '@boathouse/domain/invites/rules'
+import type { Member } from '@boathouse/domain/members/model'
+import { clubOf } from './clubs.ts'
+
+export const CLUB = clubOf().id
+
+/** An invite of the club to Ann, made this moment. */
+export function inviteOf(own: Partial<Invite> = {}): Invite {
+  const now = new Date()
+  return {
+    id: '01990000-0000-7000-8000-0000000000a1',
+    clubId: CLUB,
+    email: 'ann@x.example',
+    role: 'athlete',
+    status: 'pending',
+    firstName: null,
+    lastName: null,
+    token: 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345',
+    createdAt: now.toISOString(),
+    expiresAt: inviteEnd(now),
+    usedAt: null,
+    ...own,
+  }
+}
+
+/** A member of the club, without a name, as its admin sees them. */
+export const memberOf = (place: number, own: Partial<Member> = {}): Member => ({
+  id: `01990000-0000-7000-8000-00000000000${place}`,
+  email: `rower${place}@x.example`,
+  firstName: null,
+  lastName: null,
+  role: 'athlete',
+  status: 'active',
+  inviteId: null,
+  joinedAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  abilities: { remove: true, name: true },
+  ...own,
+})

@@ -1,4 +1,4 @@
-import type { Role } from '../account/model.ts'
+import type { MemberRole, Role } from '../account/model.ts'
 
 interface Person {
   readonly role: Role
@@ -8,3 +8,6 @@ interface Person {
 /** A club is seen by its own members and the super admin. */
 export const maySeeClub = (person: Person, clubId: string): boolean =>
   person.role === 'super' || person.clubId === clubId
+
+/** Athletes' results and goals are for their own club's admins; running the installation is no reason to see them. */
+export const mayCoachIn = (membershipRole: MemberRole | null): boolean => membershipRole === 'admin'

@@ -20,6 +20,7 @@ export const nouns = [
   'passwords',
   'practices',
   'profile',
+  'progress',
   'rates',
   'register',
   'results',

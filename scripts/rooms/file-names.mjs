@@ -22,6 +22,7 @@ export const nouns = [
   'profile',
   'progress',
   'rates',
+  'records',
   'register',
   'results',
   'set-up',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { disciplineKey } from '../disciplines/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
@@ -18,7 +19,7 @@ const said = {
   measure: z._default(z.nullable(goalMeasure), null),
   per: z._default(z.nullable(goalPer), null),
   target: z.int('targetInvalid').check(z.minimum(1, 'targetInvalid'), z.maximum(MOST, 'targetInvalid')),
-  disciplineKey: z._default(z.nullable(text({ minimum: 1, maximum: 64 })), null),
+  disciplineKey: z._default(z.nullable(disciplineKey), null),
 }
 
 export const newGoal = z.object({ id, kind: z.enum(creatableKinds), ...said })
@@ -55,7 +56,7 @@ export const listGoals = contract({
 })
 
 export const listMemberGoals = contract({
-  id: 'goals.list-of-member',
+  id: 'goals.listOfMember',
   access: 'admin',
   method: 'GET',
   path: '/api/clubs/:clubId/members/:memberId/goals',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clubDisciplineFacts } from '../disciplines/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
@@ -62,6 +63,7 @@ export const goalTerms = {
   measure: z.nullable(goalMeasure),
   per: z.nullable(goalPer),
   target: z.int(),
+  /** A built-in discipline's key, or the id of a club's own, which `clubDiscipline` then says more of. */
   disciplineKey: z.nullable(z.string()),
   start: calendarDay,
   end: calendarDay,
@@ -73,6 +75,7 @@ export const sharedGoal = z.object({
   kind: goalKind,
   title: z.string(),
   ...goalTerms,
+  clubDiscipline: z.nullable(clubDisciplineFacts),
   state: goalState,
   progress: goalProgress,
   /** The days of the current week that were ticked off. */

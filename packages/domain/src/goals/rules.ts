@@ -1,3 +1,4 @@
+import type { Direction } from '../disciplines/model.ts'
 import { addDays, type CalendarDay, type Weekday } from '../kernel/calendar-day.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
 import { type DayRange, daysIn, periodAt, periodsIn } from '../kernel/periods.ts'
@@ -34,7 +35,7 @@ export interface Evidence {
   readonly ticks: readonly CalendarDay[]
   readonly results: readonly DayBest[]
   /** Whether the goal's discipline is won by the least value, as times are, or by the most. */
-  readonly better: 'least' | 'most'
+  readonly better: Direction
 }
 
 export interface Judgement {
@@ -140,7 +141,7 @@ const unknown = (of: number): GoalProgress => ({
  * The best value against the target. The share compares velocities, as percent of standard does: 5:53 against 5:19 is
  * 90.3 %; where the most wins, amounts. There is no pace: results don't add up over time.
  */
-function byResults(target: number, results: readonly DayBest[], better: Evidence['better']): GoalProgress {
+function byResults(target: number, results: readonly DayBest[], better: Direction): GoalProgress {
   const sign = better === 'least' ? 1 : -1
   const best = results.reduce<number | null>(
     (sofar, { value }) => (sofar === null || value * sign < sofar * sign ? value : sofar),

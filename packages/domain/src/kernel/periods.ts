@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, monthOf, type Weekday, weekStart } from './calendar-day.ts'
+import { seasonStartOn } from './year-day.ts'
 
 /** Days in a row, both ends included. */
 export interface DayRange {
@@ -36,8 +37,7 @@ export const daysIn = ({ first, last }: DayRange): number =>
 
 /** The season that `day` is in: from the latest day `MM-DD` up to the eve of the next one. */
 export function seasonAt(day: CalendarDay, seasonStart: string): DayRange {
-  const year = Number(day.slice(0, 4))
-  const startIn = (of: number): CalendarDay => `${String(of).padStart(4, '0')}-${seasonStart}`
-  const began = day >= startIn(year) ? year : year - 1
-  return { first: startIn(began), last: addDays(startIn(began + 1), -1) }
+  const first = seasonStartOn(day, seasonStart)
+  const next = `${Number(first.slice(0, 4)) + 1}-${seasonStart}`
+  return { first, last: addDays(next, -1) }
 }

@@ -66,7 +66,6 @@ export const errors = {
   'field.noWholeWeek': 'From start to end there is no whole week. Only whole weeks count.',
   'field.noWholeMonth': 'From start to end there is no whole month. Only whole months count.',
   'field.notADayOfTheGoal': 'Please pick a day of the goal, today at the latest.',
-  'field.unknownDiscipline': 'Please choose a discipline.',
   'field.durationInvalid': 'This duration can’t be read.',
   'field.tooMany': 'That is too many at once.',
   'field.invalidId': 'This id is not one of ours.',

@@ -10,7 +10,6 @@ import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmatio
 import { showLiveness, showReadiness } from '@boathouse/domain/health/contract'
 import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
 import { showInstallation } from '@boathouse/domain/installation/contract'
-import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listMailbox } from '@boathouse/domain/mailbox/contract'
 import {
@@ -43,31 +42,13 @@ import { freshSetUpLink } from '../src/features/set-up/jobs.ts'
 import { publicUrl, signIn, type TestApp } from './app.ts'
 import { aTrainingSession, type Cast, freshEmail, givePassword, importedSession } from './factories.ts'
 import { tokenOf } from './mails.ts'
-
-type Who = Exclude<keyof Cast, 'club' | 'rivalClub'>
-
-/**
- * One right request for a contract, and who may make it. The suite over all contracts sends the same request signed out,
- * in a role below the floor, and as somebody of another club.
- */
-interface Sample<C extends Contract = Contract> {
-  readonly contract: C
-  readonly as: Who | 'nobody'
-  readonly input: (app: TestApp, cast: Cast) => Promise<CallInput<C>> | CallInput<C>
-  /** People of elsewhere with the role for it, for whom the record must not exist. None where it names no record. */
-  readonly strangers: readonly Who[]
-}
-
-const sample = <const C extends Contract>(contract: C, rest: Omit<Sample<C>, 'contract'>): Sample =>
-  ({ contract, ...rest }) as unknown as Sample
+import { goalSamples } from './samples/goals.ts'
+import { elsewhere, type Sample, sample, type Who } from './samples/sample.ts'
 
 const contextOf = (app: TestApp) => ({ db: app.database.db, now: new Date(), newId })
 
 const strangers: Who[] = []
 const noInput = () => ({})
-
-/** Everyone but the athlete, for what is the athlete's alone. */
-const elsewhere: Who[] = ['rivalAthlete', 'minor', 'headCoach', 'superAdmin']
 
 /** Everyone but the pending person, for addresses that are one person's own. */
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
@@ -242,4 +223,5 @@ export const samples: readonly Sample[] = [
     input: () => ({ body: { source: 'concept2' as const, sessions: [importedSession()] } }),
     strangers,
   }),
+  ...goalSamples,
 ]

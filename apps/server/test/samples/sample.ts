@@ -1,0 +1,23 @@
+import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
+import type { TestApp } from '../app.ts'
+import type { Cast } from '../factories.ts'
+
+export type Who = Exclude<keyof Cast, 'club' | 'rivalClub'>
+
+/**
+ * One right request for a contract, and who may make it. The suite over all contracts sends the same request signed out,
+ * in a role below the floor, and as somebody of another club.
+ */
+export interface Sample<C extends Contract = Contract> {
+  readonly contract: C
+  readonly as: Who | 'nobody'
+  readonly input: (app: TestApp, cast: Cast) => Promise<CallInput<C>> | CallInput<C>
+  /** People of elsewhere with the role for it, for whom the record must not exist. None where it names no record. */
+  readonly strangers: readonly Who[]
+}
+
+export const sample = <const C extends Contract>(contract: C, rest: Omit<Sample<C>, 'contract'>): Sample =>
+  ({ contract, ...rest }) as unknown as Sample
+
+/** Everyone but the athlete, for what is the athlete's alone. */
+export const elsewhere: Who[] = ['rivalAthlete', 'minor', 'headCoach', 'superAdmin']

@@ -8,6 +8,8 @@ import { registerAccount } from './features/account/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { registerConfirmations } from './features/confirmations/routes.ts'
+import { registerDisciplines } from './features/disciplines/routes.ts'
+import { registerGoals } from './features/goals/routes.ts'
 import { registerHealth } from './features/health/routes.ts'
 import { registerImports } from './features/imports/routes.ts'
 import { registerInstallation } from './features/installation/routes.ts'
@@ -15,6 +17,9 @@ import { registerMailbox } from './features/mailbox/routes.ts'
 import { makeResetLink } from './features/passwords/jobs.ts'
 import { registerPasswords } from './features/passwords/routes.ts'
 import { registerProfile } from './features/profile/routes.ts'
+import { registerProgress } from './features/progress/routes.ts'
+import { registerRecords } from './features/records/routes.ts'
+import { registerResults } from './features/results/routes.ts'
 import { freshSetUpLink } from './features/set-up/jobs.ts'
 import { registerSetUp } from './features/set-up/routes.ts'
 import { registerSignIns } from './features/sign-ins/routes.ts'
@@ -25,12 +30,17 @@ export const features: readonly ((server: Server) => void)[] = [
   registerAccount,
   registerClubs,
   registerConfirmations,
+  registerGoals,
+  registerDisciplines,
   registerHealth,
   registerImports,
   registerInstallation,
   registerMailbox,
   registerPasswords,
   registerProfile,
+  registerProgress,
+  registerRecords,
+  registerResults,
   registerSetUp,
   registerSignIns,
   registerTrainingSessions,

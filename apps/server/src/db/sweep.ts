@@ -6,8 +6,11 @@ import type { Db } from './tables.ts'
 /** How long it stays known to whom a mail went, in milliseconds. */
 const SENT_MAILS_KEPT_MS = 7 * 86_400_000
 
-/** How long a deleted session can be restored, in milliseconds. */
-const DELETED_SESSIONS_KEPT_MS = 30 * 86_400_000
+/** How long what somebody deleted can be restored, in milliseconds. */
+const DELETED_KEPT_MS = 30 * 86_400_000
+
+/** What can be restored after somebody has deleted it. */
+const restorable = ['trainingSessions', 'results', 'goals'] as const
 
 /** What ends by itself: the table, its key, and when a row of it was over. */
 const ending = [
@@ -19,8 +22,8 @@ const ending = [
 ] as const
 
 /**
- * Removes what is over, mails that were sent or given up a week ago, sessions that were deleted a month ago, and what a
- * deletion of a person that was cut short has left.
+ * Removes what is over, mails that were sent or given up a week ago, what somebody deleted a month ago, and what a deletion
+ * of a person that was cut short has left.
  */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
@@ -32,11 +35,8 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     key: 'id',
     where: sql`${sql.ref('state')} in ('sent', 'failed') and ${sql.ref('dueAt')} <= ${weekAgo}`,
   })
-  const monthAgo = new Date(now.getTime() - DELETED_SESSIONS_KEPT_MS).toISOString()
-  await deleteInSlices(db, {
-    table: 'trainingSessions',
-    key: 'id',
-    where: sql`${sql.ref('deletedAt')} <= ${monthAgo}`,
-  })
+  const monthAgo = new Date(now.getTime() - DELETED_KEPT_MS).toISOString()
+  for (const table of restorable)
+    await deleteInSlices(db, { table, key: 'id', where: sql`${sql.ref('deletedAt')} <= ${monthAgo}` })
   await finishErasures(db)
 }

@@ -16,3 +16,8 @@ export type AuditAction =
   | 'superGranted'
   | 'dataExported'
   | 'accountDeleted'
+  | 'resultEntered'
+  | 'resultVerified'
+  | 'resultUnverified'
+  | 'resultDeleted'
+  | 'resultRestored'

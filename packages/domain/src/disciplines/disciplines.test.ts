@@ -12,6 +12,7 @@ import {
   paceOfResult,
   pieceOf,
   scoreOf,
+  valueBehind,
 } from './rules.ts'
 
 const all = [...disciplines.values()]
@@ -80,6 +81,7 @@ describe('a value', () => {
   it('is better with the smaller score, whichever way its discipline goes', () => {
     expect(scoreOf('least', 100)).toBeLessThan(scoreOf('least', 101))
     expect(scoreOf('most', 101)).toBeLessThan(scoreOf('most', 100))
+    expect([valueBehind(scoreOf('least', 100)), valueBehind(scoreOf('most', 100))]).toEqual([100, 100])
   })
 
   it('of a club’s discipline is compared as the club says', () => {

@@ -18,6 +18,9 @@ export const comparisonOf = (key: string, club: ClubDisciplineFacts | null): Com
 export const scoreOf = (direction: Direction, value: number): number =>
   direction === 'least' ? value : -value
 
+/** The value behind a score: no value is negative. */
+export const valueBehind = (score: number): number => Math.abs(score)
+
 /**
  * A value as finely as its discipline is kept, rounded against the athlete: a time up, everything else down. Null where it
  * is nothing that can be measured.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Discipline, disciplines } from '../disciplines/model.ts'
 import { Refusal } from '../kernel/errors.ts'
-import { doubtAbout, ranksBefore, refuseDoubtful, resultFromSession, rivalKeysOf } from './rules.ts'
+import { mayVerify } from './policy.ts'
+import { doubtAbout, provenanceFrom, refuseDoubtful, resultFromSession, rivalKeysOf } from './rules.ts'
 
 const of = (key: string) => disciplines.get(key) as Discipline
 
@@ -67,18 +68,8 @@ describe('‘Is this right?’', () => {
   })
 })
 
-describe('a result', () => {
-  const one = { score: 100, date: '2026-03-01', id: 'b' }
-  it.each([
-    ['a worse one', { ...one, score: 101 }, true],
-    ['a better one', { ...one, score: 99 }, false],
-    ['an equal later one', { ...one, date: '2026-03-02' }, true],
-    ['an equal earlier one', { ...one, date: '2026-02-28' }, false],
-    ['an equal one of the day, entered after it', { ...one, id: 'c' }, true],
-    ['itself', one, false],
-  ])('ranks before %s: %j', (_what, other, does) => {
-    expect(ranksBefore(one, other)).toBe(does)
-  })
+it('is verified by somebody else than its athlete', () => {
+  expect([mayVerify('coach', 'athlete'), mayVerify('coach', 'coach')]).toEqual([true, false])
 })
 
 describe('a session as a result', () => {
@@ -133,5 +124,28 @@ describe('a session as a result', () => {
     ['a tenth more than the time', { ...piece, distance: 8_123, durationMs: 1_800_100 }],
   ] as const)('is not offered with %s', (_what, session) => {
     expect(resultFromSession(session)).toBeNull()
+  })
+
+  const claimed = { ...told, value: 421_300, provenance: 'race' } as const
+
+  it('is an import where an erg’s log has it, else what its athlete says', () => {
+    expect(provenanceFrom(piece, claimed)).toBe('import')
+    expect(provenanceFrom({ ...piece, source: 'typed' }, { ...claimed, value: 420_000 })).toBe('race')
+  })
+
+  it.each([
+    ['disciplineKey', 'rowErg-1000', 'notAsInSession'],
+    ['date', '2026-03-02', 'notAsInSession'],
+    ['value', 421_200, 'notAsInSession'],
+  ])('is no other one: %s %j', (path, value, code) => {
+    expect(() => provenanceFrom(piece, { ...claimed, [path]: value })).toThrow(
+      expect.objectContaining({ fields: [{ path, code }] }),
+    )
+  })
+
+  it('can’t be made of intervals', () => {
+    expect(() => provenanceFrom({ ...piece, restMs: 1 }, claimed)).toThrow(
+      expect.objectContaining({ fields: [{ path: 'sessionId', code: 'sessionNoResult' }] }),
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { type Discipline, disciplines } from '../disciplines/model.ts'
 import { beatsLimit, isFaster, keptValue, pieceOf } from '../disciplines/rules.ts'
 import type { CalendarDay } from '../kernel/calendar-day.ts'
-import { Refusal } from '../kernel/errors.ts'
+import { invalidField, Refusal } from '../kernel/errors.ts'
 import type { TrainingSession } from '../training-sessions/model.ts'
 import type { Provenance } from './model.ts'
 
@@ -43,17 +43,26 @@ export function refuseDoubtful(doubt: Doubt | null): void {
   if (doubt) throw new Refusal('conflict', 'implausible', { fields: [{ path: 'value', code: doubt }] })
 }
 
-interface Placed {
-  readonly score: number
-  readonly date: CalendarDay
-  readonly id: string
-}
+const said = [
+  'disciplineKey',
+  'date',
+  'value',
+  'provenance',
+  'eventName',
+  'wind',
+  'current',
+  'course',
+  'notes',
+  'sessionId',
+  'enteredBy',
+] as const
 
-/** Whether one result ranks before another: the better, and of equal ones the earlier. */
-export function ranksBefore(one: Placed, other: Placed): boolean {
-  if (one.score !== other.score) return one.score < other.score
-  return one.date === other.date ? one.id < other.id : one.date < other.date
-}
+/** What is said of a result, and by whom. */
+export type SaidResult = Readonly<Record<(typeof said)[number], string | number | null>>
+
+/** Whether a request under a known id is the same one again. */
+export const isSameResult = (known: SaidResult, sent: SaidResult): boolean =>
+  said.every((field) => known[field] === sent[field])
 
 /** What a session would be as a result; without a value where the session does not know it exactly enough. */
 export interface SessionResult {
@@ -91,4 +100,23 @@ export function resultFromSession(session: Told): SessionResult | null {
     value: told === null ? null : keptValue(discipline, told),
     provenance: isImported ? 'import' : 'training',
   }
+}
+
+interface Claimed {
+  readonly disciplineKey: string
+  readonly date: CalendarDay
+  readonly value: number
+  readonly provenance: Provenance
+}
+
+/**
+ * The provenance of a result that is said to be from a session: 'import' if an erg's log has it, else what its athlete says.
+ * Throws by the field where the session is no result, or another one.
+ */
+export function provenanceFrom(session: Told, claimed: Claimed): Provenance {
+  const offered = resultFromSession(session)
+  if (!offered) throw invalidField('sessionId', 'sessionNoResult')
+  for (const field of ['disciplineKey', 'date', 'value'] as const)
+    if ((offered[field] ?? claimed[field]) !== claimed[field]) throw invalidField(field, 'notAsInSession')
+  return offered.provenance === 'import' ? 'import' : claimed.provenance
 }

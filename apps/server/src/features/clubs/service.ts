@@ -1,5 +1,5 @@
 import type { Club } from '@boathouse/domain/clubs/model'
-import { notFound } from '@boathouse/domain/kernel/errors'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
@@ -7,6 +7,11 @@ export async function showClub({ db, club }: ClubContext): Promise<Club> {
   const found = await queries.findClub(db, club)
   if (!found) throw notFound()
   return found
+}
+
+/** What is an inactive club's can only be read. Throws a conflict `clubInactive`. */
+export async function refuseInactive(ctx: ClubContext): Promise<void> {
+  if ((await showClub(ctx)).status === 'inactive') throw new Refusal('conflict', 'clubInactive')
 }
 
 /** All clubs, inactive ones included, and the members by role. */

@@ -108,7 +108,7 @@ export const insertGoal = (db: Db, { athleteId }: AthleteScope, row: GoalRow) =>
     .returning(shown)
     .executeTakeFirst()
 
-type Changed = Omit<GoalRow, 'id' | 'kind' | 'version' | 'createdAt'> & Pick<Row<'goals'>, 'deletedAt'>
+type Changed = Omit<GoalRow, 'id' | 'version' | 'createdAt'> & Pick<Row<'goals'>, 'deletedAt'>
 
 /** Undefined when the row is not there, is deleted, or was changed since that version. */
 export const updateGoal = (
@@ -143,6 +143,14 @@ export const ticksOf = (db: Db, { athleteId }: AthleteScope, goalIds: readonly s
     .where('athleteId', '=', athleteId)
     .where('goalId', 'in', goalIds)
     .select(['goalId', 'date'])
+    .execute()
+
+/** What clubs' own disciplines are called and won by, wherever the athlete is by now. */
+export const clubDisciplines = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('clubDisciplines')
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'measure', 'direction'])
     .execute()
 
 /** One a day, however often. */

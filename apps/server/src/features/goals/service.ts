@@ -1,3 +1,5 @@
+import { disciplines } from '@boathouse/domain/disciplines/model'
+import { comparisonOf, keptValue } from '@boathouse/domain/disciplines/rules'
 import type { GoalChanges, GoalListing, NewGoal } from '@boathouse/domain/goals/contract'
 import type { Goal, GoalInFull, SharedGoal } from '@boathouse/domain/goals/model'
 import {
@@ -10,11 +12,13 @@ import {
   termsOf,
 } from '@boathouse/domain/goals/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { type AthleteScope, athleteOfClub } from '#auth/gate.ts'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { type AthleteScope, athleteOfClub, clubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
+import { knownDiscipline, openDiscipline } from '../disciplines/service.ts'
+import { dailyBests } from '../results/service.ts'
 import { dailyVolumes } from '../training-sessions/service.ts'
 import { type JudgedGoal, present, presentInFull, presentShared, stateOfGoal } from './present.ts'
 import * as queries from './queries.ts'
@@ -43,6 +47,24 @@ const ownReading = ({ db, athlete, now, actor }: SignedInContext): Reading => ({
   calendar: calendarAt(now, actor.user),
 })
 
+/**
+ * A performance is of a discipline that is open to the athlete, or that the goal was of before, and something that is
+ * measured in it. Throws by the field.
+ */
+async function refuseWrongPerformance(
+  { db, actor }: SignedInContext,
+  { disciplineKey, target }: GoalTerms,
+  before: GoalTerms | null,
+): Promise<void> {
+  if (disciplineKey === null) return
+  const club = actor.membership && clubScope(actor, actor.membership.clubId)
+  const { comparison } =
+    disciplineKey === before?.disciplineKey
+      ? knownDiscipline(disciplineKey, (await clubDisciplinesFor(db, [before])).get(disciplineKey) ?? null)
+      : await openDiscipline(db, club, disciplineKey)
+  if (keptValue(comparison, target) === null) throw invalidField('target', 'targetInvalid')
+}
+
 /** Sets a goal. Sending the same one again finds it stored; another one under its id is refused. */
 export async function setGoal(
   ctx: SignedInContext,
@@ -52,6 +74,7 @@ export async function setGoal(
   const asked = { ...said, ...termsOf(said) }
   refuseWrongGoal(asked, firstDayOfWeek)
   refuseEnded(asked, today)
+  await refuseWrongPerformance(ctx, asked, null)
   const at = ctx.now.toISOString()
   const row = { id, ...asked, version: 1, createdAt: at, updatedAt: at, archivedAt: null }
   return inTransaction(ctx, async (inside) => {
@@ -136,9 +159,10 @@ export async function changeGoal(
   id: string,
   { version, ...said }: GoalChanges,
 ): Promise<Goal> {
-  const { kind } = await ownGoal(ctx, id)
-  const { kind: _, ...asked } = { ...said, ...termsOf({ ...said, kind }) }
-  refuseWrongGoal({ ...asked, kind }, ctx.actor.user.firstDayOfWeek)
+  const known = await ownGoal(ctx, id)
+  const asked = { ...said, ...termsOf({ ...said, kind: known.kind }) }
+  refuseWrongGoal(asked, ctx.actor.user.firstDayOfWeek)
+  await refuseWrongPerformance(ctx, asked, known)
   return store(ctx, { id, version, changes: { ...asked, updatedAt: ctx.now.toISOString() } })
 }
 
@@ -205,20 +229,27 @@ async function judgedOne(ctx: SignedInContext, row: GoalRow): Promise<JudgedGoal
   return goal as JudgedGoal
 }
 
-/** Judges goals by what is stored: a query for the log, one for the ticks, one for the results, however many they are. */
+/**
+ * Judges goals by what is stored: one query each for the log, the ticks, the results and the names of clubs' disciplines,
+ * however many goals there are.
+ */
 async function judged(reading: Reading, rows: readonly GoalRow[]): Promise<JudgedGoal[]> {
-  const days = await volumesFor(
-    reading,
-    rows.filter(({ kind }) => kind === 'volume'),
-  )
-  const ticks = await ticksFor(
-    reading,
-    rows.filter(({ kind }) => kind === 'process'),
-  )
+  const of = (kind: GoalRow['kind']) => rows.filter((row) => row.kind === kind)
+  const days = await volumesFor(reading, of('volume'))
+  const ticks = await ticksFor(reading, of('process'))
+  const results = await resultsFor(reading, of('performance'))
+  const clubs = await clubDisciplinesFor(reading.db, of('performance'))
   return rows.map((row) => {
-    const known = { days, ticks: ticks.get(row.id) ?? [], results: [], better: 'least' as const }
-    const judgement = judge(row, known, reading.calendar)
-    return { row, judgement, ticks: known.ticks, clubDiscipline: null, calendar: reading.calendar }
+    const key = row.disciplineKey ?? ''
+    const clubDiscipline = clubs.get(key) ?? null
+    const evidence = {
+      days,
+      ticks: ticks.get(row.id) ?? [],
+      results: results.get(key) ?? [],
+      better: comparisonOf(key, clubDiscipline)?.direction ?? 'least',
+    }
+    const judgement = judge(row, evidence, reading.calendar)
+    return { row, judgement, ticks: evidence.ticks, clubDiscipline, calendar: reading.calendar }
   })
 }
 
@@ -238,10 +269,24 @@ async function volumesFor({ db, athlete }: Reading, goals: readonly GoalTerms[])
 }
 
 async function ticksFor({ db, athlete }: Reading, goals: readonly GoalRow[]) {
-  const byGoal = new Map<string, CalendarDay[]>(goals.map(({ id }) => [id, []]))
-  if (goals.length === 0) return byGoal
-  for (const { goalId, date } of await queries.ticksOf(db, athlete, [...byGoal.keys()]))
-    byGoal.get(goalId)?.push(date)
-  for (const days of byGoal.values()) days.sort()
-  return byGoal
+  const ids = goals.map(({ id }) => id)
+  const ticks = ids.length === 0 ? [] : await queries.ticksOf(db, athlete, ids)
+  const byGoal = Map.groupBy(ticks, ({ goalId }) => goalId)
+  return new Map([...byGoal].map(([id, some]) => [id, some.map(({ date }) => date).sort()]))
+}
+
+const keysOf = (goals: readonly GoalTerms[]): string[] => [
+  ...new Set(goals.flatMap(({ disciplineKey }) => disciplineKey ?? [])),
+]
+
+async function resultsFor({ db, athlete }: Reading, goals: readonly GoalTerms[]) {
+  const range = rangeOf(goals)
+  const bests = range ? await dailyBests({ db }, athlete, keysOf(goals), range) : []
+  return Map.groupBy(bests, ({ disciplineKey }) => disciplineKey)
+}
+
+async function clubDisciplinesFor(db: Db, goals: readonly GoalTerms[]) {
+  const ids = keysOf(goals).filter((key) => !disciplines.has(key))
+  const known = ids.length === 0 ? [] : await queries.clubDisciplines(db, ids)
+  return new Map(known.map(({ id, ...facts }) => [id, facts]))
 }

@@ -43,6 +43,7 @@ import { publicUrl, signIn, type TestApp } from './app.ts'
 import { aTrainingSession, type Cast, freshEmail, givePassword, importedSession } from './factories.ts'
 import { tokenOf } from './mails.ts'
 import { goalSamples } from './samples/goals.ts'
+import { resultSamples } from './samples/results.ts'
 import { elsewhere, type Sample, sample, type Who } from './samples/sample.ts'
 
 const contextOf = (app: TestApp) => ({ db: app.database.db, now: new Date(), newId })
@@ -224,4 +225,5 @@ export const samples: readonly Sample[] = [
     strangers,
   }),
   ...goalSamples,
+  ...resultSamples,
 ]

@@ -36,7 +36,7 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** Every goal that is neither archived nor over, what ends next first. */
+/** Every goal that is neither archived nor over, in no order. */
 export const openGoals = prepared((db, { athleteId, today }: { athleteId: string; today: CalendarDay }) =>
   db
     .selectFrom('goals')
@@ -44,18 +44,18 @@ export const openGoals = prepared((db, { athleteId, today }: { athleteId: string
     .where('athleteId', '=', athleteId)
     .where('deletedAt', 'is', null)
     .where('archivedAt', 'is', null)
-    .where('end', '>=', today)
-    .orderBy('end')
-    .orderBy('id'),
+    .where('end', '>=', today),
 )
 
-/** One page of goals that are there already, in the order of `openGoals`. */
+/** One page of goals that are there already, what ends next first. */
 export function pageOfOpen<G extends Pick<GoalRow, 'end' | 'id'>>(
   goals: readonly G[],
   { limit, cursor }: Page,
 ) {
   const [end, id] = cursor === undefined ? ['', ''] : decodeCursor(cursor, place)
-  const rest = goals.filter((goal) => goal.end > end || (goal.end === end && goal.id > id))
+  const rest = goals
+    .filter((goal) => goal.end > end || (goal.end === end && goal.id > id))
+    .sort((a, b) => (a.end < b.end || (a.end === b.end && a.id < b.id) ? -1 : 1))
   return pageOfRows(rest, limit, placeOf)
 }
 

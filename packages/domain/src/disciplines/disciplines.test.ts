@@ -5,6 +5,7 @@ import { disciplineKey, disciplines } from './model.ts'
 import { mayKeepDisciplines } from './policy.ts'
 import {
   beatsLimit,
+  byDiscipline,
   comparisonOf,
   isFaster,
   keptValue,
@@ -33,6 +34,17 @@ describe('the built-in disciplines', () => {
     const covered = new Set(all.map(({ craft }) => craft))
     expect(craftKeys.filter((key) => !covered.has(key))).toEqual([])
     for (const { craft, sport } of all) if (craft) expect(crafts[craft].sport).toBe(sport)
+  })
+
+  it('come in their own order, and before clubs’ own', () => {
+    const some = ['0190-club', 'pullUp-2min', 'k1-200', 'rowErg-2000', 'k1-1000']
+    expect(some.toSorted(byDiscipline)).toEqual([
+      'k1-200',
+      'k1-1000',
+      'rowErg-2000',
+      'pullUp-2min',
+      '0190-club',
+    ])
   })
 
   it('are a distance in the least time, or the most in a time, or a test of their own', () => {

@@ -9,6 +9,12 @@ import {
   disciplines,
 } from './model.ts'
 
+const places = new Map([...disciplines.keys()].map((key, place) => [key, place]))
+
+/** The order in which disciplines are offered and shown: the built-in ones as they stand, then clubs' own. */
+export const byDiscipline = (one: string, other: string): number =>
+  (places.get(one) ?? places.size) - (places.get(other) ?? places.size)
+
 /** What results of a built-in discipline or, for an id that is none of these, of a club's own are compared by. */
 export const comparisonOf = (key: string, club: ClubDisciplineFacts | null): Comparison | null =>
   disciplines.get(key) ??

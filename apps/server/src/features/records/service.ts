@@ -1,3 +1,4 @@
+import { byDiscipline } from '@boathouse/domain/disciplines/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { seasonStartOn } from '@boathouse/domain/kernel/year-day'
 import type { HistoryPoint, PersonalRecord } from '@boathouse/domain/records/model'
@@ -17,7 +18,10 @@ export async function listRecords({
   const calendar = await queries.findCalendar(db, athlete)
   const seasonStart = seasonStartOn(dayAt(now, calendar.timeZone ?? 'UTC'), calendar.seasonStart)
   const rows = await queries.recordsOf(db, { athleteId: athlete.athleteId, seasonStart })
-  return { seasonStart, items: rows.map(presentRecord) }
+  const items = rows
+    .map(presentRecord)
+    .toSorted((one, other) => byDiscipline(one.disciplineKey, other.disciplineKey))
+  return { seasonStart, items }
 }
 
 export const listMemberRecords = async (ctx: ClubContext, memberId: string) =>

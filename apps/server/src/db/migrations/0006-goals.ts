@@ -1,17 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
-/** Goals and their ticks, and an index that has all that goals and charts add up of a session. */
+/** Goals, and the days on which those that are ticked off were. */
 export async function up(db: Kysely<never>, types: ColumnTypes): Promise<void> {
   await goals(db, types)
   await goalTicks(db, types)
-  await db.schema
-    .createIndex('trainingSessionsByDayVolume')
-    .on('trainingSessions')
-    // The last column is null throughout: without it SQLite reads the row to see what the index already says.
-    .columns(['athleteId', 'date', 'durationMs', 'distance', 'rpe', 'deletedAt'])
-    .where(sql.ref('deletedAt'), 'is', null)
-    .execute()
 }
 
 async function goals(db: Kysely<never>, { key, text, instant, integer }: ColumnTypes) {

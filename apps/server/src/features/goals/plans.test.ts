@@ -134,7 +134,7 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
       () => queries.clubDisciplines(db, [newId()]),
     ],
     'what each day of twelve weeks comes to': [
-      isSqlite ? /COVERING INDEX trainingSessionsByDayVolume/ : /trainingSessionsByDay/,
+      /trainingSessionsByDay/,
       () => dailyVolumes({ db }, someone, TWELVE_WEEKS),
     ],
   }

@@ -226,7 +226,7 @@ export const countSessions = (db: Db, { athleteId }: AthleteScope) =>
 
 type Ranging = { athleteId: string; first: CalendarDay; last: CalendarDay }
 
-/** What each day with a session comes to, in the order of the days; read in the index alone, whatever it holds. */
+/** What each day with a session comes to, in the order of the days. */
 export const dailyVolumes = prepared(
   (db, { athleteId, first, last }: Ranging): Compilable<DayVolume> =>
     db

@@ -6,6 +6,7 @@ import { anySuper } from '#auth/supers.ts'
 import { freshAddress } from '../../test/database.ts'
 import { at, farOff, fillPeople, idOf, idOfN, isSqlite, numbers } from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
+import { fillResults } from '../../test/results.ts'
 import { pageOfSessions } from '../features/sign-ins/queries.ts'
 import { beginErasure, finishErasures } from './erasure.ts'
 import { ownerColumns, rowsOf } from './personal-rows.ts'
@@ -46,6 +47,7 @@ beforeAll(async () => {
     select ${idOfN}, ${idOfN}, '2026-01-01', 'speed', 1, 'low', '', '', ${at}, ${at} from ${numbers(PEOPLE)}`.execute(
     db,
   )
+  await fillResults(db, PEOPLE)
   await sql`analyze`.execute(db)
 }, 120_000)
 afterAll(() => db.destroy())

@@ -54,7 +54,11 @@ export interface RecordRow {
 
 type Asked = { athleteId: string; seasonStart: CalendarDay }
 
-/** All records of an athlete, each with the one before and the season's best: one query, a few steps in indexes for each. */
+/**
+ * All records of an athlete, each with the one before and the season's best: one query, a few steps in indexes for each. Day
+ * and id are compared as one text, which orders them alike and keeps the engines on the index by score: of that they read
+ * the best until one fits, where by day they would read all and sort them.
+ */
 export const recordsOf = prepared((db, { athleteId, seasonStart }: Asked) => ({
   compile: () => {
     const ofKey = sql`r."athleteId" = ${athleteId} and r."disciplineKey" = keys."key" and r."deletedAt" is null`
@@ -63,14 +67,14 @@ export const recordsOf = prepared((db, { athleteId, seasonStart }: Asked) => ({
       with recursive ${disciplinesOf(athleteId)}
       select best."disciplineKey", best.id, best.date, best.value, best.score, best.provenance, best."eventName",
         best."verifiedAt", d.name, d.measure, d.direction,
-        (select r.score from results r where ${ofKey} and (r.date, r.id) < (best.date, best.id) ${bestFirst})
+        (select r.score from results r where ${ofKey} and r.date || r.id < best.date || best.id ${bestFirst})
           as "scoreBefore",
         season.id as "seasonId", season.value as "seasonValue", season.date as "seasonDate"
       from keys
       join results best on best."athleteId" = ${athleteId}
         and best.id = (select r.id from results r where ${ofKey} ${bestFirst})
       left join results season on season."athleteId" = ${athleteId}
-        and season.id = (select r.id from results r where ${ofKey} and r.date >= ${seasonStart} ${bestFirst})
+        and season.id = (select r.id from results r where ${ofKey} and r.date || r.id > ${seasonStart} ${bestFirst})
       left join "clubDisciplines" d on d.id = best."disciplineKey"`.compile(db)
   },
 }))

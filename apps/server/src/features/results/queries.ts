@@ -67,11 +67,11 @@ export async function pageOfResults(
 ) {
   let query = withNames(db, athlete)
     .where('results.deletedAt', 'is', null)
-    .orderBy('results.date', 'desc')
-    .orderBy('results.id', 'desc')
     .limit(limit + 1)
   if (disciplineKey !== undefined) query = query.where('results.disciplineKey', '=', disciplineKey)
+  // A session has one result at most, which nothing needs to be sorted for.
   if (sessionId !== undefined) query = query.where('results.sessionId', '=', sessionId)
+  else query = query.orderBy('results.date', 'desc').orderBy('results.id', 'desc')
   if (cursor !== undefined) {
     const [date, id] = decodeCursor(cursor, place)
     query = query.where((eb) => eb(eb.refTuple('results.date', 'results.id'), '<', eb.tuple(date, id)))
@@ -169,7 +169,7 @@ interface Period {
   readonly last: CalendarDay
 }
 
-/** The best score of each day in each of these disciplines, earliest first, out of the index alone. */
+/** The best score of each day in each of these disciplines, out of the index alone and in no order. */
 export async function dailyBests(
   db: Db,
   { athleteId }: AthleteScope,
@@ -185,7 +185,6 @@ export async function dailyBests(
     .where('date', '<=', last)
     .where('deletedAt', 'is', null)
     .groupBy(['disciplineKey', 'date'])
-    .orderBy('date')
     .select((eb) => ['disciplineKey', 'date', eb.fn.min('score').as('score')])
     .execute()
 }

@@ -268,7 +268,9 @@ export async function dailyBests(
   period: Period,
 ): Promise<{ disciplineKey: string; date: CalendarDay; value: number }[]> {
   const days = await queries.dailyBests(db, athlete, disciplineKeys, period)
-  return days.map(({ score, ...day }) => ({ ...day, value: valueBehind(score) }))
+  return days
+    .map(({ score, ...day }) => ({ ...day, value: valueBehind(score) }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
 async function findOwn({ db, athlete }: SignedInContext, id: string): Promise<queries.NamedResult> {

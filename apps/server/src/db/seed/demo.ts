@@ -4,6 +4,7 @@ import { insertPerson } from '../new-person.ts'
 import type { Db } from '../tables.ts'
 import { inTransaction } from '../transaction.ts'
 import { type CastMember, cast, clubNames } from './cast.ts'
+import { demoGoals } from './demo-goals.ts'
 import { demoSessions } from './demo-sessions.ts'
 import { insertClub, insertMember } from './people.ts'
 
@@ -37,4 +38,7 @@ async function fill(db: Db, now: Date): Promise<void> {
     .insertInto('trainingSessions')
     .values(demoSessions(athleteId, dayAt(now, timeZone), now))
     .execute()
+  const { goals, ticks } = demoGoals(athleteId, dayAt(now, timeZone), now)
+  await db.insertInto('goals').values(goals).execute()
+  await db.insertInto('goalTicks').values(ticks).execute()
 }

@@ -173,7 +173,7 @@ function byAmounts(terms: GoalTerms, amounts: Amounts, calendar: Calendar): Judg
   const sums = sumsOf(spans, amounts, target)
   const periods = sums.map(({ amount, ...period }) => ({ ...period, done: cut(amount, amounts.parts) }))
   const reached = periods.filter(({ reachedOn }) => reachedOn !== null).length
-  const isAll = periods.length > 0 && reached === periods.length
+  const isAll = reached === periods.length
   const inParts = target * amounts.parts
   const [part, whole] = unit ? [reached, periods.length] : [sums[0]?.amount ?? 0, inParts]
   const current = unit ? periodAt(calendar.today, unit, calendar.firstDayOfWeek) : null

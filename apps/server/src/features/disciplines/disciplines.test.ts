@@ -8,9 +8,12 @@ import {
 } from '@boathouse/domain/disciplines/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { clubScope } from '#auth/gate.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
 import { aDiscipline } from '../../../test/results.ts'
+import { signedInContext } from '../../../test/service-context.ts'
+import * as service from './service.ts'
 
 let app: TestApp
 let cast: Cast
@@ -32,6 +35,12 @@ const retire = (id: string, version = 1, who: Person = cast.headCoach) =>
   call(app, retireDiscipline, { params: { ...params(), id }, body: { version } }, who)
 const revive = (id: string, who: Person = cast.headCoach) =>
   call(app, reviveDiscipline, { params: { ...params(), id } }, who)
+
+it('are kept by whoever the policy lets, whatever the address lets through', async () => {
+  const ctx = await signedInContext(app, cast.athlete)
+  const inClub = { ...ctx, club: clubScope(ctx.actor, cast.club) }
+  await expect(service.createDiscipline(inClub, { id: newId(), ...plank })).rejects.toThrow('forbidden')
+})
 
 describe('a club’s disciplines', () => {
   it('are added by its admins, seen by its members, and kept by whoever may', async () => {
@@ -68,6 +77,7 @@ describe('a club’s disciplines', () => {
     const { body } = await create()
     expect([(await retire(body.id)).status, (await retire(body.id)).status]).toEqual([200, 200])
     expect((await list()).items[0]?.retiredAt).not.toBeNull()
+    expect((await create({ id: body.id })).body.code).toBe('conflict')
     const other = await create()
     expect(other.status).toBe(201)
     expect((await revive(body.id)).body.code).toBe('disciplineNameTaken')

@@ -48,6 +48,13 @@ beforeAll(async () => {
     db,
   )
   await fillResults(db, PEOPLE)
+  await sql`insert into "goals"
+      ("athleteId", "id", "kind", "title", "notes", "start", "end", "target", "version", "createdAt", "updatedAt")
+    select ${idOfN}, ${idOfN}, 'process', '', '', '2026-01-01', '2026-03-01', 3, 1, ${at}, ${at} from ${numbers(PEOPLE)}`.execute(
+    db,
+  )
+  await sql`insert into "goalTicks" ("athleteId", "id", "goalId", "date", "createdAt")
+    select ${idOfN}, ${idOfN}, ${idOfN}, '2026-01-01', ${at} from ${numbers(PEOPLE)}`.execute(db)
   await sql`analyze`.execute(db)
 }, 120_000)
 afterAll(() => db.destroy())

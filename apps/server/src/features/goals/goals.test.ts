@@ -135,7 +135,9 @@ describe('changing a goal', () => {
     expect((await change(id, { version: 1, ...said, title: 'one' })).status).toBe(200)
     const stale = await change(id, { version: 1, ...said, title: 'two' })
     expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
-    expect((stale.body as { current?: object }).current).toMatchObject({ title: 'one', version: 2 })
+    const { current } = stale.body as { current?: object }
+    expect(current).toMatchObject({ title: 'one', version: 2 })
+    expect(Object.keys(current ?? {})).not.toContain('deletedAt')
     const ten = await Promise.all(
       Array.from({ length: 10 }, (_, n) => change(id, { version: 2, ...said, title: `${n}` })),
     )

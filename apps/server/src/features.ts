@@ -9,6 +9,8 @@ import { registerAudit } from './features/audit/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { registerConfirmations } from './features/confirmations/routes.ts'
+import { registerDisciplines } from './features/disciplines/routes.ts'
+import { registerGoals } from './features/goals/routes.ts'
 import { registerHealth } from './features/health/routes.ts'
 import { registerImports } from './features/imports/routes.ts'
 import { registerInstallation } from './features/installation/routes.ts'
@@ -19,6 +21,9 @@ import { registerMembers } from './features/members/routes.ts'
 import { makeResetLink } from './features/passwords/jobs.ts'
 import { registerPasswords } from './features/passwords/routes.ts'
 import { registerProfile } from './features/profile/routes.ts'
+import { registerProgress } from './features/progress/routes.ts'
+import { registerRecords } from './features/records/routes.ts'
+import { registerResults } from './features/results/routes.ts'
 import { freshSetUpLink } from './features/set-up/jobs.ts'
 import { registerSetUp } from './features/set-up/routes.ts'
 import { registerSignIns } from './features/sign-ins/routes.ts'
@@ -30,6 +35,8 @@ export const features: readonly ((server: Server) => void)[] = [
   registerAudit,
   registerClubs,
   registerConfirmations,
+  registerGoals,
+  registerDisciplines,
   registerHealth,
   registerImports,
   registerInstallation,
@@ -38,6 +45,9 @@ export const features: readonly ((server: Server) => void)[] = [
   registerMembers,
   registerPasswords,
   registerProfile,
+  registerProgress,
+  registerRecords,
+  registerResults,
   registerSetUp,
   registerSignIns,
   registerTrainingSessions,

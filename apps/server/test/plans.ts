@@ -27,7 +27,7 @@ export function watched(address: DatabaseAddress): Watched {
   const plans = async (run: () => Promise<unknown>) => {
     seen.length = 0
     await run()
-    const sent = seen.filter(({ sql: text }) => /^\s*(select|insert|update|delete)/i.test(text))
+    const sent = seen.filter(({ sql: text }) => /^\s*(with|select|insert|update|delete)/i.test(text))
     return Promise.all(sent.map((query) => planOf(db, query)))
   }
   const plan = async (run: () => Promise<unknown>) => {

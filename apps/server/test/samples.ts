@@ -39,15 +39,14 @@ import { newToken } from '#auth/secrets.ts'
 import { makeSignInLink } from '../src/features/account/jobs.ts'
 import { freshSetUpLink } from '../src/features/set-up/jobs.ts'
 import { publicUrl, signIn, type TestApp } from './app.ts'
-import { clubSamples } from './club-samples.ts'
 import { aTrainingSession, type Cast, freshEmail, givePassword, importedSession } from './factories.ts'
 import { tokenOf } from './mails.ts'
-import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
+import { clubSamples } from './samples/clubs.ts'
+import { goalSamples } from './samples/goals.ts'
+import { resultSamples } from './samples/results.ts'
+import { elsewhere, noInput, type Sample, sample, strangers, type Who } from './samples/sample.ts'
 
 const contextOf = (app: TestApp) => ({ db: app.database.db, now: new Date(), newId })
-
-/** Everyone but the athlete, for what is the athlete's alone. */
-const elsewhere: Who[] = ['rivalAthlete', 'minor', 'headCoach', 'superAdmin']
 
 /** Everyone but the pending person, for addresses that are one person's own. */
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
@@ -217,4 +216,6 @@ export const samples: readonly Sample[] = [
     input: () => ({ body: { source: 'concept2' as const, sessions: [importedSession()] } }),
     strangers,
   }),
+  ...goalSamples,
+  ...resultSamples,
 ]

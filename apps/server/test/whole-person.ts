@@ -3,8 +3,10 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import { insertClub } from '#db/seed/people.ts'
 import { call, type TestApp } from './app.ts'
-import { anInvite, aTrainingSession, givePassword, type Person } from './factories.ts'
+import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from './factories.ts'
+import { aGoal, TICKED, tick } from './goals.ts'
 import { mailsTo, waitFor } from './mails.ts'
+import { aResult } from './results.ts'
 
 export const PASSWORD = 'a calm lake at six'
 
@@ -15,6 +17,12 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await anInvite(app, { clubId, email: person.email })
   await aTrainingSession(app, person, { notes: `=SUM(A1) of ${person.id}` })
   await aTrainingSession(app, person, { deletedAt: new Date().toISOString() })
+  await aResult(app, person, { notes: `=SUM(A1) of ${person.id}` })
+  const coached = await aPerson(app)
+  const at = new Date().toISOString()
+  await aResult(app, coached, { enteredBy: person.id, notes: 'of somebody else' })
+  await aResult(app, coached, { verifiedBy: person.id, verifiedAt: at, notes: 'of somebody else' })
+  await tick(app, await aGoal(app, person, { ...TICKED, notes: `=SUM(A1) of ${person.id}` }), '2190-01-04')
   await call(app, requestSignInLink, { body: { email: person.email } })
   await call(app, requestPasswordReset, { body: { email: person.email } })
   await waitFor(async () => (await mailsTo(app, person.email)).length === 2 || undefined)

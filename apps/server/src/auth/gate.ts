@@ -1,7 +1,7 @@
 import type { Membership, Role } from '@boathouse/domain/account/model'
 import { roleOf } from '@boathouse/domain/account/rules'
-import { maySeeClub } from '@boathouse/domain/clubs/policy'
-import { notFound } from '@boathouse/domain/kernel/errors'
+import { mayCoachIn, maySeeClub } from '@boathouse/domain/clubs/policy'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { prepared } from '#db/prepared.ts'
 import type { Db, Row } from '#db/tables.ts'
 import { hashOf } from './secrets.ts'
@@ -105,3 +105,26 @@ export function clubScope(actor: Actor, clubId: string): ClubScope {
 
 /** The club of the server's own doing, where no request names one: what an invite is from, what the operator means. */
 export const ownClubScope = (clubId: string): ClubScope => ({ clubId }) as ClubScope
+
+interface Coaching {
+  readonly db: Db
+  readonly actor: Actor
+  readonly club: ClubScope
+}
+
+/**
+ * The personal rows of a club's member, for that club's own admins: neither the super admin nor another club's. Both
+ * memberships are read afresh, so that inside a transaction it holds until its end. A stranger looks like nobody.
+ */
+export async function athleteOfClub({ db, actor, club }: Coaching, memberId: string): Promise<AthleteScope> {
+  const members = await db
+    .selectFrom('members')
+    .where('clubId', '=', club.clubId)
+    .where('userId', 'in', [actor.user.id, memberId])
+    .select(['userId', 'role'])
+    .execute()
+  const own = members.find(({ userId }) => userId === actor.user.id)
+  if (!mayCoachIn(own?.role ?? null)) throw new Refusal('forbidden')
+  if (!members.some(({ userId }) => userId === memberId)) throw notFound()
+  return { athleteId: memberId } as AthleteScope
+}

@@ -6,6 +6,7 @@ import { anySuper } from '#auth/supers.ts'
 import { freshAddress } from '../../test/database.ts'
 import { at, farOff, fillPeople, idOf, idOfN, isSqlite, numbers } from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
+import { fillResults } from '../../test/results.ts'
 import { pageOfSessions } from '../features/sign-ins/queries.ts'
 import { beginErasure, finishErasures } from './erasure.ts'
 import { ownerColumns, rowsOf } from './personal-rows.ts'
@@ -50,6 +51,14 @@ beforeAll(async () => {
     select ${idOfN}, ${idOfN}, '2026-01-01', 'speed', 1, 'low', '', '', ${at}, ${at} from ${numbers(PEOPLE)}`.execute(
     db,
   )
+  await fillResults(db, PEOPLE)
+  await sql`insert into "goals"
+      ("athleteId", "id", "kind", "title", "notes", "start", "end", "target", "version", "createdAt", "updatedAt")
+    select ${idOfN}, ${idOfN}, 'process', '', '', '2026-01-01', '2026-03-01', 3, 1, ${at}, ${at} from ${numbers(PEOPLE)}`.execute(
+    db,
+  )
+  await sql`insert into "goalTicks" ("athleteId", "id", "goalId", "date", "createdAt")
+    select ${idOfN}, ${idOfN}, ${idOfN}, '2026-01-01', ${at} from ${numbers(PEOPLE)}`.execute(db)
   await sql`analyze`.execute(db)
 }, 120_000)
 afterAll(() => db.destroy())

@@ -15,9 +15,29 @@ interface PersonalRows<T extends keyof Tables> {
    * what stays, and names nobody any more.
    */
   readonly atDeletion: 'removedAtOnce' | 'removed' | 'renamed'
+  /** What the part of a download is called where it is not all of a table's. */
+  readonly part?: string
 }
 
 type EveryTable = { [T in keyof Tables]: PersonalRows<T> }[keyof Tables]
+
+/** What is the athlete's alone. */
+const othersResults = [
+  'athleteId',
+  'disciplineKey',
+  'date',
+  'value',
+  'score',
+  'provenance',
+  'eventName',
+  'wind',
+  'current',
+  'course',
+  'notes',
+  'sessionId',
+  'version',
+  'deletedAt',
+] as const
 
 /**
  * Every column that says whose a row is. 'Download my data' and 'Delete my account' go by this list, and a test fails
@@ -105,6 +125,49 @@ export const ownerColumns: readonly EveryTable[] = [
     atDeletion: 'removed',
   },
   {
+    table: 'results',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['score', 'enteredBy', 'verifiedBy'],
+    atDeletion: 'removed',
+  },
+  // Results are their athletes'; of those that a coach entered or verified, the coach takes along that they did.
+  {
+    table: 'results',
+    part: 'resultsEnteredByYou',
+    owner: 'enteredBy',
+    by: 'id',
+    key: 'id',
+    leftOut: [...othersResults, 'verifiedBy', 'verifiedAt', 'updatedAt'],
+    atDeletion: 'renamed',
+  },
+  {
+    table: 'results',
+    part: 'resultsVerifiedByYou',
+    owner: 'verifiedBy',
+    by: 'id',
+    key: 'id',
+    leftOut: [...othersResults, 'enteredBy', 'createdAt', 'updatedAt'],
+    atDeletion: 'renamed',
+  },
+  {
+    table: 'goalTicks',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'id',
+    leftOut: [],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'goals',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'id',
+    leftOut: [],
+    atDeletion: 'removed',
+  },
+  {
     table: 'auditEntries',
     owner: 'actorId',
     by: 'id',
@@ -118,6 +181,7 @@ export const ownerColumns: readonly EveryTable[] = [
     by: 'id',
     key: 'id',
     leftOut: ['actorId', 'inviteId'],
+    part: 'auditEntriesAboutYou',
     atDeletion: 'renamed',
   },
 ]

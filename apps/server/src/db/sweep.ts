@@ -6,8 +6,11 @@ import type { Db } from './tables.ts'
 /** How long it stays known to whom a mail went, in milliseconds. */
 const SENT_MAILS_KEPT_MS = 7 * 86_400_000
 
-/** How long a deleted session can be restored, and the audit log knows whom a revoked invite was for. In milliseconds. */
+/** How long what somebody deleted can be restored, and the audit log knows whom a revoked invite was for. In milliseconds. */
 const DELETED_KEPT_MS = 30 * 86_400_000
+
+/** What stays for a while after somebody has deleted it. */
+const deletable = ['trainingSessions', 'results', 'goals', 'invites'] as const
 
 /** What ends by itself: the table, its key, and when a row of it was over. */
 const ending = [
@@ -19,8 +22,8 @@ const ending = [
 ] as const
 
 /**
- * Removes what is over, mails that were sent or given up a week ago, sessions and invites that were deleted a month ago, and
- * what a deletion of a person that was cut short has left.
+ * Removes what is over, mails that were sent or given up a week ago, what somebody deleted a month ago, and what a deletion
+ * of a person that was cut short has left.
  */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
@@ -33,7 +36,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     where: sql`${sql.ref('state')} in ('sent', 'failed') and ${sql.ref('dueAt')} <= ${weekAgo}`,
   })
   const monthAgo = new Date(now.getTime() - DELETED_KEPT_MS).toISOString()
-  for (const table of ['trainingSessions', 'invites'] as const)
+  for (const table of deletable)
     await deleteInSlices(db, { table, key: 'id', where: sql`${sql.ref('deletedAt')} <= ${monthAgo}` })
   await finishErasures(db)
 }

@@ -2,9 +2,13 @@ import type { MemberRole } from '@boathouse/domain/account/model'
 import type { Standing } from '@boathouse/domain/account/rules'
 import type { AuditAction } from '@boathouse/domain/audit/model'
 import type { ClubStatus, NamesShownTo } from '@boathouse/domain/clubs/model'
+import type { Direction } from '@boathouse/domain/disciplines/model'
+import type { GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
 import type { InviteRefusal, InviteStatus } from '@boathouse/domain/invites/model'
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { Measure } from '@boathouse/domain/kernel/measures'
 import type { Theme } from '@boathouse/domain/profile/model'
+import type { Provenance } from '@boathouse/domain/results/model'
 import type { CraftKey, Sport } from '@boathouse/domain/sports/model'
 import type { Intensity, SessionSource, TrainingType } from '@boathouse/domain/training-sessions/model'
 import type { Kysely } from 'kysely'
@@ -152,6 +156,59 @@ export const tables = {
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
+  goals: {
+    athleteId: 'key',
+    id: 'key',
+    kind: 'text',
+    title: 'text',
+    notes: 'text',
+    start: 'key',
+    end: 'key',
+    measure: 'text?',
+    per: 'text?',
+    target: 'integer',
+    disciplineKey: 'key?',
+    version: 'integer',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+    archivedAt: 'instant?',
+    deletedAt: 'instant?',
+  },
+  goalTicks: { athleteId: 'key', id: 'key', goalId: 'key', date: 'key', createdAt: 'instant' },
+  clubDisciplines: {
+    clubId: 'key',
+    id: 'key',
+    name: 'text',
+    nameLower: 'key',
+    measure: 'text',
+    direction: 'text',
+    version: 'integer',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+    retiredAt: 'instant?',
+  },
+  results: {
+    athleteId: 'key',
+    id: 'key',
+    disciplineKey: 'key',
+    date: 'key',
+    value: 'integer',
+    score: 'integer',
+    provenance: 'text',
+    eventName: 'text',
+    wind: 'text',
+    current: 'text',
+    course: 'text',
+    notes: 'text',
+    sessionId: 'key?',
+    enteredBy: 'key?',
+    verifiedBy: 'key?',
+    verifiedAt: 'instant?',
+    version: 'integer',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+    deletedAt: 'instant?',
+  },
   outboxMails: {
     id: 'key',
     template: 'text',
@@ -196,6 +253,7 @@ interface Narrowed {
   clubs: { status: ClubStatus; namesShownTo: NamesShownTo }
   members: { role: MemberRole; status: 'active' }
   invites: { role: MemberRole; status: InviteStatus }
+  goals: { kind: GoalKind; measure: GoalMeasure | null; per: GoalPer | null }
   trainingSessions: {
     type: TrainingType
     intensity: Intensity
@@ -203,6 +261,8 @@ interface Narrowed {
     craft: CraftKey | null
     source: SessionSource
   }
+  clubDisciplines: { measure: Measure; direction: Direction }
+  results: { provenance: Provenance }
 }
 
 type ValueOf<T> = T extends `${infer K}?`

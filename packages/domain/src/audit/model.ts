@@ -34,6 +34,11 @@ export const auditActions = [
   'memberNamed',
   'memberRemoved',
   'memberLeft',
+  'resultEntered',
+  'resultVerified',
+  'resultUnverified',
+  'resultDeleted',
+  'resultRestored',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maySeeClub } from './policy.ts'
+import { mayCoachIn, maySeeClub } from './policy.ts'
 import { nameLowerOf } from './rules.ts'
 
 describe('a club’s name', () => {
@@ -19,5 +19,15 @@ describe('a club', () => {
     ['someone without a club', { role: 'athlete', clubId: null }, false],
   ] as const)('is seen by %s: %j', (_who, person, may) => {
     expect(maySeeClub(person, 'a')).toBe(may)
+  })
+})
+
+describe('the progress of a club’s athletes', () => {
+  it.each([
+    ['admin', true],
+    ['athlete', false],
+    [null, false],
+  ] as const)('is seen by whoever is in the club as %j: %j', (membershipRole, may) => {
+    expect(mayCoachIn(membershipRole)).toBe(may)
   })
 })

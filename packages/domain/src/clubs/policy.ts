@@ -1,4 +1,4 @@
-import type { Role } from '../account/model.ts'
+import type { MemberRole, Role } from '../account/model.ts'
 import type { ClubStatus } from './model.ts'
 
 interface Person {
@@ -12,3 +12,6 @@ export const maySeeClub = (person: Person, clubId: string): boolean =>
 
 /** What is a club's own can be changed while it is active. */
 export const isWritable = ({ status }: { readonly status: ClubStatus }): boolean => status === 'active'
+
+/** Athletes' results and goals are for their own club's admins; running the installation is no reason to see them. */
+export const mayCoachIn = (membershipRole: MemberRole | null): boolean => membershipRole === 'admin'

@@ -53,3 +53,17 @@ export const trainingSession = z.object({
   updatedAt: instant,
 })
 export type TrainingSession = z.infer<typeof trainingSession>
+
+/** What the sessions of one day come to together. What nobody said of a session adds nothing. */
+export interface DayVolume {
+  readonly date: string
+  readonly sessions: number
+  /** Milliseconds of work. */
+  readonly durationMs: number
+  /** Metres. */
+  readonly distance: number
+  /** How many of the sessions have an RPE. */
+  readonly rated: number
+  /** The sum of RPE × milliseconds, from which a load is made without rounding each session. */
+  readonly rpeMs: number
+}

@@ -5,6 +5,9 @@ import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 
 const MINUTE_MS = 60_000
 
+/** How much RPE × milliseconds, as sessions are summed, makes one RPE × minute (Foster's session load). */
+export const RPE_MS_PER_LOAD = MINUTE_MS
+
 /** Minutes as typed to the stored unit, milliseconds. */
 export const minutesToMs = (minutes: number): number => minutes * MINUTE_MS
 

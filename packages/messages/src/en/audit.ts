@@ -56,4 +56,9 @@ export const audit = {
   'auditAction.memberNamed': 'Filled in a member’s name',
   'auditAction.memberRemoved': 'Removed a member',
   'auditAction.memberLeft': 'Left the club',
+  'auditAction.resultEntered': 'Entered an athlete’s result',
+  'auditAction.resultVerified': 'Verified a result',
+  'auditAction.resultUnverified': 'Took a verification back',
+  'auditAction.resultDeleted': 'Deleted a result',
+  'auditAction.resultRestored': 'Restored a result',
 } as const

@@ -5,6 +5,8 @@ import * as spine from './0001-spine.ts'
 import * as identity from './0002-identity.ts'
 import * as trainingLog from './0003-training-log.ts'
 import * as clubs from './0004-clubs.ts'
+import * as results from './0005-results.ts'
+import * as goals from './0006-goals.ts'
 import { type ColumnTypes, columnTypesOf } from './column-types.ts'
 
 type Step = { readonly up: (db: Kysely<never>, types: ColumnTypes, engine: Engine) => Promise<void> }
@@ -15,6 +17,8 @@ const steps: Record<string, Step> = {
   '0002-identity': identity,
   '0003-training-log': trainingLog,
   '0004-clubs': clubs,
+  '0005-results': results,
+  '0006-goals': goals,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

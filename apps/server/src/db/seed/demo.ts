@@ -5,6 +5,8 @@ import type { Db } from '../tables.ts'
 import { inTransaction } from '../transaction.ts'
 import { type CastMember, cast, clubNames } from './cast.ts'
 import { seedClubLife } from './demo-club-life.ts'
+import { demoGoals } from './demo-goals.ts'
+import { demoResults } from './demo-results.ts'
 import { demoSessions } from './demo-sessions.ts'
 import { insertClub, insertMember } from './people.ts'
 
@@ -29,7 +31,8 @@ async function fill(db: Db, now: Date): Promise<void> {
   const own = await insertClub(db, clubNames.own, now, timeZone)
   const rival = await insertClub(db, clubNames.rival, now, timeZone)
   const athleteId = await person('athlete')
-  await insertMember(db, { clubId: own, userId: await person('headCoach'), role: 'admin' }, now)
+  const coachId = await person('headCoach')
+  await insertMember(db, { clubId: own, userId: coachId, role: 'admin' }, now)
   await insertMember(db, { clubId: own, userId: athleteId, role: 'athlete' }, now)
   await insertMember(db, { clubId: own, userId: await person('minor'), role: 'athlete' }, now)
   await insertMember(db, { clubId: rival, userId: await person('rivalCoach'), role: 'admin' }, now)
@@ -43,4 +46,11 @@ async function fill(db: Db, now: Date): Promise<void> {
     .insertInto('trainingSessions')
     .values(demoSessions(athleteId, dayAt(now, timeZone), now))
     .execute()
+  await db
+    .insertInto('results')
+    .values(demoResults({ athleteId, coachId }, dayAt(now, timeZone), now))
+    .execute()
+  const { goals, ticks } = demoGoals(athleteId, dayAt(now, timeZone), now)
+  await db.insertInto('goals').values(goals).execute()
+  await db.insertInto('goalTicks').values(ticks).execute()
 }

@@ -48,6 +48,7 @@ describe('‘Download my data’', () => {
     for (const [name, rows] of Object.entries(everything)) expect(csv(name)).toHaveLength(rows.length)
     expect(everything['users']).toMatchObject([{ id: cast.athlete.id, email: cast.athlete.email }])
     expect(everything['trainingSessions']).toHaveLength(2)
+    expect(raws).not.toContain('of somebody else')
     for (const stranger of [cast.rivalAthlete, cast.headCoach, cast.minor]) {
       expect(raws).not.toContain(stranger.id)
       expect(raws).not.toContain(stranger.email)
@@ -73,6 +74,13 @@ describe('‘Download my data’', () => {
       invites: 'clubId id email role status firstName lastName createdAt expiresAt usedAt',
       trainingSessions:
         'athleteId id date type durationMs intensity weather notes version createdAt updatedAt deletedAt sport craft startTime sourceAt distance rpe averageHeartRate strokeRate restMs source sourceId',
+      results:
+        'athleteId id disciplineKey date value provenance eventName wind current course notes sessionId verifiedAt version createdAt updatedAt deletedAt',
+      resultsEnteredByYou: 'id enteredBy createdAt',
+      resultsVerifiedByYou: 'id verifiedBy verifiedAt',
+      goalTicks: 'athleteId id goalId date createdAt',
+      goals:
+        'athleteId id kind title notes start end measure per target disciplineKey version createdAt updatedAt archivedAt deletedAt',
       auditEntries: 'id at action actorId clubId',
       auditEntriesAboutYou: 'id at action subjectId clubId',
     })

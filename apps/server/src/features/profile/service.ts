@@ -64,7 +64,7 @@ export async function downloadOwnRows(ctx: SignedInContext): Promise<Readable> {
   await throttle(ctx, `exports:account:${user.id}`, EXPORTS_PER_ACCOUNT)
   await recordEntry(ctx, { action: 'dataExported', actorId: user.id })
   const parts = ownerColumns.map((rows) => ({
-    name: rows.owner === 'subjectId' ? `${rows.table}AboutYou` : rows.table,
+    name: rows.part ?? rows.table,
     read: () => rowsOf(ctx.db, rows, user),
   }))
   return archiveOf(parts)

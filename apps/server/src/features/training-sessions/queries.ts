@@ -1,8 +1,8 @@
 import { type CalendarDay, calendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
-import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
-import { sql } from 'kysely'
+import type { DayVolume, Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
+import { type Compilable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
@@ -223,6 +223,29 @@ export const countSessions = (db: Db, { athleteId }: AthleteScope) =>
     .where('deletedAt', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('sessions'))
     .executeTakeFirstOrThrow()
+
+type Ranging = { athleteId: string; first: CalendarDay; last: CalendarDay }
+
+/** What each day with a session comes to, in the order of the days. */
+export const dailyVolumes = prepared(
+  (db, { athleteId, first, last }: Ranging): Compilable<DayVolume> =>
+    db
+      .selectFrom('trainingSessions')
+      .where('athleteId', '=', athleteId)
+      .where('deletedAt', 'is', null)
+      .where('date', '>=', first)
+      .where('date', '<=', last)
+      .groupBy('date')
+      .orderBy('date')
+      .select((eb) => [
+        'date',
+        eb.fn.countAll<number>().as('sessions'),
+        eb.fn.sum<number>('durationMs').as('durationMs'),
+        sql<number>`coalesce(sum(${eb.ref('distance')}), 0)`.as('distance'),
+        eb.fn.count<number>('rpe').as('rated'),
+        sql<number>`coalesce(sum(${eb.ref('rpe')} * ${eb.ref('durationMs')}), 0)`.as('rpeMs'),
+      ]),
+)
 
 /** How many sessions a period has, and how long they were together. */
 export const totalOf = (db: Db, { athleteId }: AthleteScope, { first, last }: Period) =>

@@ -1,5 +1,6 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { searchWordsOf } from '@boathouse/domain/kernel/text'
 import type {
   NewTrainingSession,
@@ -7,13 +8,14 @@ import type {
   TrainingSessionChanges,
   TrainingSummary,
 } from '@boathouse/domain/training-sessions/contract'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import type { DayVolume, TrainingSession } from '@boathouse/domain/training-sessions/model'
 import {
   minutesToMs,
   refuseWrongSession,
   searchKeyFor,
   summaryPeriods,
 } from '@boathouse/domain/training-sessions/rules'
+import type { AthleteScope } from '#auth/gate.ts'
 import { isTaken } from '#db/away.ts'
 import type { SignedInContext } from '../../context.ts'
 import { present } from './present.ts'
@@ -130,6 +132,13 @@ export async function restoreSession(ctx: SignedInContext, id: string): Promise<
   })
   return restored ? present(restored) : showSession(ctx, id)
 }
+
+/** What each day of a range comes to, days without a session left out. */
+export const dailyVolumes = (
+  { db }: Pick<SignedInContext, 'db'>,
+  { athleteId }: AthleteScope,
+  { first, last }: DayRange,
+): Promise<DayVolume[]> => queries.dailyVolumes(db, { athleteId, first, last })
 
 export async function summarise(ctx: SignedInContext): Promise<TrainingSummary> {
   const { month, week } = summaryPeriods(today(ctx), ctx.actor.user.firstDayOfWeek)

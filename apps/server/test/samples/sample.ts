@@ -1,6 +1,6 @@
 import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
-import type { TestApp } from './app.ts'
-import type { Cast } from './factories.ts'
+import type { TestApp } from '../app.ts'
+import type { Cast } from '../factories.ts'
 
 export type Who = Exclude<keyof Cast, 'club' | 'rivalClub'>
 
@@ -18,6 +18,9 @@ export interface Sample<C extends Contract = Contract> {
 
 export const sample = <const C extends Contract>(contract: C, rest: Omit<Sample<C>, 'contract'>): Sample =>
   ({ contract, ...rest }) as unknown as Sample
+
+/** Everyone but the athlete, for what is the athlete's alone. */
+export const elsewhere: Who[] = ['rivalAthlete', 'minor', 'headCoach', 'superAdmin']
 
 /** Where it names no record, nobody is a stranger to it. */
 export const strangers: Who[] = []

@@ -24,7 +24,7 @@ import {
   removeMember,
   showMember,
 } from '@boathouse/domain/members/contract'
-import { anInvite, type Cast, freshEmail } from './factories.ts'
+import { anInvite, type Cast, freshEmail } from '../factories.ts'
 import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
 
 /** Another club's people with the role for it. */

@@ -1,0 +1,44 @@
+import { disciplines } from '@boathouse/domain/disciplines/model'
+import { keptValue } from '@boathouse/domain/disciplines/rules'
+import { countRecords, listRecords } from '@boathouse/domain/records/contract'
+import { doubtAbout } from '@boathouse/domain/results/rules'
+import { expect, it } from 'vitest'
+import { call, newTestApp, signIn } from '../../../test/app.ts'
+import { freshAddress, open } from '../../../test/database.ts'
+import { cast } from './cast.ts'
+import { seedDemo } from './demo.ts'
+import { demoResults } from './demo-results.ts'
+
+const people = { athleteId: 'athlete', coachId: 'coach' }
+
+it('has twelve records in the demo, with two seasons of results behind each', async () => {
+  const database = open(await freshAddress())
+  await seedDemo(database, new Date())
+  const app = await newTestApp({ database })
+  const { id } = await database.db
+    .selectFrom('users')
+    .where('email', '=', cast.athlete.email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const cookie = await signIn(app, id)
+  expect((await call(app, countRecords, {}, { cookie })).body).toEqual({ records: 12 })
+  const { items } = (await call(app, listRecords, {}, { cookie })).body
+  expect(items).toHaveLength(12)
+  for (const { improvement } of items) expect(improvement).toBeGreaterThan(0)
+  await app.stop()
+  await database.db.destroy()
+})
+
+it('is honest: nothing of it would be doubted, and all of it is as finely kept as its discipline', () => {
+  const results = demoResults(people, '2026-11-21', new Date('2026-11-21T00:00:00Z'))
+  const bests = results.filter(({ disciplineKey, score }) =>
+    results.every((other) => other.disciplineKey !== disciplineKey || other.score >= score),
+  )
+  expect(results.length).toBeGreaterThan(50)
+  for (const { disciplineKey, value } of results) {
+    const discipline = disciplines.get(disciplineKey)
+    if (!discipline) throw new Error(disciplineKey)
+    expect(keptValue(discipline, value)).toBe(value)
+    expect([disciplineKey, value, doubtAbout(discipline, value, bests)]).toEqual([disciplineKey, value, null])
+  }
+})

@@ -1,0 +1,138 @@
+import { nameLowerOf } from '@boathouse/domain/clubs/rules'
+import { MOST_DISCIPLINES, type NewDiscipline } from '@boathouse/domain/disciplines/contract'
+import {
+  type ClubDiscipline,
+  type ClubDisciplineFacts,
+  type Comparison,
+  type Discipline,
+  disciplines,
+} from '@boathouse/domain/disciplines/model'
+import { mayKeepDisciplines } from '@boathouse/domain/disciplines/policy'
+import { comparisonOf, keptValue, scoreOf } from '@boathouse/domain/disciplines/rules'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { ClubScope } from '#auth/gate.ts'
+import { isTaken } from '#db/away.ts'
+import type { Db } from '#db/tables.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext } from '../../context.ts'
+import { writableClub } from '../clubs/service.ts'
+import * as queries from './queries.ts'
+
+const mayKeep = ({ actor, club }: ClubContext): boolean =>
+  mayKeepDisciplines({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
+
+export async function listDisciplines(ctx: ClubContext) {
+  return { items: await queries.disciplinesOf(ctx.db, ctx.club), abilities: { keep: mayKeep(ctx) } }
+}
+
+/** Adds a discipline. Sending the same one again finds it; another one under its id or name is refused. */
+export function createDiscipline(
+  ctx: ClubContext,
+  fields: NewDiscipline,
+): Promise<{ discipline: ClubDiscipline; isNew: boolean }> {
+  return keeping(ctx, async ({ db, club }) => {
+    const all = await queries.disciplinesOf(db, club)
+    const known = all.find(({ id }) => id === fields.id)
+    if (known) return { discipline: sameAsBefore(known, fields), isNew: false }
+    if (all.length >= MOST_DISCIPLINES) throw new Refusal('conflict', 'tooManyDisciplines')
+    const at = ctx.now.toISOString()
+    const discipline = await queries.insertDiscipline(db, {
+      clubId: club.clubId,
+      ...fields,
+      nameLower: nameLowerOf(fields.name),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      retiredAt: null,
+    })
+    return { discipline, isNew: true }
+  })
+}
+
+function sameAsBefore(known: ClubDiscipline, { name, measure, direction }: NewDiscipline): ClubDiscipline {
+  const isSame = known.name === name && known.measure === measure && known.direction === direction
+  if (isSame && known.retiredAt === null) return known
+  throw new Refusal('conflict', 'conflict', { current: known })
+}
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** Renames a discipline, for all results in it; refuses, and shows how it is now, when it was changed since that version. */
+export const renameDiscipline = (ctx: ClubContext, seen: Seen, name: string): Promise<ClubDiscipline> =>
+  keeping(ctx, (inside) => change(inside, seen, { name, nameLower: nameLowerOf(name) }))
+
+/** Retires a discipline. Of a retired one nothing is to do. */
+export const retireDiscipline = (ctx: ClubContext, seen: Seen): Promise<ClubDiscipline> =>
+  keeping(ctx, async (inside) => {
+    const known = await findOwn(inside, seen.id)
+    return known.retiredAt === null ? change(inside, seen, { retiredAt: ctx.now.toISOString() }) : known
+  })
+
+/** Takes a retirement back, unless the name went to another discipline meanwhile. */
+export const reviveDiscipline = (ctx: ClubContext, id: string): Promise<ClubDiscipline> =>
+  keeping(ctx, async (inside) => {
+    const known = await findOwn(inside, id)
+    return known.retiredAt === null ? known : change(inside, known, { retiredAt: null })
+  })
+
+/** What a change of a club's disciplines needs: the right to it, an active club, and a name that is free. */
+async function keeping<Result>(
+  ctx: ClubContext,
+  work: (ctx: ClubContext) => Promise<Result>,
+): Promise<Result> {
+  if (!mayKeep(ctx)) throw new Refusal('forbidden')
+  const changed = inTransaction(ctx, async (inside) => {
+    await writableClub(inside)
+    return work(inside)
+  })
+  return changed.catch((error) => {
+    throw isTaken(error) ? new Refusal('conflict', 'disciplineNameTaken') : error
+  })
+}
+
+async function change(
+  ctx: ClubContext,
+  { id, version }: Seen,
+  changes: Parameters<typeof queries.updateDiscipline>[2]['changes'],
+): Promise<ClubDiscipline> {
+  const now = ctx.now.toISOString()
+  const changed = await queries.updateDiscipline(ctx.db, ctx.club, { id, version, changes, now })
+  if (changed) return changed
+  throw new Refusal('conflict', 'stale', { current: await findOwn(ctx, id) })
+}
+
+async function findOwn({ db, club }: ClubContext, id: string): Promise<ClubDiscipline> {
+  const found = await queries.findDiscipline(db, club, id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** A discipline that results can be in: how they compare, and what is known of a built-in one. */
+export interface KnownDiscipline {
+  readonly comparison: Comparison
+  readonly builtIn: Discipline | null
+}
+
+/** A discipline by its key and, if it is no built-in one, what is known of it. Throws an invalid `disciplineKey` for none. */
+export function knownDiscipline(key: string, club: ClubDisciplineFacts | null): KnownDiscipline {
+  const comparison = comparisonOf(key, club)
+  if (!comparison) throw invalidField('disciplineKey', 'disciplineUnknown')
+  return { comparison, builtIn: disciplines.get(key) ?? null }
+}
+
+/** A value as a discipline keeps it, and its score. Throws an invalid `value` for what can't be one. */
+export function measuredIn({ comparison }: KnownDiscipline, typed: number): { value: number; score: number } {
+  const value = keptValue(comparison, typed)
+  if (value === null) throw invalidField('value', 'valueInvalid')
+  return { value, score: scoreOf(comparison.direction, value) }
+}
+
+/** A discipline that takes new results: a built-in one, or one that the athlete's club has and has not retired. */
+export async function openDiscipline(db: Db, club: ClubScope | null, key: string): Promise<KnownDiscipline> {
+  if (disciplines.has(key) || !club) return knownDiscipline(key, null)
+  const own = await queries.findDiscipline(db, club, key)
+  return knownDiscipline(key, own?.retiredAt === null ? own : null)
+}

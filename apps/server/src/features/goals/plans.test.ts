@@ -1,0 +1,183 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AthleteScope, athleteScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { at, fillPeople, idOf, idOfN, isSqlite, numbers } from '../../../test/many.ts'
+import { isSlowStep, watched } from '../../../test/plans.ts'
+import type { SignedInContext } from '../../context.ts'
+import { showProgress } from '../progress/service.ts'
+import { dailyVolumes } from '../training-sessions/service.ts'
+import * as queries from './queries.ts'
+import { listGoals, showGoal } from './service.ts'
+
+/** The first athlete has been here for twenty years, the second began last month, and the others are many. */
+const PEOPLE = 2_000
+const LONG = { sessions: 20_000, results: 10_000, goals: 200 }
+const SHORT = { sessions: 100, results: 100, goals: 200 }
+const NOW = new Date('2026-01-01T12:00:00.000Z')
+
+let db: Db
+let plans: (run: () => Promise<unknown>) => Promise<string[][]>
+
+beforeAll(async () => {
+  ;({ db, plans } = watched(await freshAddress()))
+  await fillPeople(db, { people: PEOPLE, clubs: 20 })
+  for (const [n, size] of [LONG, SHORT, LONG, LONG, LONG].entries()) await fill(idOf(n + 1), size)
+  await sql`
+    insert into goals ("athleteId", "id", "kind", "title", "notes", "start", "end", "target", "version", "createdAt", "updatedAt")
+    select users.id, ${idOfN}, 'process', 'goal', '', ${dayOf('n * 30 + 84')}, ${dayOf('n * 30')}, 3, 1, ${at}, ${at}
+    from users cross join ${numbers(30)} where users.id > ${idOf(5)}`.execute(db)
+  await sql`
+    insert into ${sql.table('clubDisciplines')}
+      ("clubId", "id", "name", "nameLower", "measure", "direction", "version", "createdAt", "updatedAt")
+    select 'club-' || (n % 20), ${idOfN}, 'x', 'x' || n, 'count', 'most', 1, ${at}, ${at} from ${numbers(2_000)}`.execute(
+    db,
+  )
+  await sql`analyze`.execute(db)
+}, 120_000)
+afterAll(() => db.destroy())
+
+/** A day for each n, going back from the first of January 2026 and begun anew after twenty years. */
+const dayOf = (n: string) =>
+  sql.raw(
+    isSqlite
+      ? `date('2026-01-01', '-' || (${n} % 7300) || ' days')`
+      : `to_char(date '2026-01-01' - (${n} % 7300)::int, 'YYYY-MM-DD')`,
+  )
+
+/** Twelve-week goals of all kinds, one after the other back through the years; every tenth runs now. */
+async function fill(athleteId: string, { sessions, results, goals }: typeof LONG) {
+  await sql`
+    insert into ${sql.table('trainingSessions')}
+      ("athleteId", "id", "date", "type", "durationMs", "distance", "rpe", "intensity", "weather", "notes",
+        "createdAt", "updatedAt", "searchKey", "source")
+    select ${athleteId}, ${idOfN}, ${dayOf('n')}, 'endurance', 3600000, 10000, n % 11, 'low', '', '',
+      ${at}, ${at}, '', 'typed'
+    from ${numbers(sessions)}`.execute(db)
+  await sql`
+    insert into results ("athleteId", "id", "disciplineKey", "date", "value", "score", "provenance", "eventName",
+      "wind", "current", "course", "notes", "version", "createdAt", "updatedAt")
+    select ${athleteId}, ${idOfN}, ${sql.raw(`case n % 3 when 0 then 'k1-500' else 'k1-' || (n % 30) end`)}, ${dayOf('n')},
+      ${sql.raw('100000 + n, 100000 + n')}, 'training', '', '', '', '', '', 1, ${at}, ${at}
+    from ${numbers(results)}`.execute(db)
+  const kind = sql.raw(`case n % 3 when 0 then 'process' when 1 then 'volume' else 'performance' end`)
+  const measure = sql.raw(`case n % 3 when 1 then 'duration' end, case n % 3 when 1 then 'week' end`)
+  await sql`
+    insert into goals ("athleteId", "id", "kind", "title", "notes", "start", "end", "measure", "per", "target",
+      "disciplineKey", "version", "createdAt", "updatedAt")
+    select ${athleteId}, ${idOfN}, ${kind}, 'goal ' || n, '', case n % 10 when 0 then ${dayOf('n % 84')} else ${dayOf('n * 30 + 84')} end,
+      case n % 10 when 0 then '2026-02-01' else ${dayOf('n * 30')} end, ${measure}, 3,
+      ${sql.raw(`case n % 3 when 2 then 'k1-500' end`)}, 1, ${at}, ${at}
+    from ${numbers(goals)}`.execute(db)
+  await sql`
+    insert into ${sql.table('goalTicks')} ("athleteId", "id", "goalId", "date", "createdAt")
+    select ${athleteId}, ${idOfN}, ${sql.raw(goalOfN(goals))}, ${dayOf('n')}, ${at} from ${numbers(goals * 10)}`.execute(
+    db,
+  )
+}
+
+function goalOfN(goals: number): string {
+  const n = `((n % ${goals}) + 1)`
+  return `'01900000-0000-7000-8000-' || ${isSqlite ? `printf('%012d', ${n})` : `lpad((${n})::text, 12, '0')`}`
+}
+
+/** What a service gets when the nth person is signed in. */
+function contextOf(n: number): SignedInContext {
+  const user = {
+    id: idOf(n),
+    email: `person${n}`,
+    emailVerified: true,
+    timeZone: 'UTC',
+    firstDayOfWeek: 1 as const,
+  }
+  const actor = {
+    sessionId: 'x',
+    user,
+    role: 'athlete' as const,
+    superAdmin: false,
+    membership: null,
+  }
+  return { db, now: NOW, newId, actor, athlete: athleteScope(actor) }
+}
+
+const page = { limit: 20 }
+const someone = { athleteId: idOf(1) } as AthleteScope
+const TWELVE_WEEKS = { first: '2025-10-01', last: '2025-12-23' }
+
+describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athlete`, () => {
+  const asked: Record<string, [index: RegExp, run: () => Promise<unknown>]> = {
+    'open goals': [
+      /goalsByEnd/,
+      () => queries.openGoals(db, { athleteId: someone.athleteId, today: '2026-01-01' }),
+    ],
+    'the first page of the past': [
+      /goalsByEnd/,
+      () => queries.pageOfOthers(db, someone, { ...page, except: [idOf(10)] }),
+    ],
+    'a later page of the past': [
+      /goalsByEnd/,
+      async () => {
+        const { nextCursor } = await queries.pageOfOthers(db, someone, { ...page, except: [] })
+        await queries.pageOfOthers(db, someone, { ...page, except: [idOf(10)], cursor: nextCursor ?? '' })
+      },
+    ],
+    'how many goals there are': [/goals/, () => queries.countGoals(db, someone)],
+    'one goal': [/goalsKey|sqlite_autoindex_goals/, () => queries.findGoal(db, someone, idOf(7))],
+    'the ticks of some goals': [
+      /goalTicksByDay/,
+      () => queries.ticksOf(db, someone, [idOf(3), idOf(6), idOf(9)]),
+    ],
+    'the names of clubs’ disciplines': [
+      isSqlite ? /sqlite_autoindex_clubDisciplines/ : /clubDisciplines/,
+      () => queries.clubDisciplines(db, [newId()]),
+    ],
+    'what each day of twelve weeks comes to': [
+      /trainingSessionsByDay/,
+      () => dailyVolumes({ db }, someone, TWELVE_WEEKS),
+    ],
+  }
+
+  it.each(Object.entries(asked))('%s come straight from their index', async (_name, [index, run]) => {
+    const steps = (await plans(run)).at(-1) ?? []
+    expect(steps.filter(isSlowStep)).toEqual([])
+    expect(steps.join('\n')).toMatch(index)
+  })
+
+  it('a list takes as many queries for one goal as for a hundred', async () => {
+    const sent = async (state: 'active' | 'past', limit: number) =>
+      (await plans(() => listGoals(contextOf(1), { state, limit }))).length
+    expect([await sent('active', 1), await sent('active', 100)]).toEqual([4, 4])
+    expect([await sent('past', 3), await sent('past', 100)]).toEqual([8, 8])
+  })
+
+  it('twenty years of progress are two queries', async () => {
+    expect(await plans(() => showProgress(contextOf(1), 'all'))).toHaveLength(2)
+  })
+
+  const spent = async (run: () => Promise<unknown>) => {
+    const times: number[] = []
+    for (let n = 0; n < 15; n += 1) {
+      const started = performance.now()
+      await run()
+      times.push(performance.now() - started)
+    }
+    return times.sort((a, b) => a - b)[7] as number
+  }
+
+  it.each([
+    ['active goals', (n: number) => listGoals(contextOf(n), { state: 'active', limit: 20 })],
+    ['past goals', (n: number) => listGoals(contextOf(n), { state: 'past', limit: 20 })],
+    ['one goal', (n: number) => showGoal(contextOf(n), idOf(10))],
+    ['a season', (n: number) => showProgress(contextOf(n), 'season')],
+  ] as const)('%s take about as long as with a hundred sessions and results', async (_name, run) => {
+    const [long, short] = [await spent(() => run(1)), await spent(() => run(2))]
+    // Measured: 1 to 3 times; what is read is what lies in the goals' days. Some milliseconds are the machine's.
+    expect(long).toBeLessThan(5 * short + 10)
+  })
+
+  it('twenty years of progress are summed in the time of a breath', async () => {
+    expect(await spent(() => showProgress(contextOf(1), 'all'))).toBeLessThan(500)
+  })
+})

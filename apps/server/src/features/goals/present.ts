@@ -1,0 +1,41 @@
+import type { ClubDisciplineFacts } from '@boathouse/domain/disciplines/model'
+import type { Goal, GoalInFull, SharedGoal } from '@boathouse/domain/goals/model'
+import { type Calendar, type Judgement, stateOf } from '@boathouse/domain/goals/rules'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { periodAt } from '@boathouse/domain/kernel/periods'
+import type { GoalRow } from './queries.ts'
+
+/** A goal with all that its figures are made of. */
+export interface JudgedGoal {
+  readonly row: GoalRow & { readonly deletedAt?: string | null }
+  readonly judgement: Judgement
+  readonly ticks: readonly CalendarDay[]
+  readonly clubDiscipline: ClubDisciplineFacts | null
+  readonly calendar: Calendar
+}
+
+export const stateOfGoal = ({ row, judgement, calendar }: JudgedGoal) =>
+  stateOf(row, judgement.progress, calendar.today)
+
+/** A goal for its athlete. */
+export const present = (goal: JudgedGoal): Goal => ({ ...presentShared(goal), notes: goal.row.notes })
+
+/** A goal for their coaches: the notes are the athlete's own. */
+export function presentShared(goal: JudgedGoal): SharedGoal {
+  const { row, judgement, ticks, clubDiscipline, calendar } = goal
+  const { notes: _notes, deletedAt: _deletedAt, ...shared } = row
+  const week = periodAt(calendar.today, 'week', calendar.firstDayOfWeek)
+  return {
+    ...shared,
+    clubDiscipline,
+    state: stateOfGoal(goal),
+    progress: judgement.progress,
+    tickedDays: ticks.filter((day) => day >= week.first && day <= week.last),
+  }
+}
+
+export const presentInFull = (goal: JudgedGoal): GoalInFull => ({
+  ...present(goal),
+  ticks: [...goal.ticks],
+  periods: goal.judgement.periods,
+})

@@ -1,0 +1,178 @@
+import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { id } from '@boathouse/domain/kernel/ids'
+import * as z from 'zod/mini'
+import type { AthleteScope } from '#auth/gate.ts'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+const shown = [
+  'id',
+  'kind',
+  'title',
+  'notes',
+  'start',
+  'end',
+  'measure',
+  'per',
+  'target',
+  'disciplineKey',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'archivedAt',
+] as const
+
+export type GoalRow = Pick<Row<'goals'>, (typeof shown)[number]>
+
+/** The lists' sort key; where a page ends. */
+const place = z.tuple([calendarDay, id])
+type Place = z.infer<typeof place>
+
+const placeOf = ({ end, id }: Pick<GoalRow, 'end' | 'id'>): Place => [end, id]
+
+interface Page {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** Every goal that is neither archived nor over, in no order. */
+export const openGoals = prepared((db, { athleteId, today }: { athleteId: string; today: CalendarDay }) =>
+  db
+    .selectFrom('goals')
+    .select(shown)
+    .where('athleteId', '=', athleteId)
+    .where('deletedAt', 'is', null)
+    .where('archivedAt', 'is', null)
+    .where('end', '>=', today),
+)
+
+/** One page of goals that are there already, what ends next first. */
+export function pageOfOpen<G extends Pick<GoalRow, 'end' | 'id'>>(
+  goals: readonly G[],
+  { limit, cursor }: Page,
+) {
+  const [end, id] = cursor === undefined ? ['', ''] : decodeCursor(cursor, place)
+  const rest = goals
+    .filter((goal) => goal.end > end || (goal.end === end && goal.id > id))
+    .sort((a, b) => (a.end < b.end || (a.end === b.end && a.id < b.id) ? -1 : 1))
+  return pageOfRows(rest, limit, placeOf)
+}
+
+/** One page of the athlete's goals but for the excepted ones, what ended last first. */
+export async function pageOfOthers(
+  db: Db,
+  { athleteId }: AthleteScope,
+  { limit, cursor, except }: Page & { readonly except: readonly string[] },
+) {
+  let query = db
+    .selectFrom('goals')
+    .select(shown)
+    .where('athleteId', '=', athleteId)
+    .where('deletedAt', 'is', null)
+    .orderBy('end', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (except.length > 0) query = query.where('id', 'not in', except)
+  if (cursor !== undefined) {
+    const [end, id] = decodeCursor(cursor, place)
+    query = query.where((eb) => eb(eb.refTuple('end', 'id'), '<', eb.tuple(end, id)))
+  }
+  return pageOfRows(await query.execute(), limit, placeOf)
+}
+
+/** A goal by its id, deleted ones too: an id is used once. */
+export const findGoal = (db: Db, { athleteId }: AthleteScope, id: string) =>
+  db
+    .selectFrom('goals')
+    .select([...shown, 'deletedAt'])
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** How many goals an athlete has. */
+export const countGoals = (db: Db, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('goals')
+    .where('athleteId', '=', athleteId)
+    .where('deletedAt', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('goals'))
+    .executeTakeFirstOrThrow()
+
+/** Stores a goal unless its id is taken; undefined when it is. */
+export const insertGoal = (db: Db, { athleteId }: AthleteScope, row: GoalRow) =>
+  db
+    .insertInto('goals')
+    .values({ ...row, athleteId, deletedAt: null })
+    .onConflict((conflict) => conflict.columns(['athleteId', 'id']).doNothing())
+    .returning(shown)
+    .executeTakeFirst()
+
+type Changed = Omit<GoalRow, 'id' | 'version' | 'createdAt'> & Pick<Row<'goals'>, 'deletedAt'>
+
+/** Undefined when the row is not there, is deleted, or was changed since that version. */
+export const updateGoal = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  { id, version, changes }: { id: string; version: number; changes: Partial<Changed> },
+) =>
+  db
+    .updateTable('goals')
+    .set({ ...changes, version: version + 1 })
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deletedAt', 'is', null)
+    .returning(shown)
+    .executeTakeFirst()
+
+export const restoreGoal = (db: Db, { athleteId }: AthleteScope, id: string) =>
+  db
+    .updateTable('goals')
+    .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1) }))
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .returning(shown)
+    .executeTakeFirst()
+
+/** The ticks of some goals, in no order. */
+export const ticksOf = (db: Db, { athleteId }: AthleteScope, goalIds: readonly string[]) =>
+  db
+    .selectFrom('goalTicks')
+    .where('athleteId', '=', athleteId)
+    .where('goalId', 'in', goalIds)
+    .select(['goalId', 'date'])
+    .execute()
+
+/** What clubs' own disciplines are called and won by, wherever the athlete is by now. */
+export const clubDisciplines = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('clubDisciplines')
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'measure', 'direction'])
+    .execute()
+
+/** One a day, however often. */
+export const insertTick = (db: Db, { athleteId }: AthleteScope, tick: Omit<Row<'goalTicks'>, 'athleteId'>) =>
+  db
+    .insertInto('goalTicks')
+    .values({ ...tick, athleteId })
+    .onConflict((conflict) => conflict.columns(['athleteId', 'goalId', 'date']).doNothing())
+    .execute()
+
+export const deleteTick = (db: Db, { athleteId }: AthleteScope, goalId: string, date: CalendarDay) =>
+  db
+    .deleteFrom('goalTicks')
+    .where('athleteId', '=', athleteId)
+    .where('goalId', '=', goalId)
+    .where('date', '=', date)
+    .execute()
+
+/** By whose calendar a goal is judged: its athlete's. */
+export const findCalendar = (db: Db, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', athleteId)
+    .select(['timeZone', 'firstDayOfWeek'])
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,292 @@
+import { disciplines } from '@boathouse/domain/disciplines/model'
+import { comparisonOf, keptValue } from '@boathouse/domain/disciplines/rules'
+import type { GoalChanges, GoalListing, NewGoal } from '@boathouse/domain/goals/contract'
+import type { Goal, GoalInFull, SharedGoal } from '@boathouse/domain/goals/model'
+import {
+  type Calendar,
+  type GoalTerms,
+  judge,
+  refuseEnded,
+  refuseWrongGoal,
+  refuseWrongTick,
+  termsOf,
+} from '@boathouse/domain/goals/rules'
+import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { type AthleteScope, athleteOfClub, clubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { knownDiscipline, openDiscipline } from '../disciplines/service.ts'
+import { dailyBests } from '../results/service.ts'
+import { dailyVolumes } from '../training-sessions/service.ts'
+import { type JudgedGoal, present, presentInFull, presentShared, stateOfGoal } from './present.ts'
+import * as queries from './queries.ts'
+
+type GoalRow = queries.GoalRow
+
+/** More than anybody keeps, and few enough that the open ones can be judged all at once. */
+const MOST_GOALS = 500
+
+/** Whose goals are read, and the calendar that they are judged by. */
+interface Reading {
+  readonly db: Db
+  readonly athlete: AthleteScope
+  readonly calendar: Calendar
+}
+
+const calendarAt = (now: Date, { timeZone, firstDayOfWeek }: Whose): Calendar => ({
+  today: dayAt(now, timeZone ?? 'UTC'),
+  firstDayOfWeek,
+})
+type Whose = Pick<SignedInContext['actor']['user'], 'timeZone' | 'firstDayOfWeek'>
+
+const ownReading = ({ db, athlete, now, actor }: SignedInContext): Reading => ({
+  db,
+  athlete,
+  calendar: calendarAt(now, actor.user),
+})
+
+/**
+ * A performance is of a discipline that is open to the athlete, or that the goal was of before, and something that is
+ * measured in it. Throws by the field.
+ */
+async function refuseWrongPerformance(
+  { db, actor }: SignedInContext,
+  { disciplineKey, target }: GoalTerms,
+  before: GoalTerms | null,
+): Promise<void> {
+  if (disciplineKey === null) return
+  const club = actor.membership && clubScope(actor, actor.membership.clubId)
+  const { comparison } =
+    disciplineKey === before?.disciplineKey
+      ? knownDiscipline(disciplineKey, (await clubDisciplinesFor(db, [before])).get(disciplineKey) ?? null)
+      : await openDiscipline(db, club, disciplineKey)
+  if (keptValue(comparison, target) === null) throw invalidField('target', 'targetInvalid')
+}
+
+/** Sets a goal. Sending the same one again finds it stored; another one under its id is refused. */
+export async function setGoal(
+  ctx: SignedInContext,
+  { id, ...said }: NewGoal,
+): Promise<{ goal: Goal; isNew: boolean }> {
+  const { today, firstDayOfWeek } = ownReading(ctx).calendar
+  const asked = { ...said, ...termsOf(said) }
+  refuseWrongGoal(asked, firstDayOfWeek)
+  refuseEnded(asked, today)
+  await refuseWrongPerformance(ctx, asked, null)
+  const at = ctx.now.toISOString()
+  const row = { id, ...asked, version: 1, createdAt: at, updatedAt: at, archivedAt: null }
+  return inTransaction(ctx, async (inside) => {
+    const stored = await queries.insertGoal(inside.db, inside.athlete, row)
+    if (!stored) return { goal: await sameAsBefore(inside, row), isNew: false }
+    await refuseTooMany(inside)
+    return { goal: await presentOne(inside, stored), isNew: true }
+  })
+}
+
+const typed = ['kind', 'title', 'notes', 'start', 'end', 'measure', 'per', 'target', 'disciplineKey'] as const
+
+async function sameAsBefore(ctx: SignedInContext, row: GoalRow): Promise<Goal> {
+  const known = await queries.findGoal(ctx.db, ctx.athlete, row.id)
+  if (!known || known.deletedAt !== null) throw new Refusal('conflict')
+  const current = await presentOne(ctx, known)
+  if (typed.every((field) => known[field] === row[field])) return current
+  throw new Refusal('conflict', 'conflict', { current })
+}
+
+async function refuseTooMany({ db, athlete }: SignedInContext): Promise<void> {
+  const { goals } = await queries.countGoals(db, athlete)
+  if (goals > MOST_GOALS) throw new Refusal('conflict', 'tooManyGoals')
+}
+
+interface Page<Item> {
+  readonly items: Item[]
+  readonly nextCursor: string | null
+}
+
+export async function listGoals(ctx: SignedInContext, listing: GoalListing): Promise<Page<Goal>> {
+  const { goals, nextCursor } = await pageOfGoals(ownReading(ctx), listing)
+  return { items: goals.map(present), nextCursor }
+}
+
+/** A member's goals, for the admins of their club, by the member's own calendar. */
+export async function listMemberGoals(
+  ctx: ClubContext,
+  memberId: string,
+  listing: GoalListing,
+): Promise<Page<SharedGoal>> {
+  const athlete = await athleteOfClub(ctx, memberId)
+  const calendar = calendarAt(ctx.now, await queries.findCalendar(ctx.db, athlete))
+  const { goals, nextCursor } = await pageOfGoals({ db: ctx.db, athlete, calendar }, listing)
+  return { items: goals.map(presentShared), nextCursor }
+}
+
+/**
+ * Whether a goal is active is not stored, so that the open ones are always judged, all of them at once; the past is what
+ * remains, and is read by the page.
+ */
+async function pageOfGoals(reading: Reading, { state, ...page }: GoalListing) {
+  const { db, athlete, calendar } = reading
+  const { athleteId } = athlete
+  const open = await judged(reading, await queries.openGoals(db, { athleteId, today: calendar.today }))
+  const active = open.filter((goal) => stateOfGoal(goal) === 'active')
+  if (state === 'active') {
+    const byId = new Map(active.map((goal) => [goal.row.id, goal]))
+    const { rows, nextCursor } = queries.pageOfOpen(
+      active.map(({ row }) => row),
+      page,
+    )
+    return { goals: rows.flatMap(({ id }) => byId.get(id) ?? []), nextCursor }
+  }
+  const except = active.map(({ row }) => row.id)
+  const { rows, nextCursor } = await queries.pageOfOthers(db, athlete, { ...page, except })
+  return { goals: await judged(reading, rows), nextCursor }
+}
+
+export const showGoal = async (ctx: SignedInContext, id: string): Promise<GoalInFull> =>
+  presentInFull(await judgedOne(ctx, await ownGoal(ctx, id)))
+
+async function ownGoal({ db, athlete }: SignedInContext, id: string): Promise<GoalRow> {
+  const row = await queries.findGoal(db, athlete, id)
+  if (!row || row.deletedAt !== null) throw notFound()
+  return row
+}
+
+/** Changes all of a goal but its kind; refuses, and shows how it is now, when it was changed since that version. */
+export async function changeGoal(
+  ctx: SignedInContext,
+  id: string,
+  { version, ...said }: GoalChanges,
+): Promise<Goal> {
+  const known = await ownGoal(ctx, id)
+  const asked = { ...said, ...termsOf({ ...said, kind: known.kind }) }
+  refuseWrongGoal(asked, ctx.actor.user.firstDayOfWeek)
+  await refuseWrongPerformance(ctx, asked, known)
+  return store(ctx, { id, version, changes: { ...asked, updatedAt: ctx.now.toISOString() } })
+}
+
+type Change = Parameters<typeof queries.updateGoal>[2]
+
+async function store(ctx: SignedInContext, change: Change): Promise<Goal> {
+  const changed = await queries.updateGoal(ctx.db, ctx.athlete, change)
+  if (changed) return presentOne(ctx, changed)
+  throw new Refusal('conflict', 'stale', { current: await presentOne(ctx, await ownGoal(ctx, change.id)) })
+}
+
+/** Deletes a goal, so that it can be restored. Deleting it again is no trouble. */
+export async function deleteGoal(ctx: SignedInContext, id: string, version: number): Promise<Goal> {
+  const known = await queries.findGoal(ctx.db, ctx.athlete, id)
+  if (!known) throw notFound()
+  if (known.deletedAt !== null) return presentOne(ctx, known)
+  return store(ctx, { id, version, changes: { deletedAt: ctx.now.toISOString() } })
+}
+
+/** Takes a deletion back; of a goal that is there already, nothing is to do. */
+export const restoreGoal = (ctx: SignedInContext, id: string): Promise<Goal> =>
+  inTransaction(ctx, async (inside) => {
+    const restored = await queries.restoreGoal(inside.db, inside.athlete, id)
+    if (restored) await refuseTooMany(inside)
+    return presentOne(inside, restored ?? (await ownGoal(inside, id)))
+  })
+
+/** Puts a goal away. One that is put away already stays as it is. */
+export async function archiveGoal(ctx: SignedInContext, id: string, version: number): Promise<Goal> {
+  const row = await ownGoal(ctx, id)
+  if (row.archivedAt !== null) return presentOne(ctx, row)
+  return store(ctx, { id, version, changes: { archivedAt: ctx.now.toISOString() } })
+}
+
+/** Takes a goal up again; one that is not put away stays as it is. */
+export async function unarchiveGoal(ctx: SignedInContext, id: string): Promise<Goal> {
+  const row = await ownGoal(ctx, id)
+  if (row.archivedAt === null) return presentOne(ctx, row)
+  return store(ctx, { id, version: row.version, changes: { archivedAt: null } })
+}
+
+/** Ticks a process goal off for a day of its own that has come; a day that is ticked off stays so. */
+export const tickGoal = (ctx: SignedInContext, goalId: string, date: CalendarDay): Promise<Goal> =>
+  inTransaction(ctx, async (inside) => {
+    const row = await ownGoal(inside, goalId)
+    refuseWrongTick(row, date, ownReading(inside).calendar.today)
+    const tick = { id: inside.newId(), goalId, date, createdAt: inside.now.toISOString() }
+    await queries.insertTick(inside.db, inside.athlete, tick)
+    return presentOne(inside, row)
+  })
+
+/** Takes a tick back, if there is one. */
+export async function untickGoal(ctx: SignedInContext, goalId: string, date: CalendarDay): Promise<Goal> {
+  const row = await ownGoal(ctx, goalId)
+  await queries.deleteTick(ctx.db, ctx.athlete, goalId, date)
+  return presentOne(ctx, row)
+}
+
+const presentOne = async (ctx: SignedInContext, row: GoalRow): Promise<Goal> =>
+  present(await judgedOne(ctx, row))
+
+async function judgedOne(ctx: SignedInContext, row: GoalRow): Promise<JudgedGoal> {
+  const [goal] = await judged(ownReading(ctx), [row])
+  return goal as JudgedGoal
+}
+
+/**
+ * Judges goals by what is stored: one query each for the log, the ticks, the results and the names of clubs' disciplines,
+ * however many goals there are.
+ */
+async function judged(reading: Reading, rows: readonly GoalRow[]): Promise<JudgedGoal[]> {
+  const of = (kind: GoalRow['kind']) => rows.filter((row) => row.kind === kind)
+  const days = await volumesFor(reading, of('volume'))
+  const ticks = await ticksFor(reading, of('process'))
+  const results = await resultsFor(reading, of('performance'))
+  const clubs = await clubDisciplinesFor(reading.db, of('performance'))
+  return rows.map((row) => {
+    const key = row.disciplineKey ?? ''
+    const clubDiscipline = clubs.get(key) ?? null
+    const evidence = {
+      days,
+      ticks: ticks.get(row.id) ?? [],
+      results: results.get(key) ?? [],
+      better: comparisonOf(key, clubDiscipline)?.direction ?? 'least',
+    }
+    const judgement = judge(row, evidence, reading.calendar)
+    return { row, judgement, ticks: evidence.ticks, clubDiscipline, calendar: reading.calendar }
+  })
+}
+
+/** From the first day of any of the goals to the last: one range, read once. */
+function rangeOf(terms: readonly GoalTerms[]) {
+  const first = terms.map(({ start }) => start).sort()[0]
+  const last = terms
+    .map(({ end }) => end)
+    .sort()
+    .at(-1)
+  return first && last ? { first, last } : null
+}
+
+async function volumesFor({ db, athlete }: Reading, goals: readonly GoalTerms[]) {
+  const range = rangeOf(goals)
+  return range ? dailyVolumes({ db }, athlete, range) : []
+}
+
+async function ticksFor({ db, athlete }: Reading, goals: readonly GoalRow[]) {
+  const ids = goals.map(({ id }) => id)
+  const ticks = ids.length === 0 ? [] : await queries.ticksOf(db, athlete, ids)
+  const byGoal = Map.groupBy(ticks, ({ goalId }) => goalId)
+  return new Map([...byGoal].map(([id, some]) => [id, some.map(({ date }) => date).sort()]))
+}
+
+const keysOf = (goals: readonly GoalTerms[]): string[] => [
+  ...new Set(goals.flatMap(({ disciplineKey }) => disciplineKey ?? [])),
+]
+
+async function resultsFor({ db, athlete }: Reading, goals: readonly GoalTerms[]) {
+  const range = rangeOf(goals)
+  const bests = range ? await dailyBests({ db }, athlete, keysOf(goals), range) : []
+  return Map.groupBy(bests, ({ disciplineKey }) => disciplineKey)
+}
+
+async function clubDisciplinesFor(db: Db, goals: readonly GoalTerms[]) {
+  const ids = keysOf(goals).filter((key) => !disciplines.has(key))
+  const known = ids.length === 0 ? [] : await queries.clubDisciplines(db, ids)
+  return new Map(known.map(({ id, ...facts }) => [id, facts]))
+}

@@ -1,0 +1,93 @@
+import { showProgress } from '@boathouse/domain/progress/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, newTestApp, type TestApp } from '../../../test/app.ts'
+import { aPerson, aTrainingSession, type Person } from '../../../test/factories.ts'
+
+/** It is still Monday in UTC, and Tuesday, the first of September, already where the athlete is. */
+const NOW = '2026-08-31T22:30:00.000Z'
+const HOUR_MS = 3_600_000
+
+let app: TestApp
+let athlete: Person
+
+beforeAll(async () => {
+  app = await newTestApp({ startsAt: NOW })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  athlete = await aPerson(app, { timeZone: 'Europe/Budapest' })
+  for (const [date, changes] of [
+    ['2026-09-02', { distance: 8_000, rpe: 5 }],
+    ['2026-09-01', { distance: 10_000, rpe: 7 }],
+    ['2026-09-01', { durationMs: 29_900, craft: null }],
+    ['2026-08-31', { deletedAt: NOW, distance: 10_000, rpe: 7 }],
+    ['2026-05-01', { durationMs: 2 * HOUR_MS, rpe: 0 }],
+    ['2026-04-30', {}],
+    ['2024-02-29', {}],
+  ] as const)
+    await aTrainingSession(app, athlete, { date, ...changes })
+  await aTrainingSession(app, await aPerson(app), { date: '2026-09-01' })
+  await app.database.db
+    .updateTable('users')
+    .set({ seasonStart: '05-01' })
+    .where('id', '=', athlete.id)
+    .execute()
+})
+
+const show = async (query: object) => {
+  const { status, body } = await call(app, showProgress, { query }, athlete)
+  return { status, ...body, filled: body.bars?.filter(({ sessions }) => sessions > 0) }
+}
+
+describe('progress', () => {
+  it('of a week is its seven days, with what each comes to', async () => {
+    const { bars, filled, total, ...rest } = await show({ period: 'week' })
+    expect(rest).toMatchObject({ period: 'week', unit: 'day', first: '2026-08-31', last: '2026-09-06' })
+    expect(bars).toHaveLength(7)
+    const first = {
+      first: '2026-09-01',
+      last: '2026-09-01',
+      sessions: 2,
+      durationMs: HOUR_MS + 29_900,
+      distance: 10_000,
+      rated: 1,
+      load: 420,
+    }
+    expect(filled[0]).toEqual(first)
+    expect(total).toEqual({
+      sessions: 3,
+      durationMs: 2 * HOUR_MS + 29_900,
+      distance: 18_000,
+      rated: 2,
+      load: 720,
+    })
+  })
+
+  it.each([
+    ['month', 'day', '2026-09-01', '2026-09-30', 30, 3],
+    ['season', 'week', '2026-05-01', '2027-04-30', 53, 4],
+    ['all', 'month', '2024-02-29', '2026-09-02', 32, 6],
+  ] as const)('of %s goes by the %s from %s to %s', async (period, unit, first, last, bars, sessions) => {
+    const progress = await show({ period })
+    expect(progress).toMatchObject({ period, unit, first, last, total: { sessions } })
+    expect(progress.bars).toHaveLength(bars)
+    const sum = (of: 'sessions' | 'durationMs' | 'distance' | 'rated') =>
+      progress.bars.reduce((total, bar) => total + bar[of], 0)
+    for (const of of ['sessions', 'durationMs', 'distance', 'rated'] as const)
+      expect(sum(of)).toBe(progress.total[of])
+  })
+
+  it('is of the season unless asked otherwise, and says what it does not know', async () => {
+    expect((await show({})).period).toBe('season')
+    const { status, body } = await call(app, showProgress, { query: { period: 'decade' as never } }, athlete)
+    expect([status, body.fields]).toEqual([422, [{ path: 'period', code: 'invalid' }]])
+  })
+
+  it('tells a load of nothing from no load', async () => {
+    const { filled } = await show({ period: 'season' })
+    expect(filled.map(({ load }) => load)).toEqual([0, 720])
+    const newcomer = await aPerson(app)
+    const { body } = await call(app, showProgress, { query: { period: 'all' } }, newcomer)
+    expect(body).toMatchObject({ total: { sessions: 0, load: null }, bars: [{ sessions: 0 }] })
+  })
+})

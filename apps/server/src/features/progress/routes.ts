@@ -1,0 +1,8 @@
+import { showProgress } from '@boathouse/domain/progress/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as progress from './service.ts'
+
+export function registerProgress(server: Server): void {
+  route(server, showProgress, (ctx, { query }) => progress.showProgress(ctx, query.period))
+}

@@ -1,0 +1,117 @@
+import type { Direction } from '@boathouse/domain/disciplines/model'
+import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { id } from '@boathouse/domain/kernel/ids'
+import type { Measure } from '@boathouse/domain/kernel/measures'
+import type { Provenance } from '@boathouse/domain/results/model'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { AthleteScope } from '#auth/gate.ts'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Db } from '#db/tables.ts'
+
+/** By whose calendar a season is told: its athlete's. */
+export const findCalendar = (db: Db, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', athleteId)
+    .select(['timeZone', 'seasonStart'])
+    .executeTakeFirstOrThrow()
+
+/**
+ * The athlete's disciplines, one step in the index each however many results it has: from a key straight to the next. The
+ * last step finds nothing, and ends it.
+ */
+const disciplinesOf = (athleteId: string) => {
+  const next = (after: string) => sql`
+    (select r."disciplineKey" from results r
+      where r."athleteId" = ${athleteId} and r."deletedAt" is null and ${sql.raw(after)}
+      order by r."disciplineKey" limit 1)`
+  return sql`keys("key") as (
+    select ${next(`r."disciplineKey" > ''`)}
+    union all
+    select ${next('r."disciplineKey" > keys."key"')} from keys where keys."key" is not null)`
+}
+
+export interface RecordRow {
+  readonly disciplineKey: string
+  readonly id: string
+  readonly date: CalendarDay
+  readonly value: number
+  readonly score: number
+  readonly provenance: Provenance
+  readonly eventName: string
+  readonly verifiedAt: string | null
+  readonly name: string | null
+  readonly measure: Measure | null
+  readonly direction: Direction | null
+  /** The best score of what is earlier than the record. */
+  readonly scoreBefore: number | null
+  readonly seasonId: string | null
+  readonly seasonValue: number | null
+  readonly seasonDate: CalendarDay | null
+}
+
+type Asked = { athleteId: string; seasonStart: CalendarDay }
+
+/**
+ * All records of an athlete, each with the one before and the season's best: one query, a few steps in indexes for each. Day
+ * and id are compared as one text, which orders them alike and keeps the engines on the index by score: of that they read
+ * the best until one fits, where by day they would read all and sort them.
+ */
+export const recordsOf = prepared((db, { athleteId, seasonStart }: Asked) => ({
+  compile: () => {
+    const ofKey = sql`r."athleteId" = ${athleteId} and r."disciplineKey" = keys."key" and r."deletedAt" is null`
+    const bestFirst = sql`order by r.score, r.date, r.id limit 1`
+    return sql<RecordRow>`
+      with recursive ${disciplinesOf(athleteId)}
+      select best."disciplineKey", best.id, best.date, best.value, best.score, best.provenance, best."eventName",
+        best."verifiedAt", d.name, d.measure, d.direction,
+        (select r.score from results r where ${ofKey} and r.date || r.id < best.date || best.id ${bestFirst})
+          as "scoreBefore",
+        season.id as "seasonId", season.value as "seasonValue", season.date as "seasonDate"
+      from keys
+      join results best on best."athleteId" = ${athleteId}
+        and best.id = (select r.id from results r where ${ofKey} ${bestFirst})
+      left join results season on season."athleteId" = ${athleteId}
+        and season.id = (select r.id from results r where ${ofKey} and r.date || r.id > ${seasonStart} ${bestFirst})
+      left join "clubDisciplines" d on d.id = best."disciplineKey"`.compile(db)
+  },
+}))
+
+/** In how many disciplines an athlete has a result, and so a record. */
+export const countRecords = prepared((db, { athleteId }: { athleteId: string }) => ({
+  compile: () =>
+    sql<{ records: number }>`
+      with recursive ${disciplinesOf(athleteId)} select count("key") as records from keys`.compile(db),
+}))
+
+const place = z.tuple([calendarDay, id])
+
+interface Page {
+  readonly disciplineKey: string
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** One page of a discipline's results as points, newest first. */
+export async function pageOfHistory(
+  db: Db,
+  { athleteId }: AthleteScope,
+  { disciplineKey, limit, cursor }: Page,
+) {
+  let query = db
+    .selectFrom('results')
+    .where('athleteId', '=', athleteId)
+    .where('disciplineKey', '=', disciplineKey)
+    .where('deletedAt', 'is', null)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .select(['id', 'date', 'value', 'score', 'verifiedAt'])
+  if (cursor !== undefined) {
+    const [date, id] = decodeCursor(cursor, place)
+    query = query.where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(date, id)))
+  }
+  return pageOfRows(await query.execute(), limit, ({ date, id }) => [date, id])
+}

@@ -1,0 +1,58 @@
+import { byDiscipline } from '@boathouse/domain/disciplines/rules'
+import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { seasonStartOn } from '@boathouse/domain/kernel/year-day'
+import type { HistoryPoint, PersonalRecord } from '@boathouse/domain/records/model'
+import { markRecords } from '@boathouse/domain/records/rules'
+import { athleteOfClub } from '#auth/gate.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { bestBefore } from '../results/service.ts'
+import { presentRecord } from './present.ts'
+import * as queries from './queries.ts'
+
+/** All records of the athlete, by discipline, with the season's bests on the athlete's own calendar. */
+export async function listRecords({
+  db,
+  athlete,
+  now,
+}: SignedInContext): Promise<{ seasonStart: CalendarDay; items: PersonalRecord[] }> {
+  const calendar = await queries.findCalendar(db, athlete)
+  const seasonStart = seasonStartOn(dayAt(now, calendar.timeZone ?? 'UTC'), calendar.seasonStart)
+  const rows = await queries.recordsOf(db, { athleteId: athlete.athleteId, seasonStart })
+  const items = rows
+    .map(presentRecord)
+    .toSorted((one, other) => byDiscipline(one.disciplineKey, other.disciplineKey))
+  return { seasonStart, items }
+}
+
+export const listMemberRecords = async (ctx: ClubContext, memberId: string) =>
+  listRecords({ ...ctx, athlete: await athleteOfClub(ctx, memberId) })
+
+export async function countRecords({ db, athlete }: SignedInContext): Promise<{ records: number }> {
+  const [counted] = await queries.countRecords(db, { athleteId: athlete.athleteId })
+  return { records: counted?.records ?? 0 }
+}
+
+interface Page {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** A discipline's results, newest first, each with whether nothing before it was as good. */
+export async function showHistory(
+  ctx: SignedInContext,
+  disciplineKey: string,
+  page: Page,
+): Promise<{ items: HistoryPoint[]; nextCursor: string | null }> {
+  const { rows, nextCursor } = await queries.pageOfHistory(ctx.db, ctx.athlete, { disciplineKey, ...page })
+  const last = rows.at(-1)
+  const before = last ? await bestBefore(ctx, disciplineKey, last) : null
+  const points = markRecords(rows, before)
+  return { items: points.map(({ id, score: _, ...point }) => ({ resultId: id, ...point })), nextCursor }
+}
+
+export const showMemberHistory = async (
+  ctx: ClubContext,
+  memberId: string,
+  disciplineKey: string,
+  page: Page,
+) => showHistory({ ...ctx, athlete: await athleteOfClub(ctx, memberId) }, disciplineKey, page)

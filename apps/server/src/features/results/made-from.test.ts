@@ -1,0 +1,125 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import {
+  createResult,
+  deleteResult,
+  listResults,
+  restoreResult,
+  updateResult,
+} from '@boathouse/domain/results/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
+import { aDiscipline } from '../../../test/results.ts'
+
+let app: TestApp
+let cast: Cast
+let athlete: Person
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  athlete = cast.athlete
+})
+
+const date = '2026-03-01'
+const create = (body: object, who = athlete) =>
+  call(app, createResult, { body: { id: newId(), date, ...body } as never }, who)
+const list = async (query: object) => (await call(app, listResults, { query }, athlete)).body.items
+const change = (id: string, body: object) =>
+  call(app, updateResult, { params: { id }, body: { date, ...body } as never }, athlete)
+const remove = (id: string, version: number) =>
+  call(app, deleteResult, { params: { id }, body: { version } }, athlete)
+const restore = (id: string) => call(app, restoreResult, { params: { id } }, athlete)
+
+describe('a result of a session', () => {
+  const piece = {
+    craft: 'rowErg',
+    sport: 'rowing',
+    distance: 2000,
+    durationMs: 421_300,
+    date: '2026-03-01',
+  } as const
+  const told = { disciplineKey: 'rowErg-2000', value: 421_300, provenance: 'test' } as const
+  const imported = () => aTrainingSession(app, athlete, { ...piece, source: 'concept2', sourceId: newId() })
+
+  it('is an import as long as its value is the log’s, and is found by its session', async () => {
+    const { id: sessionId } = await imported()
+    const { status, body } = await create({ ...told, sessionId })
+    expect([status, body.result]).toEqual([201, expect.objectContaining({ provenance: 'import', sessionId })])
+    expect(await list({ sessionId })).toEqual([body.result])
+    const { id } = body.result
+    expect((await change(id, { ...told, version: 1 })).body.provenance).toBe('import')
+    expect((await change(id, { ...told, version: 2, value: 421_400 })).body.provenance).toBe('test')
+  })
+
+  it('is made once of each session, also of twenty at once, and of the same one again after a deletion', async () => {
+    const { id: sessionId } = await imported()
+    const all = await Promise.all(Array.from({ length: 20 }, () => create({ ...told, sessionId })))
+    const [made, ...others] = all.toSorted((a, b) => a.status - b.status)
+    expect(made?.status).toBe(201)
+    expect(new Set(others.map(({ body }) => body.code))).toEqual(new Set(['sessionUsed']))
+    const { id } = made?.body.result ?? { id: '' }
+    expect((await create({ ...told, sessionId, id })).status).toBe(200)
+    await remove(id, 1)
+    expect((await create({ ...told, sessionId })).status).toBe(201)
+    expect((await restore(id)).body.code).toBe('sessionUsed')
+  })
+
+  it('is found by a retry, twenty at once too', async () => {
+    const body = { ...told, sessionId: (await imported()).id, id: newId() }
+    const all = await Promise.all(Array.from({ length: 20 }, () => create(body)))
+    expect(all.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201])
+  })
+
+  it('is what the session was, and of a typed one its athlete says the time', async () => {
+    const { id: sessionId } = await imported()
+    expect((await create({ ...told, sessionId, value: 421_200 })).body.fields).toEqual([
+      { path: 'value', code: 'notAsInSession' },
+    ])
+    const rested = await aTrainingSession(app, athlete, { ...piece, restMs: 60_000 })
+    expect((await create({ ...told, sessionId: rested.id })).body.fields).toEqual([
+      { path: 'sessionId', code: 'sessionNoResult' },
+    ])
+    const own = await aTrainingSession(app, athlete, { ...piece, durationMs: 420_000 })
+    expect((await create({ ...told, sessionId: own.id })).body.result.provenance).toBe('test')
+  })
+
+  it('is of an own session only (A1)', async () => {
+    const { id: sessionId } = await aTrainingSession(app, cast.minor, {
+      ...piece,
+      source: 'concept2',
+      sourceId: '1',
+    })
+    expect((await create({ ...told, sessionId })).status).toBe(404)
+  })
+})
+
+describe('a result in a club’s own discipline', () => {
+  it('says how it is measured, after its athlete has left, too, and then takes no new one', async () => {
+    const { db } = app.database
+    const plank = await aDiscipline(app, cast.club, { measure: 'time', direction: 'most' })
+    const fields = { disciplineKey: plank.id, value: 180_009 }
+    const { body } = await create(fields)
+    const facts = { name: plank.name, measure: 'time', direction: 'most' }
+    expect(body).toMatchObject({ isRecord: true, result: { value: 180_000, clubDiscipline: facts } })
+    expect((await create({ ...fields, value: 190_000 })).body).toMatchObject({
+      isRecord: true,
+      improvement: 10_000,
+    })
+    expect((await create(fields, cast.rivalAthlete)).status).toBe(422)
+    await db.deleteFrom('members').where('userId', '=', athlete.id).execute()
+    expect(await list({ disciplineKey: plank.id })).toMatchObject([
+      { clubDiscipline: facts },
+      { clubDiscipline: facts },
+    ])
+    expect((await change(body.result.id, { ...fields, version: 1, value: 181_000 })).status).toBe(200)
+    expect((await create(fields)).status).toBe(422)
+  })
+
+  it('takes no new one in a retired one', async () => {
+    const { id } = await aDiscipline(app, cast.club, { retiredAt: new Date().toISOString() })
+    expect((await create({ disciplineKey: id, value: 10 })).body.fields).toEqual([
+      { path: 'disciplineKey', code: 'disciplineUnknown' },
+    ])
+  })
+})

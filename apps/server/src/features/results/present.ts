@@ -1,0 +1,28 @@
+import type { Result } from '@boathouse/domain/results/model'
+import type { NamedResult } from './queries.ts'
+
+/** A stored result as the API shows it: coaches by name and never by id. */
+export function presentResult({
+  score: _score,
+  deletedAt: _deletedAt,
+  enteredBy,
+  verifiedAt,
+  disciplineName,
+  measure,
+  direction,
+  entererFirst,
+  entererLast,
+  verifierFirst,
+  verifierLast,
+  ...row
+}: NamedResult): Result {
+  return {
+    ...row,
+    clubDiscipline:
+      measure && direction && disciplineName ? { name: disciplineName, measure, direction } : null,
+    enteredBy: enteredBy === null ? null : nameOf(entererFirst, entererLast),
+    verified: verifiedAt === null ? null : { at: verifiedAt, by: nameOf(verifierFirst, verifierLast) },
+  }
+}
+
+const nameOf = (...names: (string | null)[]): string => names.filter(Boolean).join(' ')

@@ -1,0 +1,190 @@
+import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { id } from '@boathouse/domain/kernel/ids'
+import * as z from 'zod/mini'
+import type { AthleteScope } from '#auth/gate.ts'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+export type ResultRow = Row<'results'>
+
+/** The list's sort key; where a page ends. */
+const place = z.tuple([calendarDay, id])
+
+/** Results with the names that they speak of: a club's discipline, whoever entered and whoever verified them. */
+const withNames = (db: Db, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('results')
+    .leftJoin('clubDisciplines', 'clubDisciplines.id', 'results.disciplineKey')
+    .leftJoin('users as enterer', 'enterer.id', 'results.enteredBy')
+    .leftJoin('users as verifier', 'verifier.id', 'results.verifiedBy')
+    .where('results.athleteId', '=', athleteId)
+    .select([
+      'results.id',
+      'results.disciplineKey',
+      'results.date',
+      'results.value',
+      'results.score',
+      'results.provenance',
+      'results.eventName',
+      'results.wind',
+      'results.current',
+      'results.course',
+      'results.notes',
+      'results.sessionId',
+      'results.enteredBy',
+      'results.verifiedAt',
+      'results.version',
+      'results.createdAt',
+      'results.updatedAt',
+      'results.deletedAt',
+      'clubDisciplines.name as disciplineName',
+      'clubDisciplines.measure',
+      'clubDisciplines.direction',
+      'enterer.firstName as entererFirst',
+      'enterer.lastName as entererLast',
+      'verifier.firstName as verifierFirst',
+      'verifier.lastName as verifierLast',
+    ])
+
+/** A result by its id, deleted ones too: an id is used once. */
+export const findResult = (db: Db, athlete: AthleteScope, id: string) =>
+  withNames(db, athlete).where('results.id', '=', id).executeTakeFirst()
+
+export type NamedResult = NonNullable<Awaited<ReturnType<typeof findResult>>>
+
+interface Page {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  readonly disciplineKey?: string | undefined
+  readonly sessionId?: string | undefined
+}
+
+/** One page of the athlete's results, newest first: one indexed query, however many there are. */
+export async function pageOfResults(
+  db: Db,
+  athlete: AthleteScope,
+  { limit, cursor, disciplineKey, sessionId }: Page,
+) {
+  let query = withNames(db, athlete)
+    .where('results.deletedAt', 'is', null)
+    .limit(limit + 1)
+  if (disciplineKey !== undefined) query = query.where('results.disciplineKey', '=', disciplineKey)
+  // A session has one result at most, which nothing needs to be sorted for.
+  if (sessionId !== undefined) query = query.where('results.sessionId', '=', sessionId)
+  else query = query.orderBy('results.date', 'desc').orderBy('results.id', 'desc')
+  if (cursor !== undefined) {
+    const [date, id] = decodeCursor(cursor, place)
+    query = query.where((eb) => eb(eb.refTuple('results.date', 'results.id'), '<', eb.tuple(date, id)))
+  }
+  return pageOfRows(await query.execute(), limit, ({ date, id }) => [date, id])
+}
+
+/** Stores a result unless its id is taken; says whether it did. */
+export async function insertResult(db: Db, row: ResultRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('results')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['athleteId', 'id']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+interface Changing {
+  readonly id: string
+  readonly version: number
+  readonly changes: Partial<Omit<ResultRow, 'athleteId' | 'id' | 'version' | 'createdAt' | 'sessionId'>>
+}
+
+/** False when the row is not there, is deleted, or was changed since that version. */
+export async function updateResult(
+  db: Db,
+  { athleteId }: AthleteScope,
+  { id, version, changes }: Changing,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('results')
+    .set({ ...changes, version: version + 1 })
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Whether there was a deletion to take back. */
+export async function restoreResult(db: Db, { athleteId }: AthleteScope, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('results')
+    .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1) }))
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** The athlete's results in a discipline, best first, of equal ones the earlier first. */
+const bestFirst = (db: Db, { athleteId }: AthleteScope, disciplineKey: string) =>
+  db
+    .selectFrom('results')
+    .where('athleteId', '=', athleteId)
+    .where('disciplineKey', '=', disciplineKey)
+    .where('deletedAt', 'is', null)
+    .orderBy('score')
+    .orderBy('date')
+    .orderBy('id')
+    .limit(1)
+    .select(['disciplineKey', 'id', 'date', 'score', 'value'])
+
+interface Before {
+  readonly date: CalendarDay
+  readonly id: string
+}
+
+/** The best result of a discipline; of those before a place in its history when that is given. */
+export function bestResult(db: Db, athlete: AthleteScope, disciplineKey: string, before?: Before) {
+  const all = bestFirst(db, athlete, disciplineKey)
+  if (!before) return all.executeTakeFirst()
+  return all
+    .where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(before.date, before.id)))
+    .executeTakeFirst()
+}
+
+/** The best result of each of these disciplines, one left out: the one that is being changed. */
+export async function bestResults(
+  db: Db,
+  athlete: AthleteScope,
+  disciplineKeys: readonly string[],
+  exceptId: string,
+) {
+  const [first, ...others] = disciplineKeys.map((key) =>
+    db.selectFrom(bestFirst(db, athlete, key).where('id', '!=', exceptId).as('best')).selectAll(),
+  )
+  return first ? others.reduce((all, one) => all.unionAll(one), first).execute() : []
+}
+
+interface Period {
+  readonly first: CalendarDay
+  readonly last: CalendarDay
+}
+
+/** The best score of each day in each of these disciplines, out of the index alone and in no order. */
+export async function dailyBests(
+  db: Db,
+  { athleteId }: AthleteScope,
+  disciplineKeys: readonly string[],
+  { first, last }: Period,
+) {
+  if (disciplineKeys.length === 0) return []
+  return db
+    .selectFrom('results')
+    .where('athleteId', '=', athleteId)
+    .where('disciplineKey', 'in', disciplineKeys)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .where('deletedAt', 'is', null)
+    .groupBy(['disciplineKey', 'date'])
+    .select((eb) => ['disciplineKey', 'date', eb.fn.min('score').as('score')])
+    .execute()
+}

@@ -1,0 +1,244 @@
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { newId } from '@boathouse/domain/kernel/ids'
+import {
+  createResult,
+  deleteResult,
+  listResults,
+  restoreResult,
+  updateResult,
+} from '@boathouse/domain/results/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sweep } from '#db/sweep.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { aResult } from '../../../test/results.ts'
+
+let app: TestApp
+let cast: Cast
+let athlete: Person
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  athlete = cast.athlete
+})
+
+const typed = {
+  disciplineKey: 'k1-500',
+  date: '2026-03-01',
+  value: 112_340,
+  provenance: 'race',
+  eventName: 'Spring regatta',
+  wind: 'Headwind 3 m/s',
+  current: 'none',
+  course: 'Lake, lane 4',
+  notes: 'Held the rate.',
+} as const
+
+const create = (body: object = {}, who = athlete) =>
+  call(app, createResult, { body: { id: newId(), ...typed, ...body } }, who)
+const list = async (query: object = {}, who = athlete) =>
+  (await call(app, listResults, { query }, who)).body.items
+const change = (id: string, body: object, who = athlete) =>
+  call(app, updateResult, { params: { id }, body: { ...typed, ...body } as never }, who)
+const remove = (id: string, version: number, who = athlete) =>
+  call(app, deleteResult, { params: { id }, body: { version } }, who)
+const restore = (id: string, who = athlete) => call(app, restoreResult, { params: { id } }, who)
+
+describe('a new result', () => {
+  it('is stored with all that was said, and seen by its athlete alone', async () => {
+    const { status, body } = await create()
+    expect([status, body.result]).toEqual([
+      201,
+      expect.objectContaining({
+        ...typed,
+        clubDiscipline: null,
+        enteredBy: null,
+        verified: null,
+        version: 1,
+      }),
+    ])
+    expect(await list()).toEqual([body.result])
+    for (const other of [cast.headCoach, cast.minor, cast.rivalAthlete])
+      expect(await list({}, other)).toEqual([])
+  })
+
+  it('is stored once however often it is sent, twenty times at once too (R6)', async () => {
+    const id = newId()
+    const all = await Promise.all(Array.from({ length: 20 }, () => create({ id })))
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(19)
+    expect(await list()).toHaveLength(1)
+    const other = await create({ id, value: 112_350 })
+    expect([other.status, other.body.code]).toEqual([409, 'conflict'])
+    await remove(id, 1)
+    expect((await create({ id })).status).toBe(409)
+  })
+
+  it('is rounded against the athlete to what its discipline keeps, and a retry is still the same', async () => {
+    const id = newId()
+    expect((await create({ id, value: 112_341 })).body.result.value).toBe(112_350)
+    expect((await create({ id, value: 112_341 })).status).toBe(200)
+    expect((await create({ disciplineKey: 'rowErg-2000', value: 421_301 })).body.result.value).toBe(421_400)
+  })
+
+  it('takes nothing that is not the athlete’s to set (A6)', async () => {
+    const extra = {
+      athleteId: cast.minor.id,
+      enteredBy: cast.headCoach.id,
+      verifiedBy: cast.headCoach.id,
+      score: 1,
+    }
+    const { body } = await create({ ...extra, verifiedAt: '2026-03-01T00:00:00.000Z', provenance: 'race' })
+    expect(body.result).toMatchObject({ enteredBy: null, verified: null })
+    expect((await create({ provenance: 'import' })).status).toBe(422)
+  })
+
+  it.each([
+    ['disciplineKey', 'k1-501', 'disciplineUnknown'],
+    ['disciplineKey', newId(), 'disciplineUnknown'],
+    ['disciplineKey', 'k1 500', 'disciplineUnknown'],
+    ['value', 0, 'valueInvalid'],
+    ['value', 1.5, 'valueInvalid'],
+    ['value', 864_000_001, 'valueInvalid'],
+    ['date', '2026-13-01', 'dayInvalid'],
+    ['date', addDays(dayAt(new Date(), 'UTC'), 2), 'dateAfterTomorrow'],
+  ])('says by the field what is wrong: %s %j', async (path, value, code) => {
+    const { status, body } = await create({ [path]: value, confirmed: true })
+    expect([status, body.fields]).toEqual([422, [{ path, code }]])
+    expect(await list()).toEqual([])
+  })
+})
+
+describe('‘Is this right?’', () => {
+  it('is asked once of what nobody has done, and taken when confirmed', async () => {
+    const id = newId()
+    const { status, body } = await create({ id, value: 52_340 })
+    expect([status, body.code, body.fields]).toEqual([
+      409,
+      'implausible',
+      [{ path: 'value', code: 'beatsLimit' }],
+    ])
+    expect(await list()).toEqual([])
+    expect((await create({ id, value: 52_340, confirmed: true })).status).toBe(201)
+  })
+
+  it('is asked of what is faster than the own record over less, in the same craft', async () => {
+    await aResult(app, athlete)
+    const thousand = { disciplineKey: 'k1-1000', value: 220_000 }
+    expect((await create(thousand)).body.fields).toEqual([{ path: 'value', code: 'beatsShorter' }])
+    expect((await create({ ...thousand, disciplineKey: 'k2-1000' })).status).toBe(201)
+    expect((await create(thousand, cast.minor)).status).toBe(201)
+  })
+
+  it('is asked of a change of the value, too, and not of what stays', async () => {
+    const { id } = await aResult(app, athlete, { value: 52_340 })
+    expect((await change(id, { version: 1, value: 52_340, notes: 'other' })).status).toBe(200)
+    expect((await change(id, { version: 2, value: 51_000 })).body.code).toBe('implausible')
+    expect((await change(id, { version: 2, value: 51_000, confirmed: true })).status).toBe(200)
+  })
+})
+
+describe('‘Is this right?’ of a correction', () => {
+  it('is not asked because of what was wrong', async () => {
+    const { id } = await aResult(app, athlete, { disciplineKey: 'k1-200', value: 60_000 })
+    const right = { version: 1, disciplineKey: 'k1-1000', value: 250_000 }
+    expect((await change(id, right)).status).toBe(200)
+  })
+})
+
+describe('a new record', () => {
+  it('is told, with what it improved on', async () => {
+    expect((await create({ value: 115_000 })).body).toMatchObject({ isRecord: true, improvement: null })
+    expect((await create({ value: 112_340 })).body).toMatchObject({ isRecord: true, improvement: 2_660 })
+    expect((await create({ value: 112_350 })).body).toMatchObject({ isRecord: false, improvement: null })
+  })
+
+  it('is of equal ones the earlier, whenever it was entered', async () => {
+    await create({ date: '2026-03-02' })
+    expect((await create({ date: '2026-03-03' })).body.isRecord).toBe(false)
+    expect((await create({ date: '2026-03-01' })).body).toMatchObject({ isRecord: true, improvement: null })
+  })
+
+  it('is the most where the most is best', async () => {
+    const pull = { disciplineKey: 'benchPull-1rm' }
+    await create({ ...pull, value: 90_000, date: '2026-02-01' })
+    expect((await create({ ...pull, value: 92_500 })).body).toMatchObject({
+      isRecord: true,
+      improvement: 2_500,
+    })
+    expect((await create({ ...pull, value: 91_000 })).body.isRecord).toBe(false)
+  })
+})
+
+describe('the list', () => {
+  it('is newest first, by the page, of one discipline or all', async () => {
+    const dates = ['2026-03-01', '2026-03-03', '2026-03-02', '2026-03-03', '2026-03-05']
+    for (const date of dates) await aResult(app, athlete, { date })
+    await aResult(app, athlete, { date: '2026-03-04', disciplineKey: 'k2-500' })
+    const read = async (query: object) => {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const { body } = await call(
+          app,
+          listResults,
+          { query: { ...query, limit: 2, ...(cursor && { cursor }) } },
+          athlete,
+        )
+        seen.push(...body.items.map(({ date }) => date))
+        cursor = body.nextCursor ?? undefined
+      } while (cursor)
+      return seen
+    }
+    expect(await read({ disciplineKey: 'k1-500' })).toEqual(dates.toSorted().reverse())
+    expect(await read({})).toHaveLength(6)
+    expect((await call(app, listResults, { query: { cursor: 'x' } }, athlete)).status).toBe(422)
+  })
+})
+
+describe('changing a result', () => {
+  it('stores what it should be from now on, and writes over nobody', async () => {
+    const { id } = await aResult(app, athlete)
+    const { status, body } = await change(id, { version: 1, disciplineKey: 'k2-500', value: 101_230 })
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ ...typed, disciplineKey: 'k2-500', value: 101_230, version: 2 }),
+    ])
+    const stale = await change(id, { version: 1, notes: 'late' })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    expect(stale.raw.json().current).toMatchObject({ version: 2, value: 101_230 })
+    const ten = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => change(id, { version: 2, notes: `${n}` })),
+    )
+    expect(ten.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('deleting a result', () => {
+  it('hides it, restoring brings it back, both may be sent again, and both are written down (C11)', async () => {
+    const { id } = await aResult(app, athlete)
+    expect([(await remove(id, 1)).status, (await remove(id, 1)).status]).toEqual([200, 200])
+    expect([await list(), (await change(id, { version: 2 })).status]).toEqual([[], 404])
+    expect([(await restore(id)).status, (await restore(id)).status]).toEqual([200, 200])
+    expect(await list()).toHaveLength(1)
+    expect((await remove(id, 1)).body.code).toBe('stale')
+    expect(await actionsAbout(app.database.db, athlete.id)).toEqual(['resultDeleted', 'resultRestored'])
+  })
+
+  it('is for good after thirty days', async () => {
+    const now = new Date()
+    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+    const old = await aResult(app, athlete, { deletedAt: ago(31) })
+    const recent = await aResult(app, athlete, { deletedAt: ago(29) })
+    await sweep(app.database.db, now)
+    expect([(await restore(old.id)).status, (await restore(recent.id)).status]).toEqual([404, 200])
+  })
+})
+
+it('is the athlete’s own, and stays writable, in an inactive club (A5)', async () => {
+  const clubs = app.database.db.updateTable('clubs').where('id', '=', cast.club)
+  await clubs.set({ status: 'inactive' }).execute()
+  expect((await create()).status).toBe(201)
+})

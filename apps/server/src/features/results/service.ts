@@ -1,0 +1,294 @@
+import type { AuditAction } from '@boathouse/domain/audit/model'
+import { valueBehind } from '@boathouse/domain/disciplines/rules'
+import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { improvementOn } from '@boathouse/domain/records/rules'
+import type {
+  NewMemberResult,
+  NewResult,
+  ResultChanges,
+  ResultFilters,
+} from '@boathouse/domain/results/contract'
+import type { Result, StoredResult } from '@boathouse/domain/results/model'
+import { mayVerify } from '@boathouse/domain/results/policy'
+import {
+  doubtAbout,
+  isSameResult,
+  provenanceFrom,
+  refuseDoubtful,
+  rivalKeysOf,
+  type SaidResult,
+} from '@boathouse/domain/results/rules'
+import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
+import { type AthleteScope, athleteOfClub, clubScope } from '#auth/gate.ts'
+import { isTaken } from '#db/away.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { writableClub } from '../clubs/service.ts'
+import { type KnownDiscipline, knownDiscipline, measuredIn, openDiscipline } from '../disciplines/service.ts'
+import { showSession } from '../training-sessions/service.ts'
+import { presentResult } from './present.ts'
+import * as queries from './queries.ts'
+
+type Stored = StoredResult & { readonly isNew: boolean }
+
+/** Stores a result of the athlete's own. Sending the same one again finds it stored; another one under its id is refused. */
+export async function addOwnResult(
+  ctx: SignedInContext,
+  { sessionId, ...fields }: NewResult,
+): Promise<Stored> {
+  const provenance =
+    sessionId === null ? fields.provenance : provenanceFrom(await showSession(ctx, sessionId), fields)
+  const club = ctx.actor.membership && clubScope(ctx.actor, ctx.actor.membership.clubId)
+  const discipline = await openDiscipline(ctx.db, club, fields.disciplineKey)
+  const row = { ...fields, provenance, sessionId, enteredBy: null }
+  const add = () => addResult(ctx, discipline, row)
+  return add().catch((error) => {
+    if (!isTaken(error)) throw error
+    // The same one twice at once finds itself stored by now; another one of the same session does not.
+    return add().catch(refuseUsedSession)
+  })
+}
+
+/** Throws a conflict `sessionUsed` where a session is a result already. */
+function refuseUsedSession(error: unknown): never {
+  throw isTaken(error) ? new Refusal('conflict', 'sessionUsed') : error
+}
+
+/** Adds a result for a member of the club, who sees which admin did. */
+export const addMemberResult = (
+  ctx: ClubContext,
+  memberId: string,
+  fields: NewMemberResult,
+): Promise<Stored> =>
+  forMember(ctx, memberId, async (inside) => {
+    const discipline = await openDiscipline(inside.db, inside.club, fields.disciplineKey)
+    const by = { sessionId: null, enteredBy: ctx.actor.user.id }
+    const stored = await addResult(inside, discipline, { ...fields, ...by })
+    if (stored.isNew) await record(inside, 'resultEntered')
+    return stored
+  })
+
+type NewRow = Omit<NewMemberResult, 'provenance'> &
+  Pick<queries.ResultRow, 'provenance' | 'sessionId' | 'enteredBy'>
+
+async function addResult(
+  ctx: SignedInContext,
+  discipline: KnownDiscipline,
+  { confirmed, ...fields }: NewRow,
+): Promise<Stored> {
+  refuseFarFuture(fields.date, today(ctx))
+  const measured = measuredIn(discipline, fields.value)
+  const row = { ...fields, ...measured }
+  const known = await queries.findResult(ctx.db, ctx.athlete, row.id)
+  if (known) return { ...(await celebrated(ctx, sameAsBefore(known, row))), isNew: false }
+  if (!confirmed) await refuseImplausible(ctx, discipline, row)
+  const at = ctx.now.toISOString()
+  const isNew = await queries.insertResult(ctx.db, {
+    athleteId: ctx.athlete.athleteId,
+    ...row,
+    verifiedBy: null,
+    verifiedAt: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  })
+  const stored = await queries.findResult(ctx.db, ctx.athlete, row.id)
+  if (!stored) throw notFound()
+  return { ...(await celebrated(ctx, sameAsBefore(stored, row))), isNew }
+}
+
+/** Asks 'Is this right?' of what nobody has done, or this athlete not over less. Throws a conflict `implausible`. */
+async function refuseImplausible(
+  { db, athlete }: SignedInContext,
+  { builtIn }: KnownDiscipline,
+  { id, value }: { id: string; value: number },
+): Promise<void> {
+  if (!builtIn) return
+  const ownBests = await queries.bestResults(db, athlete, rivalKeysOf(builtIn), id)
+  refuseDoubtful(doubtAbout(builtIn, value, ownBests))
+}
+
+function sameAsBefore(known: queries.NamedResult, row: SaidResult): queries.NamedResult {
+  const isThere = known.deletedAt === null
+  if (isThere && isSameResult(known, row)) return known
+  throw new Refusal('conflict', 'conflict', isThere ? { current: presentResult(known) } : {})
+}
+
+/** A result with whether it is the record of its discipline, and by how much it beat the one before. */
+async function celebrated(ctx: SignedInContext, row: queries.NamedResult): Promise<StoredResult> {
+  const best = await queries.bestResult(ctx.db, ctx.athlete, row.disciplineKey)
+  const isRecord = best?.id === row.id
+  const before = isRecord ? await bestBefore(ctx, row.disciplineKey, row) : null
+  return { result: presentResult(row), isRecord, improvement: improvementOn(before, row.score) }
+}
+
+/** The best score of what is earlier in a discipline than a place in its history; null when there is nothing. */
+export async function bestBefore(
+  { db, athlete }: SignedInContext,
+  disciplineKey: string,
+  place: { readonly date: CalendarDay; readonly id: string },
+): Promise<number | null> {
+  return (await queries.bestResult(db, athlete, disciplineKey, place))?.score ?? null
+}
+
+type Page = { readonly limit: number; readonly cursor?: string | undefined }
+
+export async function listResults({ db, athlete }: SignedInContext, page: Page & ResultFilters) {
+  const { rows, nextCursor } = await queries.pageOfResults(db, athlete, page)
+  return { items: rows.map(presentResult), nextCursor }
+}
+
+export const listMemberResults = async (ctx: ClubContext, memberId: string, page: Page & ResultFilters) =>
+  listResults({ ...ctx, athlete: await athleteOfClub(ctx, memberId) }, page)
+
+/**
+ * Changes a result; refuses, and shows how it is now, when it was changed since that version. What a coach vouched for was
+ * the discipline, date and value: with another one it is no longer verified.
+ */
+export const changeResult = (
+  ctx: SignedInContext,
+  id: string,
+  { version, confirmed, provenance, ...fields }: ResultChanges,
+): Promise<Result> =>
+  inTransaction(ctx, async (inside) => {
+    refuseFarFuture(fields.date, today(ctx))
+    const known = await findOwn(inside, id)
+    const discipline = await disciplineFor(inside, known, fields.disciplineKey)
+    const measured = measuredIn(discipline, fields.value)
+    const isSame =
+      known.disciplineKey === fields.disciplineKey &&
+      known.date === fields.date &&
+      known.value === measured.value
+    if (!isSame && !confirmed) await refuseImplausible(inside, discipline, { id, ...measured })
+    const isUnverified = !isSame && known.verifiedAt !== null
+    const changes = {
+      ...fields,
+      ...measured,
+      // What an erg's log said stays so as long as the value is the log's.
+      provenance: isSame && known.provenance === 'import' ? known.provenance : provenance,
+      ...(isUnverified && { verifiedAt: null, verifiedBy: null }),
+      updatedAt: ctx.now.toISOString(),
+    }
+    const changed = await changeRow(inside, { id, version, changes })
+    if (isUnverified) await recordEntry(inside, { action: 'resultUnverified', actorId: ctx.actor.user.id })
+    return changed
+  })
+
+/** The discipline that a result already is in stays open to it, even retired, or of a club that its athlete has left. */
+function disciplineFor(
+  { db, actor }: SignedInContext,
+  known: queries.NamedResult,
+  key: string,
+): Promise<KnownDiscipline> | KnownDiscipline {
+  if (key === known.disciplineKey) return knownDiscipline(key, presentResult(known).clubDiscipline)
+  return openDiscipline(db, actor.membership && clubScope(actor, actor.membership.clubId), key)
+}
+
+/** Deletes a result, so that it can be restored. Deleting it again is no trouble. */
+export const deleteResult = (ctx: SignedInContext, id: string, version: number): Promise<Result> =>
+  inTransaction(ctx, async (inside) => {
+    const known = await queries.findResult(inside.db, inside.athlete, id)
+    if (!known) throw notFound()
+    if (known.deletedAt !== null) return presentResult(known)
+    const deleted = await changeRow(inside, { id, version, changes: { deletedAt: ctx.now.toISOString() } })
+    await recordEntry(inside, { action: 'resultDeleted', actorId: ctx.actor.user.id })
+    return deleted
+  })
+
+/** Takes a deletion back; of a result that is there already, nothing is to do. */
+export const restoreResult = (ctx: SignedInContext, id: string): Promise<Result> =>
+  inTransaction(ctx, async (inside) => {
+    if (await queries.restoreResult(inside.db, inside.athlete, id))
+      await recordEntry(inside, { action: 'resultRestored', actorId: ctx.actor.user.id })
+    return presentResult(await findOwn(inside, id))
+  }).catch(refuseUsedSession)
+
+/** Vouches for somebody else's result as it is in that version. Verified already, nothing is to do. */
+export const verifyResult = (
+  ctx: ClubContext,
+  memberId: string,
+  id: string,
+  version: number,
+): Promise<Result> =>
+  forMember(ctx, memberId, async (inside) => {
+    if (!mayVerify(ctx.actor.user.id, memberId)) throw new Refusal('forbidden', 'ownResult')
+    const known = await findOwn(inside, id)
+    if (known.verifiedAt !== null) return presentResult(known)
+    const at = ctx.now.toISOString()
+    const changes = { verifiedAt: at, verifiedBy: ctx.actor.user.id, updatedAt: at }
+    const verified = await changeRow(inside, { id, version, changes })
+    await record(inside, 'resultVerified')
+    return verified
+  })
+
+/** Takes a verification back, whoever gave it; of a result without one, nothing is to do. */
+export const unverifyResult = (ctx: ClubContext, memberId: string, id: string): Promise<Result> =>
+  forMember(ctx, memberId, async (inside) => {
+    const known = await findOwn(inside, id)
+    if (known.verifiedAt === null) return presentResult(known)
+    const changes = { verifiedAt: null, verifiedBy: null, updatedAt: ctx.now.toISOString() }
+    const unverified = await changeRow(inside, { id, version: known.version, changes })
+    await record(inside, 'resultUnverified')
+    return unverified
+  })
+
+/** What an active club's own admin does to a member's results, who is one until the end of it. */
+const forMember = <Done>(
+  ctx: ClubContext,
+  memberId: string,
+  work: (ctx: ClubContext) => Promise<Done>,
+): Promise<Done> =>
+  inTransaction(ctx, async (inside) => {
+    const athlete = await athleteOfClub(inside, memberId)
+    await writableClub(inside)
+    return work({ ...inside, athlete })
+  })
+
+const record = (ctx: ClubContext, action: AuditAction) =>
+  recordEntry(ctx, {
+    action,
+    actorId: ctx.actor.user.id,
+    subjectId: ctx.athlete.athleteId,
+    clubId: ctx.club.clubId,
+  })
+
+interface Period {
+  readonly first: CalendarDay
+  readonly last: CalendarDay
+}
+
+/** The best of each day on which the athlete has a result in one of these disciplines, earliest first: one query. */
+export async function dailyBests(
+  { db }: Pick<SignedInContext, 'db'>,
+  athlete: AthleteScope,
+  disciplineKeys: readonly string[],
+  period: Period,
+): Promise<{ disciplineKey: string; date: CalendarDay; value: number }[]> {
+  const days = await queries.dailyBests(db, athlete, disciplineKeys, period)
+  return days
+    .map(({ score, ...day }) => ({ ...day, value: valueBehind(score) }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+async function findOwn({ db, athlete }: SignedInContext, id: string): Promise<queries.NamedResult> {
+  const known = await queries.findResult(db, athlete, id)
+  if (!known || known.deletedAt !== null) throw notFound()
+  return known
+}
+
+async function changeRow(
+  { db, athlete }: SignedInContext,
+  changing: Parameters<typeof queries.updateResult>[2],
+): Promise<Result> {
+  const isChanged = await queries.updateResult(db, athlete, changing)
+  const now = await queries.findResult(db, athlete, changing.id)
+  if (!now) throw notFound()
+  if (isChanged) return presentResult(now)
+  throw new Refusal('conflict', 'stale', { current: presentResult(now) })
+}
+
+/** The actor's day: in their own time zone, or in UTC until a browser told us theirs. */
+const today = ({ now, actor }: SignedInContext): CalendarDay => dayAt(now, actor.user.timeZone ?? 'UTC')

@@ -1,0 +1,52 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Database } from '#db/connect.ts'
+import type { Row } from '#db/tables.ts'
+
+/** Twelve sessions over a far-off year's first twelve weeks, unless told otherwise: a goal that stays open. */
+export function goalRow(athlete: { id: string }, overrides: Partial<Row<'goals'>> = {}): Row<'goals'> {
+  const at = new Date().toISOString()
+  return {
+    athleteId: athlete.id,
+    id: newId(),
+    kind: 'volume',
+    title: 'Paddle more',
+    notes: '',
+    start: '2190-01-04',
+    end: '2190-03-28',
+    measure: 'sessions',
+    per: 'total',
+    target: 12,
+    disciplineKey: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    archivedAt: null,
+    deletedAt: null,
+    ...overrides,
+  }
+}
+
+/** A stored goal of an athlete's. */
+export async function aGoal(
+  { database }: { database: Database },
+  athlete: { id: string },
+  overrides: Partial<Row<'goals'>> = {},
+): Promise<Row<'goals'>> {
+  const row = goalRow(athlete, overrides)
+  await database.db.insertInto('goals').values(row).execute()
+  return row
+}
+
+/** What of a goal row makes it one that is ticked off. */
+export const TICKED = { kind: 'process', measure: null, per: null, target: 3 } as const
+
+/** Ticks a goal off on some days. */
+export async function tick(
+  { database }: { database: Database },
+  { athleteId, id: goalId }: Row<'goals'>,
+  ...dates: string[]
+): Promise<void> {
+  const createdAt = new Date().toISOString()
+  const rows = dates.map((date) => ({ athleteId, id: newId(), goalId, date, createdAt }))
+  await database.db.insertInto('goalTicks').values(rows).execute()
+}

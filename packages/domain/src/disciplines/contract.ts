@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { measure } from '../kernel/measures.ts'
+import { text } from '../kernel/text.ts'
+import { clubDiscipline, direction } from './model.ts'
+
+/** So many disciplines of its own a club can have, retired ones included; the list is never paged. */
+export const MOST_DISCIPLINES = 200
+
+const ofClub = z.object({ clubId: id })
+const one = z.object({ clubId: id, id })
+const name = text({ minimum: 1, maximum: 80 })
+const seen = z.object({ version: z.int() })
+
+export const listDisciplines = contract({
+  id: 'disciplines.list',
+  access: 'member',
+  method: 'GET',
+  path: '/api/clubs/:clubId/disciplines',
+  summary:
+    'A club’s own disciplines, retired ones included, by name; the built-in ones are known to everybody',
+  params: ofClub,
+  responses: {
+    200: z.object({ items: z.array(clubDiscipline), abilities: z.object({ keep: z.boolean() }) }),
+  },
+})
+
+/** The id is made by whoever adds it, so that a retry adds it once. What it measures stays; results rest on it. */
+export const newDiscipline = z.object({ id, name, measure, direction })
+export type NewDiscipline = z.output<typeof newDiscipline>
+
+export const createDiscipline = contract({
+  id: 'disciplines.create',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/disciplines',
+  summary: 'Adds a discipline of the club’s own',
+  params: ofClub,
+  body: newDiscipline,
+  responses: { 201: clubDiscipline, 200: clubDiscipline },
+})
+
+export const renameDiscipline = contract({
+  id: 'disciplines.rename',
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/disciplines/:id',
+  summary: 'Renames a discipline of the club’s own, unless it was changed since that version',
+  params: one,
+  body: z.object({ ...seen.shape, name }),
+  responses: { 200: clubDiscipline },
+})
+
+export const retireDiscipline = contract({
+  id: 'disciplines.retire',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/disciplines/:id/retirement',
+  summary: 'Retires a discipline: it keeps its results and takes no new ones',
+  params: one,
+  body: seen,
+  responses: { 200: clubDiscipline },
+})
+
+export const reviveDiscipline = contract({
+  id: 'disciplines.revive',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/disciplines/:id/retirement',
+  summary: 'Takes a retirement back',
+  params: one,
+  responses: { 200: clubDiscipline },
+})

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { craftKeys, crafts } from '../sports/model.ts'
+import { disciplineKey, disciplines } from './model.ts'
+import { mayKeepDisciplines } from './policy.ts'
+import {
+  beatsLimit,
+  byDiscipline,
+  comparisonOf,
+  isFaster,
+  keptValue,
+  limitOf,
+  paceOfResult,
+  pieceOf,
+  scoreOf,
+  valueBehind,
+} from './rules.ts'
+
+const all = [...disciplines.values()]
+const of = (key: string) => {
+  const found = disciplines.get(key)
+  if (!found) throw new Error(`no ${key}`)
+  return found
+}
+
+describe('the built-in disciplines', () => {
+  it('have keys of their own that can stand in an address', () => {
+    expect(all.length).toBeGreaterThan(150)
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
+    for (const { key } of all) expect(disciplineKey.safeParse(key).success).toBe(true)
+  })
+
+  it('cover every craft, each in its own sport', () => {
+    const covered = new Set(all.map(({ craft }) => craft))
+    expect(craftKeys.filter((key) => !covered.has(key))).toEqual([])
+    for (const { craft, sport } of all) if (craft) expect(crafts[craft].sport).toBe(sport)
+  })
+
+  it('come in their own order, and before clubs’ own', () => {
+    const some = ['0190-club', 'pullUp-2min', 'k1-200', 'rowErg-2000', 'k1-1000']
+    expect(some.toSorted(byDiscipline)).toEqual([
+      'k1-200',
+      'k1-1000',
+      'rowErg-2000',
+      'pullUp-2min',
+      '0190-club',
+    ])
+  })
+
+  it('are a distance in the least time, or the most in a time, or a test of their own', () => {
+    for (const { measure, direction, metres, durationMs, event } of all) {
+      expect(direction).toBe(measure === 'time' ? 'least' : 'most')
+      if (event === null) expect([metres === null, durationMs === null].sort()).toEqual([false, true])
+    }
+  })
+
+  it('keep hundredths on the water and tenths on an erg', () => {
+    expect([of('k1-500').step, of('eight-2000').step, of('supBoard-5000').step]).toEqual([10, 10, 10])
+    expect([of('rowErg-2000').step, of('dansprint-500').step, of('bikeErg-5000').step]).toEqual([
+      100, 100, 100,
+    ])
+  })
+})
+
+describe('a value', () => {
+  it.each([
+    ['k1-500', 112_341, 112_350],
+    ['k1-500', 112_340, 112_340],
+    ['rowErg-2000', 420_001, 420_100],
+    ['rowErg-30min', 8_123, 8_123],
+    ['rowErg-30min', 8_123.9, 8_123],
+    ['benchPull-1rm', 92_500, 92_500],
+    ['benchPull-2min', 0, null],
+    ['benchPull-1rm', 1_000_001, null],
+    ['k1-500', -1, null],
+  ])('of %s, %d, is kept as %j', (key, value, kept) => {
+    expect(keptValue(of(key), value)).toBe(kept)
+  })
+
+  it('is never kept as better than it was', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...all), fc.integer({ min: 1, max: 400_000 }), (discipline, value) => {
+        const kept = keptValue(discipline, value)
+        if (kept === null) return
+        expect(scoreOf(discipline.direction, kept)).toBeGreaterThanOrEqual(
+          scoreOf(discipline.direction, value),
+        )
+        expect(keptValue(discipline, kept)).toBe(kept)
+      }),
+    )
+  })
+
+  it('is better with the smaller score, whichever way its discipline goes', () => {
+    expect(scoreOf('least', 100)).toBeLessThan(scoreOf('least', 101))
+    expect(scoreOf('most', 101)).toBeLessThan(scoreOf('most', 100))
+    expect([valueBehind(scoreOf('least', 100)), valueBehind(scoreOf('most', 100))]).toEqual([100, 100])
+  })
+
+  it('of a club’s discipline is compared as the club says', () => {
+    const plank = { name: 'Plank', measure: 'time', direction: 'most' } as const
+    expect(comparisonOf('0190-some-id', plank)).toEqual({ measure: 'time', direction: 'most', step: 10 })
+    expect(comparisonOf('k1-500', plank)).toBe(of('k1-500'))
+    expect(comparisonOf('0190-some-id', null)).toBeNull()
+  })
+})
+
+describe('a pace', () => {
+  it('is of plain pieces only', () => {
+    expect(pieceOf(of('k1-500'), 112_340)).toEqual({ metres: 500, ms: 112_340 })
+    expect(pieceOf(of('rowErg-30min'), 8_000)).toEqual({ metres: 8_000, ms: 1_800_000 })
+    expect(pieceOf(of('coastalSolo-beachSprint'), 150_000)).toBeNull()
+    expect(pieceOf(of('benchPull-1rm'), 90_000)).toBeNull()
+    expect(pieceOf(of('benchPull-2min'), 90)).toBeNull()
+  })
+
+  it.each([
+    ['rowErg-2000', 420_000, 105_000, 500],
+    ['rowErg-2000', 371_000, 92_750, 500],
+    ['rowErg-5000', 1_271_300, 127_130, 500],
+    ['rowErg-10000', 2_400_000, 120_000, 500],
+    ['bikeErg-5000', 592_600, 118_520, 1000],
+    ['bikeErg-10000', 1_284_900, 128_490, 1000],
+    ['rowErg-30min', 7_500, 120_000, 500],
+    ['k1-200', 41_010, 102_525, 500],
+  ])('of %s in %i is %i ms over %i m', (key, value, ms, metres) => {
+    expect(paceOfResult(of(key), value)).toEqual({ ms, metres })
+  })
+
+  it('of a lift or a beach sprint is none', () => {
+    for (const key of ['benchPull-1rm', 'benchPull-2min', 'coastalSolo-beachSprint'])
+      expect(paceOfResult(of(key), 90_000)).toBeNull()
+  })
+
+  it('is faster or not, without dividing', () => {
+    expect(isFaster({ metres: 500, ms: 100_000 }, { metres: 1000, ms: 200_001 })).toBe(true)
+    expect(isFaster({ metres: 500, ms: 100_000 }, { metres: 1000, ms: 200_000 })).toBe(false)
+  })
+})
+
+describe('a limit', () => {
+  it.each([
+    ['k1-500', 52_340, true],
+    ['k1-500', 112_340, false],
+    ['k1-200', 33_380, false],
+    ['k1-200', 29_000, true],
+    ['k1-1000', 200_643, false],
+    ['eight-2000', 318_680, false],
+    ['eight-2000', 280_000, true],
+    ['single-1000', 185_000, false],
+    ['rowErg-2000', 335_800, false],
+    ['rowErg-2000', 295_000, true],
+    ['rowErg-100', 12_400, false],
+    ['rowErg-100', 8_000, true],
+    ['rowErg-30min', 9_500, false],
+    ['rowErg-30min', 12_000, true],
+    ['dragon20-500', 60_000, true],
+    ['benchPull-1rm', 92_500, false],
+    ['benchPull-1rm', 925_000, true],
+    ['pullUp-2min', 60, false],
+    ['coastalSolo-beachSprint', 1_000, false],
+    ['bikeErg-1000', 60_000, false],
+  ])('of %s is passed by %i: %j', (key, value, isPassed) => {
+    expect(beatsLimit(of(key), value)).toBe(isPassed)
+  })
+
+  it('lets every world best through that it is made of, and is stricter over more', () => {
+    for (const craft of craftKeys) {
+      const [short, long] = [limitOf(craft, { metres: 500 }), limitOf(craft, { metres: 42_195 })]
+      if (short && long) expect(isFaster(long, short)).toBe(false)
+    }
+  })
+})
+
+describe('a club’s disciplines', () => {
+  it.each([
+    ['its admin', { role: 'admin', clubId: 'a' }, true],
+    ['the super admin', { role: 'super', clubId: null }, true],
+    ['its athlete', { role: 'athlete', clubId: 'a' }, false],
+    ['another club’s admin', { role: 'admin', clubId: 'b' }, false],
+    ['someone pending', { role: 'pending', clubId: null }, false],
+  ] as const)('are kept by %s: %j', (_who, person, may) => {
+    expect(mayKeepDisciplines(person, 'a')).toBe(may)
+  })
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { clubDisciplineFacts } from '../disciplines/model.ts'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+
+/**
+ * What a goal is judged by: the log, the results, the register, or ticks. There is no register yet, so that nobody can set
+ * an `attendance` goal: its figure could only be a dash.
+ */
+export const goalKinds = ['volume', 'performance', 'attendance', 'process'] as const
+export const goalKind = z.enum(goalKinds)
+export type GoalKind = z.infer<typeof goalKind>
+
+/** The kinds that can be set. `attendance` joins them with the register. */
+export const creatableKinds = ['volume', 'performance', 'process'] as const satisfies readonly GoalKind[]
+
+/** What a volume goal adds up; its unit: milliseconds of work, a count, metres, and RPE × minutes. */
+export const goalMeasure = z.enum(['duration', 'sessions', 'distance', 'load'], 'required')
+export type GoalMeasure = z.infer<typeof goalMeasure>
+
+/** Whether a volume goal's target is for all its days together, or for each whole week or month of them. */
+export const goalPer = z.enum(['total', 'week', 'month'], 'required')
+export type GoalPer = z.infer<typeof goalPer>
+
+export const goalState = z.enum(['active', 'achieved', 'missed', 'archived'])
+export type GoalState = z.infer<typeof goalState>
+
+export const goalPace = z.enum(['onTrack', 'behind'])
+export type GoalPace = z.infer<typeof goalPace>
+
+/** A week or a month of a goal, or all its days: what was done in it, and the day on which it was enough. */
+export const goalPeriod = z.object({
+  first: calendarDay,
+  last: calendarDay,
+  /** In the goal's unit, cut. */
+  done: z.int(),
+  reachedOn: z.nullable(calendarDay),
+})
+export type GoalPeriod = z.infer<typeof goalPeriod>
+
+/** How far a goal is, computed whenever it is read. Null is what can't be said. */
+export const goalProgress = z.object({
+  /** The amount, the best value, or how many weeks or months reached the target. */
+  done: z.nullable(z.int()),
+  /** What `done` is out of: the target, or the number of whole weeks or months. */
+  of: z.int(),
+  /** Thousandths of the way, cut: 1000 is reached and nothing else is. */
+  share: z.nullable(z.int()),
+  pace: z.nullable(goalPace),
+  /** What each week from here has to bring, in the goal's unit, rounded up. Null when nothing is left to do. */
+  neededPerWeek: z.nullable(z.int()),
+  /** What a performance is short of the target, in the discipline's unit. */
+  gap: z.nullable(z.int()),
+  /** The week or month that today is in, if the goal counts by those. */
+  current: z.nullable(goalPeriod),
+  reachedOn: z.nullable(calendarDay),
+})
+export type GoalProgress = z.infer<typeof goalProgress>
+
+/** What a goal asks for. `target` is in the unit of the measure or discipline, or ticks a week. */
+export const goalTerms = {
+  measure: z.nullable(goalMeasure),
+  per: z.nullable(goalPer),
+  target: z.int(),
+  /** A built-in discipline's key, or the id of a club's own, which `clubDiscipline` then says more of. */
+  disciplineKey: z.nullable(z.string()),
+  start: calendarDay,
+  end: calendarDay,
+}
+
+/** A goal as those see it who may see it besides the athlete: without notes. */
+export const sharedGoal = z.object({
+  id,
+  kind: goalKind,
+  title: z.string(),
+  ...goalTerms,
+  clubDiscipline: z.nullable(clubDisciplineFacts),
+  state: goalState,
+  progress: goalProgress,
+  /** The days of the current week that were ticked off. */
+  tickedDays: z.array(calendarDay),
+  archivedAt: z.nullable(instant),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type SharedGoal = z.infer<typeof sharedGoal>
+
+export const goal = z.object({ ...sharedGoal.shape, notes: z.string() })
+export type Goal = z.infer<typeof goal>
+
+/** One goal in full: every tick, and every week or month that counts. */
+export const goalInFull = z.object({
+  ...goal.shape,
+  ticks: z.array(calendarDay),
+  periods: z.array(goalPeriod),
+})
+export type GoalInFull = z.infer<typeof goalInFull>

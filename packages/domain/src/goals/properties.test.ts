@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../kernel/calendar-day.ts'
+import { type GoalTerms, judge } from './rules.ts'
+
+const START = '2026-08-31'
+const HOUR_MS = 3_600_000
+
+const terms = (changes: Partial<GoalTerms>): GoalTerms => ({
+  kind: 'volume',
+  measure: 'sessions',
+  per: 'total',
+  target: 12,
+  disciplineKey: null,
+  start: START,
+  end: START,
+  ...changes,
+})
+
+const day = (date: string) => ({
+  date,
+  sessions: 1,
+  durationMs: HOUR_MS,
+  distance: 10_000,
+  rated: 1,
+  rpeMs: 5 * HOUR_MS,
+})
+
+const progressOf = (goal: GoalTerms, days: ReturnType<typeof day>[], today: string) =>
+  judge(goal, { days, ticks: [], results: [], better: 'least' }, { today, firstDayOfWeek: 1 }).progress
+
+describe('whatever was done', () => {
+  const goals = fc.record({
+    per: fc.constantFrom('total', 'week', 'month'),
+    measure: fc.constantFrom('duration', 'sessions', 'distance', 'load'),
+    target: fc.integer({ min: 1, max: 500_000 }),
+    length: fc.integer({ min: 0, max: 400 }),
+  }) as fc.Arbitrary<Pick<GoalTerms, 'per' | 'measure' | 'target'> & { length: number }>
+  const done = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 })
+  const daysOf = (offsets: number[]) =>
+    [...new Set(offsets)].sort((a, b) => a - b).map((n) => day(addDays(START, n)))
+
+  it('a share of a thousand, the day it was reached, and nothing left to do say the same', () => {
+    fc.assert(
+      fc.property(goals, done, fc.integer({ min: 0, max: 450 }), ({ length, ...rest }, offsets, gone) => {
+        const goal = terms({ ...rest, end: addDays(START, length) })
+        const today = addDays(START, gone)
+        const progress = progressOf(goal, daysOf(offsets), today)
+        expect(progress.share === 1_000).toBe(progress.reachedOn !== null)
+        if (progress.reachedOn !== null) {
+          expect(progress).toMatchObject({ pace: null, neededPerWeek: null })
+          expect(progress.reachedOn <= today && progress.reachedOn <= goal.end).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('one more session never makes it less, and what is needed is enough', () => {
+    fc.assert(
+      fc.property(goals, done, fc.integer({ min: 0, max: 400 }), ({ length, ...rest }, offsets, extra) => {
+        const goal = terms({ ...rest, end: addDays(START, length) })
+        const share = (of: number[]) => progressOf(goal, daysOf(of), goal.end).share ?? 0
+        expect(share([...offsets, extra])).toBeGreaterThanOrEqual(share(offsets))
+      }),
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 40 }), (target, weeks) => {
+        const goal = terms({ target, end: addDays(START, weeks * 7 - 1) })
+        const needed = progressOf(goal, [], START).neededPerWeek ?? 0
+        expect(needed * weeks).toBeGreaterThanOrEqual(target)
+        expect((needed - 1) * weeks).toBeLessThan(target)
+      }),
+    )
+  })
+})

@@ -1,0 +1,267 @@
+import type { Direction } from '../disciplines/model.ts'
+import { addDays, type CalendarDay, type Weekday } from '../kernel/calendar-day.ts'
+import { invalidField, Refusal } from '../kernel/errors.ts'
+import { type DayRange, daysIn, periodAt, periodsIn } from '../kernel/periods.ts'
+import type { DayVolume } from '../training-sessions/model.ts'
+import { RPE_MS_PER_LOAD } from '../training-sessions/rules.ts'
+import type { GoalKind, GoalMeasure, GoalPer, GoalPeriod, GoalProgress, GoalState } from './model.ts'
+
+/** What a goal asks for, as it is stored. */
+export interface GoalTerms {
+  readonly kind: GoalKind
+  readonly measure: GoalMeasure | null
+  readonly per: GoalPer | null
+  readonly target: number
+  readonly disciplineKey: string | null
+  readonly start: CalendarDay
+  readonly end: CalendarDay
+}
+
+/** The athlete's own day and week. */
+export interface Calendar {
+  readonly today: CalendarDay
+  readonly firstDayOfWeek: Weekday
+}
+
+/** A day's best result, in the discipline's unit. */
+export interface DayBest {
+  readonly date: CalendarDay
+  readonly value: number
+}
+
+/** What is stored that a goal can be judged by: more than its own days does no harm. In the order of the days. */
+export interface Evidence {
+  readonly days: readonly DayVolume[]
+  readonly ticks: readonly CalendarDay[]
+  readonly results: readonly DayBest[]
+  /** Whether the goal's discipline is won by the least value, as times are, or by the most. */
+  readonly better: Direction
+}
+
+export interface Judgement {
+  readonly progress: GoalProgress
+  /** Every week or month that counts, or all the days as one; none for a goal that does not add up. */
+  readonly periods: GoalPeriod[]
+}
+
+/** How a measure is read off a day, in how many parts of its unit, and the largest target that makes sense. */
+const measures: Record<
+  GoalMeasure,
+  { readonly of: (day: DayVolume) => number; readonly parts: number; readonly most: number }
+> = {
+  duration: { of: (day) => day.durationMs, parts: 1, most: 36_000_000_000 },
+  sessions: { of: (day) => day.sessions, parts: 1, most: 100_000 },
+  distance: { of: (day) => day.distance, parts: 1, most: 100_000_000 },
+  load: { of: (day) => day.rpeMs, parts: RPE_MS_PER_LOAD, most: 10_000_000 },
+}
+
+/** An Olympic cycle and a year to spare: it bounds what one goal makes the server read. */
+const LONGEST_DAYS = 5 * 366
+
+/** What a kind does not ask for is not stored with it. */
+export function termsOf(terms: GoalTerms): GoalTerms {
+  const { kind, measure, per, disciplineKey } = terms
+  return {
+    ...terms,
+    measure: kind === 'volume' ? measure : null,
+    per: kind === 'volume' ? per : null,
+    disciplineKey: kind === 'performance' ? disciplineKey : null,
+  }
+}
+
+/** Judges what a schema can't: what the kind needs, and whether its days make sense. Throws by the field. */
+export function refuseWrongGoal(terms: GoalTerms, firstDayOfWeek: Weekday): void {
+  const { kind, measure, per, target, disciplineKey, start, end } = terms
+  if (kind === 'volume' && measure === null) throw invalidField('measure', 'required')
+  if (kind === 'volume' && per === null) throw invalidField('per', 'required')
+  if (kind === 'performance' && disciplineKey === null) throw invalidField('disciplineKey', 'required')
+  if (measure !== null && target > measures[measure].most) throw invalidField('target', 'targetInvalid')
+  if (kind === 'process' && target > 7) throw invalidField('target', 'ticksAWeek')
+  if (end < start) throw invalidField('end', 'endBeforeStart')
+  if (daysIn({ first: start, last: end }) > LONGEST_DAYS) throw invalidField('end', 'goalTooLong')
+  const unit = unitOf(terms)
+  if (unit !== null && wholePeriods(terms, unit, firstDayOfWeek).length === 0)
+    throw invalidField('end', unit === 'week' ? 'noWholeWeek' : 'noWholeMonth')
+}
+
+/** A new goal is one that can still be reached. Throws an invalid `end` otherwise. */
+export function refuseEnded({ end }: Pick<GoalTerms, 'end'>, today: CalendarDay): void {
+  if (end < today) throw invalidField('end', 'goalEnded')
+}
+
+/** Only a process goal is ticked off, on days of its own that have come. */
+export function refuseWrongTick({ kind, start, end }: GoalTerms, date: CalendarDay, today: CalendarDay) {
+  if (kind !== 'process') throw new Refusal('conflict', 'notTicked')
+  if (date < start || date > end || date > today) throw invalidField('date', 'notADayOfTheGoal')
+}
+
+/** Archived by the athlete, else reached, else over, else open. The last day still counts. */
+export function stateOf(
+  { archivedAt, end }: { readonly archivedAt: string | null; readonly end: CalendarDay },
+  { reachedOn }: Pick<GoalProgress, 'reachedOn'>,
+  today: CalendarDay,
+): GoalState {
+  if (archivedAt !== null) return 'archived'
+  if (reachedOn !== null) return 'achieved'
+  return end < today ? 'missed' : 'active'
+}
+
+/** How far a goal is. A day that has not come counts for nothing, though sessions may be dated tomorrow. */
+export function judge(terms: GoalTerms, evidence: Evidence, calendar: Calendar): Judgement {
+  const lastDay = terms.end < calendar.today ? terms.end : calendar.today
+  const counts = ({ date }: { readonly date: CalendarDay }) => date >= terms.start && date <= lastDay
+  if (terms.kind === 'performance')
+    return {
+      progress: byResults(terms.target, evidence.results.filter(counts), evidence.better),
+      periods: [],
+    }
+  if (terms.kind === 'process') {
+    const days = evidence.ticks.map((date) => ({ date, amount: 1 }))
+    return byAmounts(terms, { days: days.filter(counts), parts: 1 }, calendar)
+  }
+  if (terms.measure === null) return { progress: unknown(terms.target), periods: [] }
+  const { of, parts } = measures[terms.measure]
+  const days = evidence.days.filter(counts).map((day) => ({ date: day.date, amount: of(day) }))
+  return byAmounts(terms, { days, parts }, calendar)
+}
+
+/** What nothing is known of: an attendance goal, as long as no register is taken. */
+const unknown = (of: number): GoalProgress => ({
+  done: null,
+  of,
+  share: null,
+  pace: null,
+  neededPerWeek: null,
+  gap: null,
+  current: null,
+  reachedOn: null,
+})
+
+/**
+ * The best value against the target. The share compares velocities, as percent of standard does: 5:53 against 5:19 is
+ * 90.3 %; where the most wins, amounts. There is no pace: results don't add up over time.
+ */
+function byResults(target: number, results: readonly DayBest[], better: Direction): GoalProgress {
+  const sign = better === 'least' ? 1 : -1
+  const best = results.reduce<number | null>(
+    (sofar, { value }) => (sofar === null || value * sign < sofar * sign ? value : sofar),
+    null,
+  )
+  if (best === null) return { ...unknown(target), share: 0 }
+  const reachedOn = results.find(({ value }) => value * sign <= target * sign)?.date ?? null
+  const [part, whole] = better === 'least' ? [target, best] : [best, target]
+  return {
+    ...unknown(target),
+    done: best,
+    share: thousandths(part, whole),
+    gap: reachedOn === null ? Math.abs(best - target) : 0,
+    reachedOn,
+  }
+}
+
+interface Amounts {
+  readonly days: readonly { readonly date: CalendarDay; readonly amount: number }[]
+  /** How many of the amounts' units make one of the target's. */
+  readonly parts: number
+}
+
+/** What adds up: over all days, or in each whole week or month of them. */
+function byAmounts(terms: GoalTerms, amounts: Amounts, calendar: Calendar): Judgement {
+  const unit = unitOf(terms)
+  const { start, end, target } = terms
+  const spans = unit ? wholePeriods(terms, unit, calendar.firstDayOfWeek) : [{ first: start, last: end }]
+  const sums = sumsOf(spans, amounts, target)
+  const periods = sums.map(({ amount, ...period }) => ({ ...period, done: cut(amount, amounts.parts) }))
+  const reached = periods.filter(({ reachedOn }) => reachedOn !== null).length
+  const isAll = reached === periods.length
+  const inParts = target * amounts.parts
+  const [part, whole] = unit ? [reached, periods.length] : [sums[0]?.amount ?? 0, inParts]
+  const current = unit ? periodAt(calendar.today, unit, calendar.firstDayOfWeek) : null
+  const progress: GoalProgress = {
+    ...unknown(unit ? periods.length : target),
+    done: unit ? reached : (periods[0]?.done ?? 0),
+    share: thousandths(part, whole),
+    pace: isAll || end < calendar.today ? null : paceOf({ part, whole }, timeGone(terms, periods, calendar)),
+    neededPerWeek: neededPerWeek(sums, { inParts, parts: amounts.parts }, calendar.today),
+    current: periods.find(({ first }) => first === current?.first) ?? null,
+    reachedOn: isAll ? (periods.at(-1)?.reachedOn ?? null) : null,
+  }
+  return { progress, periods }
+}
+
+/** What a goal counts by, if not by all its days together. */
+function unitOf({ kind, per }: Pick<GoalTerms, 'kind' | 'per'>): 'week' | 'month' | null {
+  if (kind === 'process') return 'week'
+  return per === 'total' ? null : per
+}
+
+/**
+ * The weeks or months that lie within start and end. One that is cut off by either is too short to be fair to the
+ * athlete: it counts for nothing, neither reached nor missed.
+ */
+const wholePeriods = (
+  { start, end }: Pick<GoalTerms, 'start' | 'end'>,
+  unit: 'week' | 'month',
+  firstDayOfWeek: Weekday,
+): DayRange[] =>
+  periodsIn({ first: start, last: end }, unit, firstDayOfWeek).filter(
+    ({ first, last }) => first >= start && last <= end,
+  )
+
+interface PeriodSum extends DayRange {
+  readonly amount: number
+  readonly reachedOn: CalendarDay | null
+}
+
+/** Each period's sum, and the day on which it came to the target. One walk over days and periods, both in order. */
+function sumsOf(periods: readonly DayRange[], { days, parts }: Amounts, target: number): PeriodSum[] {
+  let next = 0
+  return periods.map(({ first, last }) => {
+    let amount = 0
+    let reachedOn: CalendarDay | null = null
+    for (let day = days[next]; day && day.date <= last; day = days[++next]) {
+      if (day.date < first) continue
+      amount += day.amount
+      if (amount >= target * parts) reachedOn ??= day.date
+    }
+    return { first, last, amount, reachedOn }
+  })
+}
+
+/**
+ * How much of a goal's time is over: days before today, or weeks and months that have ended. The current one is not over,
+ * and nobody is behind on its first morning.
+ */
+function timeGone({ start, end, ...terms }: GoalTerms, periods: readonly DayRange[], { today }: Calendar) {
+  if (unitOf(terms)) return { part: periods.filter(({ last }) => last < today).length, whole: periods.length }
+  return {
+    part: daysIn({ first: start, last: addDays(today, -1) }),
+    whole: daysIn({ first: start, last: end }),
+  }
+}
+
+interface Share {
+  readonly part: number
+  readonly whole: number
+}
+
+const paceOf = (done: Share, gone: Share) =>
+  done.part * gone.whole >= gone.part * done.whole ? 'onTrack' : 'behind'
+
+/** Of the first period from today on that is not reached yet, what it lacks, spread over its weeks to come. */
+function neededPerWeek(
+  sums: readonly PeriodSum[],
+  { inParts, parts }: { inParts: number; parts: number },
+  today: CalendarDay,
+): number | null {
+  const open = sums.find(({ last, reachedOn }) => last >= today && reachedOn === null)
+  if (!open) return null
+  const days = daysIn({ first: open.first > today ? open.first : today, last: open.last })
+  return Math.ceil(((inParts - open.amount) * 7) / (Math.max(7, days) * parts))
+}
+
+const cut = (amount: number, parts: number): number => Math.trunc(amount / parts)
+
+/** Thousandths, cut, and a thousand at most. Nothing of nothing is none. */
+const thousandths = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.min(1_000, Math.trunc((part * 1_000) / whole))

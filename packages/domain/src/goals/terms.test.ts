@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../kernel/calendar-day.ts'
+import { Refusal } from '../kernel/errors.ts'
+import { type GoalTerms, refuseEnded, refuseWrongGoal, refuseWrongTick, stateOf, termsOf } from './rules.ts'
+
+const START = '2026-08-31'
+const END = '2026-11-22'
+
+const terms = (changes: Partial<GoalTerms>): GoalTerms => ({
+  kind: 'volume',
+  measure: 'sessions',
+  per: 'total',
+  target: 12,
+  disciplineKey: null,
+  start: START,
+  end: END,
+  ...changes,
+})
+const ticked = (changes: Partial<GoalTerms> = {}) =>
+  terms({ kind: 'process', measure: null, per: null, target: 3, ...changes })
+const performed = (changes: Partial<GoalTerms> = {}) =>
+  terms({ kind: 'performance', measure: null, per: null, disciplineKey: 'x', ...changes })
+
+describe('a tick', () => {
+  it('is of a process goal, on its own days that have come', () => {
+    expect(() => refuseWrongTick(ticked(), START, END)).not.toThrow()
+    expect(() => refuseWrongTick(ticked(), END, END)).not.toThrow()
+    for (const date of [addDays(START, -1), addDays(END, 1)])
+      expect(() => refuseWrongTick(ticked(), date, '2027-01-01')).toThrow(Refusal)
+    expect(() => refuseWrongTick(ticked(), '2026-10-02', '2026-10-01')).toThrow(Refusal)
+    expect(() => refuseWrongTick(terms({}), START, END)).toThrow('notTicked')
+  })
+})
+
+describe('a goal’s state', () => {
+  it.each([
+    [null, null, END, 'active'],
+    [null, null, addDays(END, 1), 'missed'],
+    [null, '2026-10-01', END, 'achieved'],
+    [null, END, '2027-10-01', 'achieved'],
+    ['2026-10-01T00:00:00.000Z', '2026-10-01', END, 'archived'],
+  ] as const)('archived %j, reached %j, on %s is %s', (archivedAt, reachedOn, today, state) => {
+    expect(stateOf({ archivedAt, end: END }, { reachedOn }, today)).toBe(state)
+  })
+})
+
+describe('what a goal needs', () => {
+  it.each([
+    [terms({ measure: null }), 'measure', 'required'],
+    [terms({ per: null }), 'per', 'required'],
+    [terms({ target: 100_001 }), 'target', 'targetInvalid'],
+    [performed({ disciplineKey: null }), 'disciplineKey', 'required'],
+    [ticked({ target: 8 }), 'target', 'ticksAWeek'],
+    [terms({ end: addDays(START, -1) }), 'end', 'endBeforeStart'],
+    [terms({ end: addDays(START, 1_830) }), 'end', 'goalTooLong'],
+    [terms({ per: 'week', end: addDays(START, 5) }), 'end', 'noWholeWeek'],
+    [ticked({ end: addDays(START, 5) }), 'end', 'noWholeWeek'],
+    [terms({ per: 'month', end: '2026-09-29' }), 'end', 'noWholeMonth'],
+  ])('says by the field what is wrong: %o', (goal, path, code) => {
+    expect(() => refuseWrongGoal(terms({}), 1)).not.toThrow()
+    expect(() => refuseWrongGoal(goal, 1)).toThrow(expect.objectContaining({ fields: [{ path, code }] }))
+  })
+
+  it('lets five years pass, and one day', () => {
+    expect(() => refuseWrongGoal(terms({ end: addDays(START, 1_829) }), 1)).not.toThrow()
+    expect(() => refuseWrongGoal(terms({ end: START }), 1)).not.toThrow()
+  })
+
+  it('is not over when it is set', () => {
+    expect(() => refuseEnded({ end: END }, END)).not.toThrow()
+    expect(() => refuseEnded({ end: END }, addDays(END, 1))).toThrow(Refusal)
+  })
+
+  it('is kept, and nothing besides', () => {
+    const all = { measure: 'load', per: 'week', disciplineKey: 'x' } as const
+    expect(termsOf(terms(all))).toMatchObject({ measure: 'load', per: 'week', disciplineKey: null })
+    expect(termsOf(ticked(all))).toMatchObject({ measure: null, per: null, disciplineKey: null })
+    expect(termsOf(performed(all))).toMatchObject({ measure: null, per: null, disciplineKey: 'x' })
+  })
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { scaled } from './decimal.ts'
+import { formatTime, parseTime } from './duration.ts'
+
+/**
+ * What a result can be measured in. Each has one unit, in which it is stored as an integer: milliseconds, metres, grams,
+ * pieces.
+ */
+export const measures = ['time', 'distance', 'weight', 'count'] as const
+export const measure = z.enum(measures, 'measureRequired')
+export type Measure = z.infer<typeof measure>
+
+const DAY_MS = 86_400_000
+
+/** The most that can be stored: ten days, 500 km, a tonne, a hundred thousand. */
+const most: Record<Measure, number> = {
+  time: 10 * DAY_MS,
+  distance: 500_000,
+  weight: 1_000_000,
+  count: 100_000,
+}
+
+/** Whether a value can be one of its measure at all. */
+export const isMeasurable = (measure: Measure, value: number): boolean =>
+  Number.isInteger(value) && value > 0 && value <= most[measure]
+
+/** A value and how finely it is kept: its last digit is worth so many of its unit. */
+export interface Notation {
+  readonly measure: Measure
+  readonly step: number
+}
+
+/**
+ * Reads what an athlete typed: a time ('1:52.34', see `parseTime`), metres ('8123', '8123 m', '12.5 km'), kilograms ('92.5',
+ * '92,5 kg') or a count. Null where it is nothing of the kind.
+ */
+export function parseMeasure(measure: Measure, text: string): number | null {
+  const value = readers[measure](text.trim())
+  return value !== null && isMeasurable(measure, value) ? value : null
+}
+
+const readers: Record<Measure, (text: string) => number | null> = {
+  time: parseTime,
+  distance: (text) => {
+    const [, number = '', unit] = /^(.*?)\s*(k?m)?$/i.exec(text) ?? []
+    return unit?.toLowerCase() === 'km' ? thousandths(number) : whole(number)
+  },
+  weight: (text) => thousandths(text.replace(/\s*kg$/i, '')),
+  count: whole,
+}
+
+function whole(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
+function thousandths(text: string): number | null {
+  const [, units, decimals = ''] = /^(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text) ?? []
+  return units === undefined ? null : scaled(units, decimals, 3)
+}
+
+/** Writes a value as athletes do and as `parseMeasure` reads it, without its unit: '1:52.34', '8123', '92.5', '18'. */
+export function formatMeasure({ measure, step }: Notation, value: number): string {
+  if (measure === 'time') return formatTime(value, step >= 100 ? 1 : step >= 10 ? 2 : 3)
+  if (measure !== 'weight') return String(value)
+  const decimals = String(value % 1_000)
+    .padStart(3, '0')
+    .replace(/0+$/, '')
+  return `${Math.trunc(value / 1_000)}${decimals && `.${decimals}`}`
+}

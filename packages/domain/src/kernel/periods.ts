@@ -1,0 +1,43 @@
+import { addDays, type CalendarDay, monthOf, type Weekday, weekStart } from './calendar-day.ts'
+import { seasonStartOn } from './year-day.ts'
+
+/** Days in a row, both ends included. */
+export interface DayRange {
+  readonly first: CalendarDay
+  readonly last: CalendarDay
+}
+
+export type PeriodUnit = 'day' | 'week' | 'month' | 'year'
+
+/** The whole day, week, month or year that `day` is in. */
+export function periodAt(day: CalendarDay, unit: PeriodUnit, firstDayOfWeek: Weekday): DayRange {
+  if (unit === 'day') return { first: day, last: day }
+  if (unit === 'month') return monthOf(day)
+  if (unit === 'year') return { first: `${day.slice(0, 4)}-01-01`, last: `${day.slice(0, 4)}-12-31` }
+  const first = weekStart(day, firstDayOfWeek)
+  return { first, last: addDays(first, 6) }
+}
+
+/** The periods that have a day in the range, in order: whole ones, so that the first and the last may reach beyond it. */
+export function periodsIn(range: DayRange, unit: PeriodUnit, firstDayOfWeek: Weekday): DayRange[] {
+  const periods: DayRange[] = []
+  for (let day = range.first; day <= range.last; ) {
+    const period = periodAt(day, unit, firstDayOfWeek)
+    periods.push(period)
+    day = addDays(period.last, 1)
+  }
+  return periods
+}
+
+const DAY_MS = 86_400_000
+
+/** How many days a range has, both ends counted; none when it ends before it begins. */
+export const daysIn = ({ first, last }: DayRange): number =>
+  Math.max(0, Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1)
+
+/** The season that `day` is in: from the latest day `MM-DD` up to the eve of the next one. */
+export function seasonAt(day: CalendarDay, seasonStart: string): DayRange {
+  const first = seasonStartOn(day, seasonStart)
+  const next = `${Number(first.slice(0, 4)) + 1}-${seasonStart}`
+  return { first, last: addDays(next, -1) }
+}

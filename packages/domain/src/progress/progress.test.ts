@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, type Weekday } from '../kernel/calendar-day.ts'
+import type { DayVolume } from '../training-sessions/model.ts'
+import { progressOf, rangeOf, unitFor } from './rules.ts'
+
+const HOUR_MS = 3_600_000
+const day = (date: string, rpe: number | null = 7): DayVolume => ({
+  date,
+  sessions: 1,
+  durationMs: HOUR_MS,
+  distance: 10_000,
+  rated: rpe === null ? 0 : 1,
+  rpeMs: (rpe ?? 0) * HOUR_MS,
+})
+const calendar = { today: '2026-11-21', firstDayOfWeek: 1, seasonStart: '05-01' } as const
+
+describe('a period', () => {
+  it.each([
+    ['week', '2026-11-16', '2026-11-22', 'day'],
+    ['month', '2026-11-01', '2026-11-30', 'day'],
+    ['season', '2026-05-01', '2027-04-30', 'week'],
+    ['all', '2024-02-03', '2026-11-21', 'month'],
+  ] as const)('%s is from %s to %s, by the %s', (period, first, last, unit) => {
+    const range = rangeOf(period, calendar, { first: '2024-02-03', last: '2026-11-20' })
+    expect(range).toEqual({ first, last })
+    expect(unitFor(range)).toBe(unit)
+  })
+
+  it('of all is today alone with nothing logged, and reaches to a session of tomorrow', () => {
+    expect(rangeOf('all', calendar, null)).toEqual({ first: '2026-11-21', last: '2026-11-21' })
+    const tomorrow = { first: '2026-11-22', last: '2026-11-22' }
+    expect(rangeOf('all', calendar, tomorrow)).toEqual({ first: '2026-11-21', last: '2026-11-22' })
+  })
+
+  it.each([
+    [31, 'day'],
+    [32, 'week'],
+    [366, 'week'],
+    [367, 'month'],
+    [1830, 'month'],
+    [1831, 'year'],
+  ])('of %i days is shown by the %s', (days, unit) => {
+    expect(unitFor({ first: '2000-01-01', last: addDays('2000-01-01', days - 1) })).toBe(unit)
+  })
+})
+
+describe('the bars', () => {
+  it('stand for every day, also those without a session', () => {
+    const range = { first: '2026-11-16', last: '2026-11-22' }
+    const { bars, total } = progressOf('week', range, [day('2026-11-17'), day('2026-11-20', null)], 1)
+    expect(bars.map(({ sessions, load }) => [sessions, load])).toEqual([
+      [0, null],
+      [1, 420],
+      [0, null],
+      [0, null],
+      [1, null],
+      [0, null],
+      [0, null],
+    ])
+    expect(total).toEqual({ sessions: 2, durationMs: 2 * HOUR_MS, distance: 20_000, rated: 1, load: 420 })
+  })
+
+  it('are cut to the range at both ends', () => {
+    const { bars } = progressOf('season', { first: '2026-05-01', last: '2027-04-30' }, [], 1)
+    expect(bars[0]).toMatchObject({ first: '2026-05-01', last: '2026-05-03' })
+    expect(bars.at(-1)).toMatchObject({ first: '2027-04-26', last: '2027-04-30' })
+    expect(bars).toHaveLength(53)
+  })
+
+  it('tell an RPE of 0 from none, and round a load only once', () => {
+    const range = { first: '2026-11-16', last: '2026-11-22' }
+    expect(progressOf('week', range, [day('2026-11-16', 0)], 1).total.load).toBe(0)
+    const thirds = ['16', '17', '18'].map((date) => ({ ...day(`2026-11-${date}`), rpeMs: 20_000 }))
+    expect(progressOf('week', range, thirds, 1).total.load).toBe(1)
+  })
+
+  it('are the week of 1650 of Foster’s example', () => {
+    const loads = [300, 0, 450, 0, 300, 600, 0]
+    const days = loads.map((load, n) => ({ ...day(addDays('2026-11-16', n)), rpeMs: load * 60_000 }))
+    const { bars, total } = progressOf('week', { first: '2026-11-16', last: '2026-11-22' }, days, 1)
+    expect([bars.map(({ load }) => load), total.load]).toEqual([loads, 1650])
+  })
+
+  it('add up to the total, whatever the range, and follow each other', () => {
+    const offsets = fc.uniqueArray(fc.integer({ min: -50, max: 3_000 }), { maxLength: 80 })
+    const weekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_900 }), offsets, weekday, (length, some, firstDay) => {
+        const first = '2018-03-07'
+        const range = { first, last: addDays(first, length) }
+        const days = some.sort((a, b) => a - b).map((n) => day(addDays(first, n)))
+        const { bars, total } = progressOf('all', range, days, firstDay)
+        expect(bars.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(total.sessions)
+        expect(total.sessions).toBe(some.filter((n) => n >= 0 && n <= length).length)
+        expect([bars[0]?.first, bars.at(-1)?.last]).toEqual([range.first, range.last])
+        for (const [n, bar] of bars.entries())
+          if (n > 0) expect(bar.first).toBe(addDays(bars[n - 1]?.last ?? '', 1))
+      }),
+    )
+  })
+})

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { disciplineKey } from '../disciplines/model.ts'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { text } from '../kernel/text.ts'
+import { result, storedResult, toldProvenances } from './model.ts'
+
+const words = (maximum: number) => z._default(text({ maximum }), '')
+
+const fields = {
+  disciplineKey,
+  date: calendarDay,
+  /** In the measure's unit; finer than the discipline is kept, it is rounded against the athlete. */
+  value: z.int('valueInvalid').check(z.positive('valueInvalid')),
+  provenance: z._default(z.enum(toldProvenances, 'provenanceRequired'), 'training'),
+  eventName: words(200),
+  wind: words(100),
+  current: words(100),
+  course: words(100),
+  notes: words(5000),
+  /** That an unlikely value is right after all. */
+  confirmed: z._default(z.boolean(), false),
+}
+
+/** The id is made by whoever creates the result, so that a retry stores it once. */
+export const newMemberResult = z.object({ id, ...fields })
+export type NewMemberResult = z.output<typeof newMemberResult>
+
+/** Of a session's result the session has the say: discipline, date, and value if it is known to the tenth. */
+export const newResult = z.object({ ...newMemberResult.shape, sessionId: z._default(z.nullable(id), null) })
+export type NewResult = z.output<typeof newResult>
+
+export const resultChanges = z.object({ version: z.int(), ...fields })
+export type ResultChanges = z.output<typeof resultChanges>
+
+export const createResult = contract({
+  id: 'results.create',
+  access: 'member',
+  method: 'POST',
+  path: '/api/results',
+  summary:
+    'Stores a result of your own, once however often it is sent; an implausible one (409) only when it is confirmed',
+  body: newResult,
+  responses: { 201: storedResult, 200: storedResult },
+})
+
+/** What a list is narrowed to: one discipline, or the one result of a session. */
+export const resultFilters = z.object({
+  disciplineKey: z.optional(disciplineKey),
+  sessionId: z.optional(id),
+})
+export type ResultFilters = z.output<typeof resultFilters>
+
+const listing = z.object({ ...pageQuery.shape, ...resultFilters.shape })
+
+export const listResults = contract({
+  id: 'results.list',
+  access: 'member',
+  method: 'GET',
+  path: '/api/results',
+  summary: 'Your own results, newest first',
+  query: listing,
+  responses: { 200: pageOf(result) },
+})
+
+const one = z.object({ id })
+
+export const updateResult = contract({
+  id: 'results.update',
+  access: 'member',
+  method: 'PATCH',
+  path: '/api/results/:id',
+  summary:
+    'Changes a result of your own, unless it was changed since that version; with another discipline, date or value it is no longer verified',
+  params: one,
+  body: resultChanges,
+  responses: { 200: result },
+})
+
+const seen = z.object({ version: z.int() })
+
+export const deleteResult = contract({
+  id: 'results.delete',
+  access: 'member',
+  method: 'POST',
+  path: '/api/results/:id/deletion',
+  summary: 'Deletes a result of your own; for 30 days it can be restored',
+  params: one,
+  body: seen,
+  responses: { 200: result },
+})
+
+export const restoreResult = contract({
+  id: 'results.restore',
+  access: 'member',
+  method: 'DELETE',
+  path: '/api/results/:id/deletion',
+  summary: 'Takes a deletion back',
+  params: one,
+  responses: { 200: result },
+})
+
+const member = { clubId: id, memberId: id }
+
+export const listMemberResults = contract({
+  id: 'results.listOfMember',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/members/:memberId/results',
+  summary: 'A member’s results, newest first, for the club’s own admins',
+  params: z.object(member),
+  query: listing,
+  responses: { 200: pageOf(result) },
+})
+
+export const createMemberResult = contract({
+  id: 'results.createForMember',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/members/:memberId/results',
+  summary: 'Adds a result for a member of the club; it says who did',
+  params: z.object(member),
+  body: newMemberResult,
+  responses: { 201: storedResult, 200: storedResult },
+})
+
+const oneOfMember = z.object({ ...member, id })
+
+export const verifyResult = contract({
+  id: 'results.verify',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/members/:memberId/results/:id/verification',
+  summary: 'Vouches for a member’s result as it is in that version',
+  params: oneOfMember,
+  body: seen,
+  responses: { 200: result },
+})
+
+export const unverifyResult = contract({
+  id: 'results.unverify',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/members/:memberId/results/:id/verification',
+  summary: 'Takes a verification back',
+  params: oneOfMember,
+  responses: { 200: result },
+})

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { type Discipline, disciplines } from '../disciplines/model.ts'
+import { Refusal } from '../kernel/errors.ts'
+import { mayVerify } from './policy.ts'
+import { doubtAbout, provenanceFrom, refuseDoubtful, resultFromSession, rivalKeysOf } from './rules.ts'
+
+const of = (key: string) => disciplines.get(key) as Discipline
+
+describe('‘Is this right?’', () => {
+  it.each([
+    ['what nobody has done', 'k1-500', 52_340, [], 'beatsLimit'],
+    [
+      'faster than over less',
+      'k1-1000',
+      220_000,
+      [{ disciplineKey: 'k1-500', value: 112_340 }],
+      'beatsShorter',
+    ],
+    ['as fast as over less', 'k1-1000', 224_680, [{ disciplineKey: 'k1-500', value: 112_340 }], null],
+    ['faster than in another craft', 'k1-1000', 220_000, [{ disciplineKey: 'k2-500', value: 112_340 }], null],
+    ['faster than over more', 'k1-500', 105_000, [{ disciplineKey: 'k1-1000', value: 240_000 }], null],
+    [
+      'more metres in half an hour than over two thousand',
+      'rowErg-30min',
+      8_600,
+      [{ disciplineKey: 'rowErg-2000', value: 420_000 }],
+      'beatsShorter',
+    ],
+    ['faster than a club’s own discipline', 'k1-1000', 240_000, [{ disciplineKey: '0190', value: 1 }], null],
+    ['a heavy lift', 'benchPull-1rm', 925_000, [], 'beatsLimit'],
+    [
+      'a beach sprint',
+      'coastalSolo-beachSprint',
+      150_000,
+      [{ disciplineKey: 'coastalSolo-4000', value: 1_500_000 }],
+      null,
+    ],
+  ] as const)('is asked of %s: %s', (_what, key, value, bests, doubt) => {
+    expect(doubtAbout(of(key), value, bests)).toBe(doubt)
+  })
+
+  it('names the value and the reason', () => {
+    expect(() => refuseDoubtful(null)).not.toThrow()
+    try {
+      refuseDoubtful('beatsLimit')
+      expect.unreachable()
+    } catch (error) {
+      expect(error).toBeInstanceOf(Refusal)
+      expect(error).toMatchObject({
+        kind: 'conflict',
+        code: 'implausible',
+        fields: [{ path: 'value', code: 'beatsLimit' }],
+      })
+    }
+  })
+
+  it('looks at the same craft’s plain pieces only', () => {
+    expect(rivalKeysOf(of('k1-500'))).toEqual([
+      'k1-200',
+      'k1-500',
+      'k1-1000',
+      'k1-5000',
+      'k1-3400',
+      'k1-10000',
+    ])
+    expect(rivalKeysOf(of('benchPull-1rm'))).toEqual([])
+    expect(rivalKeysOf(of('coastalSolo-beachSprint'))).toEqual([])
+  })
+})
+
+it('is verified by somebody else than its athlete', () => {
+  expect([mayVerify('coach', 'athlete'), mayVerify('coach', 'coach')]).toEqual([true, false])
+})
+
+describe('a session as a result', () => {
+  const piece = {
+    date: '2026-03-01',
+    craft: 'rowErg',
+    distance: 2000,
+    durationMs: 421_300,
+    restMs: null,
+    notes: '2000m row',
+    source: 'concept2',
+  } as const
+  const told = { disciplineKey: 'rowErg-2000', date: '2026-03-01', value: 421_300, provenance: 'import' }
+
+  it.each([
+    ['an imported piece over a distance', piece, told],
+    ['one whose log has no rest', { ...piece, restMs: 0 }, told],
+    ['one with hundredths, rounded up', { ...piece, durationMs: 421_310 }, { ...told, value: 421_400 }],
+    [
+      'one for a time',
+      { ...piece, distance: 8_123, durationMs: 1_800_000 },
+      { ...told, disciplineKey: 'rowErg-30min', value: 8_123 },
+    ],
+    [
+      'a distance in just a ranked time: the distance',
+      { ...piece, durationMs: 240_000, distance: 1000 },
+      { ...told, disciplineKey: 'rowErg-1000', value: 240_000 },
+    ],
+    [
+      'a typed piece, of which the athlete says the time',
+      { ...piece, craft: 'k1', distance: 1000, durationMs: 240_000, source: 'typed' },
+      { ...told, disciplineKey: 'k1-1000', value: null, provenance: 'training' },
+    ],
+    [
+      'a typed half hour',
+      { ...piece, distance: 7_500, durationMs: 1_800_000, source: 'typed' },
+      { ...told, disciplineKey: 'rowErg-30min', value: 7_500, provenance: 'training' },
+    ],
+  ] as const)('is offered for %s', (_what, session, expected) => {
+    expect(resultFromSession(session)).toEqual(expected)
+  })
+
+  it.each([
+    ['rest', { ...piece, restMs: 60_000 }],
+    ['intervals in the log’s words', { ...piece, notes: '4x500m/2:00r' }],
+    ['intervals in the athlete’s', { ...piece, notes: '8 × 250 m' }],
+    ['variable intervals', { ...piece, notes: 'v500m/1:00r...4' }],
+    ['no craft', { ...piece, craft: null }],
+    ['no distance', { ...piece, distance: null }],
+    ['another distance', { ...piece, distance: 2001 }],
+    ['a distance that its craft has no discipline over', { ...piece, craft: 'eight', distance: 500 }],
+    ['a tenth more than the time', { ...piece, distance: 8_123, durationMs: 1_800_100 }],
+  ] as const)('is not offered with %s', (_what, session) => {
+    expect(resultFromSession(session)).toBeNull()
+  })
+
+  const claimed = { ...told, value: 421_300, provenance: 'race' } as const
+
+  it('is an import where an erg’s log has it, else what its athlete says', () => {
+    expect(provenanceFrom(piece, claimed)).toBe('import')
+    expect(provenanceFrom({ ...piece, source: 'typed' }, { ...claimed, value: 420_000 })).toBe('race')
+  })
+
+  it.each([
+    ['disciplineKey', 'rowErg-1000', 'notAsInSession'],
+    ['date', '2026-03-02', 'notAsInSession'],
+    ['value', 421_200, 'notAsInSession'],
+  ])('is no other one: %s %j', (path, value, code) => {
+    expect(() => provenanceFrom(piece, { ...claimed, [path]: value })).toThrow(
+      expect.objectContaining({ fields: [{ path, code }] }),
+    )
+  })
+
+  it('can’t be made of intervals', () => {
+    expect(() => provenanceFrom({ ...piece, restMs: 1 }, claimed)).toThrow(
+      expect.objectContaining({ fields: [{ path: 'sessionId', code: 'sessionNoResult' }] }),
+    )
+  })
+})

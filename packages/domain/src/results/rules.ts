@@ -1,0 +1,122 @@
+import { type Discipline, disciplines } from '../disciplines/model.ts'
+import { beatsLimit, isFaster, keptValue, pieceOf } from '../disciplines/rules.ts'
+import type { CalendarDay } from '../kernel/calendar-day.ts'
+import { invalidField, Refusal } from '../kernel/errors.ts'
+import type { TrainingSession } from '../training-sessions/model.ts'
+import type { Provenance } from './model.ts'
+
+/** Why a value may be a slip: nobody has done it, or the athlete has not been so fast over less in the same craft. */
+export type Doubt = 'beatsLimit' | 'beatsShorter'
+
+interface Best {
+  readonly disciplineKey: string
+  readonly value: number
+}
+
+/**
+ * 'Is this right?' Judged by world bests and by the athlete's own bests, of which only plain pieces in the same craft over a
+ * shorter distance count. Null when there is nothing to ask.
+ */
+export function doubtAbout(discipline: Discipline, value: number, ownBests: readonly Best[]): Doubt | null {
+  if (beatsLimit(discipline, value)) return 'beatsLimit'
+  const piece = pieceOf(discipline, value)
+  if (!piece) return null
+  const isBeaten = ownBests.some(({ disciplineKey, value }) => {
+    const other = disciplines.get(disciplineKey)
+    if (!other || other.craft !== discipline.craft) return false
+    const shorter = pieceOf(other, value)
+    return shorter !== null && shorter.metres < piece.metres && isFaster(piece, shorter)
+  })
+  return isBeaten ? 'beatsShorter' : null
+}
+
+/** The keys of the disciplines whose bests `doubtAbout` wants to know. */
+export const rivalKeysOf = ({ craft, event }: Discipline): string[] =>
+  craft === null || event !== null
+    ? []
+    : [...disciplines.values()]
+        .filter((other) => other.craft === craft && other.event === null)
+        .map(({ key }) => key)
+
+/** Throws a conflict `implausible` that says what is doubted. */
+export function refuseDoubtful(doubt: Doubt | null): void {
+  if (doubt) throw new Refusal('conflict', 'implausible', { fields: [{ path: 'value', code: doubt }] })
+}
+
+const said = [
+  'disciplineKey',
+  'date',
+  'value',
+  'provenance',
+  'eventName',
+  'wind',
+  'current',
+  'course',
+  'notes',
+  'sessionId',
+  'enteredBy',
+] as const
+
+/** What is said of a result, and by whom. */
+export type SaidResult = Readonly<Record<(typeof said)[number], string | number | null>>
+
+/** Whether a request under a known id is the same one again. */
+export const isSameResult = (known: SaidResult, sent: SaidResult): boolean =>
+  said.every((field) => known[field] === sent[field])
+
+/** What a session would be as a result; without a value where the session does not know it exactly enough. */
+export interface SessionResult {
+  readonly disciplineKey: string
+  readonly date: CalendarDay
+  readonly value: number | null
+  readonly provenance: Extract<Provenance, 'training' | 'import'>
+}
+
+type Told = Pick<
+  TrainingSession,
+  'date' | 'craft' | 'distance' | 'durationMs' | 'restMs' | 'notes' | 'source'
+>
+
+/** '8x500m/3:00r', '8 × 250 m', 'v500m/1:00r': how loggers and people write intervals down. */
+const INTERVALS = /\d\s*[x×]\s*\d|\bv\d+(m|:)/i
+
+/**
+ * A session as a result, when it was a single piece of exactly a built-in discipline: in a craft, without rest or intervals,
+ * over the discipline's distance or, else, for its time. An erg's log has the time to the tenth; a typed session has whole
+ * minutes, which would flatter, so that its time is left for the athlete to say. Null for any other session.
+ */
+export function resultFromSession(session: Told): SessionResult | null {
+  const { craft, distance, durationMs, restMs, notes, date, source } = session
+  if (craft === null || !distance || restMs || INTERVALS.test(notes)) return null
+  const plain = [...disciplines.values()].filter((row) => row.craft === craft && row.event === null)
+  const discipline =
+    plain.find(({ metres }) => metres === distance) ?? plain.find((row) => row.durationMs === durationMs)
+  if (!discipline) return null
+  const isImported = source !== 'typed'
+  const told = discipline.metres === null ? distance : isImported ? durationMs : null
+  return {
+    disciplineKey: discipline.key,
+    date,
+    value: told === null ? null : keptValue(discipline, told),
+    provenance: isImported ? 'import' : 'training',
+  }
+}
+
+interface Claimed {
+  readonly disciplineKey: string
+  readonly date: CalendarDay
+  readonly value: number
+  readonly provenance: Provenance
+}
+
+/**
+ * The provenance of a result that is said to be from a session: 'import' if an erg's log has it, else what its athlete says.
+ * Throws by the field where the session is no result, or another one.
+ */
+export function provenanceFrom(session: Told, claimed: Claimed): Provenance {
+  const offered = resultFromSession(session)
+  if (!offered) throw invalidField('sessionId', 'sessionNoResult')
+  for (const field of ['disciplineKey', 'date', 'value'] as const)
+    if ((offered[field] ?? claimed[field]) !== claimed[field]) throw invalidField(field, 'notAsInSession')
+  return offered.provenance === 'import' ? 'import' : claimed.provenance
+}

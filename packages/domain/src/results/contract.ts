@@ -112,7 +112,12 @@ export const listMemberResults = contract({
   summary: 'A member’s results, newest first, for the club’s own admins',
   params: z.object(member),
   query: listing,
-  responses: { 200: pageOf(result) },
+  responses: {
+    200: z.object({
+      ...pageOf(result).shape,
+      abilities: z.object({ add: z.boolean(), verify: z.boolean() }),
+    }),
+  },
 })
 
 export const createMemberResult = contract({

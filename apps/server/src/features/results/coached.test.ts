@@ -121,6 +121,13 @@ describe('a coach', () => {
     expect((await verify(cast.headCoach, gone.id)).status).toBe(404)
   })
 
+  it('is told with the list what they may do about it', async () => {
+    const abilitiesFor = async ({ id }: Person) =>
+      (await call(app, listMemberResults, { params: ofMember(id), query: {} }, cast.headCoach)).body.abilities
+    expect(await abilitiesFor(cast.athlete)).toEqual({ add: true, verify: true })
+    expect(await abilitiesFor(cast.headCoach)).toEqual({ add: true, verify: false })
+  })
+
   it('writes nothing in an inactive club, and goes on reading (A5)', async () => {
     const { id } = await aResult(app, cast.athlete)
     await setClub('inactive')
@@ -131,7 +138,7 @@ describe('a coach', () => {
     ])
       expect([refused.status, refused.body.code]).toEqual([409, 'clubInactive'])
     const seen = await call(app, listMemberResults, { params: ofMember(), query: {} }, cast.headCoach)
-    expect(seen.body.items).toHaveLength(1)
+    expect(seen.body).toMatchObject({ items: [{ id }], abilities: { add: false, verify: false } })
   })
 })
 

@@ -141,8 +141,13 @@ export async function listResults({ db, athlete }: SignedInContext, page: Page &
   return { items: rows.map(presentResult), nextCursor }
 }
 
-export const listMemberResults = async (ctx: ClubContext, memberId: string, page: Page & ResultFilters) =>
-  listResults({ ...ctx, athlete: await athleteOfClub(ctx, memberId) }, page)
+/** A member's results, with what their coach may do about them. */
+export async function listMemberResults(ctx: ClubContext, memberId: string, page: Page & ResultFilters) {
+  const athlete = await athleteOfClub(ctx, memberId)
+  const add = ctx.actor.membership?.clubStatus === 'active'
+  const abilities = { add, verify: add && mayVerify(ctx.actor.user.id, memberId) }
+  return { ...(await listResults({ ...ctx, athlete }, page)), abilities }
+}
 
 /**
  * Changes a result; refuses, and shows how it is now, when it was changed since that version. What a coach vouched for was

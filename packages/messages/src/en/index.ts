@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { audit } from './audit.ts'
 import { clubs } from './clubs.ts'
 import { dashboard } from './dashboard.ts'
+import { disciplines } from './disciplines.ts'
 import { errors } from './errors.ts'
 import { imports } from './imports.ts'
 import { invitation } from './invitation.ts'
@@ -10,6 +11,8 @@ import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { passwords } from './passwords.ts'
+import { records } from './records.ts'
+import { results } from './results.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { trainingSessions } from './training-sessions.ts'
@@ -31,4 +34,7 @@ export const en = {
   ...audit,
   ...invites,
   ...members,
+  ...disciplines,
+  ...results,
+  ...records,
 } as const

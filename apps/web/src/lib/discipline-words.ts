@@ -37,7 +37,7 @@ function wordsFor(t: Translate, locale: string) {
       return builtIn ? nameOf(t, number, builtIn) : (clubDiscipline?.name ?? t('discipline.unknown'))
     },
     /** '1:52.34', '8,123 m', '92.5 kg'. */
-    valueOf: ({ disciplineKey, clubDiscipline }: Named, value: number): string => {
+    figureOf: ({ disciplineKey, clubDiscipline }: Named, value: number): string => {
       const comparison = comparisonOf(disciplineKey, clubDiscipline)
       return comparison ? values.write(comparison, value) : String(value)
     },

@@ -39,6 +39,8 @@ export function GroupedSelect({ groups, search, empty, value, isFirst, onChange,
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
+      // A dialog begins here, and its first look is not covered.
+      openOnFocus={false}
       allowDeselect={false}
       autoComplete="off"
       maxLength={100}

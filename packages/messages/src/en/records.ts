@@ -6,6 +6,8 @@ export const records = {
   'records.empty': 'No personal records yet.',
   'records.empty.lead': 'Add a result, and the best of each discipline stands here.',
   'records.notLoaded': 'Your records could not be loaded.',
+  'records.one': 'Record',
+  'records.strength': 'Strength',
   'records.ofClubs': 'Club’s own',
   'records.verified': 'Verified',
   'records.seasonBest': 'Season’s best {shown}',

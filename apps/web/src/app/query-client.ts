@@ -12,6 +12,16 @@ import {
   retireDiscipline,
   reviveDiscipline,
 } from '@boathouse/domain/disciplines/contract'
+import {
+  archiveGoal,
+  createGoal,
+  deleteGoal,
+  restoreGoal,
+  tickGoal,
+  unarchiveGoal,
+  untickGoal,
+  updateGoal,
+} from '@boathouse/domain/goals/contract'
 import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
 import { createInvite, revokeInvite } from '@boathouse/domain/invites/contract'
 import {
@@ -77,6 +87,14 @@ const changes = [
   restoreTrainingSession,
   findKnownEntries,
   importSessions,
+  createGoal,
+  updateGoal,
+  deleteGoal,
+  restoreGoal,
+  archiveGoal,
+  unarchiveGoal,
+  tickGoal,
+  untickGoal,
   createClub,
   updateClub,
   updateClubSettings,

@@ -4,6 +4,7 @@ import { clubs } from './clubs.ts'
 import { dashboard } from './dashboard.ts'
 import { disciplines } from './disciplines.ts'
 import { errors } from './errors.ts'
+import { goals } from './goals.ts'
 import { imports } from './imports.ts'
 import { invitation } from './invitation.ts'
 import { invites } from './invites.ts'
@@ -11,6 +12,7 @@ import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { passwords } from './passwords.ts'
+import { progress } from './progress.ts'
 import { records } from './records.ts'
 import { results } from './results.ts'
 import { settings } from './settings.ts'
@@ -37,4 +39,6 @@ export const en = {
   ...disciplines,
   ...results,
   ...records,
+  ...goals,
+  ...progress,
 } as const

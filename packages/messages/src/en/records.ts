@@ -11,7 +11,7 @@ export const records = {
   'records.ofClubs': 'Club’s own',
   'records.verified': 'Verified',
   'records.seasonBest': 'Season’s best {shown}',
-  'records.thisSeason': 'This season’s',
+  'records.thisSeason': 'Season’s best',
   'records.noSeasonBest': 'None this season yet',
   'records.first': 'First result',
 

@@ -32,6 +32,7 @@ export const trainingSessions = {
   'trainingLogs.column.actions': 'Actions',
   'trainingLogs.edit': 'Edit',
   'trainingLogs.duplicate': 'Duplicate',
+  'trainingLogs.useAsResult': 'Use as result',
   'trainingLogs.delete': 'Delete',
   'trainingLogs.shown': '{count, plural, one {# session shown} other {# sessions shown}}',
   'trainingLogs.empty': 'No training sessions logged yet.',

@@ -2,7 +2,7 @@ import { fullNameOf } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/words.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -17,10 +17,12 @@ interface Props {
   readonly onRemoved: () => void
   /** The way back to all of them. */
   readonly back: ReactNode
+  /** What else there is of them, once they are there. */
+  readonly children?: ReactNode
 }
 
 /** One person in a club. */
-export function MemberScreen({ clubId, memberId, onRemoved, back }: Props) {
+export function MemberScreen({ clubId, memberId, onRemoved, back, children }: Props) {
   const t = useTranslate()
   const { data: member, error, refetch } = useQuery(memberQuery(clubId, memberId))
   if (error?.status === 404 || error?.status === 422) {
@@ -35,7 +37,10 @@ export function MemberScreen({ clubId, memberId, onRemoved, back }: Props) {
     <>
       <PageHeader title={member ? (fullNameOf(member) ?? member.email) : t('member.about')} action={back} />
       {member ? (
-        <MemberDetails clubId={clubId} member={member} onRemoved={onRemoved} />
+        <Stack>
+          <MemberDetails clubId={clubId} member={member} onRemoved={onRemoved} />
+          {children}
+        </Stack>
       ) : (
         <div className={classes.parts}>
           <Card title={t('member.about')}>

@@ -49,7 +49,7 @@ export function HistoryChart({ points, comparison, label, write }: Props) {
         />
         <YAxis
           dataKey="value"
-          width="auto"
+          width={widthFor(values.map(write))}
           domain={[values[0] ?? 0, values.at(-1) ?? 0]}
           ticks={values}
           reversed={comparison.direction === 'least'}
@@ -85,6 +85,11 @@ export function HistoryChart({ points, comparison, label, write }: Props) {
     </ResponsiveContainer>
   )
 }
+
+/** Room for the widest mark: a figure of this size is about so wide, in pixels. */
+const FIGURE_WIDTH = 7
+const widthFor = (marks: readonly string[]) =>
+  Math.max(...marks.map(({ length }) => length)) * FIGURE_WIDTH + 12
 
 interface DotProps {
   readonly cx: number | undefined

@@ -1,7 +1,7 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { PersonalRecord } from '@boathouse/domain/records/model'
-import { type Sport, sports } from '@boathouse/domain/sports/model'
+import { craftKeys, type Sport, sports } from '@boathouse/domain/sports/model'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import classes from './record-card.module.css'
@@ -19,7 +19,10 @@ type GroupName = Sport | 'strength' | 'ofClubs'
 
 /** Records by sport, the athlete's own first; strength tests and clubs' own disciplines last. */
 export function RecordGroups({ records, ownSport, ...card }: Props) {
-  const groups = Map.groupBy(records, groupOf)
+  const groups = Map.groupBy(
+    records.toSorted((one, other) => craftPlaceOf(one) - craftPlaceOf(other)),
+    groupOf,
+  )
   const order: GroupName[] = [
     ...sports.toSorted((one, other) => Number(other === ownSport) - Number(one === ownSport)),
     'strength',
@@ -29,6 +32,12 @@ export function RecordGroups({ records, ownSport, ...card }: Props) {
     const ofGroup = groups.get(name)
     return ofGroup && <RecordGroup key={name} name={name} records={ofGroup} {...card} />
   })
+}
+
+/** A craft's disciplines stand together, each as the list has them. */
+const craftPlaceOf = ({ disciplineKey }: PersonalRecord) => {
+  const craft = disciplines.get(disciplineKey)?.craft
+  return craft ? craftKeys.indexOf(craft) : -1
 }
 
 function groupOf({ disciplineKey }: PersonalRecord): GroupName {

@@ -1,10 +1,13 @@
+import { comparisonOf } from '@boathouse/domain/disciplines/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { PersonalRecord } from '@boathouse/domain/records/model'
 import { useDisciplineWords } from '#lib/discipline-words.ts'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Dash } from '#ui/dash.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { Target } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './record-summary.module.css'
 
@@ -55,8 +58,27 @@ export function RecordSummary({ record, today }: Props) {
           ]}
         />
       </div>
+      <LinkButton
+        to="/goals"
+        search={{ add: '1', discipline: record.disciplineKey, target: String(beating(record)) }}
+        variant="default"
+        leftSection={<Target />}
+      >
+        {t('record.beatThis')}
+      </LinkButton>
     </>
   )
+}
+
+const HALF_A_KILOGRAM = 500
+
+/** The least that is better, as people set themselves targets. */
+function beating({ disciplineKey, clubDiscipline, value }: PersonalRecord): number {
+  const comparison = comparisonOf(disciplineKey, clubDiscipline)
+  if (!comparison) return value
+  const { measure, direction, step } = comparison
+  const by = measure === 'weight' ? HALF_A_KILOGRAM : step
+  return direction === 'least' ? Math.max(value - by, by) : value + by
 }
 
 /** The same before it is there. */

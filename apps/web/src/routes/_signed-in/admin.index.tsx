@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminTabs } from '#features/clubs/admin-tabs.tsx'
 import { ClubCard } from '#features/clubs/club-card.tsx'
 import { ClubSelect } from '#features/clubs/club-select.tsx'
+import { DisciplinesCard } from '#features/disciplines/disciplines-card.tsx'
 import { InviteForm } from '#features/invites/invite-form.tsx'
 import { PendingInvites } from '#features/invites/pending-invites.tsx'
 import { MemberList } from '#features/members/member-list.tsx'
@@ -71,6 +72,7 @@ function Admin() {
               <MemberList clubId={clubId} search={search('members', members)} />
             </Card>
             <ClubCard clubId={clubId} />
+            <DisciplinesCard key={clubId} clubId={clubId} />
           </Stack>
         )}
       </Columns>

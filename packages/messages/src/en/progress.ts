@@ -20,7 +20,7 @@ export const progress = {
   'progress.volume.hours': 'Hours',
   'progress.volume.kilometres': 'Kilometres',
   'progress.inFigures': 'In figures',
-  'progress.records': 'Records over time',
+  'records.overTime': 'Records over time',
   'progress.by.day': 'by day',
   'progress.by.week': 'by week',
   'progress.by.month': 'by month',

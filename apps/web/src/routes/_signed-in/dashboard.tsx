@@ -16,7 +16,7 @@ import { NameCard } from '#features/profile/name-card.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { Columns } from '#ui/card.tsx'
+import { Columns, Stack } from '#ui/card.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -42,8 +42,10 @@ function Dashboard() {
       {runClubs && <ClubCounts />}
       {keepLog && <OwnFigures />}
       <Columns>
-        {isOffered && <QuickActions abilities={me.abilities} />}
-        <ProfileCard me={me} />
+        <Stack>
+          {isOffered && <QuickActions abilities={me.abilities} />}
+          <ProfileCard me={me} />
+        </Stack>
         {seeOwnProgress && <OwnGoals today={dayAt(new Date(), timeZone ?? browserTimeZone())} />}
       </Columns>
     </>

@@ -37,6 +37,10 @@ const TrainingProgress = lazyRouteComponent(
   () => import('#features/progress/training-progress.tsx'),
   'TrainingProgress',
 )
+const RecordsOverTime = lazyRouteComponent(
+  () => import('#features/records/records-over-time.tsx'),
+  'RecordsOverTime',
+)
 
 const dialogs = ['log', 'import'] as const
 const dialogsOfOne = ['edit', 'duplicate', 'result'] as const
@@ -111,6 +115,7 @@ function TrainingLogs() {
       {view === 'progress' ? (
         <Suspense>
           <TrainingProgress period={period} volume={volume} onPick={pick} />
+          <RecordsOverTime />
         </Suspense>
       ) : (
         <>

@@ -1,13 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { confirmationScreens } from '../fixtures/confirmation-screens.ts'
 import { enterAs, WITH_ALL_NOTICES } from '../fixtures/people.ts'
-import {
-  athleteScreens,
-  confirmationScreens,
-  otherDashboards,
-  publicScreens,
-  type Screen,
-} from '../fixtures/screens.ts'
+import type { Screen } from '../fixtures/screen.ts'
+import { athleteScreens, otherDashboards, publicScreens } from '../fixtures/screens.ts'
 import { demoTest, expect, test } from '../fixtures/test.ts'
 import { frame } from '../pages/frame.ts'
 
@@ -42,8 +38,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       demoTest('axe finds nothing on the screens of an athlete with data', async ({ page, demo }) => {
         // They are many.
         demoTest.slow()
-        // Some twenty screens, each read through by axe.
-        demoTest.setTimeout(150_000)
+        // Some forty screens, each read through by axe.
+        demoTest.setTimeout(300_000)
         await demo.enter(page, 'Athlete')
         for (const screen of athleteScreens) await expectNothing(page, screen)
       })

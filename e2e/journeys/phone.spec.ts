@@ -1,4 +1,5 @@
-import { athleteScreens, publicScreens, type Screen } from '../fixtures/screens.ts'
+import type { Screen } from '../fixtures/screen.ts'
+import { athleteScreens, publicScreens } from '../fixtures/screens.ts'
 import { demoTest, expect } from '../fixtures/test.ts'
 import { frame } from '../pages/frame.ts'
 import { logDialog } from '../pages/log-dialog.ts'

@@ -8,6 +8,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { historyQuery, type Member, memberHistoryQuery } from './api.ts'
 import classes from './history-chart.module.css'
 
@@ -29,11 +30,16 @@ export function History({ discipline, member }: Props) {
   const history = useInfiniteQuery(
     member ? memberHistoryQuery(member, disciplineKey) : historyQuery(disciplineKey),
   )
-  if (history.isPending) return <div className={classes.frame} aria-busy="true" />
+  if (history.isPending) return <HistorySkeleton />
   if (!history.data)
     return <NotLoaded words={t('history.notLoaded')} onRetry={() => void history.refetch()} />
   const points = history.data.pages.flatMap((page) => page.items)
-  if (points.length < 2) return <p className={classes.caption}>{t('history.one')}</p>
+  if (points.length < 2)
+    return (
+      <div className={classes.frame}>
+        <p className={classes.waiting}>{t('history.one')}</p>
+      </div>
+    )
   return (
     <>
       <Drawn discipline={discipline} points={points} />
@@ -50,6 +56,21 @@ export function History({ discipline, member }: Props) {
       )}
       <AsTable discipline={discipline} points={points} />
     </>
+  )
+}
+
+/** The chart's room, and that of the line above and the one below. */
+function HistorySkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className={classes.caption}>
+        <Skeleton width="18rem" />
+      </p>
+      <div className={classes.frame} />
+      <p className={classes.tableLine}>
+        <Skeleton width="6rem" />
+      </p>
+    </div>
   )
 }
 

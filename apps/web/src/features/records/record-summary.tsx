@@ -98,6 +98,9 @@ export function RecordSummarySkeleton() {
           </p>
         ))}
       </div>
+      <p className={classes.action}>
+        <Skeleton width="7rem" />
+      </p>
     </div>
   )
 }

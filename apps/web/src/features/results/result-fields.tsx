@@ -76,12 +76,15 @@ function Conditions({ field, values }: Pick<Props, 'field' | 'values'>) {
   if (!isOpen && detailNames.some((name) => field(name).error)) setOpen(true)
   return (
     <Disclosure label={t('result.conditions')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-      <div className={classes.two}>
-        <TextInput label={t('result.wind')} autoComplete="off" {...field('wind')} />
-        <TextInput label={t('result.current')} autoComplete="off" {...field('current')} />
-      </div>
-      <TextInput label={t('result.course')} autoComplete="off" {...field('course')} />
-      <Textarea label={t('result.notes')} rows={3} {...field('notes')} />
+      <TextInput label={t('result.wind')} autoComplete="off" {...field('wind')} />
+      <TextInput label={t('result.current')} autoComplete="off" {...field('current')} />
+      <TextInput
+        className={classes.whole ?? ''}
+        label={t('result.course')}
+        autoComplete="off"
+        {...field('course')}
+      />
+      <Textarea className={classes.whole ?? ''} label={t('result.notes')} rows={3} {...field('notes')} />
     </Disclosure>
   )
 }

@@ -30,9 +30,11 @@ export function GoalDetails({ goal, today }: Props) {
           </span>
           <GoalMenu goal={goal} labelledBy={statusId} />
         </div>
-        <GoalProgress goal={goal} />
-        <GoalFacts goal={goal} today={today} />
-        <TickToday goal={goal} today={today} />
+        <div className={classes.progress}>
+          <GoalProgress goal={goal} />
+          <GoalFacts goal={goal} today={today} />
+          <TickToday goal={goal} today={today} />
+        </div>
       </Card>
       <AskedCard goal={goal} />
       {periodUnit(goal) !== null && <GoalPeriods goal={goal} today={today} />}

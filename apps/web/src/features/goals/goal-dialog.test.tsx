@@ -84,6 +84,16 @@ test('a record to beat fills the form, and shows how its target is read', async 
   )
 })
 
+test('a performance needs its discipline, and counts no weeks', async () => {
+  const { bodiesOf, person, save } = await openForm()
+  await person.click(choose('Performance'))
+  expect(screen.queryByText(/whole weeks/)).toBeNull()
+  await save()
+  expect(screen.getByText('Please choose a discipline.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Discipline' }))
+  expect(bodiesOf(CREATE)).toEqual([])
+})
+
 test.each([
   [['How many hours?', 'soon'], 'Please enter a target above zero that is within reach.'],
   [['End', '2026-11-22'], 'The end can’t be before the start.'],

@@ -55,5 +55,5 @@ const countedIn = ({ kind, measure }: Asked): GoalMeasure | 'days' =>
 /** What a goal counts by, if not by all its days together. */
 export function periodUnit({ kind, per }: Pick<Asked, 'kind' | 'per'>): 'week' | 'month' | null {
   if (kind === 'process') return 'week'
-  return per === 'total' ? null : per
+  return kind !== 'volume' || per === 'total' ? null : per
 }

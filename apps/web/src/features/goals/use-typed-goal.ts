@@ -61,5 +61,5 @@ export const sentOf = (typed: GoalValues, comparison: Comparison | null, title: 
   measure: typed.kind === 'volume' ? typed.measure || null : null,
   per: typed.kind === 'volume' ? typed.per || null : null,
   target: targetOf(typed.target, { ...typed, comparison }),
-  disciplineKey: typed.kind === 'performance' ? typed.disciplineKey || null : null,
+  disciplineKey: typed.kind === 'performance' ? typed.disciplineKey : null,
 })

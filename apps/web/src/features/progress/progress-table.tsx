@@ -6,6 +6,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { Dash } from '#ui/dash.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { type Column, RecordTable } from '#ui/record-table.tsx'
+import classes from './training-progress.module.css'
 import { useBarWords } from './use-bar-words.ts'
 
 /** What the charts show, one click away, latest first. */
@@ -15,12 +16,14 @@ export function ProgressTable({ progress }: { progress: Progress }) {
   const columns = useColumns(progress)
   return (
     <Disclosure label={t('progress.table')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-      <RecordTable
-        label={t('progress.table.label')}
-        columns={columns}
-        rows={progress.bars.toReversed()}
-        keyOf={({ first }) => first}
-      />
+      <div className={classes.table}>
+        <RecordTable
+          label={t('progress.table.label')}
+          columns={columns}
+          rows={progress.bars.toReversed()}
+          keyOf={({ first }) => first}
+        />
+      </div>
     </Disclosure>
   )
 }

@@ -1,5 +1,5 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { createFileRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, Outlet, useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect } from 'react'
 import { GoalActions } from '#features/goals/use-goal-actions.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
@@ -36,7 +36,8 @@ export const Route = createFileRoute('/_signed-in/goals')({
 function Goals() {
   const { user } = Route.useRouteContext().me
   const { add, discipline, target, edit } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  // Of no route: the dialogs open and close over whichever of the goals' screens is there.
+  const navigate = useNavigate()
   const close = () =>
     void navigate({
       to: '.',

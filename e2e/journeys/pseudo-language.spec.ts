@@ -4,6 +4,7 @@ import { INVITE } from '../fixtures/invites.ts'
 import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
 import { askForLink, enterAs, newEmail, PASSWORD, registerAs, WITH_ALL_NOTICES } from '../fixtures/people.ts'
 import { plainWordsOn } from '../fixtures/plain-words.ts'
+import { enterResults } from '../fixtures/results.ts'
 import { csvOf, seasonFile, seasonRows } from '../fixtures/season.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
@@ -270,3 +271,30 @@ async function changeElsewhere(page: Page): Promise<void> {
   const changed = await page.request.patch(`/api/training-sessions/${id}`, { data })
   expect(changed.status()).toBe(200)
 }
+
+test('around records, every word comes from a catalogue', async ({ page, troubles }) => {
+  troubles.expect('status of 409')
+  await enterAs(page.request, newEmail('7'))
+  await page.goto('/personal-records/k1-500')
+  await expectAccented(page, 'Personal Records')
+  await enterResults(page.request, [
+    { value: 120_000, date: '2026-03-01' },
+    { value: 118_500, date: '2026-04-01', eventName: '1' },
+  ])
+  await page.goto('/personal-records')
+  await expectAccented(page, 'Personal Records')
+  await page.goto('/personal-records/k1-500')
+  await press(page, 'As a table')
+  await expectAccented(page, 'History')
+  await page.goto('/personal-records?add=1&discipline=k1-500')
+  await press(page, 'Conditions and notes')
+  await press(page, 'Save result')
+  await expectAccented(page, 'Add PR')
+  await page.getByLabel(accented('Time'), { exact: true }).fill('52.34')
+  await page.getByRole('radio', { name: accented('Race') }).check()
+  await press(page, 'Save result')
+  await expect(page.getByRole('region', { name: accented('Is this right?') })).toBeVisible()
+  await expectAccented(page, 'Add PR')
+  await press(page, 'Yes, save it')
+  await expectAccented(page, 'New personal record')
+})

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Select } from '@mantine/core'
 import classes from './grouped-select.module.css'
@@ -45,6 +44,8 @@ export function GroupedSelect({ groups, search, empty, value, isFirst, onChange,
       autoComplete="off"
       maxLength={100}
       filter={({ search: typed }) => toData(search(groups, typed))}
+      // The list scrolls itself: what scrolls within it would have to be reached by keyboard by itself.
+      withScrollArea={false}
       nothingFoundMessage={empty}
       data-autofocus={(isFirst && !value) || undefined}
       onFocus={({ currentTarget }) => currentTarget.select()}

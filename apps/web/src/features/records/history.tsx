@@ -30,7 +30,7 @@ export function History({ discipline, member }: Props) {
   const history = useInfiniteQuery(
     member ? memberHistoryQuery(member, disciplineKey) : historyQuery(disciplineKey),
   )
-  if (history.isPending) return <HistorySkeleton />
+  if (history.isPending) return <HistorySkeleton discipline={discipline} />
   if (!history.data)
     return <NotLoaded words={t('history.notLoaded')} onRetry={() => void history.refetch()} />
   const points = history.data.pages.flatMap((page) => page.items)
@@ -60,18 +60,26 @@ export function History({ discipline, member }: Props) {
 }
 
 /** The chart's room, and that of the line above and the one below. */
-function HistorySkeleton() {
+function HistorySkeleton({ discipline }: Pick<Props, 'discipline'>) {
+  const caption = useCaption(discipline)
   return (
     <div aria-busy="true">
-      <p className={classes.caption}>
-        <Skeleton width="18rem" />
-      </p>
+      <p className={classes.caption}>{caption}</p>
       <div className={classes.frame} />
       <p className={classes.tableLine}>
         <Skeleton width="6rem" />
       </p>
     </div>
   )
+}
+
+/** What the chart shows, and which way is better. */
+function useCaption({ disciplineKey, clubDiscipline }: Named): string {
+  const t = useTranslate()
+  const comparison = comparisonOf(disciplineKey, clubDiscipline)
+  const better =
+    comparison?.direction === 'most' ? 'moreIsUp' : comparison?.measure === 'time' ? 'fasterIsUp' : 'lessIsUp'
+  return t('history.chart', { better: t(`history.${better}`) })
 }
 
 interface DrawnProps {
@@ -81,17 +89,15 @@ interface DrawnProps {
 
 function Drawn({ discipline, points }: DrawnProps) {
   const t = useTranslate()
+  const label = useCaption(discipline)
   const { figureOf } = useDisciplineWords()
   const comparison = comparisonOf(discipline.disciplineKey, discipline.clubDiscipline)
   if (!comparison) return null
-  const { measure, direction } = comparison
-  const better =
-    direction === 'most' ? 'moreIsUp' : measure === 'time' ? ('fasterIsUp' as const) : ('lessIsUp' as const)
-  const label = t('history.chart', { better: t(`history.${better}`) })
   return (
     <figure>
       <figcaption className={classes.caption}>{label}</figcaption>
-      <div className={classes.frame}>
+      {/* Dates and figures are nobody's to translate. */}
+      <div className={classes.frame} translate="no">
         <Suspense fallback={<p className={classes.waiting}>{t('app.loading')}</p>}>
           <HistoryChart
             points={points}

@@ -1,5 +1,4 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { PersonalRecord } from '@boathouse/domain/records/model'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Named } from '#lib/discipline-words.ts'
@@ -59,7 +58,8 @@ export function RecordDetail({ discipline, today, add, children }: Props) {
 }
 
 /** What is known of a discipline by one's own record in it, which may be a club's that was left. */
-export function useOwnRecord(disciplineKey: string): PersonalRecord | undefined {
-  const { data } = useQuery(recordsQuery)
-  return data?.items.find((record) => record.disciplineKey === disciplineKey)
+export function useOwnRecord(disciplineKey: string) {
+  const { data, isPending } = useQuery(recordsQuery)
+  const record = data?.items.find((one) => one.disciplineKey === disciplineKey)
+  return { record, isPending }
 }

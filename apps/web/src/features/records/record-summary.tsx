@@ -81,8 +81,17 @@ function beating({ disciplineKey, clubDiscipline, value }: PersonalRecord): numb
   return direction === 'least' ? Math.max(value - by, by) : value + by
 }
 
+const facts = [
+  'record.since',
+  'record.from',
+  'record.improvement',
+  'record.seasonBest',
+  'record.verified',
+] as const
+
 /** The same before it is there. */
 export function RecordSummarySkeleton() {
+  const t = useTranslate()
   return (
     <div aria-busy="true">
       <p className={classes.value}>
@@ -92,11 +101,7 @@ export function RecordSummarySkeleton() {
         <Skeleton width="9ch" />
       </p>
       <div className={classes.facts}>
-        {['since', 'from', 'improvement', 'season', 'verified'].map((fact) => (
-          <p key={fact} className={classes.fact}>
-            <Skeleton width="100%" />
-          </p>
-        ))}
+        <Facts facts={facts.map((name) => ({ name: t(name), value: <Skeleton width="6rem" /> }))} />
       </div>
       <p className={classes.action}>
         <Skeleton width="7rem" />

@@ -16,6 +16,8 @@ interface Props {
   readonly disciplineKey: string
   /** The one that is the record. */
   readonly recordId: string | undefined
+  /** Which one that is is still on its way. */
+  readonly isRecordPending: boolean
   readonly today: CalendarDay
   readonly onEdit: (id: string) => void
 }
@@ -33,13 +35,13 @@ export function ResultList(props: Props) {
 
 type ListProps = Props & { readonly deletions: ReturnType<typeof useDeletions> }
 
-function List({ disciplineKey, recordId, today, onEdit, deletions }: ListProps) {
+function List({ disciplineKey, recordId, isRecordPending, today, onEdit, deletions }: ListProps) {
   const t = useTranslate()
   const list = useInfiniteQuery(resultsQuery({ disciplineKey }))
   const menu = useMenu(onEdit, (result) => void deletions.remove(result))
   const columns = [...useResultColumns(today, recordId), menu]
   const label = t('results.title')
-  if (list.isPending)
+  if (list.isPending || isRecordPending)
     return (
       <Card title={label}>
         <RecordTableSkeleton label={label} columns={columns} count={3} />

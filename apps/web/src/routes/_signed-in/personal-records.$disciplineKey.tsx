@@ -36,7 +36,7 @@ function OneDiscipline() {
   const { add, edit } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { nameOf } = useDisciplineWords()
-  const record = useOwnRecord(disciplineKey)
+  const { record, isPending } = useOwnRecord(disciplineKey)
   const whose = { ownSport: user.sport, clubId: user.teamId }
   const discipline = useDisciplineOptions({ ...whose, known: record }).namedOf(disciplineKey)
   const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
@@ -73,6 +73,7 @@ function OneDiscipline() {
           key={disciplineKey}
           disciplineKey={disciplineKey}
           recordId={record?.resultId}
+          isRecordPending={isPending}
           today={today}
           onEdit={(id) => open({ edit: id })}
         />

@@ -52,8 +52,7 @@ export function GoalFields(props: Props) {
         label={t('goal.form.notes')}
         description={t('goal.form.notes.help')}
         inputWrapperOrder={ORDER}
-        autosize
-        minRows={2}
+        rows={3}
         {...field('notes')}
       />
     </>

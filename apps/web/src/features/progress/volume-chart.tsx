@@ -54,7 +54,8 @@ export function VolumeChart({ progress, what }: Props) {
       <figcaption className={classes.caption}>
         {t(names[what])}, {t(`progress.by.${progress.unit}`)}
       </figcaption>
-      <div className={classes.frame}>
+      {/* Days, written by Intl. */}
+      <div className={classes.frame} translate="no">
         <Suspense fallback={<p className={classes.waiting}>{t('app.loading')}</p>}>
           <BarsChart
             bars={bars}

@@ -26,7 +26,7 @@ const parts: readonly Part[] = [
     name: 'Sam',
     initials: 'SA',
     places: ['Dashboard', 'Admin'],
-    open: ['/super', '/admin'],
+    open: ['/super', '/super/audit', '/admin'],
     closed: ['/training-logs', '/personal-records', '/goals', '/attendance'],
   },
   {
@@ -36,7 +36,7 @@ const parts: readonly Part[] = [
     initials: 'AN',
     places: [...athletes, 'Admin'],
     open: ['/admin', '/training-logs', '/personal-records', '/goals', '/attendance'],
-    closed: ['/super'],
+    closed: ['/super', '/super/audit'],
   },
   {
     part: 'Athlete',
@@ -45,7 +45,7 @@ const parts: readonly Part[] = [
     initials: 'MI',
     places: athletes,
     open: ['/training-logs', '/personal-records', '/goals', '/attendance'],
-    closed: ['/super', '/admin'],
+    closed: ['/super', '/super/audit', '/admin'],
   },
 ]
 

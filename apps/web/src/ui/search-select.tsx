@@ -4,7 +4,9 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { type ComboboxItem, Select } from '@mantine/core'
-import classes from './search-select.module.css'
+import styles from './search-select.module.css'
+
+const { clear = '', ...classes } = styles
 
 interface Option {
   readonly value: string
@@ -42,7 +44,7 @@ export function SearchSelect(props: Props) {
       searchable
       allowDeselect={false}
       clearable={clearLabel !== undefined}
-      clearButtonProps={{ 'aria-label': clearLabel }}
+      clearButtonProps={{ 'aria-label': clearLabel, className: clear }}
       autoComplete="off"
       maxLength={100}
       // What was found may be older than what is known of the chosen one.

@@ -17,7 +17,6 @@ export const audit = {
   'audit.column.action': 'What',
   'audit.column.actor': 'Who',
   'audit.column.subject': 'To whom',
-  'audit.column.club': 'Club',
   'audit.operator': 'Operator or unknown',
   'audit.deletedPerson': 'deleted person',
   'audit.entries': 'Entries',

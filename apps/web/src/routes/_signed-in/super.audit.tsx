@@ -47,7 +47,7 @@ function Audit() {
           <ClubSelect
             clubId={filters.clubId}
             onChange={(clubId) => filter({ clubId }, 'push')}
-            clearLabel={t('audit.filters.allClubs')}
+            all={t('audit.filters.allClubs')}
           />
         }
         onChange={filter}

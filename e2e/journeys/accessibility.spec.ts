@@ -1,3 +1,4 @@
+import { adminScreens } from '../fixtures/admin-screens.ts'
 import { expectNothing } from '../fixtures/looks.ts'
 import { enterAs, WITH_ALL_NOTICES } from '../fixtures/people.ts'
 import { athleteScreens, confirmationScreens, otherDashboards, publicScreens } from '../fixtures/screens.ts'
@@ -26,8 +27,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
 
       demoTest('axe finds nothing on the screens of the super admin', async ({ page, demo }) => {
+        demoTest.slow()
         await demo.enter(page, 'Super admin')
         for (const screen of superScreens) await expectNothing(page, screen)
+      })
+
+      demoTest('axe finds nothing on the screens of the club admin', async ({ page, demo, troubles }) => {
+        demoTest.setTimeout(240_000)
+        troubles.expect('status of 409', 'status of 404')
+        await demo.enter(page, 'Club admin')
+        for (const screen of adminScreens) await expectNothing(page, screen)
       })
 
       demoTest('axe finds nothing on the dashboards of admins', async ({ page, demo }) => {

@@ -213,6 +213,7 @@ test('the two tabs share the selected club', async ({ page, installation }) => {
   await tab('Invite Athletes').click()
   await expect(page).toHaveURL(`/admin?club=${club.id}`)
   await expect(tab('Invite Athletes')).toHaveAttribute('aria-current', 'page')
+  await expect(frame(page).place('Admin')).toHaveAttribute('aria-current', 'page')
   await tab('Clubs').click()
   await expect(heading).toBeFocused()
   await expect(page).toHaveURL(`/super?club=${club.id}`)

@@ -36,7 +36,13 @@ test('an athlete is named by their admin, found by that name, and removed by it'
 
   await members.getByRole('button', { name: 'Remove Ann Lee' }).click()
   await expect(removal.dialog).toHaveAccessibleName('Remove Ann Lee?')
+  await page.reload()
   await removal.keep.click()
+  await expect(removal.dialog).toBeHidden()
+  await members.getByRole('button', { name: 'Remove Ann Lee' }).click()
+  await expect(removal.dialog).toBeVisible()
+  await page.goBack()
+  await expect(removal.dialog).toBeHidden()
   await expect(members).toHaveCount(2)
   await members.getByRole('button', { name: 'Remove Ann Lee' }).click()
   await removal.confirm.click()

@@ -1,3 +1,4 @@
+import { adminScreens } from '../fixtures/admin-screens.ts'
 import { expectLarge } from '../fixtures/looks.ts'
 import { athleteScreens, publicScreens } from '../fixtures/screens.ts'
 import { superScreens } from '../fixtures/super-screens.ts'
@@ -44,10 +45,18 @@ demoTest('the dialog is a sheet of full height, its action in reach', async ({ p
 })
 
 demoTest('nothing to tap is smaller than a finger', async ({ page, demo }) => {
+  // They are many.
+  demoTest.slow()
   await demo.enter(page, 'Athlete')
   for (const screen of athleteScreens) await expectLarge(page, screen)
   await demo.enter(page, 'Super admin')
   for (const screen of superScreens) await expectLarge(page, screen)
   await page.context().clearCookies()
   for (const screen of publicScreens) await expectLarge(page, screen)
+})
+
+demoTest('nothing to tap is smaller than a finger for a club admin', async ({ page, demo, troubles }) => {
+  troubles.expect('status of 409', 'status of 404')
+  await demo.enter(page, 'Club admin')
+  for (const screen of adminScreens) await expectLarge(page, screen)
 })

@@ -16,14 +16,16 @@ import { useRemoval } from './use-removal.ts'
 interface Props {
   readonly clubId: string
   readonly member: Member
+  /** Whether their removal is asked about. */
+  readonly isAsking: boolean
+  readonly onAsk: (isAsking: boolean) => void
   readonly onRemoved: () => void
 }
 
 /** Who somebody in a club is, what they are called where they have not said so, and the way out. */
-export function MemberDetails({ clubId, member, onRemoved }: Props) {
+export function MemberDetails({ clubId, member, isAsking, onAsk, onRemoved }: Props) {
   const t = useTranslate()
   const { dayOf, moment } = useFormats()
-  const [isAsking, setAsking] = useState(false)
   // What came of naming is still to be read once there is nothing left to name.
   const [isNaming] = useState(member.abilities.name)
   const { id, email, role, joinedAt } = member
@@ -31,7 +33,7 @@ export function MemberDetails({ clubId, member, onRemoved }: Props) {
   const removal = useRemoval({ clubId, memberId: id }, onRemoved)
   const name = fullNameOf(member) ?? email
   const remove = () => {
-    setAsking(false)
+    onAsk(false)
     removal.remove()
   }
   return (
@@ -60,14 +62,14 @@ export function MemberDetails({ clubId, member, onRemoved }: Props) {
               workingLabel={t('members.removing')}
               isWorking={removal.isPending}
               fullLabel={t('members.remove.of', { name })}
-              onClick={() => setAsking(true)}
+              onClick={() => onAsk(true)}
             />
             {removal.isFailed && <RowFailure>{t('members.notRemoved')}</RowFailure>}
           </div>
         )}
       </Card>
       {isNaming && <NameMember clubId={clubId} member={member} />}
-      {isAsking && <RemoveDialog name={name} onRemove={remove} onClose={() => setAsking(false)} />}
+      {isAsking && <RemoveDialog name={name} onRemove={remove} onClose={() => onAsk(false)} />}
     </div>
   )
 }

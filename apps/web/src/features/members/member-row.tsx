@@ -1,7 +1,6 @@
 import type { Member } from '@boathouse/domain/members/model'
 import { fullNameOf } from '@boathouse/domain/members/rules'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useFormats } from '#lib/formats.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
@@ -15,20 +14,22 @@ import { useRemoval } from './use-removal.ts'
 interface Props {
   readonly clubId: string
   readonly member: Member
+  /** Whether their removal is asked about. */
+  readonly isAsking: boolean
+  readonly onAsk: (isAsking: boolean) => void
   readonly onGone: () => void
 }
 
-export function MemberRow({ clubId, member, onGone }: Props) {
+export function MemberRow({ clubId, member, isAsking, onAsk, onGone }: Props) {
   const t = useTranslate()
   const { dayWithin, moment } = useFormats()
-  const [isAsking, setAsking] = useState(false)
   const { id, email, joinedAt } = member
   const fullName = fullNameOf(member)
   const name = fullName ?? email
   const { isOneself, mayRemove } = useReader(member)
   const removal = useRemoval({ clubId, memberId: id }, onGone)
   const remove = () => {
-    setAsking(false)
+    onAsk(false)
     removal.remove()
   }
   return (
@@ -65,13 +66,13 @@ export function MemberRow({ clubId, member, onGone }: Props) {
             workingLabel={t('members.removing')}
             isWorking={removal.isPending}
             fullLabel={t('members.remove.of', { name })}
-            onClick={() => setAsking(true)}
+            onClick={() => onAsk(true)}
           />
         )
       }
     >
       {removal.isFailed && <RowFailure>{t('members.notRemoved')}</RowFailure>}
-      {isAsking && <RemoveDialog name={name} onRemove={remove} onClose={() => setAsking(false)} />}
+      {isAsking && <RemoveDialog name={name} onRemove={remove} onClose={() => onAsk(false)} />}
     </Row>
   )
 }

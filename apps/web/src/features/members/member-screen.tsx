@@ -1,6 +1,6 @@
 import { fullNameOf } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,18 +11,16 @@ import { memberQuery } from './api.ts'
 import classes from './member-details.module.css'
 import { MemberDetails } from './member-details.tsx'
 
-interface Props {
-  readonly clubId: string
+interface Props extends Omit<ComponentProps<typeof MemberDetails>, 'member'> {
   readonly memberId: string
-  readonly onRemoved: () => void
   /** The way back to all of them. */
   readonly back: ReactNode
 }
 
 /** One person in a club. */
-export function MemberScreen({ clubId, memberId, onRemoved, back }: Props) {
+export function MemberScreen({ memberId, back, ...own }: Props) {
   const t = useTranslate()
-  const { data: member, error, refetch } = useQuery(memberQuery(clubId, memberId))
+  const { data: member, error, refetch } = useQuery(memberQuery(own.clubId, memberId))
   if (error?.status === 404 || error?.status === 422) {
     return (
       <>
@@ -35,7 +33,7 @@ export function MemberScreen({ clubId, memberId, onRemoved, back }: Props) {
     <>
       <PageHeader title={member ? (fullNameOf(member) ?? member.email) : t('member.about')} action={back} />
       {member ? (
-        <MemberDetails clubId={clubId} member={member} onRemoved={onRemoved} />
+        <MemberDetails member={member} {...own} />
       ) : (
         <div className={classes.parts}>
           <Card title={t('member.about')}>

@@ -6,10 +6,17 @@ import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
+interface Search {
+  /** The club that a super admin looks at. */
+  readonly club?: string | undefined
+  readonly dialog?: 'remove' | undefined
+}
+
 export const Route = createFileRoute('/_signed-in/admin/athletes/$uid')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ club }: Record<string, unknown>): { club?: string | undefined } => ({
+  validateSearch: ({ club, dialog }: Record<string, unknown>): Search => ({
     club: id.safeParse(club).data,
+    dialog: dialog === 'remove' ? dialog : undefined,
   }),
   component: Athlete,
 })
@@ -17,7 +24,7 @@ export const Route = createFileRoute('/_signed-in/admin/athletes/$uid')({
 function Athlete() {
   const t = useTranslate()
   const { uid } = Route.useParams()
-  const { club } = Route.useSearch()
+  const { club, dialog } = Route.useSearch()
   const { abilities, user } = Route.useRouteContext().me
   const navigate = Route.useNavigate()
   const clubId = (abilities.runClubs && club) || user.teamId
@@ -40,6 +47,14 @@ function Athlete() {
       key={uid}
       clubId={clubId}
       memberId={uid}
+      isAsking={dialog === 'remove'}
+      onAsk={(isAsking) =>
+        void navigate({
+          search: { club, dialog: isAsking ? 'remove' : undefined },
+          replace: !isAsking,
+          resetScroll: false,
+        })
+      }
       onRemoved={() => void navigate({ to: '/admin', search, replace: true })}
       back={back}
     />

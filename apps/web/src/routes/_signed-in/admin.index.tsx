@@ -16,14 +16,17 @@ interface Search {
   /** What is searched for among the pending invites, and among the members. */
   readonly invites?: string | undefined
   readonly members?: string | undefined
+  /** The member whose removal is asked about. */
+  readonly remove?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/admin/')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ club, invites, members }: Record<string, unknown>): Search => ({
+  validateSearch: ({ club, invites, members, remove }: Record<string, unknown>): Search => ({
     club: id.safeParse(club).data,
     invites: searched(invites),
     members: searched(members),
+    remove: id.safeParse(remove).data,
   }),
   component: Admin,
 })
@@ -33,11 +36,17 @@ const searched = (typed: unknown) => (typeof typed === 'string' && typed.trim().
 function Admin() {
   const t = useTranslate()
   const { abilities, user } = Route.useRouteContext().me
-  const { club, invites, members } = Route.useSearch()
+  const { club, invites, members, remove } = Route.useSearch()
   const navigate = Route.useNavigate()
   const clubId = (abilities.runClubs && club) || user.teamId || undefined
   const select = (chosen: string | undefined) =>
     void navigate({ search: { club: chosen }, resetScroll: false })
+  const ask = (memberId: string | undefined) =>
+    void navigate({
+      search: (now) => ({ ...now, remove: memberId }),
+      replace: memberId === undefined,
+      resetScroll: false,
+    })
   const search = (list: 'invites' | 'members', text: string | undefined) => ({
     text,
     onSettled: (typed: string) =>
@@ -68,7 +77,7 @@ function Admin() {
         {clubId && (
           <Stack>
             <Card title={t('members.title')}>
-              <MemberList clubId={clubId} search={search('members', members)} />
+              <MemberList clubId={clubId} search={search('members', members)} asking={{ id: remove, ask }} />
             </Card>
             <ClubCard clubId={clubId} />
           </Stack>

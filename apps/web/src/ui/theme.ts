@@ -106,6 +106,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': dark[7],
     '--mantine-color-error': red[3],
     '--mantine-color-placeholder': dark[2],
+    // Mantine's own is the colour of our cards.
+    '--mantine-color-disabled': dark[5],
     '--surface': dark[6],
     '--surface-hover': dark[5],
     '--hairline': '#2c373c',

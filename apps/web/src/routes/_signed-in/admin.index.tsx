@@ -73,14 +73,12 @@ function Admin() {
               <PendingInvites clubId={clubId} role="athlete" search={search('invites', invites)} />
             </Card>
           )}
+          {clubId && <ClubCard clubId={clubId} />}
         </Stack>
         {clubId && (
-          <Stack>
-            <Card title={t('members.title')}>
-              <MemberList clubId={clubId} search={search('members', members)} asking={{ id: remove, ask }} />
-            </Card>
-            <ClubCard clubId={clubId} />
-          </Stack>
+          <Card title={t('members.title')}>
+            <MemberList clubId={clubId} search={search('members', members)} asking={{ id: remove, ask }} />
+          </Card>
         )}
       </Columns>
     </>

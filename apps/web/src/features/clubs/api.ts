@@ -1,6 +1,6 @@
 import { countClubs, createClub, listClubs, showClub, updateClub } from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
-import { keepPreviousData, queryOptions, useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#lib/me.ts'
 import { queryOf, useCall } from '#lib/queries.ts'
 
@@ -37,9 +37,3 @@ function useRenewClubs() {
 export const useCreateClub = () => ({ ...useCall(createClub), renewClubs: useRenewClubs() })
 
 export const useUpdateClub = () => ({ ...useCall(updateClub), renewClubs: useRenewClubs() })
-
-/** While one of them is on its way, nothing else is done with clubs. */
-export const useIsBusy = (): boolean =>
-  useIsMutating({ predicate: ({ options }) => changes.includes(String(options.mutationKey)) }) > 0
-
-const changes: readonly string[] = [createClub.id, updateClub.id]

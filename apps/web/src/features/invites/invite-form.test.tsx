@@ -1,7 +1,6 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
-import { notifications } from '@mantine/notifications'
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Toasts } from '#ui/toasts.tsx'
 import { CLUB, inviteOf } from '../../../test/members.ts'
 import { json, network, problem } from '../../../test/network.ts'
@@ -10,12 +9,6 @@ import { InviteForm } from './invite-form.tsx'
 
 const CREATE = `POST /api/clubs/${CLUB}/invites`
 const made = (own: Parameters<typeof inviteOf>[0] = {}) => json(inviteOf(own), 201)
-
-// They outlive the page that they were shown on.
-afterEach(() => {
-  notifications.cleanQueue()
-  notifications.clean()
-})
 
 async function open(role: MemberRole = 'athlete') {
   const { person } = await renderPart(

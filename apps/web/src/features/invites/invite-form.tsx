@@ -20,14 +20,14 @@ interface Props {
 export function InviteForm({ clubId, role }: Props) {
   const t = useTranslate()
   const { number } = useFormats()
-  const { ref, field, formError, onSubmit, progress, told, putAway } = useInviteForm({ clubId, role })
+  const { ref, field, formError, onSubmit, progress, isHeld, told, putAway } = useInviteForm({ clubId, role })
   const isMany = progress !== null && progress.total > 1
   return (
     <div className={classes.form}>
       <Form ref={ref} onSubmit={onSubmit} error={null}>
         <Textarea
           label={t(role === 'admin' ? 'invites.email' : 'invites.emails')}
-          description={t('invites.emails.help')}
+          description={role === 'admin' ? undefined : t('invites.emails.help')}
           autosize
           minRows={1}
           maxRows={10}
@@ -62,6 +62,7 @@ export function InviteForm({ clubId, role }: Props) {
             label={t(role === 'admin' ? 'invites.addAdmin' : 'invites.generate')}
             workingLabel={t('invites.sending')}
             isWorking={progress !== null}
+            disabled={isHeld}
           />
         </div>
       </Form>

@@ -47,7 +47,7 @@ export function MemberList({ clubId, role, search, asking }: Props) {
           member={member}
           isAsking={asked.id === member.id}
           onAsk={(isAsking) => asked.ask(isAsking ? member.id : undefined)}
-          onGone={onGone}
+          onRemoved={onGone}
         />
       )}
     />

@@ -47,7 +47,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'revoke-super': {
     takes: ['e-mail'],
-    does: 'takes that away again, but not from the last one',
+    does: 'takes super admin away, but not from the last one',
     run: async (operating, typed) => {
       const email = readEmail(typed)
       await revokeSuper({ ...contextOf(operating), superAdminEmail: operating.config.superAdminEmail }, email)
@@ -112,8 +112,9 @@ async function inviteAdmin(operating: Operating, name: string, typed: string): P
   const { id } = await sendInvite(sending, { email, role: 'admin' })
   const { publicUrl } = operating.config
   const made = await makeInvitation({ ...ctx, publicUrl }, id)
+  if (!made) throw new WrongWord(`${club.name} was switched off just now.`)
   operating.say(`${email} is invited to ${club.name}. The server mails this link as soon as it runs:`)
-  operating.say(`  ${made?.link}`)
+  operating.say(`  ${made.link}`)
 }
 
 async function printSignInLink(operating: Operating, typed: string): Promise<void> {
@@ -134,7 +135,7 @@ async function printSignInLink(operating: Operating, typed: string): Promise<voi
 async function sendTestMail({ config, transport, say }: Operating, typed: string): Promise<void> {
   const to = readEmail(typed)
   const { publicUrl } = config
-  const mail = await writeMail({ template: 'trial', to, locale: 'en', publicUrl, link: publicUrl })
+  const mail = await writeMail({ template: 'testMail', to, locale: 'en', publicUrl, link: publicUrl })
   if (!transport) {
     say('No mail server is set (SMTP_URL): mails are printed by the server and shown at /mailbox.')
     return

@@ -10,7 +10,7 @@ export interface MailFacts {
   knownEmail: Nothing
   resetPassword: Nothing
   passwordChanged: Nothing
-  trial: Nothing
+  testMail: Nothing
   invitation: { readonly inviteId: string }
 }
 

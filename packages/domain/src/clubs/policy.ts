@@ -11,4 +11,4 @@ export const maySeeClub = (person: Person, clubId: string): boolean =>
   person.role === 'super' || person.clubId === clubId
 
 /** What is a club's own can be changed while it is active. */
-export const isWritable = ({ status }: { readonly status: ClubStatus }): boolean => status === 'active'
+export const isClubWritable = ({ status }: { readonly status: ClubStatus }): boolean => status === 'active'

@@ -7,7 +7,7 @@ import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { text } from '../kernel/text.ts'
 import { personName } from '../profile/model.ts'
-import { invite, inviteRefusal, inviteStatus, inviteToken } from './model.ts'
+import { invitationInHand, invite, inviteRefusal } from './model.ts'
 
 export const createInvite = contract({
   id: 'invites.create',
@@ -71,19 +71,15 @@ export const openInvitation = contract({
   method: 'POST',
   path: '/api/invitations/open',
   summary: 'Which club a link invites to, and as what; changes nothing',
-  body: z.object({ invite: inviteToken, club: z.optional(id) }),
+  body: invitationInHand,
   responses: { 200: shownInvitation },
 })
 
 /** A pending invite as whoever was invited sees it: without its secret. */
 export const ownInvite = z.object({
-  id,
-  clubId: id,
+  ...z.pick(invite, { id: true, clubId: true, role: true, status: true, createdAt: true, expiresAt: true })
+    .shape,
   clubName: z.string(),
-  role: memberRole,
-  status: inviteStatus,
-  createdAt: z.string(),
-  expiresAt: z.string(),
 })
 export type OwnInvite = z.infer<typeof ownInvite>
 

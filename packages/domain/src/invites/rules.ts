@@ -26,21 +26,17 @@ interface Judged {
   readonly expiresAt: string
 }
 
-interface Candidate {
+/** Whoever would like to use an invite. */
+export interface Candidate {
   readonly email: string
   readonly membership: { readonly clubId: string; readonly role: MemberRole } | null
 }
 
 /**
- * Why an invite can't be used by a person now; null when it can. One that was used, expired, revoked or never there looks
- * the same, but to whoever is in the club by now. A member can use one that makes them more than they are.
+ * Why an invite can't be used by a person now; null when it can. One that was used looks like one
+ * that expired, but to whoever is in the club by now. A member can use one that makes them more than they are.
  */
-export function refusalOf(
-  invite: Judged | undefined,
-  { email, membership }: Candidate,
-  now: Date,
-): InviteRefusal | null {
-  if (!invite) return 'deadInvitation'
+export function refusalOf(invite: Judged, { email, membership }: Candidate, now: Date): InviteRefusal | null {
   const isIn = membership?.clubId === invite.clubId
   if (isIn && invite.email === email && isAtLeast(membership.role, invite.role)) return 'alreadyMember'
   if (!isOpen(invite, now)) return 'deadInvitation'

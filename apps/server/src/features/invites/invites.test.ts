@@ -10,6 +10,7 @@ import {
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsOn } from '../../../test/audit-log.ts'
 import { aCast, anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
 import { linkMailedTo, mailsTo, waitFor } from '../../../test/mails.ts'
 
@@ -42,15 +43,8 @@ const deactivate = () =>
     { params: params(), body: { status: 'inactive' } },
     { cookie: cast.superAdmin.cookie },
   )
-const actionsOn = async (inviteId: string) =>
-  (
-    await app.database.db
-      .selectFrom('auditEntries')
-      .where('inviteId', '=', inviteId)
-      .orderBy('id')
-      .select('action')
-      .execute()
-  ).map(({ action }) => action)
+const logOf = async (inviteId: string) =>
+  (await actionsOn(app.database.db, { inviteId })).map(([action]) => action)
 
 describe('inviting', () => {
   it('makes a token of 40 letters and digits, good for seven days, and mails its link (B2)', async () => {
@@ -68,7 +62,7 @@ describe('inviting', () => {
     const [mail] = await mailsTo(app, email)
     expect(mail?.subject).toMatch(/^Lakeside \S+ invites you to Boathouse$/)
     expect(mail?.text).toContain('as an athlete')
-    expect(await actionsOn(body.id)).toEqual(['inviteCreated'])
+    expect(await logOf(body.id)).toEqual(['inviteCreated'])
   })
 
   it('writes its token to no log and no job (B6)', async () => {
@@ -97,7 +91,7 @@ describe('inviting', () => {
     expect(second).toMatchObject({ id: first.id, token: first.token, role: 'admin' })
     expect(Date.parse(second.expiresAt)).toBeGreaterThan(Date.now() + 6.9 * 86_400_000)
     expect((await invite({ email })).body).toMatchObject({ id: first.id, role: 'admin' })
-    expect(await actionsOn(first.id)).toEqual(['inviteCreated', 'inviteRenewed', 'inviteRenewed'])
+    expect(await logOf(first.id)).toEqual(['inviteCreated', 'inviteRenewed', 'inviteRenewed'])
   })
 
   it('makes one of twenty at once', async () => {
@@ -183,7 +177,7 @@ describe('the pending invites', () => {
     expect((await revoke(id)).status).toBe(204)
     expect((await list()).body.items).toEqual([])
     expect((await revoke(id)).status).toBe(404)
-    expect(await actionsOn(id)).toEqual(['inviteCreated', 'inviteRevoked'])
+    expect(await logOf(id)).toEqual(['inviteCreated', 'inviteRevoked'])
   })
 
   it('of one’s own are told once the address is verified, without the token (A7)', async () => {

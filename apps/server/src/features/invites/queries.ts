@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { hasEveryWord } from '#db/every-word.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 const shown = [
@@ -89,6 +90,7 @@ interface Listing {
 export async function pageOfPending(db: Db, club: ClubScope, { role, words, limit, cursor }: Listing) {
   let query = pending(db, club)
     .where('role', '=', role)
+    .where(hasEveryWord('searchKey', words))
     .select(shown)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -97,8 +99,6 @@ export async function pageOfPending(db: Db, club: ClubScope, { role, words, limi
     const [createdAt, lastId] = decodeCursor(cursor, place)
     query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(createdAt, lastId)))
   }
-  for (const word of words)
-    query = query.where((eb) => eb(eb.fn('instr', ['searchKey', eb.val(word)]), '>', 0))
   return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
 }
 
@@ -178,16 +178,14 @@ export const revoke = (
     .returning('id')
     .execute()
 
-/** The link's parts and the words of an invitation's mail, as they are when it is sent. */
-export const findForMail = (db: Db, inviteId: string) =>
-  db
-    .selectFrom('invites')
-    .innerJoin('clubs', 'clubs.id', 'invites.clubId')
+/** What an invitation's mail needs, as it is when it is sent. */
+export const findForMail = (db: Db, inviteId: string, now: string) =>
+  withClub(db)
     .where('invites.id', '=', inviteId)
     .where('invites.status', '=', 'pending')
-    .where('invites.deletedAt', 'is', null)
+    .where('invites.expiresAt', '>', now)
     .where('clubs.status', '=', 'active')
-    .select(['invites.token', 'invites.clubId', 'invites.role', 'clubs.name as clubName'])
+    .select('invites.token')
     .executeTakeFirst()
 
 /** Of the person whom an address belongs to: where they are a member, if anywhere. */

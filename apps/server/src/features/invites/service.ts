@@ -1,9 +1,9 @@
-import type { MemberRole, Membership } from '@boathouse/domain/account/model'
+import type { MemberRole } from '@boathouse/domain/account/model'
 import type * as contracts from '@boathouse/domain/invites/contract'
 import type { OwnInvite, ShownInvitation } from '@boathouse/domain/invites/contract'
 import type { Invite, InviteRefusal } from '@boathouse/domain/invites/model'
-import { mayHandle } from '@boathouse/domain/invites/policy'
-import { inviteEnd, isAtLeast, refusalOf } from '@boathouse/domain/invites/rules'
+import { mayManageInvites } from '@boathouse/domain/invites/policy'
+import { type Candidate, inviteEnd, isAtLeast, refusalOf } from '@boathouse/domain/invites/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { searchWordsOf } from '@boathouse/domain/kernel/text'
@@ -30,7 +30,7 @@ export async function invite(
   ctx: ClubContext & { readonly client: Pick<Client, 'locale'> },
   wanted: Inviting,
 ): Promise<Invite> {
-  if (!mayHandle(ctx.actor.role, wanted.role)) throw new Refusal('forbidden')
+  if (!mayManageInvites(ctx.actor.role, wanted.role)) throw new Refusal('forbidden')
   await throttle(ctx, `invites:club:${ctx.club.clubId}`, INVITES_PER_CLUB)
   return sendInvite({ ...ctx, by: ctx.actor.user.id, locale: ctx.client.locale }, wanted)
 }
@@ -83,7 +83,7 @@ interface Listing {
 }
 
 export async function listPending(ctx: ClubContext, { text = '', ...listing }: Listing) {
-  if (!mayHandle(ctx.actor.role, listing.role)) throw new Refusal('forbidden')
+  if (!mayManageInvites(ctx.actor.role, listing.role)) throw new Refusal('forbidden')
   const words = searchWordsOf(text)
   const { rows, nextCursor } = await queries.pageOfPending(ctx.db, ctx.club, { ...listing, words })
   return { items: [...rows], nextCursor }
@@ -95,7 +95,7 @@ export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> 
   await inTransaction(ctx, async (inside) => {
     const pending = await queries.findInvite(inside.db, ctx.club, inviteId)
     if (!pending) throw notFound()
-    if (!mayHandle(role, pending.role)) throw new Refusal('forbidden')
+    if (!mayManageInvites(role, pending.role)) throw new Refusal('forbidden')
     await writableClub(inside)
     await takeBack(inside, ctx.club, { id: inviteId, by: user.id })
   })
@@ -120,11 +120,6 @@ async function takeBack(
 
 export type FoundInvite = NonNullable<Awaited<ReturnType<typeof queries.findByToken>>>
 
-interface Candidate {
-  readonly email: string
-  readonly membership: Pick<Membership, 'clubId' | 'role'> | null
-}
-
 /** The invite that somebody brought, or why they can't use it. */
 export async function broughtInvite(
   { db, now }: PublicContext,
@@ -132,10 +127,8 @@ export async function broughtInvite(
   candidate: Candidate,
 ): Promise<{ invite: FoundInvite } | { refusal: InviteRefusal }> {
   const found = await queries.findByToken(db, token)
-  const refusal = refusalOf(found, candidate, now)
-  if (refusal !== null) return { refusal }
-  if (!found) throw new Error('Nothing was found, and yet nothing speaks against it.')
-  return { invite: found }
+  const refusal = found ? refusalOf(found, candidate, now) : 'deadInvitation'
+  return found && refusal === null ? { invite: found } : { refusal: refusal ?? 'deadInvitation' }
 }
 
 /** The oldest invite that waits for an address in an active club. */
@@ -151,9 +144,9 @@ export async function oldestWaiting(
 export async function claim(
   { db, now }: PublicContext,
   { id }: Pick<FoundInvite, 'id'>,
-  isBrought: boolean,
+  as: 'brought' | 'waiting',
 ): Promise<boolean> {
-  return (await queries.claim(db, { id, now: now.toISOString(), isBrought })) !== undefined
+  return (await queries.claim(db, { id, now: now.toISOString(), isBrought: as === 'brought' })) !== undefined
 }
 
 /** What an opened invitation says: the club, the role, and whether whoever is signed in can use it. */
@@ -166,10 +159,12 @@ export async function openInvitation(
 ): Promise<ShownInvitation> {
   await throttle(ctx, `invitations:client:${ctx.client.key}`, OPENINGS_PER_CLIENT)
   const found = await queries.findByToken(ctx.db, token)
+  if (!found) throw new Refusal('notFound', 'deadInvitation')
   const membership = ctx.actor?.membership ?? null
-  const email = ctx.actor?.user.email ?? found?.email ?? ''
+  // While nobody is signed in it is judged for whoever was invited.
+  const email = ctx.actor?.user.email ?? found.email
   const refusal = refusalOf(found, { email, membership }, ctx.now)
-  if (!found || refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
+  if (refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
   const { clubId, clubName, role } = found
   const yourClub = refusal === 'inOtherClub' ? (membership?.clubName ?? null) : null

@@ -1,4 +1,4 @@
-import { completeSignIn, register, showMe, signInWithPassword } from '@boathouse/domain/account/contract'
+import { register, signInWithPassword } from '@boathouse/domain/account/contract'
 import { updateClub } from '@boathouse/domain/clubs/contract'
 import { confirmEmail } from '@boathouse/domain/confirmations/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -7,9 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, cookieOf, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aCast, anInvite, aPerson, type Cast, freshEmail, givePassword } from '../../../test/factories.ts'
+import { arriveByLink, meOf, storedInvite } from '../../../test/invitations.ts'
 import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
 import { clientContext } from '../../../test/service-context.ts'
-import { makeSignInLink } from '../account/jobs.ts'
 import { startSignIn } from '../sign-ins/service.ts'
 
 const PASSWORD = 'a calm lake at six'
@@ -23,20 +23,13 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-const me = async (cookie: string) => (await call(app, showMe, {}, { cookie })).body
+const me = (cookie: string) => meOf(app, cookie)
 const inviteFor = (email: string, overrides: object = {}) =>
   anInvite(app, { clubId: cast.club, email, ...overrides })
-const storedInvite = (id: string) =>
-  app.database.db.selectFrom('invites').where('id', '=', id).selectAll().executeTakeFirst()
 const earlier = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-async function signInByLink(email: string, brought: { invite?: string; club?: string } = {}) {
-  const ctx = { db: app.database.db, now: app.server.clock(), newId }
-  const token = tokenOf(await makeSignInLink(ctx, app.server, { email, delivery: 'mailed' }))
-  const answer = await call(app, completeSignIn, { body: { token, email, ...brought } })
-  expect(answer.status).toBe(204)
-  return me(cookieOf(answer))
-}
+const signInByLink = (email: string, brought?: { invite?: string; club?: string }) =>
+  arriveByLink(app, email, brought)
 
 describe('signing in', () => {
   it('uses the invitation that was brought along, by link', async () => {
@@ -44,7 +37,7 @@ describe('signing in', () => {
     const { id, token } = await inviteFor(email)
     const { user, notices } = await signInByLink(email, { invite: token, club: cast.club })
     expect([user.teamId, user.role, notices.invitation]).toEqual([cast.club, 'athlete', null])
-    expect(await storedInvite(id)).toMatchObject({ status: 'used', usedAt: expect.any(String) })
+    expect(await storedInvite(app, id)).toMatchObject({ status: 'used', usedAt: expect.any(String) })
   })
 
   it('finds a brought invitation by itself where the club is another’s or missing', async () => {
@@ -77,8 +70,11 @@ describe('signing in', () => {
     const oldest = await inviteFor(email, { clubId: cast.rivalClub, createdAt: earlier(8) })
     const { user } = await signInByLink(email)
     expect(user.teamId).toBe(cast.rivalClub)
-    expect(await storedInvite(oldest.id)).toMatchObject({ status: 'pending', deletedAt: expect.any(String) })
-    expect((await storedInvite(expired.id))?.deletedAt).toBe(null)
+    expect(await storedInvite(app, oldest.id)).toMatchObject({
+      status: 'pending',
+      deletedAt: expect.any(String),
+    })
+    expect((await storedInvite(app, expired.id))?.deletedAt).toBe(null)
     expect(await actionsAbout(app.database.db, user.id)).toContain('inviteAccepted')
   })
 
@@ -87,9 +83,9 @@ describe('signing in', () => {
     const first = await inviteFor(email, { createdAt: earlier(2) })
     const second = await inviteFor(email, { clubId: cast.rivalClub })
     await signInByLink(email, { invite: second.token })
-    expect((await storedInvite(first.id))?.deletedAt).toBe(null)
+    expect((await storedInvite(app, first.id))?.deletedAt).toBe(null)
     expect((await signInByLink(email)).user.teamId).toBe(cast.rivalClub)
-    expect((await storedInvite(first.id))?.deletedAt).toBe(null)
+    expect((await storedInvite(app, first.id))?.deletedAt).toBe(null)
   })
 
   it('tries nothing by e-mail when something was brought that is not good, and says so until it is put away', async () => {
@@ -120,7 +116,7 @@ describe('signing in', () => {
     const { id, token } = await inviteFor(email)
     const { user, notices } = await signInByLink(email, { invite: token })
     expect([user.teamId, notices.invitation]).toEqual([cast.rivalClub, 'inOtherClub'])
-    expect(await storedInvite(id)).toMatchObject({ status: 'pending', deletedAt: null })
+    expect(await storedInvite(app, id)).toMatchObject({ status: 'pending', deletedAt: null })
   })
 
   it('by an unverified address links nothing, until it is confirmed', async () => {

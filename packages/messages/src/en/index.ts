@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { clubs } from './clubs.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
+import { filters } from './filters.ts'
 import { imports } from './imports.ts'
 import { invitation } from './invitation.ts'
 import { invites } from './invites.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...passwords,
   ...dashboard,
   ...settings,
+  ...filters,
   ...trainingSessions,
   ...imports,
   ...mailbox,

@@ -13,7 +13,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   const subject = t('audit.column.subject')
   return [
     {
-      name: t('audit.column.action'),
+      name: t('audit.action'),
       place: 'main',
       expected: '12ch',
       cell: ({ action, clubId, clubName }) => (

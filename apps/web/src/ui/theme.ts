@@ -59,10 +59,11 @@ export const theme = createTheme({
     },
     Input: { vars: () => ({ wrapper: { '--input-height': TOUCH, '--input-fz': rem(16) } }) },
     InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       // Room for the focus ring.
       styles: {
         label: { marginBottom: rem(4) },
-        description: { marginBottom: rem(6) },
+        description: { marginTop: rem(6) },
         error: { marginTop: rem(6) },
       },
       vars: () => ({

@@ -1,6 +1,6 @@
 import { countClubs, createClub, listClubs, showClub, updateClub } from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#lib/me.ts'
 import { queryOf, useCall } from '#lib/queries.ts'
 
@@ -20,6 +20,10 @@ export const clubQuery = (clubId: string | undefined) =>
     ...queryOf(showClub, { params: { clubId: clubId ?? '' } }),
     enabled: clubId !== undefined,
   })
+
+/** Whether what is the club's own can only be read. Until that is known, it is as in most clubs. */
+export const useIsInactive = (clubId: string | undefined): boolean =>
+  useQuery(clubQuery(clubId)).data?.status === 'inactive'
 
 /** Shows a club as the server has it by now, wherever it is named. */
 function useRenewClubs() {

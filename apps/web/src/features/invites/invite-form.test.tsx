@@ -142,6 +142,20 @@ test.each(['', 'ann@x'])('%j is no address: nothing is sent', async (typed) => {
   expect(sent).toEqual([])
 })
 
+test('to an inactive club nobody is invited', async () => {
+  network({})
+  await renderPart(<InviteForm clubId={CLUB} role="athlete" isInactive />)
+  expect(screen.getByRole('note').textContent).toBe('This club is inactive. Nobody can be invited to it.')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('that nobody was invited is said so', async () => {
+  network({ [CREATE]: problem(409, 'alreadyInClub') })
+  const { invite } = await open()
+  await invite('ann@x.example bob@x.example')
+  expect(await screen.findByText('Nobody was invited.')).toBeDefined()
+})
+
 test('an admin is added in the original’s words', async () => {
   const { bodiesOf } = network({ [CREATE]: [problem(500, 'internal'), made({ role: 'admin' })] })
   const { submit, invite } = await open('admin')

@@ -16,7 +16,7 @@ export function MemberDetails(props: RemoveMemberProps) {
   const [isNaming] = useState(member.abilities.name)
   const { email, role, joinedAt } = member
   return (
-    <div className={classes.parts}>
+    <>
       <Card title={t('member.about')}>
         <Facts
           facts={[
@@ -37,6 +37,6 @@ export function MemberDetails(props: RemoveMemberProps) {
         </div>
       </Card>
       {isNaming && <NameMember clubId={clubId} member={member} />}
-    </div>
+    </>
   )
 }

@@ -8,8 +8,8 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { memberQuery } from './api.ts'
-import classes from './member-details.module.css'
 import { MemberDetails } from './member-details.tsx'
+import classes from './member-screen.module.css'
 
 interface Props extends Omit<ComponentProps<typeof MemberDetails>, 'member'> {
   readonly memberId: string
@@ -32,15 +32,15 @@ export function MemberScreen({ memberId, back, ...own }: Props) {
   return (
     <>
       <PageHeader title={member ? (fullNameOf(member) ?? member.email) : t('member.about')} action={back} />
-      {member ? (
-        <MemberDetails member={member} {...own} />
-      ) : (
-        <div className={classes.parts}>
+      <div className={classes.parts}>
+        {member ? (
+          <MemberDetails member={member} {...own} />
+        ) : (
           <Card title={t('member.about')}>
             {error ? <NotLoaded words={t('member.notLoaded')} onRetry={() => void refetch()} /> : <Waiting />}
           </Card>
-        </div>
-      )}
+        )}
+      </div>
     </>
   )
 }

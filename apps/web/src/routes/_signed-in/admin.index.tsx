@@ -1,6 +1,7 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminTabs } from '#features/clubs/admin-tabs.tsx'
+import { useIsInactive } from '#features/clubs/api.ts'
 import { ClubCard } from '#features/clubs/club-card.tsx'
 import { ClubSelect } from '#features/clubs/club-select.tsx'
 import { InviteForm } from '#features/invites/invite-form.tsx'
@@ -39,6 +40,7 @@ function Admin() {
   const { club, invites, members, remove } = Route.useSearch()
   const navigate = Route.useNavigate()
   const clubId = (abilities.runClubs && club) || user.teamId || undefined
+  const isInactive = useIsInactive(clubId)
   const select = (chosen: string | undefined) =>
     void navigate({ search: { club: chosen }, resetScroll: false })
   const ask = (memberId: string | undefined) =>
@@ -65,21 +67,33 @@ function Admin() {
           <Card title={t('invites.title')}>
             <Stack>
               {abilities.runClubs && <ClubSelect clubId={clubId} onChange={select} />}
-              {clubId ? <InviteForm clubId={clubId} role="athlete" /> : <p>{t('admin.noClub')}</p>}
+              {clubId ? (
+                <InviteForm clubId={clubId} role="athlete" isInactive={isInactive} />
+              ) : (
+                <p>{t('admin.noClub')}</p>
+              )}
             </Stack>
           </Card>
           {clubId && (
             <Card title={t('invites.pending')}>
-              <PendingInvites clubId={clubId} role="athlete" search={search('invites', invites)} />
+              <PendingInvites
+                clubId={clubId}
+                role="athlete"
+                search={search('invites', invites)}
+                isReadOnly={isInactive}
+              />
             </Card>
           )}
           {clubId && <ClubCard clubId={clubId} />}
         </Stack>
-        {clubId && (
-          <Card title={t('members.title')}>
-            <MemberList clubId={clubId} search={search('members', members)} asking={{ id: remove, ask }} />
-          </Card>
-        )}
+        {/* Its place is kept, so that choosing a club moves nothing. */}
+        <Stack>
+          {clubId && (
+            <Card title={t('members.title')}>
+              <MemberList clubId={clubId} search={search('members', members)} asking={{ id: remove, ask }} />
+            </Card>
+          )}
+        </Stack>
       </Columns>
     </>
   )

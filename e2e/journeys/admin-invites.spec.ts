@@ -6,6 +6,7 @@ import { newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { adminPage } from '../pages/admin-page.ts'
 import { invitationPage } from '../pages/invitation-page.ts'
+import { revocation } from '../pages/revocation.ts'
 import { superPage } from '../pages/super-page.ts'
 
 const clipboard = ['clipboard-read', 'clipboard-write']
@@ -48,6 +49,7 @@ test('one invite is mailed and on the clipboard, can be copied again, and is dea
   expect(await copied(page)).toBe(link)
 
   await pending.getByRole('button', { name: /^Revoke/ }).click()
+  await revocation(page).click()
   await expect(toast('Invite revoked')).toBeVisible()
   await expect(pendingCard).toContainText('No pending invites.')
   const invited = await otherBrowser()
@@ -150,6 +152,7 @@ test('an inactive club invites nobody, and a failed revocation is said', async (
   await expect(invite.failed).toContainText('This club is inactive')
   await expect(emails).toHaveValue(email)
   await pending.getByRole('button', { name: /^Revoke/ }).click()
+  await revocation(page).click()
   await expect(toast('Failed to revoke invite')).toBeVisible()
   await expect(pending.getByRole('alert')).toContainText('This club is inactive')
   await page.reload()

@@ -136,6 +136,7 @@ async function prepare(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(compileSerializer as never)
   app.decorateRequest('actor', null)
+  app.decorateRequest('judgedAt', 0)
   answerProblems(app, config)
   app.setNotFoundHandler(async () => {
     throw notFound()

@@ -52,7 +52,7 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
         makeSignInLink(contextOf(server), server, {
           email: address,
           delivery: 'mailed',
-          brought: JSON.parse(facts) as MailFacts['signInLink'],
+          facts: JSON.parse(facts) as MailFacts['signInLink'],
         }),
       ),
     confirmEmail: ({ address }) => alone(makeConfirmationLink({ ...contextOf(server), publicUrl }, address)),

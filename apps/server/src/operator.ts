@@ -16,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Runs one command on the installation that the settings name, whether or not its server runs. */
 async function operate([name = '', ...words]: readonly string[]): Promise<void> {
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || words.length !== command.takes.length) throw new WrongWord(usage(name))
   const config = readConfig()
   const database = await open(config)
@@ -43,7 +43,7 @@ function usage(name: string): string {
   const lines = Object.entries(commands).map(([each, { takes, does }]) => {
     return `  ${`${each} ${inBrackets(takes)}`.padEnd(30)} ${does}`
   })
-  const known = commands[name]
+  const known = Object.hasOwn(commands, name) ? commands[name] : undefined
   const begin = known ? `${name} takes ${inBrackets(known.takes) || 'nothing more'}.` : 'Which command?'
   return [`${begin} After npm run admin -- comes one of:`, ...lines].join('\n')
 }

@@ -19,8 +19,8 @@ const ending = [
 ] as const
 
 /**
- * Removes what is over, mails that were sent or given up a week ago, sessions and invites that were deleted a month ago, and
- * what a deletion of a person that was cut short has left.
+ * Removes what is over, mails that were sent or given up a week ago, sessions and invites that were deleted a month ago,
+ * invites that ended then, and what a deletion of a person that was cut short has left.
  */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
@@ -35,5 +35,11 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - DELETED_KEPT_MS).toISOString()
   for (const table of ['trainingSessions', 'invites'] as const)
     await deleteInSlices(db, { table, key: 'id', where: sql`${sql.ref('deletedAt')} <= ${monthAgo}` })
+  await deleteInSlices(db, {
+    table: 'invites',
+    key: 'id',
+    // Spelt out, since an index of some rows is not recognised by parameters.
+    where: sql`status = 'pending' and ${sql.ref('expiresAt')} <= ${monthAgo}`,
+  })
   await finishErasures(db)
 }

@@ -9,6 +9,16 @@ import { text } from '../kernel/text.ts'
 import { personName } from '../profile/model.ts'
 import { invitationInHand, invite, inviteRefusal } from './model.ts'
 
+/** An invite as it was just sent. */
+export const sentInvite = z.object({
+  ...invite.shape,
+  /** Whether one waited for the address already. */
+  isRenewed: z.boolean(),
+  /** Not so while the address has had its mails for now: then the link has to be handed on. */
+  isMailed: z.boolean(),
+})
+export type SentInvite = z.infer<typeof sentInvite>
+
 export const createInvite = contract({
   id: 'invites.create',
   access: 'admin',
@@ -23,7 +33,7 @@ export const createInvite = contract({
     firstName: z.optional(personName),
     lastName: z.optional(personName),
   }),
-  responses: { 201: invite },
+  responses: { 201: sentInvite },
 })
 
 export const listInvites = contract({

@@ -78,8 +78,33 @@ describe('a pasted list of people', () => {
     ['ann@x.org, ANN@x.org', [{ email: 'ann@x.org' }], []],
     ['ann@x.org, nobody, b@', [{ email: 'ann@x.org' }], ['nobody', 'b@']],
     ['Ann Lee <nowhere>', [], ['Ann Lee <nowhere>']],
+    [
+      'bob@x.org Ann Lee <ann@x.org> cy@x.org',
+      [
+        { email: 'bob@x.org' },
+        { email: 'ann@x.org', firstName: 'Ann', lastName: 'Lee' },
+        { email: 'cy@x.org' },
+      ],
+      [],
+    ],
+    ['ann@x.org<bo@x.org>', [{ email: 'ann@x.org' }, { email: 'bo@x.org' }], []],
+    [
+      'Lee, Ann <ann@x.org>; Kim, Bo <bo@x.org>',
+      [
+        { email: 'ann@x.org', firstName: 'Ann', lastName: 'Lee' },
+        { email: 'bo@x.org', firstName: 'Bo', lastName: 'Kim' },
+      ],
+      [],
+    ],
   ])('%j', (typed, people, unread) => {
     expect(inviteesIn(typed)).toEqual({ people, unread })
+  })
+
+  it('is read at once, however long it is', () => {
+    const typed = Array.from({ length: 10_000 }, (_, n) => `p${n}@x.org`).join(' ')
+    const started = performance.now()
+    expect(inviteesIn(typed).people).toHaveLength(10_000)
+    expect(performance.now() - started).toBeLessThan(1_000)
   })
 
   it('finds every address, however they are separated', () => {

@@ -81,7 +81,8 @@ export interface Invitee {
 export function inviteesIn(typed: string): { people: Invitee[]; unread: string[] } {
   const people = new Map<string, Invitee>()
   const unread: string[] = []
-  for (const [written] of typed.matchAll(ENTRY)) {
+  // Where semicolons separate, a comma stands within a name: 'Lee, Ann <ann@x.org>; …'
+  for (const [written] of typed.matchAll(typed.includes(';') ? ENTRY_OF_MAIL_PROGRAM : ENTRY)) {
     const [, name = '', inBrackets] = NAMED.exec(written) ?? []
     const email = address.safeParse(inBrackets ?? written)
     if (!email.success) unread.push(written.trim())
@@ -92,13 +93,14 @@ export function inviteesIn(typed: string): { people: Invitee[]; unread: string[]
 
 const address = emailAddress()
 
-/** A name in front of an address in brackets, or anything between what separates. */
-const ENTRY = /"[^"\n]*"\s*<[^<>\n]*>|[^,;<>\n]*<[^<>\n]*>|[^\s,;]+/g
+/** A name in front of an address in brackets, which is no address itself, or anything between what separates. */
+const ENTRY = /"[^"\n]*"\s*<[^<>\n]*>|[^,;<>@\n]*<[^<>\n]*>|[^\s,;<>]+/g
+const ENTRY_OF_MAIL_PROGRAM = /"[^"\n]*"\s*<[^<>\n]*>|[^;<>@\n]*<[^<>\n]*>|[^\s,;<>]+/g
 const NAMED = /^([^<]*)<([^<>]*)>$/
 
 /** 'Ann Lee', '"Ann Lee"' and 'Lee, Ann' (in quotes, with its comma). */
 function namesIn(name: string): Omit<Invitee, 'email'> {
-  const plain = name.replaceAll('"', '').trim()
+  const plain = name.replaceAll('"', '').replace(/^[\s,;]+|[\s,;]+$/g, '')
   const [last, first] = plain.includes(',') ? plain.split(',', 2) : [after(plain), before(plain)]
   return { ...(first?.trim() && { firstName: first.trim() }), ...(last?.trim() && { lastName: last.trim() }) }
 }

@@ -30,6 +30,7 @@ export const errors = {
   'error.nameTaken': 'Name already exists',
   'error.clubInactive': 'This club is inactive',
   'error.alreadyInClub': 'This person is in the club already.',
+  'error.invitedAsAdmin': 'The super admin has invited this person already, as an admin.',
   'error.nameIsTheirs': 'They have filled in their own name by now.',
   'error.deadInvitation':
     'This invitation no longer works: it was used, revoked, or has expired. Ask your club for a new one.',

@@ -21,6 +21,8 @@ export const invites = {
   'invites.report.summary':
     '{count, plural, =0 {Nobody was invited.} one {# address invited.} other {# addresses invited.}}',
   'invites.report.invited': 'Invited',
+  'invites.report.unmailed':
+    'Invited, but not mailed: this address has had its mails for now. Hand on the link.',
   'invites.report.renewed': 'Invited again: the same link, good for 7 new days',
   'invites.report.close': 'Close the report',
 
@@ -46,6 +48,9 @@ export const invites = {
   'invites.revoke': 'Revoke',
   'invites.revoking': 'Revoking…',
   'invites.revoke.of': 'Revoke the invite for {email}',
+  'invites.revoke.title': 'Revoke the invite for {email}?',
+  'invites.revoke.lead': 'The link that they were given stops working. You can invite them again.',
+  'invites.revoke.keep': 'Keep it',
   'invites.revoked': 'Invite revoked',
   'invites.notRevoked': 'Failed to revoke invite',
 } as const

@@ -24,11 +24,20 @@ const shown = [
 
 type NewInvite = Omit<Row<'invites'>, 'usedAt' | 'deletedAt' | 'status'>
 
+interface Renewing {
+  /** Whether whoever invites may handle an invite that waits for an admin. */
+  readonly overAdmins: boolean
+}
+
+/** The row that is there already is good, and for an admin: made now, the new one is not above it. */
+const waitsForAdmin = sql<boolean>`invites.role = 'admin' and ${sql.ref('invites.expiresAt')} > ${sql.ref('excluded.createdAt')}`
+
 /**
- * Makes an invite, or renews the one that waits for the address, which keeps its id and token. One statement that reads
- * nothing beforehand, so that a club's evening of inviting does not make transactions run over and over on PostgreSQL.
+ * Makes an invite, or renews the one that waits for the address, which keeps its id and token, and its role while it is
+ * good and the higher one. Undefined when that one is not the asker's to renew. One statement that reads nothing
+ * beforehand, so that a club's evening of inviting does not make transactions run over and over on PostgreSQL.
  */
-export const upsertInvite = (db: Db, invite: NewInvite) =>
+export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing) =>
   db
     .insertInto('invites')
     .values({ ...invite, status: 'pending', usedAt: null, deletedAt: null })
@@ -38,7 +47,7 @@ export const upsertInvite = (db: Db, invite: NewInvite) =>
         // Spelt out, since an index of some rows is not recognised by parameters.
         .where(sql<boolean>`${sql.ref('status')} = 'pending' and ${sql.ref('deletedAt')} is null`)
         .doUpdateSet((eb) => {
-          const isAdmin = eb.or([eb('invites.role', '=', 'admin'), eb('excluded.role', '=', 'admin')])
+          const isAdmin = eb.or([eb('excluded.role', '=', 'admin'), waitsForAdmin])
           const isNamed = eb.or([
             eb('excluded.firstName', 'is not', null),
             eb('excluded.lastName', 'is not', null),
@@ -62,10 +71,11 @@ export const upsertInvite = (db: Db, invite: NewInvite) =>
             lastName: ifNamed('lastName'),
             searchKey: ifNamed('searchKey').$notNull(),
           }
-        }),
+        })
+        .where(overAdmins ? sql<boolean>`1 = 1` : sql<boolean>`not (${waitsForAdmin})`),
     )
     .returning(shown)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 const pending = (db: Db, { clubId }: ClubScope) =>
   db
@@ -177,6 +187,15 @@ export const revoke = (
     .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('email', '=', which.email)))
     .returning('id')
     .execute()
+
+/** The parts of an invite's link, whatever became of it. */
+export const findLink = (db: Db, inviteId: string) =>
+  db
+    .selectFrom('invites')
+    .where('id', '=', inviteId)
+    .where('deletedAt', 'is', null)
+    .select(['token', 'clubId'])
+    .executeTakeFirst()
 
 /** What an invitation's mail needs, as it is when it is sent. */
 export const findForMail = (db: Db, inviteId: string, now: string) =>

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import type * as contracts from '@boathouse/domain/invites/contract'
-import type { OwnInvite, ShownInvitation } from '@boathouse/domain/invites/contract'
-import type { Invite, InviteRefusal } from '@boathouse/domain/invites/model'
+import type { OwnInvite, SentInvite, ShownInvitation } from '@boathouse/domain/invites/contract'
+import type { Invitation, InviteRefusal } from '@boathouse/domain/invites/model'
 import { mayManageInvites } from '@boathouse/domain/invites/policy'
 import { type Candidate, inviteEnd, isAtLeast, refusalOf } from '@boathouse/domain/invites/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
@@ -14,6 +14,7 @@ import { throttle } from '#auth/throttle.ts'
 import { newInviteToken } from '#db/invite-token.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { mailOnRequest } from '#mail/on-request.ts'
+import type { MailFacts } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { writableClub } from '../clubs/service.ts'
@@ -29,50 +30,59 @@ type Inviting = BodyOf<typeof contracts.createInvite>
 export async function invite(
   ctx: ClubContext & { readonly client: Pick<Client, 'locale'> },
   wanted: Inviting,
-): Promise<Invite> {
-  if (!mayManageInvites(ctx.actor.role, wanted.role)) throw new Refusal('forbidden')
+): Promise<SentInvite> {
+  const { role } = ctx.actor
+  if (!mayManageInvites(role, wanted.role)) throw new Refusal('forbidden')
   await throttle(ctx, `invites:club:${ctx.club.clubId}`, INVITES_PER_CLUB)
-  return sendInvite({ ...ctx, by: ctx.actor.user.id, locale: ctx.client.locale }, wanted)
+  const overAdmins = mayManageInvites(role, 'admin')
+  return sendInvite({ ...ctx, by: ctx.actor.user.id, overAdmins, locale: ctx.client.locale }, wanted)
 }
 
 interface Sending extends PublicContext {
   readonly club: ClubScope
   /** Who invites; null for the operator. */
   readonly by: string | null
+  /** Whether they may renew an invite that waits for an admin, and see its token. */
+  readonly overAdmins: boolean
   readonly locale: string
 }
 
 /**
  * Makes an invite, or renews the one that waits: it keeps its token, gets seven new days, and the higher of both roles.
- * Refuses for an inactive club, and for somebody who is as much in it already.
+ * Refuses for an inactive club, and for somebody who is as much in it already, or invited as more by somebody who may.
  */
-export async function sendInvite(ctx: Sending, { email, role, ...names }: Inviting): Promise<Invite> {
+export async function sendInvite(ctx: Sending, wanted: Inviting): Promise<SentInvite> {
+  const { invite, isRenewed } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
+  const mail = { template: 'invitation', address: invite.email, locale: ctx.locale } as const
+  const isMailed = await mailOnRequest(ctx, { ...mail, facts: { inviteId: invite.id } })
+  return { ...invite, isRenewed, isMailed }
+}
+
+async function storeInvite(ctx: Sending, { email, role, ...names }: Inviting) {
   const [firstName, lastName] = [names.firstName || null, names.lastName || null]
-  const made = await inTransaction(ctx, async (inside) => {
-    await writableClub(inside)
-    const member = await queries.membershipOf(inside.db, email)
-    if (member?.clubId === ctx.club.clubId && isAtLeast(member.role, role))
-      throw new Refusal('conflict', 'alreadyInClub')
-    const id = inside.newId()
-    const stored = await queries.upsertInvite(inside.db, {
-      clubId: ctx.club.clubId,
-      id,
-      token: newInviteToken(),
-      email,
-      role,
-      firstName,
-      lastName,
-      searchKey: memberKeyOf({ firstName, lastName, email }),
-      createdAt: inside.now.toISOString(),
-      expiresAt: inviteEnd(inside.now),
-    })
-    const action = stored.id === id ? 'inviteCreated' : 'inviteRenewed'
-    await recordEntry(inside, { action, actorId: ctx.by, clubId: ctx.club.clubId, inviteId: stored.id })
-    return stored
-  })
-  const facts = { inviteId: made.id }
-  await mailOnRequest(ctx, { template: 'invitation', address: email, locale: ctx.locale, facts })
-  return made
+  const { db, now, club, overAdmins } = ctx
+  await writableClub(ctx)
+  const member = await queries.membershipOf(db, email)
+  if (member?.clubId === club.clubId && isAtLeast(member.role, role))
+    throw new Refusal('conflict', 'alreadyInClub')
+  const fresh = {
+    clubId: club.clubId,
+    id: ctx.newId(),
+    token: newInviteToken(),
+    email,
+    role,
+    firstName,
+    lastName,
+    searchKey: memberKeyOf({ firstName, lastName, email }),
+    createdAt: now.toISOString(),
+    expiresAt: inviteEnd(now),
+  }
+  const invite = await queries.upsertInvite(db, fresh, { overAdmins })
+  if (!invite) throw new Refusal('conflict', 'invitedAsAdmin')
+  const isRenewed = invite.id !== fresh.id
+  const action = isRenewed ? 'inviteRenewed' : 'inviteCreated'
+  await recordEntry(ctx, { action, actorId: ctx.by, clubId: club.clubId, inviteId: invite.id })
+  return { invite, isRenewed }
 }
 
 interface Listing {
@@ -179,6 +189,24 @@ export async function listOwn(
   if (!user.emailVerified) return { items: [], nextCursor: null }
   const { rows, nextCursor } = await queries.pageOfOwn(db, user.email, { ...page, now: now.toISOString() })
   return { items: [...rows], nextCursor }
+}
+
+/** An invitation as it may wait in the outbox: the token of one that is there gives way to its id. */
+export async function withoutToken(
+  { db }: PublicContext,
+  brought: Invitation,
+): Promise<MailFacts['signInLink']> {
+  const found = brought.invite && (await queries.findByToken(db, brought.invite))
+  return found ? { inviteId: found.id } : brought
+}
+
+/** The same as it was brought. One that was taken back meanwhile is none. */
+export async function withToken(
+  { db }: PublicContext,
+  { inviteId, ...brought }: MailFacts['signInLink'],
+): Promise<Invitation> {
+  const invite = inviteId && (await queries.findLink(db, inviteId))
+  return invite ? { invite: invite.token, club: invite.clubId } : brought
 }
 
 /** Whether somebody waits for whoever has this address. */

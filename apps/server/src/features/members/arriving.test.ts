@@ -4,6 +4,7 @@ import { confirmEmail } from '@boathouse/domain/confirmations/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { dismissInvitationNotice, linkInvites } from '@boathouse/domain/members/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertClub } from '#db/seed/people.ts'
 import { call, cookieOf, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aCast, anInvite, aPerson, type Cast, freshEmail, givePassword } from '../../../test/factories.ts'
@@ -55,7 +56,7 @@ describe('signing in', () => {
     const body = { email, password: PASSWORD, invite: (await inviteFor(email)).token }
     const registered = await me(cookieOf(await call(app, register, { body })))
     expect(registered.user).toMatchObject({ teamId: cast.club, role: 'athlete', emailVerified: false })
-    const known = await aPerson(app, { standing: 'pending' })
+    const known = await aPerson(app, { standing: 'pending', emailVerified: false })
     await givePassword(app, known, PASSWORD)
     const { token } = await inviteFor(known.email)
     const signedIn = await call(app, signInWithPassword, {
@@ -67,6 +68,8 @@ describe('signing in', () => {
   it('uses what waits for a verified address, the oldest that is still good, and deletes it', async () => {
     const email = freshEmail()
     const expired = await inviteFor(email, { createdAt: earlier(9), expiresAt: earlier(1) })
+    const third = await insertClub(app.database.db, `Third ${newId()}`, new Date())
+    const newer = await inviteFor(email, { clubId: third })
     const oldest = await inviteFor(email, { clubId: cast.rivalClub, createdAt: earlier(8) })
     const { user } = await signInByLink(email)
     expect(user.teamId).toBe(cast.rivalClub)
@@ -74,7 +77,7 @@ describe('signing in', () => {
       status: 'pending',
       deletedAt: expect.any(String),
     })
-    expect((await storedInvite(app, expired.id))?.deletedAt).toBe(null)
+    for (const { id } of [expired, newer]) expect((await storedInvite(app, id))?.deletedAt).toBe(null)
     expect(await actionsAbout(app.database.db, user.id)).toContain('inviteAccepted')
   })
 
@@ -105,9 +108,22 @@ describe('signing in', () => {
       .where('id', '=', own.user.id)
       .execute()
     expect((await me(cookie)).notices.invitation).toBe('inOtherClub')
+    const bystander = await signInByLink(freshEmail(), { invite: 'd'.repeat(40) })
     const params = { uid: own.user.id }
     expect((await call(app, dismissInvitationNotice, { params }, { cookie })).status).toBe(204)
     expect((await me(cookie)).notices.invitation).toBe(null)
+    const others = await app.database.db
+      .selectFrom('users')
+      .where('id', '=', bystander.user.id)
+      .select('invitationNotice')
+      .executeTakeFirstOrThrow()
+    expect(others.invitationNotice).toBe('deadInvitation')
+  })
+
+  it('says nothing of an invitation to the club that one is in', async () => {
+    const { token } = await inviteFor(cast.athlete.email)
+    const { user, notices } = await signInByLink(cast.athlete.email, { invite: token })
+    expect([user.teamId, notices.invitation]).toEqual([cast.club, null])
   })
 
   it('keeps an invitation waiting for who is in another club', async () => {

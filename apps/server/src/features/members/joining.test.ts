@@ -70,6 +70,7 @@ describe('joining by an invitation in hand', () => {
       ['deadInvitation', 404, cast.pending, { token: 'b'.repeat(40) }],
       ['inOtherClub', 409, cast.rivalAthlete, await inviteFor(cast.rivalAthlete.email)],
       ['alreadyMember', 409, cast.athlete, await inviteFor(cast.athlete.email)],
+      ['invitationForAnother', 403, cast.athlete, await inviteFor(freshEmail())],
     ]
     for (const [code, status, who, { token }] of refused) {
       const { status: answered, body } = await join(token, who)

@@ -56,6 +56,7 @@ export async function nameMember(
     const firstName = row.firstName ?? (names.firstName || null)
     const lastName = row.lastName ?? (names.lastName || null)
     if (!mayName({ id: user.id, role }, row)) throw new Refusal('conflict', 'nameIsTheirs')
+    if (firstName === row.firstName && lastName === row.lastName) return
     await queries.nameUser(inside.db, memberId, { firstName, lastName, now: inside.now.toISOString() })
     await keepSearchKey(inside, { ...row, firstName, lastName })
     const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
@@ -119,7 +120,9 @@ export const linkOnArrival = (ctx: PublicContext, userId: string, { invite }: In
   inTransaction(ctx, async (inside) => {
     if (invite === undefined) return void (await applyWaiting(inside, userId))
     const outcome = await applyBrought(inside, userId, invite)
-    const notice = 'refusal' in outcome ? outcome.refusal : null
+    // Who is in the club already has what was meant.
+    const isProblem = 'refusal' in outcome && outcome.refusal !== 'alreadyMember'
+    const notice = isProblem ? outcome.refusal : null
     await queries.setNotice(inside.db, { athleteId: userId }, notice)
   })
 

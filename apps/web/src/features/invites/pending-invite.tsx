@@ -12,6 +12,7 @@ import { Row, RowFailure } from '#ui/row-list.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { LinkToCopy } from './link-to-copy.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
 import { usePendingInvite } from './use-pending-invite.ts'
 
 interface Props {
@@ -98,6 +99,7 @@ function Actions({ email, link, isPending, onNotCopied, isHeld, ...doing }: Acti
   const t = useTranslate()
   const toast = useToast()
   const { again, isRenewing, revoke, isRevoking } = doing
+  const [isAsking, ask] = useState(false)
   const copy = async () => {
     if (await copyText(link)) toast(t('invites.linkCopied'))
     else onNotCopied()
@@ -120,8 +122,18 @@ function Actions({ email, link, isPending, onNotCopied, isHeld, ...doing }: Acti
         isWorking={isRevoking}
         fullLabel={t('invites.revoke.of', { email })}
         disabled={isHeld && !isRevoking}
-        onClick={revoke}
+        onClick={() => ask(true)}
       />
+      {isAsking && (
+        <RevokeDialog
+          email={email}
+          onRevoke={() => {
+            ask(false)
+            revoke()
+          }}
+          onClose={() => ask(false)}
+        />
+      )}
     </>
   )
 }

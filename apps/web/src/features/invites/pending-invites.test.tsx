@@ -71,12 +71,30 @@ test('where nothing can be copied, the row shows the link', async () => {
   expect(screen.queryByText('Link copied')).toBeNull()
 })
 
+/** Presses it, and means it. */
+async function revokeAnn(person: Awaited<ReturnType<typeof open>>['person']) {
+  const name = 'Revoke the invite for ann@x.example'
+  const revoke = await screen.findByRole('button', { name })
+  await person.click(revoke)
+  const dialog = await screen.findByRole('dialog', { name: `${name}?` })
+  await person.click(within(dialog).getByRole('button', { name }))
+  return revoke
+}
+
+test('a press on Revoke asks, so that a second one is nobody else’s', async () => {
+  const { person, sent } = await open({ [LIST]: listOf([ann, bob]) })
+  await person.click(await screen.findByRole('button', { name: 'Revoke the invite for ann@x.example' }))
+  await person.click(await screen.findByRole('button', { name: 'Keep it' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
+})
+
 test.each([
   ['revoked here', nothing()],
   ['gone already', problem(404, 'notFound')],
 ])('an invite that is %s goes from the list, and the focus stays near', async (_, answer) => {
   const { person } = await open({ [LIST]: [listOf([ann, bob]), listOf([bob])], [REVOKE]: answer })
-  await person.click(await screen.findByRole('button', { name: 'Revoke the invite for ann@x.example' }))
+  await revokeAnn(person)
   expect(await screen.findByText('Invite revoked')).toBeDefined()
   await vi.waitFor(() => expect(screen.queryByText('ann@x.example')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Pending Invites' }))
@@ -84,15 +102,14 @@ test.each([
 
 test('a failed revocation is said in a toast and by the row, which stays', async () => {
   const { person } = await open({ [LIST]: listOf([ann]), [REVOKE]: 'unreachable' })
-  await person.click(await screen.findByRole('button', { name: 'Revoke the invite for ann@x.example' }))
+  await revokeAnn(person)
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to revoke invite\. Boathouse can’t/)
   expect(screen.getByText('Failed to revoke invite')).toBeDefined()
 })
 
 test('whoever revokes keeps the focus meanwhile, and nothing else can be pressed', async () => {
   const { person } = await open({ [LIST]: listOf([ann, bob]), [REVOKE]: 'never' })
-  const revoke = await screen.findByRole('button', { name: 'Revoke the invite for ann@x.example' })
-  await person.click(revoke)
+  const revoke = await revokeAnn(person)
   await vi.waitFor(() => expect(revoke.textContent).toBe('Revoking…'))
   expect(document.activeElement).toBe(revoke)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Invite bob/ }).disabled).toBe(true)

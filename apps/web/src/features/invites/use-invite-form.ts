@@ -9,7 +9,7 @@ import { useIsChangingClubs } from '#lib/club-changes.ts'
 import { useContractForm } from '#lib/contract-form.ts'
 import { pastedForm } from '#lib/way-in.ts'
 import { useInviteToasts } from './use-invite-toasts.ts'
-import { type InviteResult, useInviting } from './use-inviting.ts'
+import { type InviteResult, resultOf, useInviting } from './use-inviting.ts'
 
 interface Which {
   readonly clubId: string
@@ -70,14 +70,16 @@ function useSending({ clubId, role, form, tell }: Sending) {
   const { tellInvited, tellFailed } = useInviteToasts(role)
 
   const sendOne = async (invitee: Invitee) => {
-    const link = inviteOne(invitee).then(({ token }) => pastedForm({ invite: token, club: clubId }))
+    const sent = inviteOne(invitee)
+    const link = sent.then(({ token }) => pastedForm({ invite: token, club: clubId }))
     // Begun within the press, which is when browsers let a page copy.
     const copying = copyWhenKnown(link)
     try {
-      const made = await link
+      const result = resultOf(await sent)
       form.setValues({ emails: '' })
       const isCopied = await copying
-      if (!isCopied) tell({ clubId, at: 'link', email: invitee.email, link: made })
+      if (!isCopied) tell({ clubId, at: 'link', email: invitee.email, link: await link })
+      else if (result.at === 'unmailed') tell({ clubId, at: 'report', results: [result] })
       tellInvited({ isCopied })
     } catch (error) {
       form.setFormError(tellFailed(error as CallFailure))

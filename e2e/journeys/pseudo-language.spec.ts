@@ -1,27 +1,15 @@
 import { accented } from '@boathouse/messages/pseudo'
 import type { Page } from '@playwright/test'
+import { expectAccented, press, wordsOf } from '../fixtures/accented.ts'
 import { INVITE } from '../fixtures/invites.ts'
 import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
 import { askForLink, enterAs, newEmail, PASSWORD, registerAs, WITH_ALL_NOTICES } from '../fixtures/people.ts'
-import { plainWordsOn } from '../fixtures/plain-words.ts'
 import { enterResults } from '../fixtures/results.ts'
 import { csvOf, seasonFile, seasonRows } from '../fixtures/season.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
 
 test.use({ locale: 'en-XA' })
-
-/** Every word on this screen comes from a catalogue. */
-async function expectAccented(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: accented(heading), exact: true }).first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  expect.soft(await plainWordsOn(page), heading).toEqual([])
-}
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name: accented(name), exact: true }).click()
-
-const wordsOf = (page: Page, role: 'alert' | 'status') => page.getByRole(role).first()
 
 test('before signing in, every word comes from a catalogue', async ({ page, troubles }) => {
   const email = newEmail('1')
@@ -71,8 +59,9 @@ test('on the ways in without a session, every word comes from a catalogue', asyn
   await type('Invitation link or code', '1')
   await press(page, 'Send magic link')
   await expectAccented(page, 'Sign in with a magic link')
+  troubles.expect('status of 404')
   await page.goto(`/auth-callback?invite=${INVITE}`)
-  await expectAccented(page, 'You are invited')
+  await expectAccented(page, 'This invitation does not work')
   await page.goto('/register')
   await expectAccented(page, 'Sign up')
   await type('Email', email)

@@ -59,10 +59,11 @@ export const theme = createTheme({
     },
     Input: { vars: () => ({ wrapper: { '--input-height': TOUCH, '--input-fz': rem(16) } }) },
     InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       // Room for the focus ring.
       styles: {
         label: { marginBottom: rem(4) },
-        description: { marginBottom: rem(6) },
+        description: { marginTop: rem(6) },
         error: { marginTop: rem(6) },
       },
       vars: () => ({
@@ -108,6 +109,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': dark[7],
     '--mantine-color-error': red[3],
     '--mantine-color-placeholder': dark[2],
+    // Mantine's own is the colour of our cards.
+    '--mantine-color-disabled': dark[5],
     '--surface': dark[6],
     '--surface-hover': dark[5],
     '--hairline': '#2c373c',

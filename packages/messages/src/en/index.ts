@@ -4,6 +4,7 @@ import { clubs } from './clubs.ts'
 import { dashboard } from './dashboard.ts'
 import { disciplines } from './disciplines.ts'
 import { errors } from './errors.ts'
+import { filters } from './filters.ts'
 import { goals } from './goals.ts'
 import { imports } from './imports.ts'
 import { invitation } from './invitation.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...passwords,
   ...dashboard,
   ...settings,
+  ...filters,
   ...trainingSessions,
   ...imports,
   ...mailbox,

@@ -40,15 +40,6 @@ export const trainingSessions = {
   'trainingLogs.notLoaded': 'Your sessions could not be loaded.',
   'trainingLogs.noMatch': 'No sessions match.',
 
-  'sessionFilters.label': 'Filters',
-  'sessionFilters.open': 'Filter',
-  'sessionFilters.openWithCount': 'Filter ({count} set)',
-  'sessionFilters.all': 'All',
-  'sessionFilters.from': 'From',
-  'sessionFilters.to': 'To',
-  'sessionFilters.text': 'Search',
-  'sessionFilters.clear': 'Clear filters',
-
   'trainingSession.title': 'Log Training Session',
   'trainingSession.type': 'Type',
   'trainingSession.duration': 'Duration (minutes)',

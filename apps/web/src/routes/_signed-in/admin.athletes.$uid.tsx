@@ -20,13 +20,15 @@ interface Search {
   readonly club?: string | undefined
   /** 'Add result' is open. */
   readonly add?: '1' | undefined
+  readonly dialog?: 'remove' | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/admin/athletes/$uid')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ club, add }: Record<string, unknown>): Search => ({
+  validateSearch: ({ club, add, dialog }: Record<string, unknown>): Search => ({
     club: id.safeParse(club).data,
     add: add ? '1' : undefined,
+    dialog: dialog === 'remove' ? dialog : undefined,
   }),
   component: Athlete,
 })
@@ -34,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/admin/athletes/$uid')({
 function Athlete() {
   const t = useTranslate()
   const { uid } = Route.useParams()
-  const { club } = Route.useSearch()
+  const { club, dialog } = Route.useSearch()
   const { abilities, user } = Route.useRouteContext().me
   const navigate = Route.useNavigate()
   const clubId = (abilities.runClubs && club) || user.teamId
@@ -57,6 +59,14 @@ function Athlete() {
       key={uid}
       clubId={clubId}
       memberId={uid}
+      isAsking={dialog === 'remove'}
+      onAsk={(isAsking) =>
+        void navigate({
+          search: { club, dialog: isAsking ? 'remove' : undefined },
+          replace: !isAsking,
+          resetScroll: false,
+        })
+      }
       onRemoved={() => void navigate({ to: '/admin', search, replace: true })}
       back={back}
     >

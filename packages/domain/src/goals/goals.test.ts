@@ -75,7 +75,7 @@ describe('a total', () => {
       done: 9,
       share: 1_000,
       reachedOn: '2026-09-04',
-      pace: null,
+      track: null,
       neededPerWeek: null,
     })
   })
@@ -86,8 +86,8 @@ describe('a total', () => {
     ['2026-10-12', 6, 'onTrack'],
     ['2026-10-13', 6, 'behind'],
     [END, 11, 'behind'],
-  ] as const)('on %s with %i of 12 done is %s: time gone is days before today', (today, done, pace) => {
-    expect(progressOf(terms({}), { days: daily(done) }, today).pace).toBe(pace)
+  ] as const)('on %s with %i of 12 done is %s: time gone is days before today', (today, done, track) => {
+    expect(progressOf(terms({}), { days: daily(done) }, today).track).toBe(track)
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('a total', () => {
   })
 
   it('that was missed is neither on track nor behind any more', () => {
-    expect(progressOf(terms({}), { days: daily(3) }, addDays(END, 1)).pace).toBeNull()
+    expect(progressOf(terms({}), { days: daily(3) }, addDays(END, 1)).track).toBeNull()
   })
 
   it('that has not begun needs nothing before it does', () => {
@@ -117,7 +117,7 @@ describe('so much a week or month', () => {
 
   it('counts whole weeks: nine of twelve', () => {
     const { progress, periods } = judge(weekly(), evidence({ days: everyWeek(9) }), on(END))
-    expect(progress).toMatchObject({ done: 9, of: 12, share: 750, pace: 'behind', reachedOn: null })
+    expect(progress).toMatchObject({ done: 9, of: 12, share: 750, track: 'behind', reachedOn: null })
     expect(periods[8]).toEqual({ first: '2026-10-26', last: '2026-11-01', done: 2, reachedOn: '2026-10-29' })
     expect(periods[9]).toEqual({ first: '2026-11-02', last: '2026-11-08', done: 0, reachedOn: null })
   })
@@ -161,9 +161,9 @@ describe('so much a week or month', () => {
     ['2026-09-13', 1, 'onTrack', 2],
     ['2026-09-14', 1, 'behind', 2],
     ['2026-09-14', 2, 'onTrack', 2],
-  ] as const)('on %s after %i good weeks is %s and needs %i', (today, weeks, pace, neededPerWeek) => {
+  ] as const)('on %s after %i good weeks is %s and needs %i', (today, weeks, track, neededPerWeek) => {
     const progress = progressOf(weekly(), { days: everyWeek(weeks) }, today)
-    expect(progress).toMatchObject({ pace, neededPerWeek })
+    expect(progress).toMatchObject({ track, neededPerWeek })
   })
 
   it('shows the week that today is in, and what is missing from it or, once it is done, from the next', () => {
@@ -201,11 +201,11 @@ describe('a process', () => {
     expect(progressOf(ticked(), { ticks }, '2026-09-09')).toMatchObject({
       done: 1,
       of: 12,
-      pace: 'onTrack',
+      track: 'onTrack',
       neededPerWeek: 1,
       current: { done: 2, reachedOn: null },
     })
-    expect(progressOf(ticked(), { ticks }, '2026-09-14').pace).toBe('behind')
+    expect(progressOf(ticked(), { ticks }, '2026-09-14').track).toBe('behind')
   })
 })
 
@@ -224,7 +224,7 @@ describe('a performance', () => {
       done: 125_000,
       gap: 5_000,
       share: 960,
-      pace: null,
+      track: null,
       reachedOn: null,
     })
     expect(progressOf(performed(), { results }, END)).toMatchObject({
@@ -261,5 +261,5 @@ describe('a performance', () => {
 
 it('an attendance goal has no figure as long as there is no register', () => {
   const goal = terms({ kind: 'attendance', measure: null, per: null, target: 900 })
-  expect(progressOf(goal, { days: daily(9) }, END)).toMatchObject({ done: null, share: null, pace: null })
+  expect(progressOf(goal, { days: daily(9) }, END)).toMatchObject({ done: null, share: null, track: null })
 })

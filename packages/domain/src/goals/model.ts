@@ -26,8 +26,8 @@ export type GoalPer = z.infer<typeof goalPer>
 export const goalState = z.enum(['active', 'achieved', 'missed', 'archived'])
 export type GoalState = z.infer<typeof goalState>
 
-export const goalPace = z.enum(['onTrack', 'behind'])
-export type GoalPace = z.infer<typeof goalPace>
+export const goalTrack = z.enum(['onTrack', 'behind'])
+export type GoalTrack = z.infer<typeof goalTrack>
 
 /** A week or a month of a goal, or all its days: what was done in it, and the day on which it was enough. */
 export const goalPeriod = z.object({
@@ -47,7 +47,7 @@ export const goalProgress = z.object({
   of: z.int(),
   /** Thousandths of the way, cut: 1000 is reached and nothing else is. */
   share: z.nullable(z.int()),
-  pace: z.nullable(goalPace),
+  track: z.nullable(goalTrack),
   /** What each week from here has to bring, in the goal's unit, rounded up. Null when nothing is left to do. */
   neededPerWeek: z.nullable(z.int()),
   /** What a performance is short of the target, in the discipline's unit. */

@@ -48,7 +48,7 @@ describe('whatever was done', () => {
         const progress = progressOf(goal, daysOf(offsets), today)
         expect(progress.share === 1_000).toBe(progress.reachedOn !== null)
         if (progress.reachedOn !== null) {
-          expect(progress).toMatchObject({ pace: null, neededPerWeek: null })
+          expect(progress).toMatchObject({ track: null, neededPerWeek: null })
           expect(progress.reachedOn <= today && progress.reachedOn <= goal.end).toBe(true)
         }
       }),

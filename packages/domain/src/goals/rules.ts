@@ -130,7 +130,7 @@ const unknown = (of: number): GoalProgress => ({
   done: null,
   of,
   share: null,
-  pace: null,
+  track: null,
   neededPerWeek: null,
   gap: null,
   current: null,
@@ -139,7 +139,7 @@ const unknown = (of: number): GoalProgress => ({
 
 /**
  * The best value against the target. The share compares velocities, as percent of standard does: 5:53 against 5:19 is
- * 90.3 %; where the most wins, amounts. There is no pace: results don't add up over time.
+ * 90.3 %, cut; where the most wins, amounts. It is neither on track nor behind: results don't add up over time.
  */
 function byResults(target: number, results: readonly DayBest[], better: Direction): GoalProgress {
   const sign = better === 'least' ? 1 : -1
@@ -181,7 +181,8 @@ function byAmounts(terms: GoalTerms, amounts: Amounts, calendar: Calendar): Judg
     ...unknown(unit ? periods.length : target),
     done: unit ? reached : (periods[0]?.done ?? 0),
     share: thousandths(part, whole),
-    pace: isAll || end < calendar.today ? null : paceOf({ part, whole }, timeGone(terms, periods, calendar)),
+    track:
+      isAll || end < calendar.today ? null : trackOf({ part, whole }, timeGone(terms, periods, calendar)),
     neededPerWeek: neededPerWeek(sums, { inParts, parts: amounts.parts }, calendar.today),
     current: periods.find(({ first }) => first === current?.first) ?? null,
     reachedOn: isAll ? (periods.at(-1)?.reachedOn ?? null) : null,
@@ -245,7 +246,7 @@ interface Share {
   readonly whole: number
 }
 
-const paceOf = (done: Share, gone: Share) =>
+const trackOf = (done: Share, gone: Share) =>
   done.part * gone.whole >= gone.part * done.whole ? 'onTrack' : 'behind'
 
 /** Of the first period from today on that is not reached yet, what it lacks, spread over its weeks to come. */

@@ -24,9 +24,9 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     expect(
       Object.fromEntries((await list('active')).map(({ kind, progress }) => [kind, progress])),
     ).toMatchObject({
-      volume: { pace: 'behind' },
-      process: { pace: 'onTrack', of: 12 },
-      performance: { pace: null, reachedOn: null },
+      volume: { track: 'behind' },
+      process: { track: 'onTrack', of: 12 },
+      performance: { track: null, reachedOn: null },
     })
     await app.stop()
     await database.db.destroy()

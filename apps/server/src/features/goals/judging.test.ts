@@ -47,10 +47,10 @@ describe('a volume goal', () => {
   it('is reached by the session that reaches it, and no more when that is deleted', async () => {
     const { id } = await aGoal(app, athlete, { ...FOUR_WEEKS, target: 2 })
     await log('2026-09-01')
-    expect(await show(id)).toMatchObject({ state: 'active', progress: { share: 500, pace: 'onTrack' } })
+    expect(await show(id)).toMatchObject({ state: 'active', progress: { share: 500, track: 'onTrack' } })
     const second = await log('2026-09-04')
     await log('2026-09-08')
-    const reached = { state: 'achieved', progress: { reachedOn: '2026-09-04', pace: null } }
+    const reached = { state: 'achieved', progress: { reachedOn: '2026-09-04', track: null } }
     expect(await show(id)).toMatchObject(reached)
     const session = { params: { id: second.id } }
     await call(app, deleteTrainingSession, { ...session, body: { version: 1 } }, athlete)
@@ -77,7 +77,7 @@ describe('a volume goal', () => {
     const weekly = { ...FOUR_WEEKS, per: 'week', target: 1 } as const
     const { id } = await aGoal(app, athlete, weekly)
     await log('2026-09-06')
-    expect((await show(id)).progress).toMatchObject({ done: 1, of: 4, pace: 'onTrack', neededPerWeek: 1 })
+    expect((await show(id)).progress).toMatchObject({ done: 1, of: 4, track: 'onTrack', neededPerWeek: 1 })
     await app.database.db
       .updateTable('users')
       .set({ firstDayOfWeek: 7 })

@@ -43,7 +43,7 @@ async function clubDiscipline() {
 describe('a performance goal', () => {
   it('shows the best from start to end and the gap, and is reached by the result that reaches it', async () => {
     const { id } = await aGoal(app, athlete, UNDER_TWO)
-    expect((await show(id)).progress).toMatchObject({ done: null, gap: null, share: 0, pace: null })
+    expect((await show(id)).progress).toMatchObject({ done: null, gap: null, share: 0, track: null })
     await result('2026-08-31', 110_000)
     await result('2026-09-02', 126_000)
     await result('2026-09-03', 130_000)

@@ -29,5 +29,5 @@ const tones: Record<Status, BadgeTone> = {
 
 function statusOf({ state, start, progress }: SharedGoal, today: CalendarDay): Status {
   if (state !== 'active') return state
-  return start > today ? 'notBegun' : (progress.pace ?? 'active')
+  return start > today ? 'notBegun' : (progress.track ?? 'active')
 }

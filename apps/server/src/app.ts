@@ -33,7 +33,7 @@ interface Parts {
   readonly clock: () => Date
   readonly logger: FastifyBaseLogger
   readonly requestsPerMinute?: number
-  /** From how late on the event loop may be before requests are turned away, in milliseconds. */
+  /** How late the event loop may be before requests are turned away, in milliseconds; 0 turns nobody away. */
   readonly patienceMs?: number
   /** The folder of built pages. */
   readonly pages?: string

@@ -29,6 +29,12 @@ export const countRecords = contract({
 
 const history = z.object({ ...pageQuery.shape })
 
+const historyPage = z.object({
+  ...pageOf(historyPoint).shape,
+  /** The best value of all that is earlier than this page; null when there is nothing. */
+  bestBefore: z.nullable(z.int()),
+})
+
 export const showHistory = contract({
   id: 'records.history',
   access: 'member',
@@ -38,7 +44,7 @@ export const showHistory = contract({
     'Your results in a discipline, newest first, as points of a chart, each with whether it was a record',
   params: z.object({ disciplineKey }),
   query: history,
-  responses: { 200: pageOf(historyPoint) },
+  responses: { 200: historyPage },
 })
 
 const member = { clubId: id, memberId: id }
@@ -61,5 +67,5 @@ export const showMemberHistory = contract({
   summary: 'A member’s results in a discipline as points of a chart, for the club’s own admins',
   params: z.object({ ...member, disciplineKey }),
   query: history,
-  responses: { 200: pageOf(historyPoint) },
+  responses: { 200: historyPage },
 })

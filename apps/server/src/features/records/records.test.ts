@@ -138,8 +138,18 @@ describe('a discipline’s history', () => {
     ])
   })
 
+  it('says with each page what the best was before it', async () => {
+    const lift = { disciplineKey: 'benchPull-1rm' }
+    for (const [day, value] of [90_000, 92_500, 91_000].entries())
+      await paddled(`2026-02-0${day + 1}`, value, lift)
+    const newest = await history('benchPull-1rm', { limit: 1 })
+    const cursor = newest.nextCursor ?? undefined
+    const older = await history('benchPull-1rm', { limit: 2, ...(cursor && { cursor }) })
+    expect([newest.bestBefore, older.bestBefore]).toEqual([92_500, null])
+  })
+
   it('is empty where nothing is', async () => {
-    expect(await history('k4-500')).toEqual({ items: [], nextCursor: null })
-    expect(await history(newId())).toEqual({ items: [], nextCursor: null })
+    expect(await history('k4-500')).toEqual({ items: [], nextCursor: null, bestBefore: null })
+    expect(await history(newId())).toEqual({ items: [], nextCursor: null, bestBefore: null })
   })
 })

@@ -1,4 +1,4 @@
-import { byDiscipline } from '@boathouse/domain/disciplines/rules'
+import { byDiscipline, valueBehind } from '@boathouse/domain/disciplines/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { seasonStartOn } from '@boathouse/domain/kernel/year-day'
 import type { HistoryPoint, PersonalRecord } from '@boathouse/domain/records/model'
@@ -37,17 +37,21 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** A discipline's results, newest first, each with whether nothing before it was as good. */
+/** A discipline's results, newest first, each with whether nothing before it was as good, and what the page began from. */
 export async function showHistory(
   ctx: SignedInContext,
   disciplineKey: string,
   page: Page,
-): Promise<{ items: HistoryPoint[]; nextCursor: string | null }> {
+): Promise<{ items: HistoryPoint[]; nextCursor: string | null; bestBefore: number | null }> {
   const { rows, nextCursor } = await queries.pageOfHistory(ctx.db, ctx.athlete, { disciplineKey, ...page })
   const last = rows.at(-1)
   const before = last ? await bestBefore(ctx, disciplineKey, last) : null
   const points = markRecords(rows, before)
-  return { items: points.map(({ id, score: _, ...point }) => ({ resultId: id, ...point })), nextCursor }
+  return {
+    items: points.map(({ id, score: _, ...point }) => ({ resultId: id, ...point })),
+    nextCursor,
+    bestBefore: before === null ? null : valueBehind(before),
+  }
 }
 
 export const showMemberHistory = async (

@@ -18,15 +18,17 @@ import { plotOf, type Spot } from './use-plot.ts'
 interface Props {
   /** Newest first, as the server has them. */
   readonly points: readonly HistoryPoint[]
+  /** The best of what is older than these. */
+  readonly bestBefore: number | null
   readonly comparison: Comparison
   readonly label: string
   readonly write: (value: number) => string
 }
 
 /** Results as dots and the record as a line of steps. What is better stands higher, whatever is measured. */
-export function HistoryChart({ points, comparison, label, write }: Props) {
+export function HistoryChart({ points, bestBefore, comparison, label, write }: Props) {
   const { formatLocale } = useWords()
-  const { spots, values, days, isShort } = plotOf(points, comparison)
+  const { spots, values, days, isShort } = plotOf(points, bestBefore, comparison)
   const dayName = new Intl.DateTimeFormat(formatLocale, {
     ...(isShort ? { day: 'numeric' } : { year: 'numeric' }),
     month: 'short',

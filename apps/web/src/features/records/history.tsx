@@ -42,7 +42,11 @@ export function History({ discipline, member }: Props) {
     )
   return (
     <>
-      <Drawn discipline={discipline} points={points} />
+      <Drawn
+        discipline={discipline}
+        points={points}
+        bestBefore={history.data.pages.at(-1)?.bestBefore ?? null}
+      />
       {history.hasNextPage && (
         <div className={classes.older}>
           <Button
@@ -87,7 +91,7 @@ interface DrawnProps {
   readonly points: readonly HistoryPoint[]
 }
 
-function Drawn({ discipline, points }: DrawnProps) {
+function Drawn({ discipline, points, bestBefore }: DrawnProps & { readonly bestBefore: number | null }) {
   const t = useTranslate()
   const label = useCaption(discipline)
   const { figureOf } = useDisciplineWords()
@@ -101,6 +105,7 @@ function Drawn({ discipline, points }: DrawnProps) {
         <Suspense fallback={<p className={classes.waiting}>{t('app.loading')}</p>}>
           <HistoryChart
             points={points}
+            bestBefore={bestBefore}
             comparison={comparison}
             label={label}
             write={(value) => figureOf(discipline, value)}

@@ -20,6 +20,7 @@ describe('a history as it is drawn', () => {
         point('b', '2026-02-01', 121_000, false),
         point('a', '2026-01-01', 120_000, true),
       ],
+      null,
       of('k1-500'),
     )
     expect(spots.map(({ id, best, stands }) => [id, best, stands])).toEqual([
@@ -31,7 +32,19 @@ describe('a history as it is drawn', () => {
 
   it('takes the most for the best where it is', () => {
     const lifts = [point('b', '2026-02-01', 70_000, false), point('a', '2026-01-01', 72_500, true)]
-    expect(plotOf(lifts, of('benchPull-1rm')).spots.map(({ best }) => best)).toEqual([72_500, 72_500])
+    expect(plotOf(lifts, null, of('benchPull-1rm')).spots.map(({ best }) => best)).toEqual([72_500, 72_500])
+  })
+
+  it.each([
+    ['k1-500', 118_000, [121_000, 120_000], [118_000, 118_000]],
+    ['k1-500', 120_500, [121_000, 120_000], [120_500, 120_000]],
+    ['benchPull-1rm', 80_000, [70_000, 72_500], [80_000, 80_000]],
+  ])('starts %s from %i where the record is older than what is loaded', (key, before, values, bests) => {
+    const loaded = values.map((value, day) => point(`${day}`, `2026-01-0${day + 1}`, value, false))
+    const { spots, values: marks } = plotOf(loaded.toReversed(), before, of(key))
+    expect(spots.map(({ best }) => best)).toEqual(bests)
+    expect(marks[0]).toBeLessThanOrEqual(Math.min(...bests))
+    expect(marks.at(-1)).toBeGreaterThanOrEqual(Math.max(...bests))
   })
 })
 

@@ -22,10 +22,17 @@ const DAY_MS = 86_400_000
 /** Under so many days the axis names days; months and years beyond. */
 const SHORT_DAYS = 200
 
-/** What a chart of a history draws, oldest first, and where its axes have their marks. */
-export function plotOf(newestFirst: readonly HistoryPoint[], { measure, direction }: Comparison) {
+/**
+ * What a chart of a history draws, oldest first, and where its axes have their marks. The record starts from `bestBefore`,
+ * the best of what is older than these; null when there is nothing.
+ */
+export function plotOf(
+  newestFirst: readonly HistoryPoint[],
+  bestBefore: number | null,
+  { measure, direction }: Comparison,
+) {
   const points = newestFirst.toReversed()
-  let best = points[0]?.value ?? 0
+  let best = bestBefore ?? points[0]?.value ?? 0
   const record = points.findLastIndex(({ wasRecord }) => wasRecord)
   const spots = points.map((point, place): Spot => {
     if (scoreOf(direction, point.value) < scoreOf(direction, best)) best = point.value
@@ -37,7 +44,7 @@ export function plotOf(newestFirst: readonly HistoryPoint[], { measure, directio
   return {
     spots,
     values: marksAround(
-      spots.map(({ value }) => value),
+      spots.flatMap(({ value, best }) => [value, best]),
       measure === 'time',
     ),
     days: [...new Set([0, 1 / 3, 2 / 3, 1].map((part) => first + Math.round((last - first) * part)))],

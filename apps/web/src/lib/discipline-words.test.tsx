@@ -16,21 +16,29 @@ function Words({ named, value, difference }: { named: Named; value: number; diff
 }
 
 test.each([
-  ['a sprint', builtIn('k1-500'), 112_340, 840, 'K1 500 m | 1:52.34 | 1:52.3 /500m | 0.84 s faster'],
+  ['a sprint', builtIn('k1-500'), 112_340, 840, 'K1 500 m | 1:52.34 |  | 0.84 s faster'],
+  ['a thousand', builtIn('k1-1000'), 224_680, 840, 'K1 1000 m | 3:44.68 | 1:52.4 /500m | 0.84 s faster'],
   [
     'a marathon',
     builtIn('k1-10000'),
     2_874_210,
     87_240,
-    'K1 10,000 m | 47:54.21 | 2:23.7 /500m | 1:27.24 faster',
+    'K1 10,000 m | 47:54.21 | 2:23.8 /500m | 1:27.24 faster',
   ],
   ['an erg', builtIn('rowErg-2000'), 461_200, 5_700, 'RowErg 2000 m | 7:41.2 | 1:55.3 /500m | 5.7 s faster'],
+  [
+    'a BikeErg over its own distance',
+    builtIn('bikeErg-1000'),
+    92_300,
+    100,
+    'BikeErg 1000 m | 1:32.3 |  | 0.1 s faster',
+  ],
   [
     'half an hour',
     builtIn('rowErg-30min'),
     8_123,
     52,
-    'RowErg 30 min | 8123 m | 1:50.7 /500m | 52 m further',
+    'RowErg 30 min | 8123 m | 1:50.8 /500m | 52 m further',
   ],
   ['a lift', builtIn('benchPull-1rm'), 92_500, 2_500, 'Bench pull, 1RM | 92.5 kg |  | 2.5 kg more'],
   ['most in two minutes', builtIn('pullUp-2min'), 22, 3, 'Pull-ups, 2 min | 22 |  | 3 more'],

@@ -19,6 +19,7 @@ export interface Named {
 }
 
 const MINUTE_MS = 60_000
+const TENTH_MS = 100
 
 /** Disciplines and their values as the reader's athletes write them. */
 export function useDisciplineWords() {
@@ -41,11 +42,16 @@ function wordsFor(t: Translate, locale: string) {
       const comparison = comparisonOf(disciplineKey, clubDiscipline)
       return comparison ? values.write(comparison, value) : String(value)
     },
-    /** '1:52.4 /500m'; null where no pace goes with it. */
+    /**
+     * '1:52.4 /500m', rounded up to the tenth that is shown, against the athlete; null where no pace goes with it, or where
+     * it would be the value again.
+     */
     paceOf: ({ disciplineKey }: Pick<Named, 'disciplineKey'>, value: number): string | null => {
       const builtIn = disciplines.get(disciplineKey)
       const pace = builtIn && paceOfResult(builtIn, value)
-      return pace ? t('discipline.pace', { shown: formatTenths(pace.ms), metres: pace.metres }) : null
+      if (!pace || pace.metres === builtIn.metres) return null
+      const shown = formatTenths(Math.ceil(pace.ms / TENTH_MS) * TENTH_MS)
+      return t('discipline.pace', { shown, metres: pace.metres })
     },
     /** '0.84 s faster', '52 m further': how much better than another one. */
     betterBy: ({ disciplineKey, clubDiscipline }: Named, difference: number): string => {
@@ -55,6 +61,11 @@ function wordsFor(t: Translate, locale: string) {
       const isUsual = direction === (measure === 'time' ? 'least' : 'most')
       const shown = values.writeDifference(comparison, difference)
       return t(`discipline.better.${isUsual ? measure : 'other'}`, { shown })
+    },
+    /** '0.84 s', '52 m', '4': what lies between two values. */
+    differenceOf: ({ disciplineKey, clubDiscipline }: Named, difference: number): string => {
+      const comparison = comparisonOf(disciplineKey, clubDiscipline)
+      return comparison ? values.writeDifference(comparison, difference) : String(difference)
     },
   }
 }

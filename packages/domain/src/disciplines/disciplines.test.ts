@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Measure } from '../kernel/measures.ts'
 import { craftKeys, crafts } from '../sports/model.ts'
-import { disciplineKey, disciplines } from './model.ts'
+import { type Direction, disciplineKey, disciplines } from './model.ts'
 import { mayKeepDisciplines } from './policy.ts'
 import {
   beatsLimit,
@@ -10,6 +11,7 @@ import {
   isFaster,
   keptValue,
   limitOf,
+  nextBetter,
   paceOfResult,
   pieceOf,
   scoreOf,
@@ -21,6 +23,11 @@ const of = (key: string) => {
   const found = disciplines.get(key)
   if (!found) throw new Error(`no ${key}`)
   return found
+}
+const ofClub = (measure: Measure, direction: Direction) => {
+  const comparison = comparisonOf('0190-club', { name: 'Ours', measure, direction })
+  if (!comparison) throw new Error(measure)
+  return comparison
 }
 
 describe('the built-in disciplines', () => {
@@ -88,6 +95,21 @@ describe('a value', () => {
         expect(keptValue(discipline, kept)).toBe(kept)
       }),
     )
+  })
+
+  it.each([
+    [of('k1-500'), 112_340, 112_330],
+    [of('rowErg-2000'), 420_000, 419_900],
+    [of('rowErg-30min'), 8_123, 8_124],
+    [of('benchPull-1rm'), 92_500, 93_000],
+    [of('pullUp-2min'), 22, 23],
+    [ofClub('weight', 'least'), 71_500, 71_000],
+    [ofClub('weight', 'least'), 500, 500],
+    [ofClub('time', 'most'), 60_000, 60_010],
+    [ofClub('count', 'least'), 1, 1],
+    [of('benchPull-1rm'), 1_000_000, 1_000_000],
+  ])('in %j, after %i, is next better as %i', (comparison, value, better) => {
+    expect(nextBetter(comparison, value)).toBe(better)
   })
 
   it('is better with the smaller score, whichever way its discipline goes', () => {

@@ -37,6 +37,18 @@ export function keptValue({ measure, direction, step }: Comparison, value: numbe
   return isMeasurable(measure, kept) ? kept : null
 }
 
+const HALF_A_KILOGRAM = 500
+
+/**
+ * The least that is better than a value, as people set themselves targets: a step of the discipline, or half a kilogram,
+ * more or less. The value itself where nothing is better.
+ */
+export function nextBetter({ measure, direction, step }: Comparison, value: number): number {
+  const by = measure === 'weight' ? HALF_A_KILOGRAM : step
+  const better = direction === 'least' ? value - by : value + by
+  return isMeasurable(measure, better) ? better : value
+}
+
 /** A piece of a discipline: what was covered, in metres, in which time, in milliseconds. */
 export interface Piece {
   readonly metres: number
@@ -68,14 +80,14 @@ export function paceOfResult(
 export const isFaster = (one: Piece, other: Piece): boolean => one.ms * other.metres < other.ms * one.metres
 
 /**
- * World bests that limits are made of, by craft, shortest first: World Rowing's over 2,000 m (M1x 2017, M2x 2014, M4x 2021,
- * M2- 2012, M2+ 2014, M4- 2012, M4+ 1991, M8+ 2017), the ICF's (K1 200 m: 2017; K1, K2 and C2 1,000 m, K4 500 m: the finals
- * of Tokyo 2021; K2 200 m and K4 1,000 m: Rio 2016; C1 200 m: the world title of 2022), and Concept2's (500 m 1:10.5;
- * 2,000 m 5:35.8 in 2018; marathon 2:21:08.7).
+ * The fastest known, by craft, shortest first, of which limits are made: World Rowing's bests over 2,000 m (M1x 2017, M2x
+ * 2014, M4x 2021, M2- 2012, M2+ 2014, M4- 2012, M4+ 1991, M8+ 2017), the ICF's (K1 200 m: 2017; K1, K2 and C2 1,000 m, K4
+ * 500 m: the finals of Tokyo 2021; K2 200 m and K4 1,000 m: Rio 2016; C1 200 m: the world title of 2022), and Concept2's
+ * (500 m 1:10.5; 2,000 m 5:35.8 in 2018; marathon 2:21:08.7).
  */
 const k4 = [best(500, 82_219), best(1000, 182_143)]
 const rowErg = [best(500, 70_500), best(2000, 335_800), best(42_195, 8_468_700)]
-const worldBests: Readonly<Record<CraftKey, readonly Piece[]>> = {
+const fastestKnown: Readonly<Record<CraftKey, readonly Piece[]>> = {
   k1: [best(200, 33_380), best(1000, 200_643)],
   k2: [best(200, 32_075), best(1000, 195_280)],
   k4,
@@ -115,7 +127,7 @@ function best(metres: number, ms: number): Piece {
   return { metres, ms }
 }
 
-/** World bests fall, winds blow, and currents run: nobody is asked before they are a tenth faster than the best. */
+/** Bests fall, winds blow, and currents run: nobody is asked before they are a tenth faster than the best. */
 const MARGIN = 0.9
 /** Over less than the shortest distance that a best is known of, people go faster still. */
 const SPRINT_MARGIN = 0.8
@@ -124,12 +136,12 @@ const SPRINT_MARGIN = 0.8
 const MOST_LIFTED = 400_000
 
 /**
- * The fastest that a result of a discipline is believed to be, as a piece whose pace it is: the world best over the longest
+ * The fastest that a result of a discipline is believed to be, as a piece whose pace it is: the fastest known over the longest
  * distance that is not longer, with a margin, since nobody holds over more what the best holds over less. Null where
  * nothing is known.
  */
 export function limitOf(craft: CraftKey, { metres }: Pick<Piece, 'metres'>): Piece | null {
-  const bests = worldBests[craft]
+  const bests = fastestKnown[craft]
   const within = bests.filter((known) => known.metres <= metres).at(-1)
   const known = within ?? bests[0]
   return known ? { metres: known.metres, ms: Math.floor(known.ms * (within ? MARGIN : SPRINT_MARGIN)) } : null

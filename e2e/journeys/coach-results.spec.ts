@@ -46,7 +46,7 @@ test('a coach sees, adds and verifies results; the athlete sees who did', async 
   await records.link('RowErg 2000 m').click()
   await expect(records.results.first()).toContainText('Entered by')
 
-  await results.getByRole('button', { name: 'Take back the verification of K1 500 m 1:58.50' }).click()
+  await results.getByRole('button', { name: 'Remove verification of K1 500 m 1:58.50' }).click()
   await expect(results.getByRole('button', { name: 'Verify K1 500 m 1:58.50' })).toBeVisible()
 
   // Whoever runs the installation is no admin of this club, and is not shown what its athletes do.

@@ -30,7 +30,8 @@ export const errors = {
   'error.tooManyGoals': 'You have 500 goals. Delete some that you no longer need.',
   'error.clubInactive': 'This club is inactive',
   'error.disciplineNameTaken': 'The club has a discipline of this name already.',
-  'error.tooManyDisciplines': 'A club can have 200 disciplines of its own. Rename one that is retired.',
+  'error.tooManyDisciplines':
+    'A club can have 200 disciplines of its own. Bring a retired one back and rename it.',
   'error.implausible': 'Is this right?',
   'error.sessionUsed': 'This session is one of your results already.',
   'error.ownResult': 'Your own results are verified by another admin of the club.',

@@ -23,6 +23,7 @@ export function RecordCard({ record, today, linkTo }: Props) {
   const { date, value, improvement, verifiedAt, eventName } = record
   const name = nameOf(record)
   const pace = paceOf(record, value)
+  const season = useSeason(record)
   return (
     <li className={classes.card}>
       <h3 className={classes.name}>{linkTo?.(record, name) ?? name}</h3>
@@ -41,7 +42,7 @@ export function RecordCard({ record, today, linkTo }: Props) {
             {betterBy(record, improvement)}
           </span>
         )}
-        <span>{useSeason(record)}</span>
+        {season && <span>{season}</span>}
         {verifiedAt !== null && (
           <span className={classes.verified}>
             <Check size={16} />
@@ -53,13 +54,13 @@ export function RecordCard({ record, today, linkTo }: Props) {
   )
 }
 
-/** The season's best in words; of a record of this season nothing else is to say. */
-function useSeason(record: PersonalRecord): string {
+/** The season's best in words; null where the record is it. */
+function useSeason(record: PersonalRecord): string | null {
   const t = useTranslate()
   const { figureOf } = useDisciplineWords()
   const { seasonBest, resultId } = record
   if (seasonBest === null) return t('records.noSeasonBest')
-  if (seasonBest.resultId === resultId) return t('records.thisSeason')
+  if (seasonBest.resultId === resultId) return null
   return t('records.seasonBest', { shown: figureOf(record, seasonBest.value) })
 }
 

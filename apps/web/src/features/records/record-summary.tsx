@@ -1,4 +1,4 @@
-import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import { comparisonOf, nextBetter } from '@boathouse/domain/disciplines/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { PersonalRecord } from '@boathouse/domain/records/model'
 import { useDisciplineWords } from '#lib/discipline-words.ts'
@@ -23,6 +23,8 @@ export function RecordSummary({ record, today }: Props) {
   const { figureOf, paceOf, betterBy } = useDisciplineWords()
   const { value, date, provenance, eventName, improvement, seasonBest, verifiedAt } = record
   const pace = paceOf(record, value)
+  const comparison = comparisonOf(record.disciplineKey, record.clubDiscipline)
+  const target = comparison ? nextBetter(comparison, value) : value
   const onDay = (of: CalendarDay) => (
     <time dateTime={of} title={exactDay(of)}>
       {day(of, today)}
@@ -36,20 +38,26 @@ export function RecordSummary({ record, today }: Props) {
         <Facts
           facts={[
             { name: t('record.since'), value: onDay(date) },
-            { name: t('record.from'), value: eventName || t(`provenance.${provenance}`) },
+            {
+              name: t('record.how'),
+              value: [t(`provenance.${provenance}`), eventName].filter(Boolean).join(', '),
+            },
             {
               name: t('record.improvement'),
               value: improvement === null ? t('records.first') : betterBy(record, improvement),
             },
             {
               name: t('record.seasonBest'),
-              value: seasonBest ? (
-                <>
-                  {figureOf(record, seasonBest.value)}, {onDay(seasonBest.date)}
-                </>
-              ) : (
-                <Dash meaning={t('records.noSeasonBest')} />
-              ),
+              value:
+                seasonBest === null ? (
+                  <Dash meaning={t('records.noSeasonBest')} />
+                ) : seasonBest.resultId === record.resultId ? (
+                  t('record.seasonBest.same')
+                ) : (
+                  <>
+                    {figureOf(record, seasonBest.value)}, {onDay(seasonBest.date)}
+                  </>
+                ),
             },
             {
               name: t('record.verified'),
@@ -60,7 +68,7 @@ export function RecordSummary({ record, today }: Props) {
       </div>
       <LinkButton
         to="/goals"
-        search={{ add: '1', discipline: record.disciplineKey, target: String(beating(record)) }}
+        search={{ add: '1', discipline: record.disciplineKey, target: String(target) }}
         variant="default"
         leftSection={<Target />}
       >
@@ -70,20 +78,9 @@ export function RecordSummary({ record, today }: Props) {
   )
 }
 
-const HALF_A_KILOGRAM = 500
-
-/** The least that is better, as people set themselves targets. */
-function beating({ disciplineKey, clubDiscipline, value }: PersonalRecord): number {
-  const comparison = comparisonOf(disciplineKey, clubDiscipline)
-  if (!comparison) return value
-  const { measure, direction, step } = comparison
-  const by = measure === 'weight' ? HALF_A_KILOGRAM : step
-  return direction === 'least' ? Math.max(value - by, by) : value + by
-}
-
 const facts = [
   'record.since',
-  'record.from',
+  'record.how',
   'record.improvement',
   'record.seasonBest',
   'record.verified',

@@ -10,7 +10,7 @@ import { History } from './history.tsx'
 import classes from './records-over-time.module.css'
 
 /** So many stand side by side; all of them are a screen of their own. */
-const MOST = 4
+const MOST = 3
 
 /** The disciplines whose records are the latest, each over time. */
 export function RecordsOverTime() {

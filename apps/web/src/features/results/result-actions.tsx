@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import classes from './result-form.module.css'
 import type { Doubted } from './use-doubt.ts'
+import { comparisonFor } from './use-typed-result.ts'
 
 interface Props {
   readonly formId: string
@@ -27,13 +28,13 @@ export function ResultActions({ formId, form, isSaving, error, doubted, onConfir
   const { figureOf, nameOf } = useDisciplineWords()
   if (doubted) {
     const values = { shown: figureOf(discipline, doubted.value), discipline: nameOf(discipline) }
-    const isOver = doubted.code === 'beatsLimit'
+    const than = comparisonFor(discipline)?.measure === 'time' ? 'faster' : 'more'
     return (
       <Asked>
         <Notice tone="warn" title={t('result.doubt.title')}>
           <span className={classes.doubted}>
-            {isOver
-              ? t('result.doubt.beatsLimit', values)
+            {doubted.code === 'beatsLimit'
+              ? t(`result.doubt.beatsLimit.${than}`, values)
               : t(isOfMember ? 'result.doubt.beatsShorter.member' : 'result.doubt.beatsShorter', values)}
           </span>
         </Notice>

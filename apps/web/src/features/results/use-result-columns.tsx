@@ -35,12 +35,12 @@ export function useResultColumns(today: CalendarDay, recordId?: string): Column<
       cell: (result) => <span id={valueIdOf(result.id)}>{figureOf(namedOf(result), result.value)}</span>,
     },
     {
-      name: t('results.column.from'),
+      name: t('results.column.how'),
       place: 'detail',
       expected: '8ch',
-      cell: ({ id, provenance, eventName }) => (
+      cell: ({ id, provenance }) => (
         <>
-          {eventName || t(`provenance.${provenance}`)}
+          {t(`provenance.${provenance}`)}
           {id === recordId && <strong className={classes.record}>{t('results.record')}</strong>}
         </>
       ),
@@ -58,9 +58,9 @@ export function useResultColumns(today: CalendarDay, recordId?: string): Column<
 export function More({ result }: { result: Result }) {
   const t = useTranslate()
   const { moment } = useFormats()
-  const { verified, enteredBy, eventName, provenance, wind, current, course, notes, sessionId } = result
+  const { verified, enteredBy, eventName, wind, current, course, notes, sessionId } = result
   const facts = [
-    eventName && t(`provenance.${provenance}`),
+    eventName,
     wind && t('results.wind', { words: wind }),
     current && t('results.current', { words: current }),
     course && t('results.course', { words: course }),

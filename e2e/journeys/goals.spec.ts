@@ -73,7 +73,7 @@ test('a time is set as a goal, comes nearer, and is reached by the result that i
   await expect(goals.card('K1 500 m in 1:55.00')).toContainText('No result yet')
   await addResult(page.request, 116_200)
   await page.reload()
-  for (const words of ['1:56.20', 'target 1:55.00', '1.20 s faster'])
+  for (const words of ['1:56.20', 'target 1:55.00', '1.20 s to go'])
     await expect(goals.card('K1 500 m in 1:55.00')).toContainText(words)
   await addResult(page.request, 114_990)
   await page.reload()

@@ -49,7 +49,7 @@ export const goals = {
   'goal.ofMonths': 'of {count, plural, one {# month} other {# months}}',
   'goal.target': 'target {value}',
   'goal.noResult': 'No result yet',
-  'goal.gap': '{value} reaches it',
+  'goal.gap': '{value} to go',
   'goal.needed': '{amount} a week from here',
   'goal.reached': 'Achieved {day}',
   'goal.until': 'Until {day}',

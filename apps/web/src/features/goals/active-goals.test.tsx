@@ -34,10 +34,16 @@ test.each([
     'Twenty hours',
     ['99.9', 'of 100 km', '99 %'],
   ],
+  [performanceOf(1), 'Under 1:50', ['Active', '1:52.34', 'target 1:50.00', '2.34 s to go']],
   [
-    performanceOf(1),
-    'Under 1:50',
-    ['Active', '1:52.34', 'target 1:50.00', '97 %', '2.34 s faster reaches it'],
+    performanceOf(1, {
+      title: 'Pull-ups',
+      disciplineKey: 'pullUp-2min',
+      target: 50,
+      progress: { done: 46, of: 50, share: 920, gap: 4 },
+    }),
+    'Pull-ups',
+    ['46', 'target 50', '4 to go'],
   ],
   [
     habitOf(1),
@@ -48,7 +54,7 @@ test.each([
   [
     performanceOf(1, { progress: { done: null, gap: null, share: 0 } }),
     'Under 1:50',
-    ['No result yet', '0 %'],
+    ['No result yet', 'target 1:50.00'],
   ],
 ])('a goal says in words how far it is: %#', async (goal, title, words) => {
   const { card } = await open({ [LIST]: page(goal) })
@@ -118,4 +124,9 @@ test('without goals it says what to do, and without an answer how to try again',
   await screen.findByText('Your goals could not be loaded.')
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No active goals.')).toBeDefined()
+})
+
+test('a performance has no bar: a share of a velocity is no way travelled', async () => {
+  const { card } = await open({ [LIST]: page(performanceOf(1)) })
+  expect(within(await card('Under 1:50')).queryByRole('progressbar')).toBeNull()
 })

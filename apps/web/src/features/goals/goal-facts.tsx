@@ -31,9 +31,9 @@ interface Fact {
 
 function useFacts(goal: SharedGoal, today: CalendarDay): Fact[] {
   const t = useTranslate()
-  const { amountOf, gapOf } = useGoalWords()
+  const { amountOf } = useGoalWords()
   const { day } = useDays(today)
-  const { reachedOn, neededPerWeek, gap } = goal.progress
+  const { reachedOn, neededPerWeek } = goal.progress
   const facts: (Fact | null)[] = [
     reachedOn === null
       ? null
@@ -42,7 +42,6 @@ function useFacts(goal: SharedGoal, today: CalendarDay): Fact[] {
     neededPerWeek === null || goal.state !== 'active'
       ? null
       : { key: 'needed', words: t('goal.needed', { amount: amountOf(goal, neededPerWeek, 'up') }) },
-    gap === null || gap === 0 ? null : { key: 'gap', words: t('goal.gap', { value: gapOf(goal, gap) }) },
     goal.start > today
       ? { key: 'from', words: withSlot(t('goal.from', { day: SLOT }), day(goal.start)) }
       : null,

@@ -11,7 +11,7 @@ interface Props {
   readonly isCompact?: boolean
 }
 
-/** How far a goal is: the figure, what it is out of, and the bar. */
+/** How far a goal is: the figure, what it is out of, and the bar or, as results don't add up, what is still to go. */
 export function GoalProgress({ goal, isCompact = false }: Props) {
   const t = useTranslate()
   const { percentOf } = useGoalWords()
@@ -23,11 +23,23 @@ export function GoalProgress({ goal, isCompact = false }: Props) {
         <span className={classes.figure}>{figure ?? <Dash meaning={t('goal.noResult')} />}</span>
         <span className={classes.of}>{of}</span>
       </p>
-      {share !== null && (
-        <ProgressBar label={t('goal.progress')} words={percentOf(share)} done={share} total={1_000} />
+      {goal.kind === 'performance' ? (
+        <Gap goal={goal} />
+      ) : (
+        share !== null && (
+          <ProgressBar label={t('goal.progress')} words={percentOf(share)} done={share} total={1_000} />
+        )
       )}
     </div>
   )
+}
+
+function Gap({ goal }: Pick<Props, 'goal'>) {
+  const t = useTranslate()
+  const { gapOf } = useGoalWords()
+  const { gap } = goal.progress
+  if (gap === null || gap === 0 || goal.state !== 'active') return null
+  return <p className={classes.gap}>{t('goal.gap', { value: gapOf(goal, gap) })}</p>
 }
 
 function useFigures(goal: SharedGoal): { figure: string | null; of: string } {

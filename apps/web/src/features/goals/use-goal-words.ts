@@ -1,6 +1,8 @@
+import { comparisonOf } from '@boathouse/domain/disciplines/rules'
 import type { GoalMeasure, SharedGoal } from '@boathouse/domain/goals/model'
 import { useAmounts } from '#lib/amounts.ts'
 import { useDisciplineWords } from '#lib/discipline-words.ts'
+import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 
 /** What of a goal says how its figures are written. */
@@ -15,7 +17,8 @@ type Rounding = 'down' | 'up' | 'exact'
 export function useGoalWords() {
   const t = useTranslate()
   const amounts = useAmounts()
-  const { nameOf, figureOf, betterBy } = useDisciplineWords()
+  const { number } = useFormats()
+  const { nameOf, figureOf, writeDifference } = useDisciplineWords()
   /** An amount of what the goal counts: '12.5 h', '3 days', '1:52.34'. */
   const amountOf = (goal: Asked, value: number, rounding: Rounding = 'down') => {
     if (goal.kind === 'performance') return figureOf(namedOf(goal), value)
@@ -30,7 +33,11 @@ export function useGoalWords() {
         ? amountOf(goal, value)
         : amounts.numberOf({ of: countedIn(goal), value }, 'down'),
     disciplineOf: (goal: Asked) => nameOf(namedOf(goal)),
-    gapOf: (goal: Asked, gap: number) => betterBy(namedOf(goal), gap),
+    /** '0.84 s', '4': what a best value is short of the target. */
+    gapOf: (goal: Asked, gap: number) => {
+      const comparison = comparisonOf(goal.disciplineKey ?? '', goal.clubDiscipline)
+      return comparison ? writeDifference(comparison, gap) : String(gap)
+    },
     /** What is asked, in one phrase: '3 days each week', '500 km in total', 'K1 500 m in 1:52.34'. */
     askedOf: (goal: Asked) => {
       const amount = amountOf(goal, goal.target, 'exact')
@@ -38,8 +45,7 @@ export function useGoalWords() {
         return t('goal.form.reaching', { discipline: nameOf(namedOf(goal)), value: amount })
       return t(`goal.asks.${unitOf(goal) ?? 'total'}`, { amount })
     },
-    percentOf: (share: number) =>
-      t('amount.percent', { shown: amounts.numberOf({ of: 'load', value: Math.trunc(share / 10) }) }),
+    percentOf: (share: number) => t('amount.percent', { shown: number(Math.trunc(share / 10)) }),
   }
 }
 

@@ -62,11 +62,6 @@ function wordsFor(t: Translate, locale: string) {
       const shown = values.writeDifference(comparison, difference)
       return t(`discipline.better.${isUsual ? measure : 'other'}`, { shown })
     },
-    /** '0.84 s', '52 m', '4': what lies between two values. */
-    differenceOf: ({ disciplineKey, clubDiscipline }: Named, difference: number): string => {
-      const comparison = comparisonOf(disciplineKey, clubDiscipline)
-      return comparison ? values.writeDifference(comparison, difference) : String(difference)
-    },
   }
 }
 

@@ -19,12 +19,19 @@ describe('a period', () => {
   it.each([
     ['week', '2026-11-16', '2026-11-22', 'day'],
     ['month', '2026-11-01', '2026-11-30', 'day'],
-    ['season', '2026-05-01', '2027-04-30', 'week'],
+    ['season', '2026-05-01', '2026-11-22', 'week'],
     ['all', '2024-02-03', '2026-11-21', 'month'],
   ] as const)('%s is from %s to %s, by the %s', (period, first, last, unit) => {
     const range = rangeOf(period, calendar, { first: '2024-02-03', last: '2026-11-20' })
     expect(range).toEqual({ first, last })
     expect(unitFor(range)).toBe(unit)
+  })
+
+  it.each([
+    ['2026-05-01', '2026-05-01', '2026-05-03'],
+    ['2027-04-29', '2026-05-01', '2027-04-30'],
+  ])('of a season ends with the week of %s, or with the season', (today, first, last) => {
+    expect(rangeOf('season', { ...calendar, today }, null)).toEqual({ first, last })
   })
 
   it('of all is today alone with nothing logged, and reaches to a session of tomorrow', () => {

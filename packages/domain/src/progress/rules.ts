@@ -12,14 +12,18 @@ interface Calendar {
 }
 
 /**
- * The days that a period is about. Of everything it is from the first to the last day with a session, today among them.
+ * The days that a period is about. A season's are those up to the end of the current week: what has not come draws nothing.
+ * Of everything it is from the first to the last day with a session, today among them.
  */
 export function rangeOf(
   period: ProgressPeriod,
   { today, firstDayOfWeek, seasonStart }: Calendar,
   logged: DayRange | null,
 ): DayRange {
-  if (period === 'season') return seasonAt(today, seasonStart)
+  if (period === 'season') {
+    const [season, week] = [seasonAt(today, seasonStart), periodAt(today, 'week', firstDayOfWeek)]
+    return { first: season.first, last: week.last < season.last ? week.last : season.last }
+  }
   if (period !== 'all') return periodAt(today, period, firstDayOfWeek)
   if (!logged) return { first: today, last: today }
   return {

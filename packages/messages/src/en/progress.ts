@@ -17,6 +17,7 @@ export const progress = {
   'progress.load.note':
     '{rated, plural, =0 {No session has an RPE} one {# session with an RPE} other {# sessions with an RPE}}',
   'progress.volume': 'Volume',
+  'progress.volume.in': 'Shown in',
   'progress.volume.hours': 'Hours',
   'progress.volume.kilometres': 'Kilometres',
   'progress.inFigures': 'In figures',

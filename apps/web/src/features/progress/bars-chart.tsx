@@ -28,6 +28,11 @@ interface Props {
   readonly writeTick: (height: number) => string
 }
 
+/** Room for '100,000': charts one below the other share their left edge, whatever their figures. */
+const AXIS_REM = 3.75
+
+const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
 /** Amounts over time, from zero. */
 export function BarsChart({ bars, label, writeTick }: Props) {
   const nameOf = new Map(bars.map(({ key, name }) => [key, name]))
@@ -44,7 +49,7 @@ export function BarsChart({ bars, label, writeTick }: Props) {
           minTickGap={12}
         />
         <YAxis
-          width="auto"
+          width={AXIS_REM * rootFontSize()}
           tickFormatter={writeTick}
           tickLine={false}
           axisLine={false}

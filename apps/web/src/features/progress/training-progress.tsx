@@ -1,6 +1,5 @@
 import { type Progress, type ProgressPeriod, progressPeriod } from '@boathouse/domain/progress/model'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useAmounts } from '#lib/amounts.ts'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
@@ -35,17 +34,15 @@ export function TrainingProgress({ period, volume, onPick }: Props) {
           value={period}
           onChange={(picked) => onPick({ period: picked })}
         />
-        <ChoicePills
-          label={t('progress.volume')}
-          options={volumes.map((value) => ({ value, label: t(`progress.volume.${value}`) }))}
-          value={volume}
-          onChange={(picked) => onPick({ volume: picked })}
-        />
       </div>
       <Totals query={query} />
-      <Charts progress={progress} isError={query.isError} onRetry={() => void query.refetch()}>
-        {progress && <VolumeChart progress={progress} what={volume === 'hours' ? 'duration' : 'distance'} />}
-      </Charts>
+      <Charts
+        progress={progress}
+        volume={volume}
+        onPick={onPick}
+        isError={query.isError}
+        onRetry={() => void query.refetch()}
+      />
     </>
   )
 }
@@ -81,14 +78,13 @@ function Totals({ query }: { query: Parameters<typeof figureOf<Progress>>[0] }) 
   )
 }
 
-interface ChartsProps {
+interface ChartsProps extends Pick<Props, 'volume' | 'onPick'> {
   readonly progress: Progress | undefined
   readonly isError: boolean
   readonly onRetry: () => void
-  readonly children: ReactNode
 }
 
-function Charts({ progress, isError, onRetry, children }: ChartsProps) {
+function Charts({ progress, volume, onPick, isError, onRetry }: ChartsProps) {
   const t = useTranslate()
   if (progress && progress.total.sessions === 0)
     return (
@@ -103,7 +99,21 @@ function Charts({ progress, isError, onRetry, children }: ChartsProps) {
   )
   return (
     <div className={classes.charts}>
-      <Card title={t('progress.volume')}>{progress ? children : missing}</Card>
+      <Card title={t('progress.volume')}>
+        <div className={classes.measure}>
+          <ChoicePills
+            label={t('progress.volume.in')}
+            options={volumes.map((value) => ({ value, label: t(`progress.volume.${value}`) }))}
+            value={volume}
+            onChange={(picked) => onPick({ volume: picked })}
+          />
+        </div>
+        {progress ? (
+          <VolumeChart progress={progress} what={volume === 'hours' ? 'duration' : 'distance'} />
+        ) : (
+          missing
+        )}
+      </Card>
       {(progress || !isError) && (
         <Card title={t('progress.load')}>
           {progress ? <VolumeChart progress={progress} what="load" /> : missing}

@@ -34,7 +34,7 @@ export const amountIn = (bar: VolumeBar | Progress['total'], what: Charted): num
 /** One measure of the training over time. */
 export function VolumeChart({ progress, what }: Props) {
   const t = useTranslate()
-  const { range } = useFormats()
+  const { number, range } = useFormats()
   const { wordsOf, numberOf } = useAmounts()
   const { shortOf, fullOf } = useBarWords(progress)
   if (amountIn(progress.total, what) === 0) return <p className={classes.caption}>{t(empty[what])}</p>
@@ -60,7 +60,7 @@ export function VolumeChart({ progress, what }: Props) {
           <BarsChart
             bars={bars}
             label={t('progress.chart', { what: t(names[what]), days })}
-            writeTick={(height) => numberOf({ of: 'load', value: height }, 'exact')}
+            writeTick={number}
           />
         </Suspense>
       </div>

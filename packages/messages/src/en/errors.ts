@@ -27,7 +27,7 @@ export const errors = {
   'error.stale': 'This was changed elsewhere in the meantime. What you typed is still here.',
   'error.importedAgain': 'It was imported again in the meantime and is in your log.',
   'error.notTicked': 'This goal is not ticked off by hand. It counts what you log.',
-  'error.tooManyGoals': 'You have 500 goals. Delete some that you no longer need.',
+  'error.tooManyGoals': 'You have 100 goals. Delete some that you no longer need.',
   'error.clubInactive': 'This club is inactive',
   'error.disciplineNameTaken': 'The club has a discipline of this name already.',
   'error.tooManyDisciplines':

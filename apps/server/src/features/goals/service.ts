@@ -26,7 +26,7 @@ import * as queries from './queries.ts'
 type GoalRow = queries.GoalRow
 
 /** More than anybody keeps, and few enough that the open ones can be judged all at once. */
-const MOST_GOALS = 500
+const MOST_GOALS = 100
 
 /** Whose goals are read, and the calendar that they are judged by. */
 interface Reading {

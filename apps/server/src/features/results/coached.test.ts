@@ -84,6 +84,20 @@ describe('a coach', () => {
     ])
   })
 
+  it('is not said to have entered what the athlete has made of it', async () => {
+    const id = newId()
+    await enter(cast.headCoach, { id })
+    const change = (version: number, own: object) =>
+      call(
+        app,
+        updateResult,
+        { params: { id }, body: { version, provenance: 'race', ...typed, ...own } },
+        cast.athlete,
+      )
+    expect((await change(1, { notes: 'into the wind' })).body.enteredBy).toBe('Anna Kovács')
+    expect((await change(2, { value: 111_340 })).body.enteredBy).toBe(null)
+  })
+
   it('adds none for people of elsewhere, and none in another club’s discipline (A1)', async () => {
     expect((await enter(cast.headCoach, {}, cast.rivalAthlete.id)).status).toBe(404)
     expect((await enter(cast.superAdmin)).status).toBe(403)

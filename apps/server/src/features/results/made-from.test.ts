@@ -49,7 +49,11 @@ describe('a result of a session', () => {
     expect(await list({ sessionId })).toEqual([body.result])
     const { id } = body.result
     expect((await change(id, { ...told, version: 1 })).body.provenance).toBe('import')
-    expect((await change(id, { ...told, version: 2, value: 421_400 })).body.provenance).toBe('test')
+    expect((await change(id, { ...told, version: 2, value: 421_400 })).body).toMatchObject({
+      provenance: 'test',
+      sessionId: null,
+    })
+    expect((await create({ ...told, sessionId })).status).toBe(201)
   })
 
   it('is made once of each session, also of twenty at once, and of the same one again after a deletion', async () => {

@@ -92,7 +92,7 @@ export async function insertResult(db: Db, row: ResultRow): Promise<boolean> {
 interface Changing {
   readonly id: string
   readonly version: number
-  readonly changes: Partial<Omit<ResultRow, 'athleteId' | 'id' | 'version' | 'createdAt' | 'sessionId'>>
+  readonly changes: Partial<Omit<ResultRow, 'athleteId' | 'id' | 'version' | 'createdAt'>>
 }
 
 /** False when the row is not there, is deleted, or was changed since that version. */

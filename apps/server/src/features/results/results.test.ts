@@ -1,5 +1,6 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { listRecords } from '@boathouse/domain/records/contract'
 import {
   createResult,
   deleteResult,
@@ -11,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '#db/sweep.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
-import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
 import { aResult } from '../../../test/results.ts'
 
 let app: TestApp
@@ -158,7 +159,17 @@ describe('a new record', () => {
   it('is of equal ones the earlier, whenever it was entered', async () => {
     await create({ date: '2026-03-02' })
     expect((await create({ date: '2026-03-03' })).body.isRecord).toBe(false)
-    expect((await create({ date: '2026-03-01' })).body).toMatchObject({ isRecord: true, improvement: null })
+    // Nothing got better, so that nothing is celebrated; the record is the earlier one all the same.
+    const { body } = await create({ date: '2026-03-01' })
+    expect(body).toMatchObject({ isRecord: false, improvement: null })
+    const records = (await call(app, listRecords, {}, athlete)).body.items
+    expect(records.map(({ resultId }) => resultId)).toEqual([body.result.id])
+  })
+
+  it('beats what came after it, too, when it is entered late', async () => {
+    await create({ date: '2026-03-02', value: 112_340 })
+    const late = (await create({ date: '2024-03-01', value: 111_340 })).body
+    expect(late).toMatchObject({ isRecord: true, improvement: 1_000 })
   })
 
   it('is the most where the most is best', async () => {
@@ -216,6 +227,22 @@ describe('changing a result', () => {
   })
 })
 
+describe('changing what a result was', () => {
+  it('moves it to no day after tomorrow', async () => {
+    const { id } = await aResult(app, athlete)
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+    expect((await change(id, { version: 1, date: day(0) })).status).toBe(200)
+    const { status, body } = await change(id, { version: 2, date: day(3) })
+    expect([status, body.fields]).toEqual([422, [{ path: 'date', code: 'dateAfterTomorrow' }]])
+  })
+
+  it('asks nothing again where only the day was wrong', async () => {
+    const { id } = await aResult(app, athlete, { value: 20_000 })
+    expect((await change(id, { version: 1, value: 20_000, date: '2026-02-28' })).status).toBe(200)
+    expect((await change(id, { version: 2, value: 20_010 })).body.code).toBe('implausible')
+  })
+})
+
 describe('deleting a result', () => {
   it('hides it, restoring brings it back, both may be sent again, and both are written down (C11)', async () => {
     const { id } = await aResult(app, athlete)
@@ -225,6 +252,16 @@ describe('deleting a result', () => {
     expect(await list()).toHaveLength(1)
     expect((await remove(id, 1)).body.code).toBe('stale')
     expect(await actionsAbout(app.database.db, athlete.id)).toEqual(['resultDeleted', 'resultRestored'])
+  })
+
+  it('is taken back by its athlete for themselves alone, where two share an id', async () => {
+    const deletedAt = new Date().toISOString()
+    const other = await aPerson(app)
+    const { id } = await aResult(app, athlete, { deletedAt })
+    await aResult(app, other, { id, deletedAt })
+    expect((await restore(id)).status).toBe(200)
+    expect((await list()).map((one) => one.id)).toEqual([id])
+    expect((await call(app, listResults, { query: {} }, other)).body.items).toEqual([])
   })
 
   it('is for good after thirty days', async () => {

@@ -2,6 +2,7 @@ import type { AuditAction } from '@boathouse/domain/audit/model'
 import { valueBehind } from '@boathouse/domain/disciplines/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { improvementOn } from '@boathouse/domain/records/rules'
 import type {
   NewMemberResult,
@@ -117,12 +118,12 @@ function sameAsBefore(known: queries.NamedResult, row: SaidResult): queries.Name
   throw new Refusal('conflict', 'conflict', isThere ? { current: presentResult(known) } : {})
 }
 
-/** A result with whether it is the record of its discipline, and by how much it beat the one before. */
+/** A result with whether it beats all others of its discipline, whenever they were, and by how much. */
 async function celebrated(ctx: SignedInContext, row: queries.NamedResult): Promise<StoredResult> {
-  const best = await queries.bestResult(ctx.db, ctx.athlete, row.disciplineKey)
-  const isRecord = best?.id === row.id
-  const before = isRecord ? await bestBefore(ctx, row.disciplineKey, row) : null
-  return { result: presentResult(row), isRecord, improvement: improvementOn(before, row.score) }
+  const [other] = await queries.bestResults(ctx.db, ctx.athlete, [row.disciplineKey], row.id)
+  const isRecord = row.deletedAt === null && (other === undefined || row.score < other.score)
+  const improvement = isRecord ? improvementOn(other?.score ?? null, row.score) : null
+  return { result: presentResult(row), isRecord, improvement }
 }
 
 /** The best score of what is earlier in a discipline than a place in its history; null when there is nothing. */
@@ -151,7 +152,7 @@ export async function listMemberResults(ctx: ClubContext, memberId: string, page
 
 /**
  * Changes a result; refuses, and shows how it is now, when it was changed since that version. What a coach vouched for was
- * the discipline, date and value: with another one it is no longer verified.
+ * the discipline, date, value, and where it was done: with another one it is no longer verified.
  */
 export const changeResult = (
   ctx: SignedInContext,
@@ -163,18 +164,20 @@ export const changeResult = (
     const known = await findOwn(inside, id)
     const discipline = await disciplineFor(inside, known, fields.disciplineKey)
     const measured = measuredIn(discipline, fields.value)
-    const isSame =
-      known.disciplineKey === fields.disciplineKey &&
-      known.date === fields.date &&
-      known.value === measured.value
-    if (!isSame && !confirmed) await refuseImplausible(inside, discipline, { id, ...measured })
-    const isUnverified = !isSame && known.verifiedAt !== null
+    const isSameValue = known.disciplineKey === fields.disciplineKey && known.value === measured.value
+    if (!isSameValue && !confirmed) await refuseImplausible(inside, discipline, { id, ...measured })
+    const isSameDone = isSameValue && known.date === fields.date
+    // What an erg's log said stays so as long as the value is the log's.
+    const from = isSameDone && known.provenance === 'import' ? known.provenance : provenance
+    const isVouchedFor = isSameDone && known.provenance === from && known.eventName === fields.eventName
+    const isUnverified = !isVouchedFor && known.verifiedAt !== null
     const changes = {
       ...fields,
       ...measured,
-      // What an erg's log said stays so as long as the value is the log's.
-      provenance: isSame && known.provenance === 'import' ? known.provenance : provenance,
+      provenance: from,
       ...(isUnverified && { verifiedAt: null, verifiedBy: null }),
+      // Another value is the athlete's own, and no session's any more.
+      ...(!isSameDone && { enteredBy: null, sessionId: null }),
       updatedAt: ctx.now.toISOString(),
     }
     const changed = await changeRow(inside, { id, version, changes })
@@ -260,17 +263,12 @@ const record = (ctx: ClubContext, action: AuditAction) =>
     clubId: ctx.club.clubId,
   })
 
-interface Period {
-  readonly first: CalendarDay
-  readonly last: CalendarDay
-}
-
 /** The best of each day on which the athlete has a result in one of these disciplines, earliest first: one query. */
 export async function dailyBests(
   { db }: Pick<SignedInContext, 'db'>,
   athlete: AthleteScope,
   disciplineKeys: readonly string[],
-  period: Period,
+  period: DayRange,
 ): Promise<{ disciplineKey: string; date: CalendarDay; value: number }[]> {
   const days = await queries.dailyBests(db, athlete, disciplineKeys, period)
   return days

@@ -56,6 +56,8 @@ export const goals = {
   'goal.from': 'From {day}',
   'goal.thisWeek': '{done} of {target} this week',
   'goal.thisMonth': '{done} of {target} this month',
+  'goal.doneThisWeek': 'Done for this week',
+  'goal.doneThisMonth': 'Done for this month',
   'goal.actions': 'Actions',
   'goal.edit': 'Edit',
   'goal.archive': 'Archive',

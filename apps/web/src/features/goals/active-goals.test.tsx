@@ -8,6 +8,7 @@ import { GoalActions } from './use-goal-actions.tsx'
 
 const TODAY = '2026-11-24'
 const LIST = 'GET /api/goals'
+const THIS_WEEK = { first: '2026-11-23', last: '2026-11-29' }
 const page = (...items: unknown[]) => json({ items, nextCursor: null })
 
 async function open(answers: Parameters<typeof network>[0]) {
@@ -50,6 +51,11 @@ test.each([
     'Stretch',
     ['Behind', '9', 'of 12 weeks', '75 %', '2 of 3 this week', '1 day a week from here'],
   ],
+  [
+    habitOf(1, { progress: { current: { ...THIS_WEEK, done: 3, reachedOn: '2026-11-24' } } }),
+    'Stretch',
+    ['Done for this week'],
+  ],
   [goalOf(1, { start: '2026-11-25' }), 'Twenty hours', ['Not begun', 'From Wed', '25 Nov']],
   [
     performanceOf(1, { progress: { done: null, gap: null, share: 0 } }),
@@ -75,7 +81,7 @@ test('a habit is ticked off at once, and the tick is taken back', async () => {
     [`DELETE /api/goals/${habit.id}/ticks/${TODAY}`]: json(habit),
   })
   await person.click(await screen.findByRole('button', { name: 'Tick off today: Stretch' }))
-  expect(screen.getByText('Ticked off today')).toBeDefined()
+  expect(await screen.findByText('Ticked off today')).toBeDefined()
   await waitFor(() => expect(bodiesOf(`POST /api/goals/${habit.id}/ticks`)).toEqual([{ date: TODAY }]))
   await person.click(screen.getByRole('button', { name: 'Undo: Stretch' }))
   await waitFor(() => expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(true))

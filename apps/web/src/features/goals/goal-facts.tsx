@@ -50,13 +50,15 @@ function useFacts(goal: SharedGoal, today: CalendarDay): Fact[] {
   return facts.filter((fact) => fact !== null)
 }
 
-/** '2 of 3 this week', of a goal that counts by weeks or months. */
+/** '2 of 3 this week' or that this is enough, of a goal that counts by weeks or months. */
 function useCurrent(goal: SharedGoal): Fact | null {
   const t = useTranslate()
   const { amountOf, numberOf } = useGoalWords()
   const { current } = goal.progress
   const unit = periodUnit(goal)
   if (current === null || unit === null || goal.state !== 'active') return null
+  if (current.reachedOn !== null)
+    return { key: 'current', words: t(unit === 'week' ? 'goal.doneThisWeek' : 'goal.doneThisMonth') }
   const target = goal.kind === 'process' ? String(goal.target) : amountOf(goal, goal.target, 'exact')
   const values = { done: numberOf(goal, current.done), target }
   return { key: 'current', words: t(unit === 'week' ? 'goal.thisWeek' : 'goal.thisMonth', values) }

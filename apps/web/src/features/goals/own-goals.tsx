@@ -2,7 +2,6 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/words.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
@@ -43,9 +42,9 @@ export function OwnGoals({ today }: { today: CalendarDay }) {
       {!data && isError && <NotLoaded words={t('goals.notLoaded')} onRetry={() => void refetch()} />}
       {!data && !isError && <RowListSkeleton count={MOST} />}
       {data && (
-        <LinkButton to="/goals" variant="subtle">
+        <Link to="/goals" className={classes.all}>
           {t('goals.all')}
-        </LinkButton>
+        </Link>
       )}
     </Card>
   )

@@ -17,6 +17,7 @@ export function TickToday({ goal, today }: Props) {
   const words = useCodeWords()
   const { isTicked, error, tick, untick } = useTick(goal, today)
   const isOpen = goal.state !== 'archived' && goal.start <= today && today <= goal.end
+  const isEnough = goal.progress.current !== null && goal.progress.current.reachedOn !== null
   if (goal.kind !== 'process' || !isOpen) return null
   return (
     <div>
@@ -28,7 +29,7 @@ export function TickToday({ goal, today }: Props) {
           </>
         )}
         <Button
-          variant={isTicked ? 'subtle' : 'light'}
+          variant={isTicked || isEnough ? 'subtle' : 'light'}
           aria-label={`${t(isTicked ? 'goal.untick' : 'goal.tick')}: ${goal.title}`}
           onClick={isTicked ? untick : tick}
         >

@@ -16,7 +16,7 @@ import { NameCard } from '#features/profile/name-card.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { Columns, Stack } from '#ui/card.tsx'
+import { SecondBeside, Stack } from '#ui/card.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -30,7 +30,7 @@ function Dashboard() {
   const club = clubOf(me)
   // Without a verified address nothing can have been waiting.
   const hasJoined = useLinking(teamId === null && emailVerified)
-  const isOffered = keepLog || seeOwnProgress || manageTeam
+  const isOffered = keepLog || manageTeam
   return (
     <>
       <PageHeader
@@ -41,13 +41,18 @@ function Dashboard() {
       <OwnNotices me={me} />
       {runClubs && <ClubCounts />}
       {keepLog && <OwnFigures />}
-      <Columns>
+      {seeOwnProgress ? (
+        <SecondBeside>
+          <QuickActions abilities={me.abilities} />
+          <OwnGoals today={dayAt(new Date(), timeZone ?? browserTimeZone())} />
+          <ProfileCard me={me} />
+        </SecondBeside>
+      ) : (
         <Stack>
           {isOffered && <QuickActions abilities={me.abilities} />}
           <ProfileCard me={me} />
         </Stack>
-        {seeOwnProgress && <OwnGoals today={dayAt(new Date(), timeZone ?? browserTimeZone())} />}
-      </Columns>
+      )}
     </>
   )
 }

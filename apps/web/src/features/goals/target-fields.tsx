@@ -2,12 +2,13 @@ import { comparisonOf } from '@boathouse/domain/disciplines/rules'
 import { goalMeasure, goalPer } from '@boathouse/domain/goals/model'
 import type { FieldProps } from '#lib/contract-form.ts'
 import { searchDisciplines, type useDisciplineOptions } from '#lib/discipline-options.ts'
-import { useDisciplineWords } from '#lib/discipline-words.ts'
+import { useMeasureWords } from '#lib/measure-words.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { GroupedSelect } from '#ui/grouped-select.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { ReadField } from '#ui/read-field.tsx'
 import { type GoalValues, targetOf } from './use-typed-goal.ts'
 
 /** Help stands below its field. */
@@ -75,12 +76,11 @@ function VolumeFields({ field, values, onPut }: Props) {
 
 function PerformanceFields({ field, values, options }: Props) {
   const t = useTranslate()
-  const { figureOf } = useDisciplineWords()
   const named = options.namedOf(values.disciplineKey)
   const comparison = comparisonOf(named.disciplineKey, named.clubDiscipline)
   const measure = comparison?.measure ?? null
   const target = targetOf(values.target, { ...values, comparison })
-  const example = measure && measure !== 'count' ? t(`goal.form.${measure}.help`) : null
+  const words = useMeasureWords({ discipline: named, value: values.target, read: target > 0 ? target : null })
   return (
     <>
       <GroupedSelect
@@ -92,13 +92,9 @@ function PerformanceFields({ field, values, options }: Props) {
         {...field('disciplineKey')}
       />
       {options.retry && <NotLoaded words={t('discipline.ofClub.notLoaded')} onRetry={options.retry} />}
-      <TextInput
+      <ReadField
         label={measure ? t(`goal.form.${measure}`) : t('goal.form.value')}
-        description={target > 0 ? t('goal.form.readAs', { value: figureOf(named, target) }) : example}
-        inputWrapperOrder={ORDER}
-        // Colons are on no number keyboard.
-        inputMode={measure === 'count' || measure === 'weight' ? 'decimal' : 'text'}
-        autoComplete="off"
+        {...words}
         {...field('target')}
       />
     </>

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../../test/render.tsx'
+import { nothingTyped } from './use-typed-result.ts'
+import { ValueField } from './value-field.tsx'
+
+function Field({ disciplineKey, help }: { disciplineKey: string; help?: string }) {
+  const [values, setValues] = useState(nothingTyped('2026-05-01'))
+  return (
+    <ValueField
+      field={(name) => ({
+        value: values[name],
+        error: undefined,
+        onChange: (typed) =>
+          setValues({ ...values, [name]: typeof typed === 'string' ? typed : typed.currentTarget.value }),
+      })}
+      discipline={{ disciplineKey, clubDiscipline: null }}
+      help={help}
+    />
+  )
+}
+
+const input = () => screen.getByRole('textbox')
+const describedBy = () => {
+  const ids = input().getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+const aloud = () => document.querySelector('[aria-live="polite"]')?.textContent
+
+test.each([
+  ['k1-500', '1.52,34', 'Read as 1:52.34'],
+  ['k1-1000', '3:44.68', 'Read as 3:44.68 (1:52.4 /500m)'],
+  ['benchPull-1rm', '92,5', 'Read as 92.5 kg'],
+])('of %s, %s is read with the field and said aloud', async (disciplineKey, typed, reading) => {
+  const { person } = await renderPart(<Field disciplineKey={disciplineKey} help="Enter the exact time." />)
+  expect(describedBy()).toMatch(/^Enter the exact time\.Such as/)
+  expect(aloud()).toBe('')
+  await person.type(input(), typed)
+  expect(describedBy()).toBe(`Enter the exact time.${reading}`)
+  expect(aloud()).toBe(reading)
+})
+
+test('what is not readable yet is not said aloud', async () => {
+  const { person } = await renderPart(<Field disciplineKey="k1-500" />)
+  await person.type(input(), '1:')
+  expect(describedBy()).toBe('Not readable yet. Such as 1:52.34')
+  expect(aloud()).toBe('')
+})
+
+test('nothing can be read before a discipline is chosen', async () => {
+  await renderPart(<Field disciplineKey="" />)
+  expect(describedBy()).toBe('Choose a discipline first.')
+})

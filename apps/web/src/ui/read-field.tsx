@@ -1,0 +1,37 @@
+import { TextInput, type TextInputProps } from './fields.tsx'
+import { Hidden } from './hidden.tsx'
+import classes from './read-field.module.css'
+
+interface Props extends Pick<TextInputProps, 'label' | 'error' | 'inputMode'> {
+  readonly value: string
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
+  readonly help?: string | undefined
+  /** How what is typed is read; null while it cannot be. */
+  readonly reading: string | null
+  /** What stands in its place until then. */
+  readonly hint: string
+  readonly isFirst?: boolean | undefined
+  readonly inputClass?: string | undefined
+}
+
+/** A field that says how it is read while it is typed: below it, as a part of it, and aloud. */
+export function ReadField({ help, reading, hint, isFirst, inputClass, ...field }: Props) {
+  return (
+    <div>
+      <TextInput
+        description={
+          <span className={classes.description}>
+            {help && <span>{help}</span>}
+            <span>{reading ?? hint}</span>
+          </span>
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        data-autofocus={isFirst || undefined}
+        classNames={{ input: `${classes.value ?? ''} ${inputClass ?? ''}` }}
+        {...field}
+      />
+      <div aria-live="polite">{reading && <Hidden>{reading}</Hidden>}</div>
+    </div>
+  )
+}

@@ -185,7 +185,7 @@ describe('a limit', () => {
     expect(beatsLimit(of(key), value)).toBe(isPassed)
   })
 
-  it('lets every world best through that it is made of, and is stricter over more', () => {
+  it('lets everything known through that it is made of, and is stricter over more', () => {
     for (const craft of craftKeys) {
       const [short, long] = [limitOf(craft, { metres: 500 }), limitOf(craft, { metres: 42_195 })]
       if (short && long) expect(isFaster(long, short)).toBe(false)

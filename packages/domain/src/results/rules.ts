@@ -14,8 +14,8 @@ interface Best {
 }
 
 /**
- * 'Is this right?' Judged by the best that is known and by the athlete's own bests, of which only plain pieces in the same craft over a
- * shorter distance count. Null when there is nothing to ask.
+ * 'Is this right?' Judged by the best that is known and by the athlete's own bests, of which only plain pieces in the same
+ * craft over a shorter distance count. Null when there is nothing to ask.
  */
 export function doubtAbout(discipline: Discipline, value: number, ownBests: readonly Best[]): Doubt | null {
   if (beatsLimit(discipline, value)) return 'beatsLimit'

@@ -88,6 +88,7 @@ test('a habit is ticked off with one tap, and taken back', async ({ page }) => {
   await expect(form.habit).toBeFocused()
   await form.habit.fill('Stretch')
   await form.choice('3').check()
+  await form.start.fill(TODAY)
   await form.save.click()
   await expect(form.dialog).toBeHidden()
   await goals.tick.click()

@@ -51,6 +51,7 @@ export function goalDialog(page: Page, name = 'Set Goal') {
     time: dialog.getByLabel('Target time'),
     habit: dialog.getByLabel('What do you want to do?'),
     title: dialog.getByLabel('Title'),
+    start: dialog.getByLabel('Start'),
     end: dialog.getByLabel('End'),
     save: dialog.getByRole('button', { name: 'Save Goal' }),
     close: dialog.getByRole('button', { name: 'Close' }),

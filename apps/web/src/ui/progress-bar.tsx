@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './progress-bar.module.css'
 
 interface Props {
-  readonly label: string
+  readonly label: ReactNode
   /** How far it is, in words. */
   readonly words: string
   readonly done: number

@@ -89,6 +89,17 @@ export function refuseEnded({ end }: Pick<GoalTerms, 'end'>, today: CalendarDay)
   if (end < today) throw invalidField('end', 'goalEnded')
 }
 
+/** A block of training. */
+const USUAL_DAYS = 84
+
+/** The days that a new goal is offered: from today on; by weeks, of which only whole ones count, from the next whole one on. */
+export function usualDays(terms: Pick<GoalTerms, 'kind' | 'per'>, calendar: Calendar): DayRange {
+  const { today, firstDayOfWeek } = calendar
+  const week = periodAt(today, 'week', firstDayOfWeek)
+  const first = unitOf(terms) === 'week' && week.first !== today ? addDays(week.last, 1) : today
+  return { first, last: addDays(first, USUAL_DAYS - 1) }
+}
+
 /** Only a process goal is ticked off, on days of its own that have come. */
 export function refuseWrongTick({ kind, start, end }: GoalTerms, date: CalendarDay, today: CalendarDay) {
   if (kind !== 'process') throw new Refusal('conflict', 'notTicked')

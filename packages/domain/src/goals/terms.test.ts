@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../kernel/calendar-day.ts'
 import { Refusal } from '../kernel/errors.ts'
-import { type GoalTerms, refuseEnded, refuseWrongGoal, refuseWrongTick, stateOf, termsOf } from './rules.ts'
+import {
+  type GoalTerms,
+  refuseEnded,
+  refuseWrongGoal,
+  refuseWrongTick,
+  stateOf,
+  termsOf,
+  usualDays,
+} from './rules.ts'
 
 const START = '2026-08-31'
 const END = '2026-11-22'
@@ -77,4 +85,23 @@ describe('what a goal needs', () => {
     expect(termsOf(ticked(all))).toMatchObject({ measure: null, per: null, disciplineKey: null })
     expect(termsOf(performed(all))).toMatchObject({ measure: null, per: null, disciplineKey: 'x' })
   })
+})
+
+describe('a new goal', () => {
+  const [MONDAY, TUESDAY, SUNDAY] = ['2026-11-23', '2026-11-24', '2026-11-29']
+
+  it.each([
+    ['volume', 'week', MONDAY, 1, MONDAY],
+    ['volume', 'week', TUESDAY, 1, '2026-11-30'],
+    ['process', null, SUNDAY, 1, '2026-11-30'],
+    ['process', null, MONDAY, 7, SUNDAY],
+    ['volume', 'month', TUESDAY, 1, TUESDAY],
+    ['volume', 'total', TUESDAY, 1, TUESDAY],
+    ['performance', null, TUESDAY, 1, TUESDAY],
+  ] as const)(
+    'of %s by %s is offered, on %s in weeks from day %i, from %s on',
+    (kind, per, today, firstDayOfWeek, first) => {
+      expect(usualDays({ kind, per }, { today, firstDayOfWeek })).toEqual({ first, last: addDays(first, 83) })
+    },
+  )
 })

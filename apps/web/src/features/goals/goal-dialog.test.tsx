@@ -13,10 +13,14 @@ const own = { userId: 'mira', ownSport: 'canoeKayak', clubId: null, firstDayOfWe
 const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const choose = (name: string) => screen.getByRole('radio', { name })
 
-async function openForm(answers: Parameters<typeof network>[0] = {}, beaten: Beaten | null = null) {
+async function openForm(
+  answers: Parameters<typeof network>[0] = {},
+  beaten: Beaten | null = null,
+  today = TODAY,
+) {
   const { bodiesOf } = network({ [CREATE]: json(goalOf(1), 201), ...LISTS, ...answers })
   const onClose = vi.fn()
-  const { person } = await renderPart(<GoalDialog {...own} beaten={beaten} onClose={onClose} />)
+  const { person } = await renderPart(<GoalDialog {...own} today={today} beaten={beaten} onClose={onClose} />)
   await screen.findByRole('button', { name: 'Save Goal' })
   const save = () => person.click(screen.getByRole('button', { name: 'Save Goal' }))
   const [sent] = [() => bodiesOf(CREATE)[0] as Record<string, unknown>]
@@ -39,6 +43,17 @@ test('hours a week are the first thing offered, and name the goal themselves', a
     start: TODAY,
     end: '2027-02-14',
   })
+})
+
+test('the days offered are whole weeks where weeks count, until somebody sets them', async () => {
+  const { person } = await openForm({}, null, '2026-11-24')
+  expect([input('Start').value, input('End').value]).toEqual(['2026-11-30', '2027-02-21'])
+  await person.click(choose('In total'))
+  expect([input('Start').value, input('End').value]).toEqual(['2026-11-24', '2027-02-15'])
+  await person.clear(input('End'))
+  await person.type(input('End'), '2027-03-01')
+  await person.click(choose('Each week'))
+  expect([input('Start').value, input('End').value]).toEqual(['2026-11-24', '2027-03-01'])
 })
 
 test('kilometres in total are sent in metres, under the athlete’s own title', async () => {

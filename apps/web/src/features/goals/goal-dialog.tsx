@@ -1,12 +1,12 @@
 import { comparisonOf } from '@boathouse/domain/disciplines/rules'
-import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { usualDays } from '@boathouse/domain/goals/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import { useQuery } from '@tanstack/react-query'
 import { clubDisciplinesQuery } from '#lib/discipline-options.ts'
 import { GoalForm, type GoalFormProps } from './goal-form.tsx'
 import { type GoalDraft, useGoalDraft } from './use-goal-draft.ts'
-import type { GoalValues } from './use-typed-goal.ts'
+import { countedIn, type GoalValues } from './use-typed-goal.ts'
 
 /** A record that is to be beaten. */
 export interface Beaten {
@@ -19,6 +19,8 @@ type Props = Omit<GoalFormProps, 'stored' | 'draft' | 'wasKept' | 'onChange' | '
   readonly userId: string
   readonly beaten?: Beaten | null
 }
+
+type Days = Pick<GoalFormProps, 'today' | 'firstDayOfWeek'>
 
 /** 'Set Goal', opened with what was typed before. */
 export function GoalDialog({ beaten = null, ...rest }: Props) {
@@ -41,28 +43,25 @@ export function GoalDialog({ beaten = null, ...rest }: Props) {
   return <Draft asked={asked} {...rest} />
 }
 
-/** A block of training. */
-const USUAL_DAYS = 84
-
-function freshDraft(today: CalendarDay, asked: Partial<GoalValues>): GoalDraft {
+function freshDraft({ today, firstDayOfWeek }: Days, asked: Partial<GoalValues>): GoalDraft {
+  const counted = { kind: 'volume', per: 'week', ...asked }
+  const { first, last } = usualDays(countedIn(counted), { today, firstDayOfWeek })
   const base: GoalValues = {
-    kind: 'volume',
     title: '',
     notes: '',
-    start: today,
-    end: addDays(today, USUAL_DAYS - 1),
+    start: first,
+    end: last,
     measure: 'duration',
-    per: 'week',
     target: '',
     disciplineKey: '',
-    ...asked,
+    ...counted,
   }
   return { id: newId(), values: base, base, version: 0 }
 }
 
 function Draft({ userId, asked, ...rest }: Omit<Props, 'beaten'> & { asked: Partial<GoalValues> }) {
   const name = asked.disciplineKey ? `goal/to-beat/${asked.disciplineKey}` : 'goal'
-  const { start, keep, drop, clear } = useGoalDraft(userId, name, () => freshDraft(rest.today, asked))
+  const { start, keep, drop, clear } = useGoalDraft(userId, name, () => freshDraft(rest, asked))
   if (!start) return null
   return (
     <GoalForm

@@ -1,5 +1,6 @@
 import type { SharedGoal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { Translate } from '@boathouse/messages'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
@@ -35,9 +36,7 @@ function useFacts(goal: SharedGoal, today: CalendarDay): Fact[] {
   const { day } = useDays(today)
   const { reachedOn, neededPerWeek } = goal.progress
   const facts: (Fact | null)[] = [
-    reachedOn === null
-      ? null
-      : { key: 'reached', words: withSlot(t('goal.reached', { day: SLOT }), day(reachedOn)) },
+    reachedOn === null ? null : { key: 'reached', words: reachedWords(t, goal, day(reachedOn)) },
     useCurrent(goal),
     neededPerWeek === null || goal.state !== 'active'
       ? null
@@ -49,6 +48,10 @@ function useFacts(goal: SharedGoal, today: CalendarDay): Fact[] {
   ]
   return facts.filter((fact) => fact !== null)
 }
+
+/** On which day it was achieved; where the badge beside it says that it was, the day alone. */
+export const reachedWords = (t: Translate, { state }: SharedGoal, day: ReactNode): ReactNode =>
+  state === 'achieved' ? day : withSlot(t('goal.reached', { day: SLOT }), day)
 
 /** '2 of 3 this week' or that this is enough, of a goal that counts by weeks or months. */
 function useCurrent(goal: SharedGoal): Fact | null {

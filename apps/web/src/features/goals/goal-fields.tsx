@@ -1,4 +1,5 @@
 import { creatableKinds, type Goal } from '@boathouse/domain/goals/model'
+import { type Calendar, usualDays } from '@boathouse/domain/goals/rules'
 import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { FieldProps } from '#lib/contract-form.ts'
 import { useTranslate } from '#lib/words.tsx'
@@ -6,7 +7,7 @@ import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { DayFields } from './day-fields.tsx'
 import { type DisciplineOptions, ORDER, TargetFields } from './target-fields.tsx'
-import type { GoalValues } from './use-typed-goal.ts'
+import { countedIn, type GoalValues } from './use-typed-goal.ts'
 
 interface Props {
   readonly stored: Goal | null
@@ -20,8 +21,10 @@ interface Props {
 }
 
 export function GoalFields(props: Props) {
-  const { stored, field, values, onPut, suggestion } = props
+  const { stored, today, firstDayOfWeek, field, values, suggestion } = props
   const t = useTranslate()
+  const onPut = (change: Partial<GoalValues>) =>
+    props.onPut(stored ? change : withUsualDays(values, change, { today, firstDayOfWeek }))
   return (
     <>
       {!stored && (
@@ -36,7 +39,7 @@ export function GoalFields(props: Props) {
         />
       )}
       {values.kind === 'process' && <HabitField field={field} />}
-      <TargetFields {...props} />
+      <TargetFields {...props} onPut={onPut} />
       <DayFields {...props} />
       {values.kind !== 'process' && (
         <TextInput
@@ -71,4 +74,12 @@ function HabitField({ field }: Pick<Props, 'field'>) {
       {...field('title')}
     />
   )
+}
+
+/** A change of what counts, and with it the days, as long as they are the ones that were offered. */
+function withUsualDays(values: GoalValues, change: Partial<GoalValues>, calendar: Calendar) {
+  const offered = usualDays(countedIn(values), calendar)
+  if (values.start !== offered.first || values.end !== offered.last) return change
+  const { first, last } = usualDays(countedIn({ ...values, ...change }), calendar)
+  return { ...change, start: first, end: last }
 }

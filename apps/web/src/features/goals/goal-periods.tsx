@@ -31,15 +31,16 @@ function useColumns(goal: GoalInFull, today: CalendarDay): Column<GoalPeriod>[] 
   const t = useTranslate()
   const { range } = useFormats()
   const { amountOf, numberOf } = useGoalWords()
+  const unit = periodUnit(goal)
   const statusOf = ({ first, last, reachedOn }: GoalPeriod) => {
     if (reachedOn !== null) return <Badge tone="good">{t('goal.enough')}</Badge>
     if (first > today) return <Badge>{t('goal.coming')}</Badge>
-    if (last >= today) return <Badge tone="accent">{t('goal.running')}</Badge>
+    if (last >= today) return <Badge tone="accent">{t(`goal.running.${unit ?? 'week'}`)}</Badge>
     return <Badge>{t('goal.notEnough')}</Badge>
   }
   return [
     {
-      name: t(periodUnit(goal) === 'month' ? 'goal.month' : 'goal.week'),
+      name: t(unit === 'month' ? 'goal.month' : 'goal.week'),
       place: 'main',
       expected: '12ch',
       cell: ({ first, last }) => <time dateTime={first}>{range(first, last)}</time>,

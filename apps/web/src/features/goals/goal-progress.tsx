@@ -1,6 +1,7 @@
 import type { SharedGoal } from '@boathouse/domain/goals/model'
 import { useTranslate } from '#lib/words.tsx'
 import { Dash } from '#ui/dash.tsx'
+import { Hidden } from '#ui/hidden.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import classes from './goal-progress.module.css'
 import { periodUnit, useGoalWords } from './use-goal-words.ts'
@@ -27,7 +28,12 @@ export function GoalProgress({ goal, isCompact = false }: Props) {
         <Gap goal={goal} />
       ) : (
         share !== null && (
-          <ProgressBar label={t('goal.progress')} words={percentOf(share)} done={share} total={1_000} />
+          <ProgressBar
+            label={<Hidden>{t('goal.progress')}</Hidden>}
+            words={percentOf(share)}
+            done={share}
+            total={1_000}
+          />
         )
       )}
     </div>

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { ReactNode } from 'react'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
-import { useDays } from './goal-facts.tsx'
+import { reachedWords, useDays } from './goal-facts.tsx'
 import { GoalStatus } from './goal-status.tsx'
 import { periodUnit, useGoalWords } from './use-goal-words.ts'
 
@@ -23,10 +23,10 @@ export function usePastWords(today: CalendarDay): (goal: SharedGoal) => ReactNod
   }
   return (goal) => {
     const { reachedOn } = goal.progress
-    const [words, date] =
+    const when =
       reachedOn === null
-        ? [t('goal.until', { day: SLOT }), goal.end]
-        : [t('goal.reached', { day: SLOT }), reachedOn]
-    return [<GoalStatus key="status" goal={goal} today={today} />, farOf(goal), withSlot(words, day(date))]
+        ? withSlot(t('goal.until', { day: SLOT }), day(goal.end))
+        : reachedWords(t, goal, day(reachedOn))
+    return [<GoalStatus key="status" goal={goal} today={today} />, farOf(goal), when]
   }
 }

@@ -1,5 +1,5 @@
 import type { Comparison } from '@boathouse/domain/disciplines/model'
-import type { Goal, GoalMeasure } from '@boathouse/domain/goals/model'
+import type { Goal, GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
 import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
 import { hoursToMs, msAsHours } from '#lib/amounts.ts'
 import { kilometresToMetres, metresAsKilometres, typedNumber } from '#lib/typed-figures.ts'
@@ -38,6 +38,12 @@ export function targetAsTyped(
   if (measure === 'duration') return msAsHours(target)
   return measure === 'distance' ? metresAsKilometres(target) : String(target)
 }
+
+/** What of the choice says by what the goal counts. */
+export const countedIn = ({ kind, per }: Pick<GoalValues, 'kind' | 'per'>) => ({
+  kind: kind as GoalKind,
+  per: kind === 'volume' ? ((per || null) as GoalPer | null) : null,
+})
 
 /** A stored goal as somebody would have typed it. */
 export const valuesOf = (goal: Goal, comparison: Comparison | null): GoalValues => ({

@@ -36,7 +36,7 @@ test('to the super admin, every word comes from a catalogue', async ({ page, ins
   await expect(page.getByRole('cell', { name: accented('Deactivated the club') })).toBeVisible()
   await expectAccented(page, 'Audit log')
   await page.goto('/super/audit?to=2020-01-01')
-  await page.getByLabel(accented('Email')).fill('1')
+  await page.getByLabel(accented('Who or to whom')).fill('1')
   await expect(page.getByText(accented('Please enter a valid email address'))).toBeVisible()
   await expectAccented(page, 'Audit log')
 })

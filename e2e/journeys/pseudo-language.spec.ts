@@ -7,7 +7,10 @@ import { askForLink, enterAs, newEmail, PASSWORD, registerAs, WITH_ALL_NOTICES }
 import { enterResults } from '../fixtures/results.ts'
 import { csvOf, seasonFile, seasonRows } from '../fixtures/season.ts'
 import { logSessions } from '../fixtures/sessions.ts'
-import { expect, separateTest as test } from '../fixtures/test.ts'
+import { expect, onOwnInstallation } from '../fixtures/test.ts'
+
+// The mailbox shows everybody's mails, in their languages.
+const test = onOwnInstallation()
 
 test.use({ locale: 'en-XA' })
 

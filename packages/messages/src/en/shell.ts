@@ -3,6 +3,7 @@ export const shell = {
   'app.name': 'Boathouse',
   'app.title': '{page} · Boathouse',
   'app.loading': 'Loading…',
+  'app.chartNotLoaded': 'The chart could not be loaded.',
   'app.skipToContent': 'Skip to content',
   'app.tryAgain': 'Try again',
   'app.showMore': 'Show more',

@@ -1,13 +1,13 @@
 import type { Progress, VolumeBar } from '@boathouse/domain/progress/model'
-import { lazy, Suspense } from 'react'
 import { type Amount, useAmounts } from '#lib/amounts.ts'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { LatePart } from '#ui/late-part.tsx'
 import classes from './bars-chart.module.css'
 import { useBarWords } from './use-bar-words.ts'
 
 /** Drawing weighs more than the rest of the screen: it comes where there is something to draw. */
-const BarsChart = lazy(() => import('./bars-chart.tsx').then(({ BarsChart }) => ({ default: BarsChart })))
+const loadChart = () => import('./bars-chart.tsx').then(({ BarsChart }) => BarsChart)
 
 export type Charted = 'duration' | 'distance' | 'load'
 
@@ -56,13 +56,12 @@ export function VolumeChart({ progress, what }: Props) {
       </figcaption>
       {/* Days, written by Intl. */}
       <div className={classes.frame} translate="no">
-        <Suspense fallback={<p className={classes.waiting}>{t('app.loading')}</p>}>
-          <BarsChart
-            bars={bars}
-            label={t('progress.chart', { what: t(names[what]), days })}
-            writeTick={number}
-          />
-        </Suspense>
+        <LatePart
+          load={loadChart}
+          props={{ bars, label: t('progress.chart', { what: t(names[what]), days }), writeTick: number }}
+          waiting={<p className={classes.waiting}>{t('app.loading')}</p>}
+          notLoaded={t('app.chartNotLoaded')}
+        />
       </div>
     </figure>
   )

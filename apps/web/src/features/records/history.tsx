@@ -1,21 +1,20 @@
 import { comparisonOf } from '@boathouse/domain/disciplines/rules'
 import type { HistoryPoint } from '@boathouse/domain/records/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Named, useDisciplineWords } from '#lib/discipline-words.ts'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { LatePart } from '#ui/late-part.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { historyQuery, type Member, memberHistoryQuery } from './api.ts'
 import classes from './history-chart.module.css'
 
 /** Drawing weighs more than the rest of the screen: it comes where there is something to draw. */
-const HistoryChart = lazy(() =>
-  import('./history-chart.tsx').then(({ HistoryChart }) => ({ default: HistoryChart })),
-)
+const loadChart = () => import('./history-chart.tsx').then(({ HistoryChart }) => HistoryChart)
 
 interface Props {
   readonly discipline: Named
@@ -102,15 +101,18 @@ function Drawn({ discipline, points, bestBefore }: DrawnProps & { readonly bestB
       <figcaption className={classes.caption}>{label}</figcaption>
       {/* Dates and figures are nobody's to translate. */}
       <div className={classes.frame} translate="no">
-        <Suspense fallback={<p className={classes.waiting}>{t('app.loading')}</p>}>
-          <HistoryChart
-            points={points}
-            bestBefore={bestBefore}
-            comparison={comparison}
-            label={label}
-            write={(value) => figureOf(discipline, value)}
-          />
-        </Suspense>
+        <LatePart
+          load={loadChart}
+          props={{
+            points,
+            bestBefore,
+            comparison,
+            label,
+            write: (value: number) => figureOf(discipline, value),
+          }}
+          waiting={<p className={classes.waiting}>{t('app.loading')}</p>}
+          notLoaded={t('app.chartNotLoaded')}
+        />
       </div>
     </figure>
   )

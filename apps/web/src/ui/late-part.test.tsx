@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderPart } from '../../test/render.tsx'
+import { LatePart } from './late-part.tsx'
+
+const Shown = ({ words }: { words: string }) => <p>{words}</p>
+
+test('a part whose code does not come says so in its place, and is asked for again', async () => {
+  const load = vi.fn(() => Promise.reject<typeof Shown>(new TypeError('Failed to fetch')))
+  const { person } = await renderPart(
+    <LatePart
+      load={load}
+      props={{ words: 'Drawn' }}
+      waiting="Loading"
+      notLoaded="The chart could not be loaded."
+    />,
+  )
+  expect(await screen.findByText('The chart could not be loaded.')).toBeDefined()
+  load.mockImplementation(() => Promise.resolve(Shown))
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Drawn')).toBeDefined()
+})

@@ -1,0 +1,27 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { NotLoaded } from './not-loaded.tsx'
+
+interface Props<Own> {
+  /** Fetches the code. */
+  readonly load: () => Promise<ComponentType<Own>>
+  readonly props: Own
+  readonly waiting: ReactNode
+  /** Said where the code did not come. */
+  readonly notLoaded: string
+}
+
+/** A part whose code comes late. If it does not come, its own place says so, and the rest of the screen stays. */
+export function LatePart<Own extends object>({ load, props, waiting, notLoaded }: Props<Own>) {
+  const [part, setPart] = useState<{ readonly Shown: ComponentType<Own> } | null>(null)
+  const [isLost, setLost] = useState(false)
+  const fetchPart = useCallback(() => {
+    setLost(false)
+    load().then(
+      (Shown) => setPart({ Shown }),
+      () => setLost(true),
+    )
+  }, [load])
+  useEffect(fetchPart, [fetchPart])
+  if (part) return <part.Shown {...props} />
+  return isLost ? <NotLoaded words={notLoaded} onRetry={fetchPart} /> : waiting
+}

@@ -140,8 +140,8 @@ test('a change of role is seen with the next click', async ({ page, installation
   await settings.click()
   await expect(banner).toContainText('Athlete')
   await expect(navigation.getByRole('link')).toHaveText(athletes)
-  await place('Goals').click()
-  await expect(page).toHaveURL('/goals')
+  await place('Attendance').click()
+  await expect(page).toHaveURL('/attendance')
   await page.waitForLoadState('networkidle')
 
   become('pending')

@@ -38,7 +38,7 @@ export function BarsChart({ bars, label, writeTick }: Props) {
   const nameOf = new Map(bars.map(({ key, name }) => [key, name]))
   return (
     <ResponsiveContainer className={classes.chart ?? ''} width="100%" height="100%">
-      <BarChart data={bars} title={label} margin={{ top: 24, right: 4, bottom: 0, left: 0 }}>
+      <BarChart data={bars} title={label} margin={{ top: 24, right: 24, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--hairline)" />
         <XAxis
           dataKey="key"

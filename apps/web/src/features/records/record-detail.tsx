@@ -43,7 +43,7 @@ export function RecordDetail({ discipline, today, add, children }: Props) {
           {record ? (
             <RecordSummary record={record} today={today} />
           ) : isPending ? (
-            <RecordSummarySkeleton />
+            <RecordSummarySkeleton disciplineKey={discipline.disciplineKey} />
           ) : (
             <NotLoaded words={t('records.notLoaded')} onRetry={() => void refetch()} />
           )}

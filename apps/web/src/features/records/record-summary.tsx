@@ -78,6 +78,9 @@ export function RecordSummary({ record, today }: Props) {
   )
 }
 
+/** A minute, or 60 m: every value of a discipline has a pace, or none has. */
+const ANY_VALUE = 60_000
+
 const facts = [
   'record.since',
   'record.how',
@@ -86,17 +89,21 @@ const facts = [
   'record.verified',
 ] as const
 
-/** The same before it is there. */
-export function RecordSummarySkeleton() {
+/** The same before it is there; whether a pace comes with it is known from the discipline. */
+export function RecordSummarySkeleton({ disciplineKey }: Pick<PersonalRecord, 'disciplineKey'>) {
   const t = useTranslate()
+  const { paceOf } = useDisciplineWords()
+  const hasPace = paceOf({ disciplineKey }, ANY_VALUE) !== null
   return (
     <div aria-busy="true">
       <p className={classes.value}>
         <Skeleton width="5ch" />
       </p>
-      <p className={classes.pace}>
-        <Skeleton width="9ch" />
-      </p>
+      {hasPace && (
+        <p className={classes.pace}>
+          <Skeleton width="9ch" />
+        </p>
+      )}
       <div className={classes.facts}>
         <Facts facts={facts.map((name) => ({ name: t(name), value: <Skeleton width="6rem" /> }))} />
       </div>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Select } from '@mantine/core'
-import classes from './grouped-select.module.css'
+import classes from './option-list.module.css'
 
 export interface Group {
   readonly group: string

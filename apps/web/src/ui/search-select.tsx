@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { type ComboboxItem, Select } from '@mantine/core'
-import classes from './search-select.module.css'
+import classes from './option-list.module.css'
 
 interface Option {
   readonly value: string

@@ -3,14 +3,10 @@ import type { Result } from '@boathouse/domain/results/model'
 import { useRef, useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import { useCall } from '#lib/queries.ts'
+import type { ToldDeletion } from '#ui/deletion-bars.tsx'
 import { useRenewResults } from './api.ts'
 
-/** What the bars say: that a result is deleted, or that deleting it or taking that back failed. */
-export interface Told {
-  readonly result: Result
-  readonly kind: 'deleted' | 'notDeleted' | 'notRestored'
-  readonly error?: CallFailure
-}
+type Told = ToldDeletion<Result>
 
 /** So many deletions in a row can be taken back; more bars would stand in each other's way. */
 const MOST_BARS = 3
@@ -26,12 +22,12 @@ export function useDeletions() {
 
   const hide = (id: string) => setHidden((all) => new Set(all).add(id))
   const show = (id: string) => setHidden((all) => new Set([...all].filter((other) => other !== id)))
-  const tell = (one: Told) => setTold((all) => [...without(all, one.result), one].slice(-MOST_BARS))
-  const dismiss = ({ result }: Told) => setTold((all) => without(all, result))
+  const tell = (one: Told) => setTold((all) => [...without(all, one.item), one].slice(-MOST_BARS))
+  const dismiss = ({ item }: Told) => setTold((all) => without(all, item))
 
   const remove = async (result: Result) => {
     hide(result.id)
-    tell({ result, kind: 'deleted' })
+    tell({ item: result, kind: 'deleted' })
     const call = deletion
       .mutateAsync({ params: { id: result.id }, body: { version: result.version } })
       .catch((error: CallFailure) => {
@@ -44,14 +40,14 @@ export function useDeletions() {
     } catch (error) {
       // Somebody who took it back already needs no word of it.
       if (sent.current.get(result.id) === call)
-        tell({ result, kind: 'notDeleted', error: error as CallFailure })
+        tell({ item: result, kind: 'notDeleted', error: error as CallFailure })
     }
     await renew()
     show(result.id)
   }
 
   const undo = async (result: Result) => {
-    dismiss({ result, kind: 'deleted' })
+    dismiss({ item: result, kind: 'deleted' })
     const call = sent.current.get(result.id)
     sent.current.delete(result.id)
     // A deletion without an answer may have arrived: it is taken back either way.
@@ -59,7 +55,7 @@ export function useDeletions() {
     try {
       await restoration.mutateAsync({ params: { id: result.id } })
     } catch (error) {
-      tell({ result, kind: 'notRestored', error: error as CallFailure })
+      tell({ item: result, kind: 'notRestored', error: error as CallFailure })
     }
     await renew()
     show(result.id)
@@ -68,4 +64,4 @@ export function useDeletions() {
   return { isHidden: ({ id }: Result) => hidden.has(id), told, dismiss, remove, undo }
 }
 
-const without = (all: readonly Told[], { id }: Result) => all.filter(({ result }) => result.id !== id)
+const without = (all: readonly Told[], { id }: Result) => all.filter(({ item }) => item.id !== id)

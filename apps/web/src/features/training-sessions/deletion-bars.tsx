@@ -1,54 +1,26 @@
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
-import type { Told, useDeletions } from './use-deletions.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { DeletionBars as Bars } from '#ui/deletion-bars.tsx'
+import type { useDeletions } from './use-deletions.ts'
 
 type Props = Pick<ReturnType<typeof useDeletions>, 'told' | 'dismiss' | 'undo'>
 
-/** At the foot of the screen: what was deleted, with the way back. */
+/** What was deleted of the log, with the way back; what was imported again is there already. */
 export function DeletionBars({ told, dismiss, undo }: Props) {
   const t = useTranslate()
-  const wordsOf = useFailureWords()
-  return (
-    <UndoBars>
-      {told.map((one) =>
-        one.kind === 'deleted' ? (
-          <UndoBar
-            key={one.session.id}
-            words={t('trainingSession.deleted')}
-            undoLabel={t('trainingSession.undo')}
-            onUndo={() => void undo(one.session)}
-            onGone={() => dismiss(one)}
-          />
-        ) : (
-          <FailedBar
-            key={one.session.id}
-            words={wordsOf(one)}
-            actions={
-              <>
-                {one.kind === 'notRestored' && one.error?.code !== 'importedAgain' && (
-                  <Button variant="subtle" onClick={() => void undo(one.session)}>
-                    {t('app.tryAgain')}
-                  </Button>
-                )}
-                <Button variant="subtle" onClick={() => dismiss(one)}>
-                  {t('app.close')}
-                </Button>
-              </>
-            }
-          />
-        ),
-      )}
-    </UndoBars>
-  )
-}
-
-function useFailureWords() {
-  const t = useTranslate()
-  const words = useCodeWords()
-  return ({ kind, error }: Told) => {
-    if (kind === 'notRestored') return `${t('trainingSession.notRestored')} ${words.ofFailure(error)}`
-    const why = error?.code === 'stale' ? t('trainingSession.notDeleted.stale') : words.ofFailure(error)
-    return `${t('trainingSession.notDeleted')} ${why}`
+  const words = {
+    deleted: t('trainingSession.deleted'),
+    undo: t('trainingSession.undo'),
+    notDeleted: t('trainingSession.notDeleted'),
+    stale: t('trainingSession.notDeleted.stale'),
+    notRestored: t('trainingSession.notRestored'),
   }
+  return (
+    <Bars
+      told={told}
+      words={words}
+      mayTryAgain={({ error }) => error?.code !== 'importedAgain'}
+      onUndo={(item) => void undo(item)}
+      onDismiss={dismiss}
+    />
+  )
 }

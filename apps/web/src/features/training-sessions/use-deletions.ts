@@ -3,14 +3,10 @@ import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useRef, useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import { useCall } from '#lib/queries.ts'
+import type { ToldDeletion } from '#ui/deletion-bars.tsx'
 import { useForgetSession, useRenewLists } from './api.ts'
 
-/** What the bars say: that a session is deleted, or that deleting it or taking that back failed. */
-export interface Told {
-  readonly session: TrainingSession
-  readonly kind: 'deleted' | 'notDeleted' | 'notRestored'
-  readonly error?: CallFailure
-}
+type Told = ToldDeletion<TrainingSession>
 
 /** Deletes at once and takes it back: each of the last few by its own bar. Failures stay told. */
 export function useDeletions(onRestored: (session: TrainingSession) => void) {
@@ -25,12 +21,12 @@ export function useDeletions(onRestored: (session: TrainingSession) => void) {
   const hide = ({ id }: TrainingSession) => setHidden((all) => new Set(all).add(id))
   const show = ({ id }: TrainingSession) =>
     setHidden((all) => new Set([...all].filter((other) => other !== id)))
-  const tell = (one: Told) => setTold((all) => [...without(all, one.session), one])
-  const dismiss = ({ session }: Told) => setTold((all) => without(all, session))
+  const tell = (one: Told) => setTold((all) => [...without(all, one.item), one])
+  const dismiss = ({ item }: Told) => setTold((all) => without(all, item))
 
   const remove = (session: TrainingSession) => {
     hide(session)
-    setTold((all) => newest([...all, { session, kind: 'deleted' }]))
+    setTold((all) => newest([...all, { item: session, kind: 'deleted' }]))
     const call = deletion
       .mutateAsync({ params: { id: session.id }, body: { version: session.version } })
       .catch((error: CallFailure) => {
@@ -47,7 +43,7 @@ export function useDeletions(onRestored: (session: TrainingSession) => void) {
       (error: CallFailure) => {
         show(session)
         // Somebody who took it back already needs no word of it.
-        if (sent.current.get(session.id) === call) tell({ session, kind: 'notDeleted', error })
+        if (sent.current.get(session.id) === call) tell({ item: session, kind: 'notDeleted', error })
         void renewLists()
       },
     )
@@ -63,7 +59,7 @@ export function useDeletions(onRestored: (session: TrainingSession) => void) {
     try {
       await restoration.mutateAsync({ params: { id: session.id } })
     } catch (error) {
-      tell({ session, kind: 'notRestored', error: error as CallFailure })
+      tell({ item: session, kind: 'notRestored', error: error as CallFailure })
       return void renewLists()
     }
     await renewLists()
@@ -81,5 +77,4 @@ function newest(all: readonly Told[]): readonly Told[] {
   return all.filter((one) => one.kind !== 'deleted' || kept.has(one))
 }
 
-const without = (all: readonly Told[], { id }: TrainingSession) =>
-  all.filter(({ session }) => session.id !== id)
+const without = (all: readonly Told[], { id }: TrainingSession) => all.filter(({ item }) => item.id !== id)

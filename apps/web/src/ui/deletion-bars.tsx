@@ -1,0 +1,63 @@
+import type { CallFailure } from '#lib/call.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button } from './button.tsx'
+import { FailedBar, UndoBar, UndoBars } from './undo-bar.tsx'
+
+/** What a bar says: that something is deleted, or that deleting it or taking that back failed. */
+export interface ToldDeletion<Item extends { readonly id: string }> {
+  readonly item: Item
+  readonly kind: 'deleted' | 'notDeleted' | 'notRestored'
+  readonly error?: CallFailure
+}
+
+interface Props<Item extends { readonly id: string }> {
+  readonly told: readonly ToldDeletion<Item>[]
+  readonly words: Record<'deleted' | 'undo' | 'notDeleted' | 'stale' | 'notRestored', string>
+  /** Whether taking it back may well succeed when it is tried again. */
+  readonly mayTryAgain?: (failed: ToldDeletion<Item>) => boolean
+  readonly onUndo: (item: Item) => void
+  readonly onDismiss: (told: ToldDeletion<Item>) => void
+}
+
+/** At the foot of the screen: what was deleted, with the way back. */
+export function DeletionBars<Item extends { readonly id: string }>(props: Props<Item>) {
+  const { told, words, mayTryAgain = () => true, onUndo, onDismiss } = props
+  const t = useTranslate()
+  const codeWords = useCodeWords()
+  const wordsOf = ({ kind, error }: ToldDeletion<Item>) => {
+    if (kind === 'notRestored') return `${words.notRestored} ${codeWords.ofFailure(error)}`
+    return `${words.notDeleted} ${error?.code === 'stale' ? words.stale : codeWords.ofFailure(error)}`
+  }
+  return (
+    <UndoBars>
+      {told.map((one) =>
+        one.kind === 'deleted' ? (
+          <UndoBar
+            key={one.item.id}
+            words={words.deleted}
+            undoLabel={words.undo}
+            onUndo={() => onUndo(one.item)}
+            onGone={() => onDismiss(one)}
+          />
+        ) : (
+          <FailedBar
+            key={one.item.id}
+            words={wordsOf(one)}
+            actions={
+              <>
+                {one.kind === 'notRestored' && mayTryAgain(one) && (
+                  <Button variant="subtle" onClick={() => onUndo(one.item)}>
+                    {t('app.tryAgain')}
+                  </Button>
+                )}
+                <Button variant="subtle" onClick={() => onDismiss(one)}>
+                  {t('app.close')}
+                </Button>
+              </>
+            }
+          />
+        ),
+      )}
+    </UndoBars>
+  )
+}

@@ -67,8 +67,8 @@ export const findKept = (db: Db, { clubId }: ClubScope, practiceId: string) =>
 type Days = { readonly clubId: string; readonly first: string; readonly last: string }
 
 /** The practices of some days, in order. */
-export const practicesOfDays = prepared((db, { first, last, ...seeing }: Days & { athleteId: string }) =>
-  practices(db, seeing)
+export const practicesOfDays = prepared((db, { clubId, athleteId, first, last }: Days & { athleteId: string }) =>
+  practices(db, { clubId, athleteId })
     .where('practices.deletedAt', 'is', null)
     .where('practices.day', '>=', first)
     .where('practices.day', '<=', last)

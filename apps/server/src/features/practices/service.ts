@@ -246,15 +246,10 @@ export const reinstatePractice = (ctx: ClubContext, practiceId: string): Promise
 
 type Inside = Reader & Pick<PublicContext, 'newId'>
 
-interface Seen {
-  readonly practiceId: string
-  readonly version?: number
-}
-
 /** What every change of one practice needs: the right to it, an active club, and the version that was seen. */
 function changing(
   ctx: ClubContext,
-  { practiceId, version }: Seen,
+  { practiceId, version }: { practiceId: string; version?: number },
   work: (inside: Inside, club: Club, row: PracticeRow) => Promise<unknown>,
 ): Promise<Practice> {
   const runner = runnerOf(ctx)

@@ -64,7 +64,9 @@ describe('a practice', () => {
   it('is stored once, however often it is sent (R6)', async () => {
     const fields = newPractice()
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => call(app, createPractice, { params: inClub(), body: fields }, cast.headCoach)),
+      Array.from({ length: 20 }, () =>
+        call(app, createPractice, { params: inClub(), body: fields }, cast.headCoach),
+      ),
     )
     expect(all.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
     expect((await list()).body.items).toHaveLength(1)
@@ -75,7 +77,12 @@ describe('a practice', () => {
   it('is nobody’s to set under another club’s id', async () => {
     const { body } = await create(app, cast)
     const body2 = newPractice({ id: body.id })
-    const taken = await call(app, createPractice, { params: { clubId: cast.rivalClub }, body: body2 }, cast.rivalCoach)
+    const taken = await call(
+      app,
+      createPractice,
+      { params: { clubId: cast.rivalClub }, body: body2 },
+      cast.rivalCoach,
+    )
     expect([taken.status, taken.body.code]).toEqual([409, 'conflict'])
   })
 
@@ -84,19 +91,30 @@ describe('a practice', () => {
     expect(body).toMatchObject({ audience: 'chosen', own: null, answering: 'notAsked' })
     const shown = await call(app, showPractice, { params: one(body.id) }, cast.headCoach)
     expect(shown.body.memberIds).toEqual([cast.minor.id])
-    expect((await list(cast.minor)).body.items).toMatchObject([{ own: { answer: 'none' }, answering: 'open' }])
+    expect((await list(cast.minor)).body.items).toMatchObject([
+      { own: { answer: 'none' }, answering: 'open' },
+    ])
     const foreign = await create(app, cast, { memberIds: [cast.minor.id, cast.rivalAthlete.id] })
-    expect([foreign.status, foreign.body.fields]).toEqual([422, [{ path: 'memberIds', code: 'memberUnknown' }]])
+    expect([foreign.status, foreign.body.fields]).toEqual([
+      422,
+      [{ path: 'memberIds', code: 'memberUnknown' }],
+    ])
   })
 
   it('is cancelled with a reason, stays visible, and can take place after all', async () => {
     const { body } = await create(app, cast)
     const cancel = (version: number) =>
       call(app, cancelPractice, { params: one(body.id), body: { version, reason: 'Storm' } }, cast.headCoach)
-    expect((await cancel(1)).body).toMatchObject({ cancelReason: 'Storm', answering: 'cancelled', version: 2 })
+    expect((await cancel(1)).body).toMatchObject({
+      cancelReason: 'Storm',
+      answering: 'cancelled',
+      version: 2,
+    })
     const stale = await cancel(1)
     expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
-    expect((await list()).body.items).toMatchObject([{ cancelReason: 'Storm', cancelledAt: expect.any(String) }])
+    expect((await list()).body.items).toMatchObject([
+      { cancelReason: 'Storm', cancelledAt: expect.any(String) },
+    ])
     const back = await call(app, reinstatePractice, { params: one(body.id) }, cast.headCoach)
     expect(back.body).toMatchObject({ cancelledAt: null, cancelReason: '', answering: 'open', version: 3 })
   })
@@ -109,7 +127,9 @@ describe('a practice', () => {
       await call(app, cancelPractice, { params: one(body.id), body: { version: 1 } }, cast.headCoach),
     ])
       expect([refused.status, refused.body.code]).toEqual([409, 'clubInactive'])
-    expect((await list()).body.items).toMatchObject([{ answering: 'clubInactive', abilities: { run: false } }])
+    expect((await list()).body.items).toMatchObject([
+      { answering: 'clubInactive', abilities: { run: false } },
+    ])
   })
 
   it('is not the super admin’s to see', async () => {
@@ -137,7 +157,9 @@ describe('who is coming', () => {
     expect(shown.raw.body).not.toContain('private')
     await setNames('admins')
     expect((await call(app, showPractice, { params: one(row.id) }, cast.athlete)).body.coming).toBeNull()
-    expect((await call(app, showPractice, { params: one(row.id) }, cast.headCoach)).body.coming).toHaveLength(1)
+    expect((await call(app, showPractice, { params: one(row.id) }, cast.headCoach)).body.coming).toHaveLength(
+      1,
+    )
   })
 })
 
@@ -162,7 +184,11 @@ describe('lists', () => {
   it('have what is on and what comes page by page, over and cancelled ones as they are', async () => {
     await aPractice(app, cast.club, { startsAt: hoursFromNow(-5), title: 'over' })
     await aPractice(app, cast.club, { startsAt: hoursFromNow(-1), title: 'on' })
-    await aPractice(app, cast.club, { startsAt: hoursFromNow(5), title: 'soon', cancelledAt: hoursFromNow(-1) })
+    await aPractice(app, cast.club, {
+      startsAt: hoursFromNow(5),
+      title: 'soon',
+      cancelledAt: hoursFromNow(-1),
+    })
     await aPractice(app, cast.club, { startsAt: hoursFromNow(50), title: 'later' })
     const titles: string[] = []
     let cursor: string | undefined
@@ -184,7 +210,10 @@ describe('‘Next practice’', () => {
     await aChosenPractice(app, cast.club, [cast.minor], { startsAt: hoursFromNow(4), title: 'for some' })
     const row = await aPractice(app, cast.club, { startsAt: hoursFromNow(30), title: 'for all' })
     await answer(app, row, cast.athlete, { answer: 'maybe' })
-    expect(await next(cast.athlete)).toMatchObject({ next: { title: 'for all', own: { answer: 'maybe' } }, now: null })
+    expect(await next(cast.athlete)).toMatchObject({
+      next: { title: 'for all', own: { answer: 'maybe' } },
+      now: null,
+    })
     expect(await next(cast.minor)).toMatchObject({ next: { title: 'for some' }, now: null })
     expect(await next(cast.rivalAthlete)).toEqual({ next: null, now: null })
     expect(await next(cast.superAdmin)).toEqual({ next: null, now: null })

@@ -67,14 +67,15 @@ export const findKept = (db: Db, { clubId }: ClubScope, practiceId: string) =>
 type Days = { readonly clubId: string; readonly first: string; readonly last: string }
 
 /** The practices of some days, in order. */
-export const practicesOfDays = prepared((db, { clubId, athleteId, first, last }: Days & { athleteId: string }) =>
-  practices(db, { clubId, athleteId })
-    .where('practices.deletedAt', 'is', null)
-    .where('practices.day', '>=', first)
-    .where('practices.day', '<=', last)
-    .orderBy('practices.day')
-    .orderBy('practices.startsAt')
-    .orderBy('practices.id'),
+export const practicesOfDays = prepared(
+  (db, { clubId, athleteId, first, last }: Days & { athleteId: string }) =>
+    practices(db, { clubId, athleteId })
+      .where('practices.deletedAt', 'is', null)
+      .where('practices.day', '>=', first)
+      .where('practices.day', '<=', last)
+      .orderBy('practices.day')
+      .orderBy('practices.startsAt')
+      .orderBy('practices.id'),
 )
 
 /** How many said what, by themselves, of the practices of some days. */

@@ -10,7 +10,15 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
-import { answer, aPractice, asSent, create, hoursFromNow, newPractice, twiceAWeek } from '../../../test/practices.ts'
+import {
+  answer,
+  aPractice,
+  asSent,
+  create,
+  hoursFromNow,
+  newPractice,
+  twiceAWeek,
+} from '../../../test/practices.ts'
 
 let app: TestApp
 let cast: Cast
@@ -56,7 +64,11 @@ const nth = async (n: number) => (await all())[n] as Practice
 
 describe('a series', () => {
   it('is stored as iCalendar has it and as its practices, right when clocks change', async () => {
-    await app.database.db.updateTable('clubs').set({ timeZone: 'Europe/Budapest' }).where('id', '=', cast.club).execute()
+    await app.database.db
+      .updateTable('clubs')
+      .set({ timeZone: 'Europe/Budapest' })
+      .where('id', '=', cast.club)
+      .execute()
     const repeat = { weekdays: [2, 4] as (2 | 4)[], until: '2190-04-01', times: null }
     const { body } = await create(app, cast, { date: '2190-03-23', repeat })
     expect(body.rule).toBe('FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=21900401T215900Z')
@@ -71,7 +83,9 @@ describe('a series', () => {
   it('is stored once, however often it is sent (R6)', async () => {
     const fields = newPractice({ repeat: twiceAWeek(4) })
     const sent = await Promise.all(
-      Array.from({ length: 10 }, () => call(app, createPractice, { params: inClub(), body: fields }, cast.headCoach)),
+      Array.from({ length: 10 }, () =>
+        call(app, createPractice, { params: inClub(), body: fields }, cast.headCoach),
+      ),
     )
     expect(sent.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201])
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1)
@@ -85,7 +99,9 @@ describe('a series', () => {
     [{ weekdays: [2], until: null, times: 200 }, 'repeat.until', 'seriesTooLong'],
     [{ weekdays: [1, 2, 3, 4, 5, 6, 7], until: '2192-01-01', times: null }, 'repeat.until', 'seriesTooLong'],
   ] as const)('of the pattern %j is refused by the field %s: %s', async (repeat, path, code) => {
-    const { status, body } = await create(app, cast, { repeat: { ...repeat, weekdays: [...repeat.weekdays] } })
+    const { status, body } = await create(app, cast, {
+      repeat: { ...repeat, weekdays: [...repeat.weekdays] },
+    })
     expect([status, body.fields]).toEqual([422, [{ path, code }]])
   })
 })
@@ -133,7 +149,11 @@ describe('a change', () => {
   it('never reaches what has begun', async () => {
     const [first, second] = await all()
     const begun = { startsAt: hoursFromNow(-1), endsAt: hoursFromNow(1) }
-    await app.database.db.updateTable('practices').set(begun).where('id', '=', first?.id ?? '').execute()
+    await app.database.db
+      .updateTable('practices')
+      .set(begun)
+      .where('id', '=', first?.id ?? '')
+      .execute()
     await change(second as Practice, { scope: 'all', title: 'Changed' })
     expect(await titles()).toEqual(['Water session', ...Array(5).fill('Changed')])
     const past = await aPractice(app, cast.club, { startsAt: hoursFromNow(-1) })
@@ -151,7 +171,10 @@ describe('a change', () => {
     await change(first, { title: 'By one coach' })
     for (const scope of ['this', 'all'] as const) {
       const stale = await change(first, { title: 'By another', scope })
-      expect([stale.status, stale.body]).toMatchObject([409, { code: 'stale', current: { title: 'By one coach' } }])
+      expect([stale.status, stale.body]).toMatchObject([
+        409,
+        { code: 'stale', current: { title: 'By one coach' } },
+      ])
     }
     expect(await titles()).not.toContain('By another')
   })
@@ -162,7 +185,14 @@ describe('a deletion', () => {
   const record = async (practice: Practice) => {
     const at = hoursFromNow(0)
     const line = { clubId: cast.club, practiceId: practice.id, athleteId: cast.athlete.id, day: practice.day }
-    const entry = { ...line, state: 'present' as const, tapId: practice.id, version: 1, createdAt: at, updatedAt: at }
+    const entry = {
+      ...line,
+      state: 'present' as const,
+      tapId: practice.id,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    }
     await app.database.db.insertInto('registerEntries').values(entry).execute()
   }
 

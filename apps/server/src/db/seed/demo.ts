@@ -6,6 +6,7 @@ import { inTransaction } from '../transaction.ts'
 import { type CastMember, cast, clubNames } from './cast.ts'
 import { seedClubLife } from './demo-club-life.ts'
 import { demoGoals } from './demo-goals.ts'
+import { seedPractices } from './demo-practices.ts'
 import { demoResults } from './demo-results.ts'
 import { demoSessions } from './demo-sessions.ts'
 import { insertClub, insertMember } from './people.ts'
@@ -31,10 +32,11 @@ async function fill(db: Db, now: Date): Promise<void> {
   const own = await insertClub(db, clubNames.own, now, timeZone)
   const rival = await insertClub(db, clubNames.rival, now, timeZone)
   const athleteId = await person('athlete')
+  const lastYear = new Date(now.getTime() - 320 * 86_400_000)
   const coachId = await person('headCoach')
-  await insertMember(db, { clubId: own, userId: coachId, role: 'admin' }, now)
-  await insertMember(db, { clubId: own, userId: athleteId, role: 'athlete' }, now)
-  await insertMember(db, { clubId: own, userId: await person('minor'), role: 'athlete' }, now)
+  await insertMember(db, { clubId: own, userId: coachId, role: 'admin' }, lastYear)
+  await insertMember(db, { clubId: own, userId: athleteId, role: 'athlete' }, lastYear)
+  await insertMember(db, { clubId: own, userId: await person('minor'), role: 'athlete' }, lastYear)
   await insertMember(db, { clubId: rival, userId: await person('rivalCoach'), role: 'admin' }, now)
   await insertMember(db, { clubId: rival, userId: await person('rivalAthlete'), role: 'athlete' }, now)
   const clubs = {
@@ -53,4 +55,5 @@ async function fill(db: Db, now: Date): Promise<void> {
   const { goals, ticks } = demoGoals(athleteId, dayAt(now, timeZone), now)
   await db.insertInto('goals').values(goals).execute()
   await db.insertInto('goalTicks').values(ticks).execute()
+  await seedPractices(db, { clubId: own, athleteId, now, today: dayAt(now, timeZone), timeZone })
 }

@@ -208,7 +208,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
 
   it.each(Object.entries(calls))(
     '%s costs by what it shows, not by the years before',
-    async (name, [run]) => {
+    async (_name, [run]) => {
       const [big, small] = [await spent(() => run(contextOf(BIG))), await spent(() => run(contextOf(SMALL)))]
       // Ten times as many people are ten times as many lines and answers of the same days; the years add nothing.
       expect(big).toBeLessThan(12 * small + 30)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mayRunPractices, maySeePractices } from './policy.ts'
 import {
   changedFrom,
+  differences,
   isAsked,
   isExpected,
   refuseTooMany,
@@ -115,5 +116,22 @@ describe('a person', () => {
     ],
   ] as const)('who is %s is expected: %j', (_who, person, expected) => {
     expect(isExpected(person, { startsAt: start })).toBe(expected)
+  })
+})
+
+describe('what a change is meant to change', () => {
+  const said = { title: 'Water', place: '', notes: '', capacity: null, startTime: '18:30', minutes: 90 }
+  const before = { ...said, day: '2026-03-03', memberIds: ['a', 'b'] }
+  const same = { ...said, date: '2026-03-03', memberIds: ['b', 'a', 'b'] }
+  it.each([
+    ['nothing', {}, { details: {}, isForOthers: false, isAtOtherTime: false, isSame: true }],
+    ['a title', { title: 'Ergs' }, { details: { title: 'Ergs' }, isSame: false }],
+    ['a capacity', { capacity: 8 }, { details: { capacity: 8 }, isSame: false }],
+    ['the day', { date: '2026-03-04' }, { details: {}, isAtOtherTime: true, isSame: false }],
+    ['the length', { minutes: 60 }, { isAtOtherTime: true, isSame: false }],
+    ['whom it is for', { memberIds: ['a'] }, { isForOthers: true, isSame: false }],
+    ['to everyone', { memberIds: null }, { isForOthers: true, isSame: false }],
+  ])('is %s: %j', (_what, changes, expected) => {
+    expect(differences(before, { ...same, ...changes })).toMatchObject(expected)
   })
 })

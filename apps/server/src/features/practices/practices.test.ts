@@ -10,6 +10,7 @@ import {
   showPractice,
 } from '@boathouse/domain/practices/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
 import {
@@ -137,6 +138,17 @@ describe('a practice', () => {
     const set = await call(app, createPractice, { params: inClub(), body: newPractice() }, cast.superAdmin)
     expect(set.status).toBe(403)
   })
+})
+
+it('a practice is run by the club’s admins alone, not by an athlete who runs the installation', async () => {
+  await insertMember(
+    app.database.db,
+    { clubId: cast.club, userId: cast.superAdmin.id, role: 'athlete' },
+    new Date(),
+  )
+  expect((await list(cast.superAdmin)).status).toBe(200)
+  const set = await call(app, createPractice, { params: inClub(), body: newPractice() }, cast.superAdmin)
+  expect([set.status, set.body.code]).toEqual([403, 'forbidden'])
 })
 
 describe('who is coming', () => {

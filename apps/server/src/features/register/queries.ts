@@ -89,7 +89,7 @@ export const putEntry = (db: Db, { now, ...marking }: Marking, seenVersion: numb
 
 const SLICE = 500
 
-/** Marks people present whose line still says nothing. */
+/** Marks people present whose line was read in the same transaction, and says nothing. */
 export async function putPresent(
   db: Db,
   { athleteIds, now, ...marking }: Omit<Marking, 'athleteId' | 'state'> & { athleteIds: readonly string[] },
@@ -100,15 +100,12 @@ export async function putPresent(
       .insertInto('registerEntries')
       .values(athleteIds.slice(at, at + SLICE).map((athleteId) => ({ ...row, athleteId })))
       .onConflict((conflict) =>
-        conflict
-          .columns(['practiceId', 'athleteId'])
-          .doUpdateSet((eb) => ({
-            state: row.state,
-            tapId: row.tapId,
-            updatedAt: now,
-            version: eb('registerEntries.version', '+', 1),
-          }))
-          .where('registerEntries.state', '=', 'none'),
+        conflict.columns(['practiceId', 'athleteId']).doUpdateSet((eb) => ({
+          state: row.state,
+          tapId: row.tapId,
+          updatedAt: now,
+          version: eb('registerEntries.version', '+', 1),
+        })),
       )
       .execute()
 }

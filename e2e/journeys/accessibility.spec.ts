@@ -1,32 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { adminScreens } from '../fixtures/admin-screens.ts'
+import { confirmationScreens } from '../fixtures/confirmation-screens.ts'
+import { expectNothing } from '../fixtures/looks.ts'
 import { enterAs, WITH_ALL_NOTICES } from '../fixtures/people.ts'
-import {
-  athleteScreens,
-  confirmationScreens,
-  otherDashboards,
-  publicScreens,
-  type Screen,
-} from '../fixtures/screens.ts'
-import { demoTest, expect, test } from '../fixtures/test.ts'
+import { athleteScreens, otherDashboards, publicScreens } from '../fixtures/screens.ts'
+import { superScreens } from '../fixtures/super-screens.ts'
+import { demoTest, test } from '../fixtures/test.ts'
 import { frame } from '../pages/frame.ts'
-
-/** Says by element what axe finds on a screen, and whether it is wider than the window. */
-async function expectNothing(page: Page, { name, open }: Screen): Promise<void> {
-  await open(page)
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect(page.getByText('Loading…')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, help, nodes }) => [
-    id,
-    help,
-    ...nodes.map(({ html, any }) => [html, any[0]?.message]),
-  ])
-  expect.soft(found, name).toEqual([])
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(excess, `${name}: pixels beyond the window's right edge`).toBeLessThanOrEqual(0)
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
@@ -42,10 +21,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       demoTest('axe finds nothing on the screens of an athlete with data', async ({ page, demo }) => {
         // They are many.
         demoTest.slow()
-        // Some twenty screens, each read through by axe.
-        demoTest.setTimeout(150_000)
+        // Some forty screens, each read through by axe.
+        demoTest.setTimeout(300_000)
         await demo.enter(page, 'Athlete')
         for (const screen of athleteScreens) await expectNothing(page, screen)
+      })
+
+      demoTest('axe finds nothing on the screens of the super admin', async ({ page, demo }) => {
+        demoTest.slow()
+        await demo.enter(page, 'Super admin')
+        for (const screen of superScreens) await expectNothing(page, screen)
+      })
+
+      demoTest('axe finds nothing on the screens of the club admin', async ({ page, demo, troubles }) => {
+        demoTest.setTimeout(240_000)
+        troubles.expect('status of 409', 'status of 404')
+        await demo.enter(page, 'Club admin')
+        for (const screen of adminScreens) await expectNothing(page, screen)
       })
 
       demoTest('axe finds nothing on the dashboards of admins', async ({ page, demo }) => {

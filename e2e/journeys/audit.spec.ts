@@ -94,9 +94,9 @@ test('who is gone or was never known is told apart', async ({
   await page.request.post('/api/session', { data: { email: newEmail(), password: 'nobody has this' } })
   const { open, rows } = auditPage(page)
   await open('?action=accountDeleted')
-  await expect(rows.first()).toContainText('deleted person')
+  await expect(rows.first()).toContainText('Deleted person')
   await open('?action=signInFailed')
-  await expect(rows.first()).toContainText('Operator or unknown')
+  await expect(rows.first()).toContainText('Operator, or unknown')
 })
 
 test('on a phone each entry says what its parts are', async ({ page, installation }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailedLink } from '../fixtures/mails.ts'
 import { newEmail, PASSWORD } from '../fixtures/people.ts'
-import { expect, separateTest as test } from '../fixtures/test.ts'
+import { expect, onOwnInstallation } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
 import { frame } from '../pages/frame.ts'
@@ -10,6 +10,8 @@ import { inviteCard } from '../pages/invite-card.ts'
 import { magicLinkPage } from '../pages/login-page.ts'
 import { setUpPage } from '../pages/set-up-page.ts'
 import { superPage } from '../pages/super-page.ts'
+
+const test = onOwnInstallation()
 
 const CLUB = 'Lakeside Rowing'
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }

@@ -1,4 +1,7 @@
-import { athleteScreens, publicScreens, type Screen } from '../fixtures/screens.ts'
+import { adminScreens } from '../fixtures/admin-screens.ts'
+import { expectLarge } from '../fixtures/looks.ts'
+import { athleteScreens, publicScreens } from '../fixtures/screens.ts'
+import { superScreens } from '../fixtures/super-screens.ts'
 import { demoTest, expect } from '../fixtures/test.ts'
 import { frame } from '../pages/frame.ts'
 import { logDialog } from '../pages/log-dialog.ts'
@@ -41,31 +44,19 @@ demoTest('the dialog is a sheet of full height, its action in reach', async ({ p
   await expect(dialog).toBeHidden()
 })
 
-/** What can be tapped. A link within a text is as high as its line, and nobody taps to skip. */
-const TARGETS =
-  'a:not(p a, [href="#content"]), button, textarea, select, input:not(label input), label:has(input)'
-
 demoTest('nothing to tap is smaller than a finger', async ({ page, demo }) => {
+  // They are many.
+  demoTest.slow()
   await demo.enter(page, 'Athlete')
-  const expectLarge = async ({ name, open }: Screen) => {
-    await open(page)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    const small = await page.locator(TARGETS).evaluateAll((targets) =>
-      targets
-        .filter((target) => target.checkVisibility())
-        // The border of a password field is drawn by the box around it.
-        .map((target) => ({ target, area: target.matches('input') ? target.parentElement : target }))
-        .map(({ target, area }) => ({
-          html: target.outerHTML.slice(0, 120),
-          box: (area ?? target).getBoundingClientRect(),
-        }))
-        .filter(({ box }) => box.height < 44 || box.width < 44)
-        .map(({ html, box }) => `${box.width} × ${box.height}: ${html}`),
-    )
-    expect.soft(small, name).toEqual([])
-  }
-  for (const screen of athleteScreens) await expectLarge(screen)
+  for (const screen of athleteScreens) await expectLarge(page, screen)
+  await demo.enter(page, 'Super admin')
+  for (const screen of superScreens) await expectLarge(page, screen)
   await page.context().clearCookies()
-  for (const screen of publicScreens) await expectLarge(screen)
+  for (const screen of publicScreens) await expectLarge(page, screen)
+})
+
+demoTest('nothing to tap is smaller than a finger for a club admin', async ({ page, demo, troubles }) => {
+  troubles.expect('status of 409', 'status of 404')
+  await demo.enter(page, 'Club admin')
+  for (const screen of adminScreens) await expectLarge(page, screen)
 })

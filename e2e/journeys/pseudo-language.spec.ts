@@ -1,26 +1,15 @@
 import { accented } from '@boathouse/messages/pseudo'
 import type { Page } from '@playwright/test'
+import { expectAccented, press, wordsOf } from '../fixtures/accented.ts'
 import { INVITE } from '../fixtures/invites.ts'
 import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
 import { askForLink, enterAs, newEmail, PASSWORD, registerAs, WITH_ALL_NOTICES } from '../fixtures/people.ts'
-import { plainWordsOn } from '../fixtures/plain-words.ts'
+import { enterResults } from '../fixtures/results.ts'
 import { csvOf, seasonFile, seasonRows } from '../fixtures/season.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
 
 test.use({ locale: 'en-XA' })
-
-/** Every word on this screen comes from a catalogue. */
-async function expectAccented(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: accented(heading), exact: true }).first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  expect.soft(await plainWordsOn(page), heading).toEqual([])
-}
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name: accented(name), exact: true }).click()
-
-const wordsOf = (page: Page, role: 'alert' | 'status') => page.getByRole(role).first()
 
 test('before signing in, every word comes from a catalogue', async ({ page, troubles }) => {
   const email = newEmail('1')
@@ -70,8 +59,9 @@ test('on the ways in without a session, every word comes from a catalogue', asyn
   await type('Invitation link or code', '1')
   await press(page, 'Send magic link')
   await expectAccented(page, 'Sign in with a magic link')
+  troubles.expect('status of 404')
   await page.goto(`/auth-callback?invite=${INVITE}`)
-  await expectAccented(page, 'You are invited')
+  await expectAccented(page, 'This invitation does not work')
   await page.goto('/register')
   await expectAccented(page, 'Sign up')
   await type('Email', email)
@@ -134,10 +124,10 @@ test('signed in, every word comes from a catalogue', async ({ page, installation
   ])
   for (const [path, heading] of [
     ['/dashboard', 'Dashboard'],
-    ['/training-logs', 'Training Logs'],
     ['/training-logs?dialog=log', 'Log Training Session'],
     ['/personal-records', 'Personal Records'],
-    ['/goals', 'Goals'],
+    ['/training-logs?view=progress', 'Training Logs'],
+    ['/goals?add=1', 'Set Goal'],
     ['/attendance', 'Attendance'],
     ['/settings', 'Settings'],
     ['/settings?dialog=sign-out-everywhere', 'Sign out everywhere?'],
@@ -270,3 +260,30 @@ async function changeElsewhere(page: Page): Promise<void> {
   const changed = await page.request.patch(`/api/training-sessions/${id}`, { data })
   expect(changed.status()).toBe(200)
 }
+
+test('around records, every word comes from a catalogue', async ({ page, troubles }) => {
+  troubles.expect('status of 409')
+  await enterAs(page.request, newEmail('7'))
+  await page.goto('/personal-records/k1-500')
+  await expectAccented(page, 'Personal Records')
+  await enterResults(page.request, [
+    { value: 120_000, date: '2026-03-01' },
+    { value: 118_500, date: '2026-04-01', eventName: '1' },
+  ])
+  await page.goto('/personal-records')
+  await expectAccented(page, 'Personal Records')
+  await page.goto('/personal-records/k1-500')
+  await press(page, 'As a table')
+  await expectAccented(page, 'History')
+  await page.goto('/personal-records?add=1&discipline=k1-500')
+  await press(page, 'Conditions and notes')
+  await press(page, 'Save result')
+  await expectAccented(page, 'Add PR')
+  await page.getByLabel(accented('Time'), { exact: true }).fill('52.34')
+  await page.getByRole('radio', { name: accented('Race') }).check()
+  await press(page, 'Save result')
+  await expect(page.getByRole('region', { name: accented('Is this right?') })).toBeVisible()
+  await expectAccented(page, 'Add PR')
+  await press(page, 'Yes, save it')
+  await expectAccented(page, 'New personal record')
+})

@@ -26,7 +26,7 @@ const parts: readonly Part[] = [
     name: 'Sam',
     initials: 'SA',
     places: ['Dashboard', 'Admin'],
-    open: ['/super', '/admin'],
+    open: ['/super', '/super/audit', '/admin'],
     closed: ['/training-logs', '/personal-records', '/goals', '/attendance'],
   },
   {
@@ -36,7 +36,7 @@ const parts: readonly Part[] = [
     initials: 'AN',
     places: [...athletes, 'Admin'],
     open: ['/admin', '/training-logs', '/personal-records', '/goals', '/attendance'],
-    closed: ['/super'],
+    closed: ['/super', '/super/audit'],
   },
   {
     part: 'Athlete',
@@ -45,7 +45,7 @@ const parts: readonly Part[] = [
     initials: 'MI',
     places: athletes,
     open: ['/training-logs', '/personal-records', '/goals', '/attendance'],
-    closed: ['/super', '/admin'],
+    closed: ['/super', '/super/audit', '/admin'],
   },
 ]
 
@@ -76,7 +76,7 @@ async function expectOpenAndClosed(page: Page, open: readonly string[], closed: 
 demoTest('the super admin sees how many clubs, admins and athletes there are', async ({ page, demo }) => {
   await demo.enter(page, 'Super admin')
   const { counts, actions, limited, figures, profile } = dashboardPage(page)
-  await expect.poll(() => figuresIn(counts)).toEqual({ Clubs: '2', Admins: '2', Athletes: '3' })
+  await expect.poll(() => figuresIn(counts)).toEqual({ Clubs: '2', Admins: '3', Athletes: '19' })
   await expect(actions.getByRole('link')).toHaveText(['Manage Team'])
   await expect(figures).toBeHidden()
   await expect(limited).toBeHidden()

@@ -1,11 +1,11 @@
 import { newEmail, PASSWORD } from '../fixtures/people.ts'
-import { expect, separateTest } from '../fixtures/test.ts'
+import { expect, onOwnInstallation } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { frame } from '../pages/frame.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { setUpPage } from '../pages/set-up-page.ts'
 
-const test = separateTest.extend<{ setUpLink: string }>({
+const test = onOwnInstallation().extend<{ setUpLink: string }>({
   setUpLink: async ({ installation }, use) => {
     const link = /https?:\S+\/setup\?token=\S+/.exec(installation.output())?.[0]
     if (!link) throw new Error(`There is no set-up link in:\n${installation.output()}`)

@@ -5,6 +5,7 @@ import { demoTest, expect, test } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
 import { logDialog } from '../pages/log-dialog.ts'
+import { recordsPage } from '../pages/records-page.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
@@ -71,6 +72,29 @@ for (const width of [360, 1280]) {
       release()
       await expect(rows).toHaveCount(20)
       await expect.poll(() => figuresIn(figures)).toMatchObject({ 'This Week': '3' })
+      await page.waitForLoadState('networkidle')
+      expect(await shifts()).toEqual([])
+    })
+
+    demoTest('nothing jumps while the records load', async ({ page, demo }) => {
+      await demo.enter(page, 'Athlete')
+      const shifts = await watchShifts(page)
+      const release = await holdAnswers(page, '**/api/re**')
+      const { card, record, chart, results, open } = recordsPage(page)
+      await open()
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1)
+      release()
+      await expect(card('K1 500 m')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await shifts()).toEqual([])
+
+      const releaseAgain = await holdAnswers(page, '**/api/re**')
+      await open('/k1-500')
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(3)
+      releaseAgain()
+      await expect(record).toContainText('1:55.84')
+      await expect(chart).toBeVisible()
+      await expect(results.first()).toContainText('1:55.84')
       await page.waitForLoadState('networkidle')
       expect(await shifts()).toEqual([])
     })

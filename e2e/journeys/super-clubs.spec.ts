@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
 import { frame } from '../pages/frame.ts'
+import { revocation } from '../pages/revocation.ts'
 import { superPage } from '../pages/super-page.ts'
 
 test('a club is made, counted and selected; a second of its name is refused', async ({
@@ -184,6 +185,7 @@ test('an invite of an admin is revoked', async ({ page, installation }) => {
   const { admins, open, toast } = superPage(page)
   await open(`?club=${club.id}`)
   await admins.revoke.click()
+  await revocation(page).click()
   await expect(toast('Invite revoked')).toBeVisible()
   await expect(admins.card).toContainText('No pending invites.')
 })
@@ -213,6 +215,7 @@ test('the two tabs share the selected club', async ({ page, installation }) => {
   await tab('Invite Athletes').click()
   await expect(page).toHaveURL(`/admin?club=${club.id}`)
   await expect(tab('Invite Athletes')).toHaveAttribute('aria-current', 'page')
+  await expect(frame(page).place('Admin')).toHaveAttribute('aria-current', 'page')
   await tab('Clubs').click()
   await expect(heading).toBeFocused()
   await expect(page).toHaveURL(`/super?club=${club.id}`)

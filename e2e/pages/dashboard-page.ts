@@ -6,6 +6,7 @@ export const dashboardPage = (page: Page) => ({
   figures: page.getByRole('region', { name: 'Your figures' }),
   counts: page.getByRole('region', { name: 'The installation' }),
   actions: page.getByRole('region', { name: 'Quick actions' }),
+  goals: page.getByRole('region', { name: 'Goals' }),
   logTraining: page.getByRole('link', { name: 'Log Training' }),
   profile: page.getByRole('region', { name: 'Profile' }),
   limited: page.getByRole('note').filter({ hasText: 'Limited access' }),

@@ -22,7 +22,7 @@ export const invitationPage = (page: Page) => ({
 /** What asks a new member for a name, after joining and on the dashboard. */
 export const namesAsked = (page: Page) => ({
   welcome: (club: string) => page.getByRole('heading', { name: `Welcome to ${club}` }),
-  card: page.getByRole('region', { name: 'What are you called?' }),
+  card: page.getByRole('region', { name: 'What is your name?' }),
   firstName: page.getByLabel('First name'),
   lastName: page.getByLabel('Last name'),
   save: page.getByRole('button', { name: 'Save', exact: true }),

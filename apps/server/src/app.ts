@@ -33,6 +33,8 @@ interface Parts {
   readonly clock: () => Date
   readonly logger: FastifyBaseLogger
   readonly requestsPerMinute?: number
+  /** From how late on the event loop may be before requests are turned away, in milliseconds. */
+  readonly patienceMs?: number
   /** The folder of built pages. */
   readonly pages?: string
 }
@@ -123,24 +125,25 @@ function listRoutes(app: FastifyInstance): readonly Route[] {
   return routes
 }
 
-type Options = Pick<Parts, 'requestsPerMinute' | 'pages'>
+type Options = Pick<Parts, 'requestsPerMinute' | 'patienceMs' | 'pages'>
 
 async function prepare(
   server: Server,
-  { requestsPerMinute = REQUESTS_PER_MINUTE, pages = builtPages }: Options,
+  { requestsPerMinute = REQUESTS_PER_MINUTE, patienceMs = 1_000, pages = builtPages }: Options,
 ): Promise<void> {
   const { app, config } = server
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(compileSerializer as never)
   app.decorateRequest('actor', null)
+  app.decorateRequest('judgedAt', 0)
   answerProblems(app, config)
   app.setNotFoundHandler(async () => {
     throw notFound()
   })
   hangUpWhileStopping(server)
   logAccess(app)
-  await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2 })
+  await app.register(underPressure, { maxEventLoopDelay: patienceMs, retryAfter: 2 })
   await servePages(app, pages, config)
   await app.register(async (api) => {
     await api.register(rateLimit, {

@@ -47,7 +47,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'revoke-super': {
     takes: ['e-mail'],
-    does: 'takes that away again, but not from the last one',
+    does: 'takes super admin away, but not from the last one',
     run: async (operating, typed) => {
       const email = readEmail(typed)
       await revokeSuper({ ...contextOf(operating), superAdminEmail: operating.config.superAdminEmail }, email)
@@ -98,7 +98,8 @@ async function printClubs(operating: Operating): Promise<void> {
   let cursor: string | undefined
   do {
     const page = await listClubs(contextOf(operating), { limit: 100, cursor })
-    for (const { id, name, status } of page.items) operating.say(`${id}  ${status.padEnd(8)}  ${name}`)
+    for (const { id, name, status } of page.items)
+      operating.say(`${id}  ${status.padEnd(8)}  ${name.replace(/\p{Cc}/gu, ' ')}`)
     cursor = page.nextCursor ?? undefined
   } while (cursor)
 }
@@ -108,12 +109,16 @@ async function inviteAdmin(operating: Operating, name: string, typed: string): P
   const email = readEmail(typed)
   const club: Club | undefined = await clubNamed(ctx, name)
   if (!club) throw new WrongWord(`There is no club named ${name}. See list-clubs.`)
-  const sending = { ...ctx, club: ownClubScope(club.id), by: null, locale: 'en' }
-  const { id } = await sendInvite(sending, { email, role: 'admin' })
+  const sending = { ...ctx, club: ownClubScope(club.id), by: null, overAdmins: true, locale: 'en' }
+  const { id, isMailed } = await sendInvite(sending, { email, role: 'admin' })
   const { publicUrl } = operating.config
   const made = await makeInvitation({ ...ctx, publicUrl }, id)
-  operating.say(`${email} is invited to ${club.name}. The server mails this link as soon as it runs:`)
-  operating.say(`  ${made?.link}`)
+  if (!made) throw new WrongWord(`${club.name} was switched off just now.`)
+  const how = isMailed
+    ? 'The server mails this link as soon as it runs'
+    : 'Hand on this link, no mail is sent'
+  operating.say(`${email} is invited to ${club.name}. ${how}:`)
+  operating.say(`  ${made.link}`)
 }
 
 async function printSignInLink(operating: Operating, typed: string): Promise<void> {
@@ -134,7 +139,7 @@ async function printSignInLink(operating: Operating, typed: string): Promise<voi
 async function sendTestMail({ config, transport, say }: Operating, typed: string): Promise<void> {
   const to = readEmail(typed)
   const { publicUrl } = config
-  const mail = await writeMail({ template: 'trial', to, locale: 'en', publicUrl, link: publicUrl })
+  const mail = await writeMail({ template: 'testMail', to, locale: 'en', publicUrl, link: publicUrl })
   if (!transport) {
     say('No mail server is set (SMTP_URL): mails are printed by the server and shown at /mailbox.')
     return

@@ -70,7 +70,7 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
         makeSignInLink(contextOf(server), server, {
           email: address,
           delivery: 'mailed',
-          brought: JSON.parse(facts) as MailFacts['signInLink'],
+          facts: JSON.parse(facts) as MailFacts['signInLink'],
         }),
       ),
     confirmEmail: ({ address }) => alone(makeConfirmationLink({ ...contextOf(server), publicUrl }, address)),
@@ -78,7 +78,7 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
     knownEmail: ({ address }) =>
       alone(makeSignInLink(contextOf(server), server, { email: address, delivery: 'mailed' })),
     passwordChanged: async () => ({ link: `${publicUrl}/forgot-password` }),
-    trial: async () => ({ link: publicUrl }),
+    testMail: async () => ({ link: publicUrl }),
     invitation: ({ facts }) => {
       const { inviteId } = JSON.parse(facts) as MailFacts['invitation']
       return makeInvitation({ ...contextOf(server), publicUrl }, inviteId)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Me } from '@boathouse/domain/account/contract'
+import type { AuditEntry } from '@boathouse/domain/audit/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyAddress, freshFolder } from '../test/database.ts'
 import { waitFor } from '../test/mails.ts'
@@ -10,6 +11,7 @@ const operator = fileURLToPath(new URL('operator.ts', import.meta.url))
 
 let settings: Record<string, string>
 let server: ServerProcess
+let second: string
 
 // The commands are for an installation that runs.
 beforeAll(async () => {
@@ -51,6 +53,16 @@ async function signIn(email: string): Promise<string> {
 const me = async (cookie: string) =>
   (await (await fetch(`${server.url}/api/me`, { headers: { cookie } })).json()) as Me
 
+/** What the super admin reads of the log, newest first. */
+async function log(
+  cookie: string,
+  query: string,
+): Promise<Pick<AuditEntry, 'action' | 'actorId' | 'subjectEmail'>[]> {
+  const answer = await fetch(`${server.url}/api/audit-entries?${query}`, { headers: { cookie } })
+  const { items } = (await answer.json()) as { items: AuditEntry[] }
+  return items.map(({ action, actorId, subjectEmail }) => ({ action, actorId, subjectEmail }))
+}
+
 describe('the operator’s command, beside a running server', () => {
   it('prints a sign-in link that works, and grants and revokes super at once', async () => {
     const cookie = await signIn('sam@test.example')
@@ -59,10 +71,14 @@ describe('the operator’s command, beside a running server', () => {
     expect((await me(cookie)).user).toMatchObject({ role: 'super', superAdmin: true })
     const last = await operate(['revoke-super', 'sam@test.example'])
     expect([last.code, last.output]).toEqual([1, expect.stringContaining('the only super admin')])
-    await signIn('second@test.example')
+    second = await signIn('second@test.example')
     await said('grant-super', 'second@test.example')
     expect((await operate(['revoke-super', 'sam@test.example'])).code).toBe(0)
     expect((await me(cookie)).user).toMatchObject({ role: 'athlete', superAdmin: false })
+    const entry = { actorId: null, subjectEmail: 'sam@test.example' }
+    const read = (action: string) => log(second, `action=${action}&person=sam@test.example`)
+    expect(await read('superGranted')).toEqual([{ action: 'superGranted', ...entry }])
+    expect(await read('superRevoked')).toEqual([{ action: 'superRevoked', ...entry }])
   })
 
   it('grants nothing to who is unknown or has not confirmed the address', async () => {
@@ -94,6 +110,12 @@ describe('the operator’s command, beside a running server', () => {
     expect(mailed).toBe(String(printed))
     const cookie = await signIn('coach@test.example')
     expect((await me(cookie)).user).toMatchObject({ role: 'admin' })
+    const actions = await log(second, 'person=coach@test.example')
+    expect(actions.map(({ action, actorId }) => [action, actorId === null])).toEqual([
+      ['inviteAccepted', false],
+      ['signedIn', false],
+      ['inviteCreated', true],
+    ])
     expect((await operate(['invite-admin', 'Elsewhere', 'coach@test.example'])).output).toContain(
       'no club named',
     )
@@ -114,7 +136,7 @@ describe('the operator’s command, beside a running server', () => {
   it.each([
     [[], 'Which command?'],
     [['fly'], 'Which command?'],
-    [['grant-super'], 'grant-super takes 1 word'],
+    [['grant-super'], 'grant-super takes <e-mail>.'],
     [['grant-super', 'nobody'], 'no e-mail address'],
     [['create-club', ' '], '1 to 100 characters'],
   ])('ends %j with a sentence', async (words, sentence) => {

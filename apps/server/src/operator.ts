@@ -16,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Runs one command on the installation that the settings name, whether or not its server runs. */
 async function operate([name = '', ...words]: readonly string[]): Promise<void> {
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || words.length !== command.takes.length) throw new WrongWord(usage(name))
   const config = readConfig()
   const database = await open(config)
@@ -41,13 +41,14 @@ async function open({ database: address }: Config) {
 
 function usage(name: string): string {
   const lines = Object.entries(commands).map(([each, { takes, does }]) => {
-    const words = takes.map((word) => `<${word}>`).join(' ')
-    return `  ${`${each} ${words}`.padEnd(30)} ${does}`
+    return `  ${`${each} ${inBrackets(takes)}`.padEnd(30)} ${does}`
   })
-  const known = commands[name]
-  const begin = known ? `${name} takes ${known.takes.length} word(s).` : 'Which command?'
+  const known = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const begin = known ? `${name} takes ${inBrackets(known.takes) || 'nothing more'}.` : 'Which command?'
   return [`${begin} After npm run admin -- comes one of:`, ...lines].join('\n')
 }
+
+const inBrackets = (words: readonly string[]): string => words.map((word) => `<${word}>`).join(' ')
 
 function sentenceFor(error: unknown): string {
   if (error instanceof WrongWord || error instanceof WrongSetting) return error.message

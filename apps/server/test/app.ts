@@ -62,6 +62,8 @@ export async function newTestApp({
     clock,
     logger: pino({ level: 'info', ...logOptions }, { write: (line: string) => logged.push(line) }),
     requestsPerMinute: 1_000_000,
+    // Other tests keep the machine as busy as it can be.
+    patienceMs: 60_000,
     pages: '/nowhere',
     ...options,
   })

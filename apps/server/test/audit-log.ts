@@ -11,3 +11,17 @@ export const entriesAbout = (db: Db, id: string) =>
 
 export const actionsAbout = async (db: Db, id: string): Promise<string[]> =>
   (await entriesAbout(db, id)).map(({ action }) => action)
+
+/** What the log says of a club or of an invitation, in order: what was done, and by whom. */
+export const actionsOn = async (
+  db: Db,
+  about: { readonly clubId: string } | { readonly inviteId: string },
+): Promise<[action: string, actorId: string | null][]> =>
+  (
+    await db
+      .selectFrom('auditEntries')
+      .where((eb) => eb.and(about))
+      .orderBy('id')
+      .select(['action', 'actorId'])
+      .execute()
+  ).map(({ action, actorId }) => [action, actorId])

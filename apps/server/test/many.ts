@@ -34,10 +34,13 @@ export async function fillPeople(
   )
   await sql`insert into sessions ("id", "userId", "token", "expiresAt", "createdAt", "updatedAt")
     select ${idOfN}, ${idOfN}, 'token' || n, ${farOff}, ${at}, ${at} from ${numbers(signedIn)}`.execute(db)
-  await sql`insert into clubs ("id", "name", "nameLower", "status", "createdAt", "updatedAt")
-    select ${clubOfN}, 'club' || n, 'club' || n, 'active', ${at}, ${at} from ${numbers(clubs)}`.execute(db)
-  await sql`insert into members ("clubId", "userId", "role", "status", "joinedAt", "updatedAt")
-    select ${clubOfN}, ${idOfN}, 'athlete', 'active', ${at}, ${at} from ${numbers(people)}`.execute(db)
+  await sql`insert into clubs ("id", "name", "nameLower", "searchKey", "status", "createdAt", "updatedAt")
+    select ${clubOfN}, 'club' || n, 'club' || n, 'club' || n, 'active', ${at}, ${at} from ${numbers(clubs)}`.execute(
+    db,
+  )
+  await sql`insert into members ("clubId", "userId", "role", "status", "searchKey", "joinedAt", "updatedAt")
+    select ${clubOfN}, ${idOfN}, case when n % 51 = 0 then 'admin' else 'athlete' end, 'active', 'person' || n, ${at}, ${at}
+    from ${numbers(people)}`.execute(db)
 }
 
 /** A practice in the nth club for each person, whom it names, who answered it, was recorded, and was away once. */

@@ -5,7 +5,7 @@ interface Sent {
   readonly body: unknown
 }
 
-type Answer = Response | 'unreachable'
+type Answer = Response | 'unreachable' | 'never'
 
 /**
  * A network where each call, as `POST /api/session`, has its answers in the order they come; the last one stays. Only
@@ -23,6 +23,7 @@ export function network(answers: Record<string, Answer | Answer[]>) {
     const queue = waiting.get(call) ?? waiting.get(call.split('?')[0] as string)
     const answer = queue && queue.length > 1 ? queue.shift() : queue?.[0]
     if (!answer) throw new Error(`nobody answers ${call}`)
+    if (answer === 'never') return new Promise<Response>(() => {})
     if (answer === 'unreachable') throw new TypeError('Failed to fetch')
     return answer.clone()
   })

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
@@ -26,6 +27,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // What is told lasts longer than a test.
+  notifications.cleanQueue()
+  notifications.clean()
   vi.unstubAllGlobals()
   // React and the libraries complain here; a screen that makes them do so is not done.
   expect(complaints.mock.calls).toEqual([])

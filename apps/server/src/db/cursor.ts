@@ -8,9 +8,13 @@ const encodeCursor = (key: readonly string[]): string =>
 /** Reads a cursor back into its sort key. Throws an invalid `cursor` for anything that no list gave out. */
 export function decodeCursor<Key extends z.ZodMiniType>(cursor: string, key: Key): z.output<Key> {
   const result = key.safeParse(parsed(cursor))
-  if (!result.success) throw invalidField('cursor', 'cursorInvalid')
+  if (!result.success || !isStorable(result.data)) throw invalidField('cursor', 'cursorInvalid')
   return result.data
 }
+
+/** What no text in a database holds, no place in a list has. */
+const isStorable = (key: unknown): boolean =>
+  [key].flat().every((part) => typeof part !== 'string' || (!part.includes('\0') && part.isWellFormed()))
 
 function parsed(cursor: string): unknown {
   try {

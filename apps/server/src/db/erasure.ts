@@ -13,6 +13,7 @@ export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
   const links = person.emailVerified
     ? await db.deleteFrom('signInLinks').where('email', '=', person.email).returning('tokenHash').execute()
     : []
+  await forgetAccepted(db, person)
   for (const { table, owner, key, by, atDeletion } of ownerColumns) {
     if (atDeletion === 'removedAtOnce' && isOwnerOf({ by }, person))
       await deleteInSlices(db, { table, key, where: sql`${sql.ref(owner)} = ${person[by]}` })
@@ -32,6 +33,17 @@ export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
     .where('id', '=', person.id)
     .execute()
   return links.map(({ tokenHash }) => tokenHash)
+}
+
+/** Invites that they accepted name them, too, where they never confirmed the address that stands there. */
+async function forgetAccepted(db: Db, { id }: Owner): Promise<void> {
+  const accepted = db
+    .selectFrom('auditEntries')
+    .where('actorId', '=', id)
+    .where('action', '=', 'inviteAccepted')
+    .where('inviteId', 'is not', null)
+    .select('inviteId')
+  await db.deleteFrom('invites').where('id', 'in', accepted.$castTo<{ inviteId: string }>()).execute()
 }
 
 /** Removes what is left of a person, a slice at a time, and their row at the end. Can be cut short and begun again. */

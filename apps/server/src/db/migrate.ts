@@ -1,4 +1,5 @@
-import { Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import { connect, type Database, type DatabaseAddress } from './connect.ts'
 import { migrationsFor } from './migrations/index.ts'
 
@@ -17,9 +18,11 @@ const migratorOf = ({ engine, db }: Database) =>
 
 /** Whether the schema is as this version knows it. Changes nothing. */
 export async function isUpToDate(database: Database): Promise<boolean> {
-  const known = Object.keys(migrationsFor(database.engine)).length
-  const ran = await migratorOf(database).getMigrations()
-  return ran.filter(({ executedAt }) => executedAt !== undefined).length === known
+  const known = await migratorOf(database).getMigrations()
+  if (known.some(({ executedAt }) => executedAt === undefined)) return false
+  // What a newer version has run is not among those that this one knows.
+  const { rows } = await sql`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database.db)
+  return rows.length === known.length
 }
 
 /** The same on a connection of its own that is as patient as it takes: an index on a large table is no request. */

@@ -2,8 +2,9 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../test/app.ts'
 import { freshAddress, open } from '../../test/database.ts'
-import { aPerson } from '../../test/factories.ts'
+import { anInvite, aPerson } from '../../test/factories.ts'
 import type { Database } from './connect.ts'
+import { insertClub } from './seed/people.ts'
 import { sweep } from './sweep.ts'
 
 let database: Database
@@ -54,12 +55,24 @@ it('takes away what is over, however much it is, and nothing else', async () => 
       usedAt: null,
     })
     .execute()
+  const clubId = await insertClub(db, 'Riverside', now)
+  const ended = await anInvite({ database }, { clubId, expiresAt: later(-40).toISOString() })
+  const invites = [
+    await anInvite({ database }, { clubId, expiresAt: later(-20).toISOString() }),
+    await anInvite({ database }, { clubId, expiresAt: later(-40).toISOString(), status: 'used' }),
+    await anInvite({ database }, { clubId, deletedAt: later(-20).toISOString() }),
+  ]
+  const revoked = await anInvite({ database }, { clubId, deletedAt: later(-40).toISOString() })
   await db
     .insertInto('outboxMails')
     .values([mail(newId(), 'sent'), mail(newId(), 'failed'), mail(newId(), 'waiting')])
     .execute()
 
   await sweep(db, now)
+  const left = (await db.selectFrom('invites').select('id').execute()).map(({ id }) => id)
+  expect(left.sort()).toEqual(invites.map(({ id }) => id).sort())
+  expect(left).not.toContain(ended.id)
+  expect(left).not.toContain(revoked.id)
   expect(await db.selectFrom('throttles').select('key').execute()).toHaveLength(2501)
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(2)
 

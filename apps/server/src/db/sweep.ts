@@ -30,8 +30,8 @@ const ending = [
 ] as const
 
 /**
- * Removes what is over, mails that were sent or given up a week ago, what somebody deleted a month ago, and what a deletion
- * of a person that was cut short has left.
+ * Removes what is over, mails that were sent or given up a week ago, what somebody deleted a month ago, invites that ended
+ * then, and what a deletion of a person that was cut short has left.
  */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
@@ -46,5 +46,11 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - DELETED_KEPT_MS).toISOString()
   for (const table of deletable)
     await deleteInSlices(db, { table, key: 'id', where: sql`${sql.ref('deletedAt')} <= ${monthAgo}` })
+  await deleteInSlices(db, {
+    table: 'invites',
+    key: 'id',
+    // Spelt out, since an index of some rows is not recognised by parameters.
+    where: sql`status = 'pending' and ${sql.ref('expiresAt')} <= ${monthAgo}`,
+  })
   await finishErasures(db)
 }

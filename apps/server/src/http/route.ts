@@ -12,6 +12,8 @@ import type { Server } from './server.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** When the gate looked, in milliseconds after the request came. */
+    judgedAt: number
   }
   interface FastifyContextConfig {
     contract?: Contract
@@ -80,7 +82,7 @@ function register({ app, ...server }: Server, contract: Contract, handle: AnyHan
     url: contract.path,
     schema: schemaOf(contract),
     config: { contract },
-    preParsing: contract.access === 'public' ? [] : [gateFor(server, contract)],
+    ...(contract.access !== 'public' && gateFor(server, contract)),
     handler: async (request, reply) => {
       const { params, query, body } = request
       reply.code(status)
@@ -112,14 +114,25 @@ function schemaOf({ id, summary, params, query, body, file, responses }: Contrac
 
 type Deps = Omit<Server, 'app'>
 
-/** Refuses whoever does not reach the contract's floor, before a byte of the body is read. */
+/** What the gate said holds for so long, in milliseconds: a body may take many seconds to arrive. */
+const JUDGEMENT_HOLDS_MS = 250
+
+/**
+ * Refuses whoever does not reach the contract's floor, before a byte of the body is read, and once more when the body took
+ * its time: a request that is held open must not outlive the role it began with.
+ */
 function gateFor({ actorFor }: Deps, { access }: Contract) {
-  return async (request: FastifyRequest) => {
+  const judge = async (request: FastifyRequest, reply: FastifyReply) => {
     request.actor = await actorFor(request)
+    request.judgedAt = reply.elapsedTime
     if (!request.actor) throw new Refusal('unauthenticated')
     if (!reaches(request.actor.role, access as Exclude<Contract['access'], 'public'>))
       throw new Refusal('forbidden')
   }
+  const judgeAgain = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (reply.elapsedTime - request.judgedAt > JUDGEMENT_HOLDS_MS) await judge(request, reply)
+  }
+  return { preParsing: [judge], preHandler: [judgeAgain] }
 }
 
 function contextFor({ db, clock }: Deps, contract: Contract, { actor, params }: FastifyRequest) {

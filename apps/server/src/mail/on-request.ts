@@ -12,11 +12,13 @@ interface Asking {
 }
 
 /**
- * Writes a job for a mail that whoever is asking need not be the reader of. Over the limit nothing is written, and
- * nothing is said of it.
+ * Writes a job for a mail that whoever is asking need not be the reader of, and answers whether it did. Over the limit
+ * nothing is written; that is nothing to tell a stranger.
  */
-export async function mailOnRequest(ctx: Asking, mail: NewMail): Promise<void> {
-  if (await isWithin(ctx, limitOf(mail), MAILS_PER_ADDRESS)) await enqueueMail(ctx.db, mail, ctx.now)
+export async function mailOnRequest(ctx: Asking, mail: NewMail): Promise<boolean> {
+  if (!(await isWithin(ctx, limitOf(mail), MAILS_PER_ADDRESS))) return false
+  await enqueueMail(ctx.db, mail, ctx.now)
+  return true
 }
 
 /** The same where whoever is asking is the reader: over the limit they are told to wait. */

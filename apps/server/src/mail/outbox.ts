@@ -4,13 +4,13 @@ import type { Db, Row } from '#db/tables.ts'
 
 /** Every mail that can be sent, with the plain facts that its job carries. Never a secret. */
 export interface MailFacts {
-  /** An invite's token and club, if the asker brought one: no secret of ours, and forgotten once it was sent. */
-  signInLink: Invitation
+  /** The invitation that the asker brought: by its id, or, where it is none of ours, as it was brought. */
+  signInLink: Invitation & { readonly inviteId?: string }
   confirmEmail: Nothing
   knownEmail: Nothing
   resetPassword: Nothing
   passwordChanged: Nothing
-  trial: Nothing
+  testMail: Nothing
   invitation: { readonly inviteId: string }
 }
 

@@ -6,6 +6,22 @@ import {
 } from '@boathouse/domain/account/contract'
 import { createClub, updateClub, updateClubSettings } from '@boathouse/domain/clubs/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
+import {
+  createDiscipline,
+  renameDiscipline,
+  retireDiscipline,
+  reviveDiscipline,
+} from '@boathouse/domain/disciplines/contract'
+import {
+  archiveGoal,
+  createGoal,
+  deleteGoal,
+  restoreGoal,
+  tickGoal,
+  unarchiveGoal,
+  untickGoal,
+  updateGoal,
+} from '@boathouse/domain/goals/contract'
 import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
 import { createInvite, revokeInvite } from '@boathouse/domain/invites/contract'
 import {
@@ -22,6 +38,15 @@ import {
   resetPassword,
 } from '@boathouse/domain/passwords/contract'
 import { deleteAccount, updateProfile } from '@boathouse/domain/profile/contract'
+import {
+  createMemberResult,
+  createResult,
+  deleteResult,
+  restoreResult,
+  unverifyResult,
+  updateResult,
+  verifyResult,
+} from '@boathouse/domain/results/contract'
 import { setUp } from '@boathouse/domain/set-up/contract'
 import { endAllSignIns, endSignIn, signOut } from '@boathouse/domain/sign-ins/contract'
 import {
@@ -34,6 +59,61 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallFailure } from '#lib/call.ts'
 import { meQuery } from '#lib/me.ts'
 import { registerCalls } from '#lib/queries.ts'
+
+/** Every call that changes something. */
+const changes = [
+  requestSignInLink,
+  completeSignIn,
+  signInWithPassword,
+  setUp,
+  signOut,
+  register,
+  confirmEmail,
+  requestPasswordReset,
+  resetPassword,
+  requestConfirmation,
+  changePassword,
+  dismissPasswordNotice,
+  joinClub,
+  linkInvites,
+  dismissInvitationNotice,
+  updateProfile,
+  deleteAccount,
+  endSignIn,
+  endAllSignIns,
+  createTrainingSession,
+  updateTrainingSession,
+  deleteTrainingSession,
+  restoreTrainingSession,
+  findKnownEntries,
+  importSessions,
+  createGoal,
+  updateGoal,
+  deleteGoal,
+  restoreGoal,
+  archiveGoal,
+  unarchiveGoal,
+  tickGoal,
+  untickGoal,
+  createClub,
+  updateClub,
+  updateClubSettings,
+  createInvite,
+  revokeInvite,
+  nameMember,
+  removeMember,
+  createDiscipline,
+  renameDiscipline,
+  retireDiscipline,
+  reviveDiscipline,
+  createResult,
+  createMemberResult,
+  updateResult,
+  deleteResult,
+  restoreResult,
+  verifyResult,
+  unverifyResult,
+]
 
 /** Tries a lost or overloaded server twice more; what was refused stays refused. */
 const mayRetry = (tries: number, error: unknown) =>
@@ -66,39 +146,6 @@ export function createQueryClient(): QueryClient {
     if (error instanceof CallFailure && error.code === 'forbidden')
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   }
-  registerCalls(queryClient, [
-    requestSignInLink,
-    completeSignIn,
-    signInWithPassword,
-    setUp,
-    signOut,
-    register,
-    confirmEmail,
-    requestPasswordReset,
-    resetPassword,
-    requestConfirmation,
-    changePassword,
-    dismissPasswordNotice,
-    joinClub,
-    linkInvites,
-    dismissInvitationNotice,
-    updateProfile,
-    deleteAccount,
-    endSignIn,
-    endAllSignIns,
-    createTrainingSession,
-    updateTrainingSession,
-    deleteTrainingSession,
-    restoreTrainingSession,
-    findKnownEntries,
-    importSessions,
-    createClub,
-    updateClub,
-    updateClubSettings,
-    createInvite,
-    revokeInvite,
-    nameMember,
-    removeMember,
-  ])
+  registerCalls(queryClient, changes)
   return queryClient
 }

@@ -29,6 +29,10 @@ import { Route as SignedInSettingsRouteImport } from './../routes/_signed-in/set
 import { Route as SignedInSuperRouteImport } from './../routes/_signed-in/super.tsx'
 import { Route as SignedInTrainingLogsRouteImport } from './../routes/_signed-in/training-logs.tsx'
 import { Route as SignedInAdminIndexRouteImport } from './../routes/_signed-in/admin.index.tsx'
+import { Route as SignedInGoalsIndexRouteImport } from './../routes/_signed-in/goals.index.tsx'
+import { Route as SignedInGoalsGoalIdRouteImport } from './../routes/_signed-in/goals.$goalId.tsx'
+import { Route as SignedInPersonalRecordsIndexRouteImport } from './../routes/_signed-in/personal-records.index.tsx'
+import { Route as SignedInPersonalRecordsDisciplineKeyRouteImport } from './../routes/_signed-in/personal-records.$disciplineKey.tsx'
 import { Route as SignedInSuperIndexRouteImport } from './../routes/_signed-in/super.index.tsx'
 import { Route as SignedInSuperAuditRouteImport } from './../routes/_signed-in/super.audit.tsx'
 import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
@@ -132,6 +136,28 @@ const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
+const SignedInGoalsIndexRoute = SignedInGoalsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInGoalsRoute,
+} as any)
+const SignedInGoalsGoalIdRoute = SignedInGoalsGoalIdRouteImport.update({
+  id: '/$goalId',
+  path: '/$goalId',
+  getParentRoute: () => SignedInGoalsRoute,
+} as any)
+const SignedInPersonalRecordsIndexRoute =
+  SignedInPersonalRecordsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInPersonalRecordsRoute,
+  } as any)
+const SignedInPersonalRecordsDisciplineKeyRoute =
+  SignedInPersonalRecordsDisciplineKeyRouteImport.update({
+    id: '/$disciplineKey',
+    path: '/$disciplineKey',
+    getParentRoute: () => SignedInPersonalRecordsRoute,
+  } as any)
 const SignedInSuperIndexRoute = SignedInSuperIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -163,13 +189,17 @@ export interface FileRoutesByFullPath {
   '/admin': typeof SignedInAdminRouteWithChildren
   '/attendance': typeof SignedInAttendanceRoute
   '/dashboard': typeof SignedInDashboardRoute
-  '/goals': typeof SignedInGoalsRoute
-  '/personal-records': typeof SignedInPersonalRecordsRoute
+  '/goals': typeof SignedInGoalsRouteWithChildren
+  '/personal-records': typeof SignedInPersonalRecordsRouteWithChildren
   '/settings': typeof SignedInSettingsRoute
   '/super': typeof SignedInSuperRouteWithChildren
   '/training-logs': typeof SignedInTrainingLogsRoute
+  '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
+  '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/super/audit': typeof SignedInSuperAuditRoute
   '/admin/': typeof SignedInAdminIndexRoute
+  '/goals/': typeof SignedInGoalsIndexRoute
+  '/personal-records/': typeof SignedInPersonalRecordsIndexRoute
   '/super/': typeof SignedInSuperIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
 }
@@ -186,12 +216,14 @@ export interface FileRoutesByTo {
   '/setup': typeof SetupRoute
   '/attendance': typeof SignedInAttendanceRoute
   '/dashboard': typeof SignedInDashboardRoute
-  '/goals': typeof SignedInGoalsRoute
-  '/personal-records': typeof SignedInPersonalRecordsRoute
   '/settings': typeof SignedInSettingsRoute
   '/training-logs': typeof SignedInTrainingLogsRoute
+  '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
+  '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/super/audit': typeof SignedInSuperAuditRoute
   '/admin': typeof SignedInAdminIndexRoute
+  '/goals': typeof SignedInGoalsIndexRoute
+  '/personal-records': typeof SignedInPersonalRecordsIndexRoute
   '/super': typeof SignedInSuperIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
 }
@@ -211,13 +243,17 @@ export interface FileRoutesById {
   '/_signed-in/admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/attendance': typeof SignedInAttendanceRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
-  '/_signed-in/goals': typeof SignedInGoalsRoute
-  '/_signed-in/personal-records': typeof SignedInPersonalRecordsRoute
+  '/_signed-in/goals': typeof SignedInGoalsRouteWithChildren
+  '/_signed-in/personal-records': typeof SignedInPersonalRecordsRouteWithChildren
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/super': typeof SignedInSuperRouteWithChildren
   '/_signed-in/training-logs': typeof SignedInTrainingLogsRoute
+  '/_signed-in/goals/$goalId': typeof SignedInGoalsGoalIdRoute
+  '/_signed-in/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/_signed-in/super/audit': typeof SignedInSuperAuditRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
+  '/_signed-in/goals/': typeof SignedInGoalsIndexRoute
+  '/_signed-in/personal-records/': typeof SignedInPersonalRecordsIndexRoute
   '/_signed-in/super/': typeof SignedInSuperIndexRoute
   '/_signed-in/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
 }
@@ -242,8 +278,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/super'
     | '/training-logs'
+    | '/goals/$goalId'
+    | '/personal-records/$disciplineKey'
     | '/super/audit'
     | '/admin/'
+    | '/goals/'
+    | '/personal-records/'
     | '/super/'
     | '/admin/athletes/$uid'
   fileRoutesByTo: FileRoutesByTo
@@ -260,12 +300,14 @@ export interface FileRouteTypes {
     | '/setup'
     | '/attendance'
     | '/dashboard'
-    | '/goals'
-    | '/personal-records'
     | '/settings'
     | '/training-logs'
+    | '/goals/$goalId'
+    | '/personal-records/$disciplineKey'
     | '/super/audit'
     | '/admin'
+    | '/goals'
+    | '/personal-records'
     | '/super'
     | '/admin/athletes/$uid'
   id:
@@ -289,8 +331,12 @@ export interface FileRouteTypes {
     | '/_signed-in/settings'
     | '/_signed-in/super'
     | '/_signed-in/training-logs'
+    | '/_signed-in/goals/$goalId'
+    | '/_signed-in/personal-records/$disciplineKey'
     | '/_signed-in/super/audit'
     | '/_signed-in/admin/'
+    | '/_signed-in/goals/'
+    | '/_signed-in/personal-records/'
     | '/_signed-in/super/'
     | '/_signed-in/admin/athletes/$uid'
   fileRoutesById: FileRoutesById
@@ -451,6 +497,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminIndexRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/goals/': {
+      id: '/_signed-in/goals/'
+      path: '/'
+      fullPath: '/goals/'
+      preLoaderRoute: typeof SignedInGoalsIndexRouteImport
+      parentRoute: typeof SignedInGoalsRoute
+    }
+    '/_signed-in/goals/$goalId': {
+      id: '/_signed-in/goals/$goalId'
+      path: '/$goalId'
+      fullPath: '/goals/$goalId'
+      preLoaderRoute: typeof SignedInGoalsGoalIdRouteImport
+      parentRoute: typeof SignedInGoalsRoute
+    }
+    '/_signed-in/personal-records/': {
+      id: '/_signed-in/personal-records/'
+      path: '/'
+      fullPath: '/personal-records/'
+      preLoaderRoute: typeof SignedInPersonalRecordsIndexRouteImport
+      parentRoute: typeof SignedInPersonalRecordsRoute
+    }
+    '/_signed-in/personal-records/$disciplineKey': {
+      id: '/_signed-in/personal-records/$disciplineKey'
+      path: '/$disciplineKey'
+      fullPath: '/personal-records/$disciplineKey'
+      preLoaderRoute: typeof SignedInPersonalRecordsDisciplineKeyRouteImport
+      parentRoute: typeof SignedInPersonalRecordsRoute
+    }
     '/_signed-in/super/': {
       id: '/_signed-in/super/'
       path: '/'
@@ -489,6 +563,37 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
   SignedInAdminRouteChildren,
 )
 
+interface SignedInGoalsRouteChildren {
+  SignedInGoalsGoalIdRoute: typeof SignedInGoalsGoalIdRoute
+  SignedInGoalsIndexRoute: typeof SignedInGoalsIndexRoute
+}
+
+const SignedInGoalsRouteChildren: SignedInGoalsRouteChildren = {
+  SignedInGoalsGoalIdRoute: SignedInGoalsGoalIdRoute,
+  SignedInGoalsIndexRoute: SignedInGoalsIndexRoute,
+}
+
+const SignedInGoalsRouteWithChildren = SignedInGoalsRoute._addFileChildren(
+  SignedInGoalsRouteChildren,
+)
+
+interface SignedInPersonalRecordsRouteChildren {
+  SignedInPersonalRecordsDisciplineKeyRoute: typeof SignedInPersonalRecordsDisciplineKeyRoute
+  SignedInPersonalRecordsIndexRoute: typeof SignedInPersonalRecordsIndexRoute
+}
+
+const SignedInPersonalRecordsRouteChildren: SignedInPersonalRecordsRouteChildren =
+  {
+    SignedInPersonalRecordsDisciplineKeyRoute:
+      SignedInPersonalRecordsDisciplineKeyRoute,
+    SignedInPersonalRecordsIndexRoute: SignedInPersonalRecordsIndexRoute,
+  }
+
+const SignedInPersonalRecordsRouteWithChildren =
+  SignedInPersonalRecordsRoute._addFileChildren(
+    SignedInPersonalRecordsRouteChildren,
+  )
+
 interface SignedInSuperRouteChildren {
   SignedInSuperAuditRoute: typeof SignedInSuperAuditRoute
   SignedInSuperIndexRoute: typeof SignedInSuperIndexRoute
@@ -507,8 +612,8 @@ interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInAttendanceRoute: typeof SignedInAttendanceRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
-  SignedInGoalsRoute: typeof SignedInGoalsRoute
-  SignedInPersonalRecordsRoute: typeof SignedInPersonalRecordsRoute
+  SignedInGoalsRoute: typeof SignedInGoalsRouteWithChildren
+  SignedInPersonalRecordsRoute: typeof SignedInPersonalRecordsRouteWithChildren
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSuperRoute: typeof SignedInSuperRouteWithChildren
   SignedInTrainingLogsRoute: typeof SignedInTrainingLogsRoute
@@ -518,8 +623,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInAttendanceRoute: SignedInAttendanceRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
-  SignedInGoalsRoute: SignedInGoalsRoute,
-  SignedInPersonalRecordsRoute: SignedInPersonalRecordsRoute,
+  SignedInGoalsRoute: SignedInGoalsRouteWithChildren,
+  SignedInPersonalRecordsRoute: SignedInPersonalRecordsRouteWithChildren,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSuperRoute: SignedInSuperRouteWithChildren,
   SignedInTrainingLogsRoute: SignedInTrainingLogsRoute,

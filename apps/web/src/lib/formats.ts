@@ -19,6 +19,10 @@ export function useFormats() {
         if (date === addDays(today, -1)) return t('day.yesterday')
         return (date.slice(0, 4) === today.slice(0, 4) ? day.short : day.withYear).format(asUtc(date))
       },
+      /** Without its weekday: '24 Nov 2026'. */
+      date: (date: CalendarDay) => day.date.format(asUtc(date)),
+      /** Days in a row: '3 – 9 Nov 2026'. */
+      range: (first: CalendarDay, last: CalendarDay) => day.date.formatRange(asUtc(first), asUtc(last)),
       exactDay: (date: CalendarDay) => day.exact.format(asUtc(date)),
     }
     return {
@@ -40,6 +44,7 @@ function dayFormats(locale: string) {
   return {
     short: new Intl.DateTimeFormat(locale, short),
     withYear: new Intl.DateTimeFormat(locale, { ...short, year: 'numeric' }),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
     exact: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import type { Abilities } from '@boathouse/domain/account/model'
+import type { Invitation } from '@boathouse/domain/invites/model'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { meQuery } from './me.ts'
@@ -10,11 +11,17 @@ export function requireSession(me: Me | null, href: string): Me {
   throw redirect({ to: '/login', search: href === '/dashboard' ? {} : { to: href }, replace: true })
 }
 
-/** Whoever is signed in has no business at the door. */
-export async function leadInside(queryClient: QueryClient, to = '/dashboard'): Promise<void> {
+/** Whoever is signed in has no business at the door; an invitation that they hold shows whether it is theirs. */
+export async function leadInside(
+  queryClient: QueryClient,
+  { to = '/dashboard', invite, club }: Invitation & { readonly to?: string | undefined },
+): Promise<void> {
   // Signing in does not need this answer, so its failure must not stand in the way.
   const me = await queryClient.ensureQueryData(meQuery).catch(() => null)
-  if (me) throw redirect({ href: to, replace: true })
+  if (!me) return
+  throw invite
+    ? redirect({ to: '/auth-callback', search: { invite, club }, replace: true })
+    : redirect({ href: to, replace: true })
 }
 
 /** A screen for which the server offers this person nothing leads to the dashboard. */

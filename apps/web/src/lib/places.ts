@@ -12,6 +12,8 @@ export interface Place {
     | '/attendance'
     | '/admin'
     | '/super'
+  /** Another screen of the same place. */
+  readonly besides?: '/admin'
 }
 
 /** The places in someone's navigation, in order. */
@@ -25,7 +27,7 @@ export function placesFor(abilities: Abilities): Place[] {
       { name: 'attendance', to: '/attendance' },
     )
   }
-  if (abilities.runClubs) places.push({ name: 'admin', to: '/super' })
+  if (abilities.runClubs) places.push({ name: 'admin', to: '/super', besides: '/admin' })
   else if (abilities.manageTeam) places.push({ name: 'admin', to: '/admin' })
   return places
 }

@@ -37,6 +37,17 @@ export function pagesOf<C extends Contract>(contract: C, input: CallInput<C>) {
 }
 
 /**
+ * For a list's `placeholderData`: what was found before stays until the next search has found something, but nothing of
+ * another parent stands under this one's name.
+ */
+export const keptWithin =
+  (params: Readonly<Record<string, string>>) =>
+  <Found>(found: Found | undefined, before: { readonly queryKey: QueryKey } | undefined): Found | undefined =>
+    JSON.stringify((before?.queryKey[1] as Parts | undefined)?.params) === JSON.stringify(params)
+      ? found
+      : undefined
+
+/**
  * Tells the client how to make each call that changes something, by the contract's id. Its variables are plain JSON, so
  * that a write can be stored and resumed by a later page that knows only the id.
  */

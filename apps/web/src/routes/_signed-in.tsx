@@ -57,11 +57,12 @@ function SignedIn() {
 
 function useNavigationItem() {
   const t = useTranslate()
-  return ({ name, to }: Place) => {
+  return ({ name, to, besides }: Place) => {
     const Icon = icons[name]
     const hasShort = name === 'trainingLogs' || name === 'personalRecords'
     return {
       to,
+      besides,
       label: t(`nav.${name}`),
       short: t(hasShort ? `nav.${name}.short` : `nav.${name}`),
       icon: <Icon size={22} />,

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/login')({
     deleted: search['deleted'] === 'yes' ? 'yes' : undefined,
   }),
   beforeLoad: async ({ context, search }) => {
-    if (!search.as) await leadInside(context.queryClient, search.to)
+    if (!search.as) await leadInside(context.queryClient, search)
   },
   component: Login,
 })

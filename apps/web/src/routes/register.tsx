@@ -9,7 +9,7 @@ import { Door } from '#ui/door.tsx'
 
 export const Route = createFileRoute('/register')({
   validateSearch: wayInFrom,
-  beforeLoad: ({ context, search }) => leadInside(context.queryClient, search.to),
+  beforeLoad: ({ context, search }) => leadInside(context.queryClient, search),
   component: Register,
 })
 

@@ -1,6 +1,6 @@
 import classes from './badge.module.css'
 
-export type BadgeTone = 'neutral' | 'accent' | 'bad'
+export type BadgeTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad'
 
 /** A word that marks something; the tone only repeats what the word says. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: string }) {

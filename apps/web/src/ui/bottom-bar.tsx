@@ -3,6 +3,7 @@ import { useTranslate } from '#lib/words.tsx'
 import classes from './bottom-bar.module.css'
 import { More } from './icons.tsx'
 import type { NavigationItem } from './navigation.ts'
+import { PlaceLink } from './place-link.tsx'
 
 interface Props {
   readonly items: readonly NavigationItem[]
@@ -42,10 +43,10 @@ export function BottomBar({ items, more }: Props) {
 
 function Place({ item }: { item: NavigationItem }) {
   return (
-    <Link to={item.to} className={classes.place} aria-label={item.label}>
+    <PlaceLink item={item} className={classes.place} aria-label={item.label}>
       {item.icon}
       <span>{item.short}</span>
-    </Link>
+    </PlaceLink>
   )
 }
 

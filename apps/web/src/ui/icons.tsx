@@ -97,3 +97,15 @@ export const ChevronDown = (props: Props) => (
     <path d="m6 9.5 6 6 6-6" />
   </Icon>
 )
+
+export const Check = (props: Props) => (
+  <Icon {...props}>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Icon>
+)
+
+export const ArrowUp = (props: Props) => (
+  <Icon {...props}>
+    <path d="M12 19V5.5M6 11l6-6 6 6" />
+  </Icon>
+)

@@ -17,7 +17,7 @@ interface Props {
   /** What was found for the words typed, in the order of the list. */
   readonly found: readonly Option[]
   readonly chosen: Option | null
-  readonly onChange: (value: string | null) => void
+  readonly onChange: (value: string) => void
   /** What stands in the field: the chosen one's label, or what is being looked for. */
   readonly typed: string
   readonly onType: (typed: string) => void
@@ -25,14 +25,12 @@ interface Props {
   readonly empty: string
   /** Said at the list's end when it goes on. */
   readonly more: string | null
-  /** Says what taking the choice back does; without it there has to be one. */
-  readonly clearLabel?: string | undefined
   readonly disabled?: boolean
 }
 
 /** One of many, found by typing. What matches is for the asker to say: the list is shown as it is. */
 export function SearchSelect(props: Props) {
-  const { found, chosen, onType, more, clearLabel, empty, typed, ...field } = props
+  const { found, chosen, onChange, onType, more, empty, typed, ...field } = props
   const isListed = chosen === null || found.some(({ value }) => value === chosen.value)
   const end = more === null ? [] : [{ value: END, label: more, disabled: true }]
   const shown = new Set([...found.map(({ value }) => value), END])
@@ -41,8 +39,6 @@ export function SearchSelect(props: Props) {
       {...field}
       searchable
       allowDeselect={false}
-      clearable={clearLabel !== undefined}
-      clearButtonProps={{ 'aria-label': clearLabel }}
       autoComplete="off"
       maxLength={100}
       // What was found may be older than what is known of the chosen one.
@@ -53,6 +49,7 @@ export function SearchSelect(props: Props) {
       ]}
       filter={({ options }) => (options as ComboboxItem[]).filter(({ value }) => shown.has(value))}
       value={chosen?.value ?? null}
+      onChange={(value) => value !== null && onChange(value)}
       searchValue={typed}
       onSearchChange={onType}
       // Names are nobody's to translate.
@@ -69,4 +66,4 @@ export function SearchSelect(props: Props) {
 }
 
 /** No option's value. */
-const END = ''
+const END = 'end'

@@ -25,11 +25,6 @@ export function SeasonStartField({ value, error, onChange, said }: Props) {
   return (
     <fieldset className={classes.group} aria-describedby={said && `${id}-said`}>
       <legend>{t('settings.seasonStart')}</legend>
-      {said && (
-        <p id={`${id}-said`} className={classes.help}>
-          {said}
-        </p>
-      )}
       <div className={classes.dayAndMonth}>
         <Select
           label={t('settings.seasonStart.day')}
@@ -45,6 +40,11 @@ export function SeasonStartField({ value, error, onChange, said }: Props) {
           onChange={(event) => choose(event.currentTarget.value, day)}
         />
       </div>
+      {said && (
+        <p id={`${id}-said`} className={classes.help}>
+          {said}
+        </p>
+      )}
     </fieldset>
   )
 }

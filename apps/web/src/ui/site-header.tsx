@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Mark } from './mark.tsx'
 import type { NavigationItem } from './navigation.ts'
+import { PlaceLink } from './place-link.tsx'
 import classes from './site-header.module.css'
 
 interface Props {
@@ -22,10 +23,10 @@ export function SiteHeader({ items, person }: Props) {
           <span aria-hidden="true">{t('app.name')}</span>
         </Link>
         <nav className={classes.places} aria-label={t('nav.main')}>
-          {items.map(({ to, label }) => (
-            <Link key={to} to={to} className={classes.place}>
-              {label}
-            </Link>
+          {items.map((item) => (
+            <PlaceLink key={item.to} item={item} className={classes.place}>
+              {item.label}
+            </PlaceLink>
           ))}
         </nav>
         <div className={classes.person}>{person}</div>

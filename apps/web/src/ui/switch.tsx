@@ -16,9 +16,9 @@ export function Switch({ label, description, isOn, onChange }: Props) {
       <label className={classes.line}>
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: `checked` says it, and wins over what ARIA says.
           role="switch"
           checked={isOn}
-          aria-checked={isOn}
           aria-describedby={description && id}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />

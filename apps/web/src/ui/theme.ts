@@ -59,10 +59,11 @@ export const theme = createTheme({
     },
     Input: { vars: () => ({ wrapper: { '--input-height': TOUCH, '--input-fz': rem(16) } }) },
     InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       // Room for the focus ring.
       styles: {
         label: { marginBottom: rem(4) },
-        description: { marginBottom: rem(6) },
+        description: { marginTop: rem(6) },
         error: { marginTop: rem(6) },
       },
       vars: () => ({
@@ -98,6 +99,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--on-neutral-soft': gray[8],
     '--bad-soft': red[1],
     '--on-bad-soft': red[8],
+    '--good-soft': green[1],
+    '--on-good-soft': green[8],
     '--warn-soft': yellow[1],
     '--on-warn-soft': yellow[8],
     '--shadow': '0 1px 2px rgb(1 46 58 / 6%), 0 4px 16px rgb(1 46 58 / 5%)',
@@ -106,6 +109,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': dark[7],
     '--mantine-color-error': red[3],
     '--mantine-color-placeholder': dark[2],
+    // Mantine's own is the colour of our cards.
+    '--mantine-color-disabled': dark[5],
     '--surface': dark[6],
     '--surface-hover': dark[5],
     '--hairline': '#2c373c',
@@ -117,6 +122,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--on-neutral-soft': dark[0],
     '--bad-soft': red[9],
     '--on-bad-soft': red[2],
+    '--good-soft': green[9],
+    '--on-good-soft': green[2],
     '--warn-soft': yellow[9],
     '--on-warn-soft': yellow[2],
     '--shadow': 'none',

@@ -22,7 +22,6 @@ export function TimeZoneField({ value, error, onChange, said }: Props) {
       data={data}
       translate="no"
       description={said ?? withSlot(t('settings.timeZone.now', { time: SLOT }), <time>{now}</time>)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       error={error}
       onChange={onChange}

@@ -2,17 +2,14 @@ import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
-import { text } from '../kernel/text.ts'
+import { LONGEST_INDEXED, text } from '../kernel/text.ts'
 import { browserTimeZone, timeZone } from '../kernel/time-zone.ts'
 import { yearDay } from '../kernel/year-day.ts'
 import { club, clubStatus, namesShownTo } from './model.ts'
 import { nameLowerOf } from './rules.ts'
 
-/** Some letters become eighteen in the form that is compared and indexed. In UTF-16 units. */
-const LONGEST_COMPARED = 400
-
 const clubName = text({ minimum: 1, maximum: 100 }).check(
-  z.refine((name) => nameLowerOf(name).length <= LONGEST_COMPARED, 'tooLong'),
+  z.refine((name) => nameLowerOf(name).length <= LONGEST_INDEXED, 'tooLong'),
 )
 
 export const clubParams = z.object({ clubId: id })

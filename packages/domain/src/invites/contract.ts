@@ -7,7 +7,17 @@ import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { text } from '../kernel/text.ts'
 import { personName } from '../profile/model.ts'
-import { invite, inviteRefusal, inviteStatus, inviteToken } from './model.ts'
+import { invitationInHand, invite, inviteRefusal } from './model.ts'
+
+/** An invite as it was just sent. */
+export const sentInvite = z.object({
+  ...invite.shape,
+  /** Whether one waited for the address already. */
+  isRenewed: z.boolean(),
+  /** Not so while the address has had its mails for now: then the link has to be handed on. */
+  isMailed: z.boolean(),
+})
+export type SentInvite = z.infer<typeof sentInvite>
 
 export const createInvite = contract({
   id: 'invites.create',
@@ -23,7 +33,7 @@ export const createInvite = contract({
     firstName: z.optional(personName),
     lastName: z.optional(personName),
   }),
-  responses: { 201: invite },
+  responses: { 201: sentInvite },
 })
 
 export const listInvites = contract({
@@ -71,19 +81,15 @@ export const openInvitation = contract({
   method: 'POST',
   path: '/api/invitations/open',
   summary: 'Which club a link invites to, and as what; changes nothing',
-  body: z.object({ invite: inviteToken, club: z.optional(id) }),
+  body: invitationInHand,
   responses: { 200: shownInvitation },
 })
 
 /** A pending invite as whoever was invited sees it: without its secret. */
 export const ownInvite = z.object({
-  id,
-  clubId: id,
+  ...z.pick(invite, { id: true, clubId: true, role: true, status: true, createdAt: true, expiresAt: true })
+    .shape,
   clubName: z.string(),
-  role: memberRole,
-  status: inviteStatus,
-  createdAt: z.string(),
-  expiresAt: z.string(),
 })
 export type OwnInvite = z.infer<typeof ownInvite>
 

@@ -12,6 +12,12 @@ export const inviteToken = z
 export const invitation = z.object({ invite: z.optional(inviteToken), club: z.optional(id) })
 export type Invitation = z.infer<typeof invitation>
 
+/**
+ * The invitation that somebody has in hand. Its club stands in addresses for the eye: a token is one invite's in all clubs,
+ * so that it is found whatever the club says.
+ */
+export const invitationInHand = z.object({ ...invitation.shape, invite: inviteToken })
+
 /** A revoked invite is gone; whether a pending one is too old, its `expiresAt` says. */
 export const inviteStatus = z.enum(['pending', 'used'])
 export type InviteStatus = z.infer<typeof inviteStatus>

@@ -1,5 +1,5 @@
 import type { MemberRole, Role } from '../account/model.ts'
 
-/** Club admins invite athletes, see and revoke their invitations; with admins' ones the super admin alone has to do. */
-export const mayHandle = (role: Role, invited: MemberRole): boolean =>
+/** A club admin invites athletes, and sees and revokes those invites; admins' invites are the super admin's alone. */
+export const mayManageInvites = (role: Role, invited: MemberRole): boolean =>
   role === 'super' || (role === 'admin' && invited === 'athlete')

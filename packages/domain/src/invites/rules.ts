@@ -26,21 +26,17 @@ interface Judged {
   readonly expiresAt: string
 }
 
-interface Candidate {
+/** Whoever would like to use an invite. */
+export interface Candidate {
   readonly email: string
   readonly membership: { readonly clubId: string; readonly role: MemberRole } | null
 }
 
 /**
- * Why an invite can't be used by a person now; null when it can. One that was used, expired, revoked or never there looks
- * the same, but to whoever is in the club by now. A member can use one that makes them more than they are.
+ * Why an invite can't be used by a person now; null when it can. One that was used looks like one
+ * that expired, but to whoever is in the club by now. A member can use one that makes them more than they are.
  */
-export function refusalOf(
-  invite: Judged | undefined,
-  { email, membership }: Candidate,
-  now: Date,
-): InviteRefusal | null {
-  if (!invite) return 'deadInvitation'
+export function refusalOf(invite: Judged, { email, membership }: Candidate, now: Date): InviteRefusal | null {
   const isIn = membership?.clubId === invite.clubId
   if (isIn && invite.email === email && isAtLeast(membership.role, invite.role)) return 'alreadyMember'
   if (!isOpen(invite, now)) return 'deadInvitation'
@@ -85,7 +81,8 @@ export interface Invitee {
 export function inviteesIn(typed: string): { people: Invitee[]; unread: string[] } {
   const people = new Map<string, Invitee>()
   const unread: string[] = []
-  for (const [written] of typed.matchAll(ENTRY)) {
+  // Where semicolons separate, a comma stands within a name: 'Lee, Ann <ann@x.org>; …'
+  for (const [written] of typed.matchAll(typed.includes(';') ? ENTRY_OF_MAIL_PROGRAM : ENTRY)) {
     const [, name = '', inBrackets] = NAMED.exec(written) ?? []
     const email = address.safeParse(inBrackets ?? written)
     if (!email.success) unread.push(written.trim())
@@ -96,13 +93,14 @@ export function inviteesIn(typed: string): { people: Invitee[]; unread: string[]
 
 const address = emailAddress()
 
-/** A name in front of an address in brackets, or anything between what separates. */
-const ENTRY = /"[^"\n]*"\s*<[^<>\n]*>|[^,;<>\n]*<[^<>\n]*>|[^\s,;]+/g
+/** A name in front of an address in brackets, which is no address itself, or anything between what separates. */
+const ENTRY = /"[^"\n]*"\s*<[^<>\n]*>|[^,;<>@\n]*<[^<>\n]*>|[^\s,;<>]+/g
+const ENTRY_OF_MAIL_PROGRAM = /"[^"\n]*"\s*<[^<>\n]*>|[^;<>@\n]*<[^<>\n]*>|[^\s,;<>]+/g
 const NAMED = /^([^<]*)<([^<>]*)>$/
 
 /** 'Ann Lee', '"Ann Lee"' and 'Lee, Ann' (in quotes, with its comma). */
 function namesIn(name: string): Omit<Invitee, 'email'> {
-  const plain = name.replaceAll('"', '').trim()
+  const plain = name.replaceAll('"', '').replace(/^[\s,;]+|[\s,;]+$/g, '')
   const [last, first] = plain.includes(',') ? plain.split(',', 2) : [after(plain), before(plain)]
   return { ...(first?.trim() && { firstName: first.trim() }), ...(last?.trim() && { lastName: last.trim() }) }
 }

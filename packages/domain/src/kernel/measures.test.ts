@@ -115,3 +115,16 @@ describe('a measure', () => {
     expect(formatMeasure(notation, value)).toBe(text)
   })
 })
+
+describe('a time as athletes write it', () => {
+  it.each([
+    [43_720, 10, '43.72'],
+    [5_100, 10, '5.10'],
+    [16_800, 100, '16.8'],
+    [60_000, 10, '1:00.00'],
+    [112_340, 10, '1:52.34'],
+    [3_723_400, 100, '1:02:03.4'],
+  ])('%i ms is %s', (ms, step, text) => {
+    expect(formatMeasure({ measure: 'time', step }, ms)).toBe(text)
+  })
+})

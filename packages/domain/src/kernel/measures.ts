@@ -58,9 +58,10 @@ function thousandths(text: string): number | null {
   return units === undefined ? null : scaled(units, decimals, 3)
 }
 
-/** Writes a value as athletes do and as `parseMeasure` reads it, without its unit: '1:52.34', '8123', '92.5', '18'. */
+/** Writes a value as athletes do and as `parseMeasure` reads it, without its unit: '1:52.34', '43.72', '8123', '92.5', '18'. */
 export function formatMeasure({ measure, step }: Notation, value: number): string {
-  if (measure === 'time') return formatTime(value, step >= 100 ? 1 : step >= 10 ? 2 : 3)
+  // A sprint of under a minute has no minutes.
+  if (measure === 'time') return formatTime(value, step >= 100 ? 1 : step >= 10 ? 2 : 3).replace(/^0:0?/, '')
   if (measure !== 'weight') return String(value)
   const decimals = String(value % 1_000)
     .padStart(3, '0')

@@ -7,6 +7,9 @@ import * as z from 'zod/mini'
 export const searchKeyOf = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** Some letters become eighteen in a key, and an index can't hold them all. In UTF-16 units. */
+export const LONGEST_INDEXED = 400
+
 /** What has to stand in a search key for a search to find it: each word by itself, in any order. */
 export const searchWordsOf = (typed: string): string[] => searchKeyOf(typed).split(/\s+/).filter(Boolean)
 

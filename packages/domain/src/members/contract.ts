@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { memberRole, membership } from '../account/model.ts'
 import { clubParams } from '../clubs/contract.ts'
-import { inviteToken } from '../invites/model.ts'
+import { invitationInHand } from '../invites/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
@@ -67,7 +67,7 @@ export const joinClub = contract({
   method: 'POST',
   path: '/api/memberships',
   summary: 'Joins the club that an invitation to your own address is from',
-  body: z.object({ invite: inviteToken, club: z.optional(id) }),
+  body: invitationInHand,
   responses: { 201: membership },
 })
 

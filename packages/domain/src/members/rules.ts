@@ -1,17 +1,15 @@
-import { searchKeyOf } from '../kernel/text.ts'
+import { LONGEST_INDEXED, searchKeyOf } from '../kernel/text.ts'
 
-interface Named {
+/** Somebody, by what they are found by. */
+export interface Named {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly email: string
 }
 
-/** Some letters become eighteen in a search key, and an index can't hold it all. In UTF-16 units. */
-const LONGEST_KEY = 400
-
 /** What a member is found and sorted by: the name, and the e-mail, which alone speaks for who has none. */
 export const memberKeyOf = ({ firstName, lastName, email }: Named): string =>
-  searchKeyOf([firstName, lastName, email].filter(Boolean).join(' ')).slice(0, LONGEST_KEY).toWellFormed()
+  searchKeyOf([firstName, lastName, email].filter(Boolean).join(' ')).slice(0, LONGEST_INDEXED).toWellFormed()
 
 /** How a member stands in a list: the whole name, or null while there is none. */
 export const fullNameOf = ({ firstName, lastName }: Omit<Named, 'email'>): string | null =>

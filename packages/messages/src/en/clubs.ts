@@ -12,6 +12,22 @@ export const clubs = {
   'clubSelect.more': 'Type to find more',
   'clubSelect.notLoaded': 'The clubs could not be loaded.',
 
+  'club.title': 'Club',
+  'club.notLoaded': 'This club could not be loaded.',
+  'club.inactive':
+    'This club is inactive. It can be read but not changed until the super admin activates it again.',
+  'club.answerDeadline': 'Answer deadline',
+  'club.answerDeadline.none': 'Until the practice starts',
+  'club.reminder': 'Reminder',
+  'club.reminder.help': 'Mailed to whoever has not answered yet.',
+  'club.reminder.none': 'None',
+  'club.hoursBefore': '{count, plural, one {# hour before} other {# hours before}}',
+  'club.daysBefore': '{count, plural, one {# day before} other {# days before}}',
+  'club.namesShown': 'Members see who is coming',
+  'club.namesShown.help': 'When this is off, they see how many.',
+  'club.namesShown.yes': 'Yes',
+  'club.namesShown.no': 'No, only how many',
+
   'super.title': 'Super Admin',
   'super.lead': 'Clubs, and who runs them',
   'super.audit': 'Audit log',

@@ -40,15 +40,16 @@ export const dashboard = {
   'joinedClub.lead': 'An invitation to your address was waiting.',
 
   'unusedInvitation.deadInvitation':
-    'Your invitation could not be used: it was used before, taken back, or is too old.',
-  'unusedInvitation.invitationForAnother': 'Your invitation could not be used: it is for another e-mail.',
+    'Your invitation could not be used: it was used before, revoked, or has expired.',
+  'unusedInvitation.invitationForAnother':
+    'Your invitation could not be used: it is for another email address.',
   'unusedInvitation.clubInactive': 'Your invitation could not be used: its club is inactive.',
   'unusedInvitation.alreadyMember': 'Your invitation was not needed: you are in its club already.',
   'unusedInvitation.inOtherClub':
     'Your invitation could not be used. You are already in {club}. Leave it first.',
   'unusedInvitation.dismiss': 'Dismiss',
 
-  'names.title': 'What are you called?',
+  'names.title': 'What is your name?',
   'names.lead': 'Your club knows you by your email address until you say.',
   'names.save': 'Save',
   'names.saving': 'Saving…',

@@ -48,9 +48,10 @@ export const errors = {
   'error.lastSuper': 'You are the only super admin. Make somebody else one before you delete this account.',
   'error.nameTaken': 'Name already exists',
   'error.alreadyInClub': 'This person is in the club already.',
-  'error.nameIsTheirs': 'They have said by now what they are called.',
+  'error.invitedAsAdmin': 'The super admin has invited this person already, as an admin.',
+  'error.nameIsTheirs': 'They have filled in their own name by now.',
   'error.deadInvitation':
-    'This invitation is not good any more: it was used, taken back, or is too old. Ask your club for a new one.',
+    'This invitation no longer works: it was used, revoked, or has expired. Ask your club for a new one.',
   'error.invitationForAnother': 'This invitation is for another e-mail',
   'error.alreadyMember': 'You are in this club already.',
   'error.inOtherClub': 'You are in another club. Leave it first.',

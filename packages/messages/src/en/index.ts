@@ -2,7 +2,10 @@ import { account } from './account.ts'
 import { audit } from './audit.ts'
 import { clubs } from './clubs.ts'
 import { dashboard } from './dashboard.ts'
+import { disciplines } from './disciplines.ts'
 import { errors } from './errors.ts'
+import { filters } from './filters.ts'
+import { goals } from './goals.ts'
 import { imports } from './imports.ts'
 import { invitation } from './invitation.ts'
 import { invites } from './invites.ts'
@@ -10,6 +13,9 @@ import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { passwords } from './passwords.ts'
+import { progress } from './progress.ts'
+import { records } from './records.ts'
+import { results } from './results.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { trainingSessions } from './training-sessions.ts'
@@ -24,6 +30,7 @@ export const en = {
   ...passwords,
   ...dashboard,
   ...settings,
+  ...filters,
   ...trainingSessions,
   ...imports,
   ...mailbox,
@@ -31,4 +38,9 @@ export const en = {
   ...audit,
   ...invites,
   ...members,
+  ...disciplines,
+  ...results,
+  ...records,
+  ...goals,
+  ...progress,
 } as const

@@ -20,9 +20,9 @@ export const invitation = {
   'invitation.toSettings': 'Leave it in Settings',
 
   'invitation.dead.title': 'This invitation does not work',
-  'invitation.inactive.lead': 'Your invitation waits. Ask the club when it is active again.',
+  'invitation.inactive.lead': 'Your invitation is kept. Try again once the club is active.',
   'invitation.failed.title': 'The invitation did not open',
 
   'joined.title': 'Welcome to {club}',
-  'joined.lead': 'What are you called? Your club knows you by your email address until you say.',
+  'joined.lead': 'What is your name? Your club knows you by your email address until you say.',
 } as const

@@ -2,7 +2,8 @@
 export const invites = {
   'invites.title': 'Invite Athletes',
   'invites.emails': 'Email addresses',
-  'invites.emails.help': 'One or many, as you have them: ann@x.org, or Ann Lee <ann@x.org>, or a whole list.',
+  'invites.emails.help':
+    'One or many, as you have them: ann@club.example, or Ann Lee <ann@club.example>, or a whole list.',
   'invites.email': 'Admin email',
   'invites.generate': 'Generate Invite',
   'invites.addAdmin': 'Add Admin',
@@ -17,8 +18,11 @@ export const invites = {
   'invites.progress': 'Inviting',
   'invites.progress.of': '{done} of {total}',
   'invites.report': 'What came of it',
-  'invites.report.summary': '{count, plural, one {# address invited.} other {# addresses invited.}}',
+  'invites.report.summary':
+    '{count, plural, =0 {Nobody was invited.} one {# address invited.} other {# addresses invited.}}',
   'invites.report.invited': 'Invited',
+  'invites.report.unmailed':
+    'Invited, but not mailed: this address has had its mails for now. Hand on the link.',
   'invites.report.renewed': 'Invited again: the same link, good for 7 new days',
   'invites.report.close': 'Close the report',
 
@@ -42,7 +46,11 @@ export const invites = {
   'invites.again': 'Invite again',
   'invites.again.of': 'Invite {email} again',
   'invites.revoke': 'Revoke',
+  'invites.revoking': 'Revoking…',
   'invites.revoke.of': 'Revoke the invite for {email}',
+  'invites.revoke.title': 'Revoke the invite for {email}?',
+  'invites.revoke.lead': 'The link that they were given stops working. You can invite them again.',
+  'invites.revoke.keep': 'Keep it',
   'invites.revoked': 'Invite revoked',
   'invites.notRevoked': 'Failed to revoke invite',
 } as const

@@ -31,10 +31,10 @@ export const mails = {
   'mail.passwordChanged.action': 'It was not me: set a new one',
   'mail.passwordChanged.unasked': 'We mail you whenever your password is set or changed.',
 
-  'mail.trial.subject': 'Boathouse can send mail',
-  'mail.trial.greeting': 'This is the trial mail that the operator of Boathouse asked for. All is well.',
-  'mail.trial.action': 'Open Boathouse',
-  'mail.trial.unasked': 'You don’t know why you got this? Then somebody mistyped their own address.',
+  'mail.testMail.subject': 'Boathouse can send mail',
+  'mail.testMail.greeting': 'This is the test mail that the operator of Boathouse asked for. All is well.',
+  'mail.testMail.action': 'Open Boathouse',
+  'mail.testMail.unasked': 'You don’t know why you got this? Then somebody mistyped their own address.',
 
   'mail.invitation.subject': '{club} invites you to Boathouse',
   'mail.invitation.greeting':

@@ -1,4 +1,4 @@
-/** /admin: the people in a club and how it works, as its admins see both. */
+/** /admin: the people in a club, as its admins see them. */
 export const members = {
   'admin.title': 'Admin',
   'admin.noClub': 'Choose a club to invite athletes to it.',
@@ -8,7 +8,7 @@ export const members = {
   'members.search': 'Search members',
   'members.shown': '{count, plural, one {# member shown} other {# members shown}}',
   'members.admins.shown': '{count, plural, one {# admin shown} other {# admins shown}}',
-  'members.empty': 'No members yet. Whoever accepts an invite stands here.',
+  'members.empty': 'No members yet. Whoever accepts an invite appears here.',
   'members.admins.empty': 'No admins yet.',
   'members.noMatch': 'Nobody matches.',
   'members.notLoaded': 'The members could not be loaded.',
@@ -32,23 +32,7 @@ export const members = {
   'member.role': 'Role',
   'member.joined': 'Joined',
   'member.name': 'Name',
-  'member.name.lead': 'They have not said what they are called. Until they do, you can.',
+  'member.name.lead': 'Their name is missing. You can fill it in until they do.',
   'member.firstName': 'First name',
   'member.lastName': 'Last name',
-
-  'club.title': 'Club',
-  'club.notLoaded': 'This club could not be loaded.',
-  'club.inactive':
-    'This club is inactive. What is its own can only be read until the super admin activates it again.',
-  'club.answerDeadline': 'Answer deadline',
-  'club.answerDeadline.none': 'Until the practice starts',
-  'club.reminder': 'Reminder',
-  'club.reminder.help': 'Mailed to whoever has not answered yet.',
-  'club.reminder.none': 'None',
-  'club.hoursBefore': '{count, plural, one {# hour before} other {# hours before}}',
-  'club.daysBefore': '{count, plural, one {# day before} other {# days before}}',
-  'club.namesShown': 'Members see who is coming',
-  'club.namesShown.help': 'When this is off, they see how many.',
-  'club.namesShown.yes': 'Yes',
-  'club.namesShown.no': 'No, only how many',
 } as const

@@ -43,6 +43,7 @@ async function invites(db: Kysely<never>, { key, text, instant }: ColumnTypes) {
     .where(sql.ref('deletedAt'), 'is', null)
     .execute()
   await onInvites('invitesByEmail').columns(['email', 'createdAt', 'id']).execute()
+  await onInvites('invitesByEnd').column('expiresAt').where(sql.ref('status'), '=', 'pending').execute()
   await onInvites('invitesDeleted').column('deletedAt').where(sql.ref('deletedAt'), 'is not', null).execute()
 }
 

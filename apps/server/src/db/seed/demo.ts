@@ -1,3 +1,4 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { Database } from '../connect.ts'
 import { insertPerson } from '../new-person.ts'
@@ -26,19 +27,24 @@ export const demoPeople = [
 
 async function fill(db: Db, now: Date): Promise<void> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const person = (name: CastMember, superAdmin = false) =>
-    insertPerson(db, { ...cast[name], emailVerified: true, standing: 'athlete', timeZone, superAdmin }, now)
-  await person('superAdmin', true)
-  const own = await insertClub(db, clubNames.own, now, timeZone)
-  const rival = await insertClub(db, clubNames.rival, now, timeZone)
-  const athleteId = await person('athlete')
-  const lastYear = new Date(now.getTime() - 320 * 86_400_000)
-  const coachId = await person('headCoach')
-  await insertMember(db, { clubId: own, userId: coachId, role: 'admin' }, lastYear)
-  await insertMember(db, { clubId: own, userId: athleteId, role: 'athlete' }, lastYear)
-  await insertMember(db, { clubId: own, userId: await person('minor'), role: 'athlete' }, lastYear)
-  await insertMember(db, { clubId: rival, userId: await person('rivalCoach'), role: 'admin' }, now)
-  await insertMember(db, { clubId: rival, userId: await person('rivalAthlete'), role: 'athlete' }, now)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const person = (name: CastMember, days: number, superAdmin = false) => {
+    const facts = { ...cast[name], emailVerified: true, standing: 'athlete' as const, timeZone, superAdmin }
+    return insertPerson(db, facts, daysAgo(days))
+  }
+  await person('superAdmin', 500, true)
+  const own = await insertClub(db, clubNames.own, daysAgo(480), timeZone)
+  const rival = await insertClub(db, clubNames.rival, daysAgo(200), timeZone)
+  const join = async (clubId: string, name: CastMember, role: MemberRole, days: number) => {
+    const userId = await person(name, days)
+    await insertMember(db, { clubId, userId, role }, daysAgo(days))
+    return userId
+  }
+  const coachId = await join(own, 'headCoach', 'admin', 470)
+  const athleteId = await join(own, 'athlete', 'athlete', 400)
+  await join(own, 'minor', 'athlete', 120)
+  await join(rival, 'rivalCoach', 'admin', 190)
+  await join(rival, 'rivalAthlete', 'athlete', 180)
   const clubs = {
     own: { id: own, domain: 'lakeside.example' },
     rival: { id: rival, domain: 'harbour.example' },

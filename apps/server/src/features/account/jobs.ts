@@ -1,3 +1,4 @@
+import type { Invitation } from '@boathouse/domain/invites/model'
 import { type Identity, LINK_SECONDS } from '#auth/identity.ts'
 import { findPersonByEmail } from '#auth/people.ts'
 import { hashOf } from '#auth/secrets.ts'
@@ -5,7 +6,7 @@ import type { Row } from '#db/tables.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { Config } from '../../config.ts'
 import type { PublicContext } from '../../context.ts'
-import { isInvited } from '../invites/service.ts'
+import { isInvited, withToken } from '../invites/service.ts'
 import * as queries from './queries.ts'
 
 interface Mailing {
@@ -23,7 +24,7 @@ type Delivery = Row<'signInLinks'>['delivery']
 export async function makeSignInLink(
   ctx: PublicContext,
   { identity, config }: Mailing,
-  { email, delivery, brought = {} }: { email: string; delivery: Delivery; brought?: MailFacts['signInLink'] },
+  { email, delivery, facts = {} }: { email: string; delivery: Delivery; facts?: MailFacts['signInLink'] },
 ): Promise<string | null> {
   if (config.signUp === 'invited' && !(await isKnown(ctx, config, email))) return null
   const token = await (await identity()).startLink(email)
@@ -32,12 +33,12 @@ export async function makeSignInLink(
   const query = new URLSearchParams({
     token,
     ...(delivery === 'printed' && { printed: 'yes' }),
-    ...broughtAlong(brought),
+    ...broughtAlong(await withToken(ctx, facts)),
   })
   return `${config.publicUrl}/auth-callback?${query}`
 }
 
-const broughtAlong = ({ invite, club }: MailFacts['signInLink']) => ({
+const broughtAlong = ({ invite, club }: Invitation) => ({
   ...(invite && { invite }),
   ...(club && { club }),
 })

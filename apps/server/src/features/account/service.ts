@@ -16,7 +16,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { mailOnRequest } from '#mail/on-request.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
-import { isInvited } from '../invites/service.ts'
+import { isInvited, withoutToken } from '../invites/service.ts'
 import { ownProfile } from '../profile/service.ts'
 import { endSessionsOf, startAnew, startSignIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
@@ -47,9 +47,10 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
 /** Asks for a link by mail. Says nothing of whether the address is known, or has had its mails for now. */
 export async function requestSignInLink(
   ctx: ClientContext,
-  { email, ...facts }: BodyOf<typeof contracts.requestSignInLink>,
+  { email, ...brought }: BodyOf<typeof contracts.requestSignInLink>,
 ): Promise<void> {
   await throttle(ctx, `links:client:${ctx.client.key}`, LINKS_PER_CLIENT)
+  const facts = await withoutToken(ctx, brought)
   await mailOnRequest(ctx, { template: 'signInLink', address: email, locale: ctx.client.locale, facts })
 }
 

@@ -9,6 +9,7 @@ import {
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsOn } from '../../../test/audit-log.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -24,15 +25,7 @@ const create = (name: string, id = newId()) => call(app, createClub, { body: { i
 const params = () => ({ clubId: cast.club })
 const change = (body: { name?: string; status?: 'active' | 'inactive' }, clubId = cast.club) =>
   call(app, updateClub, { params: { clubId }, body }, asSuper())
-const actionsOn = async (clubId: string) =>
-  (
-    await app.database.db
-      .selectFrom('auditEntries')
-      .where('clubId', '=', clubId)
-      .orderBy('id')
-      .select(['action', 'actorId'])
-      .execute()
-  ).map(({ action, actorId }) => [action, actorId])
+const logOf = (clubId: string) => actionsOn(app.database.db, { clubId })
 
 describe('creating a club', () => {
   it('makes it active, in the creator’s time zone, and says so in the log', async () => {
@@ -55,14 +48,14 @@ describe('creating a club', () => {
       namesShownTo: 'members',
       version: 1,
     })
-    expect(await actionsOn(body.id)).toEqual([['clubCreated', cast.superAdmin.id]])
+    expect(await logOf(body.id)).toEqual([['clubCreated', cast.superAdmin.id]])
   })
 
   it('stores the same one once, and refuses another under its id', async () => {
     const [id, name] = [newId(), `Twice ${newId()}`]
     const answers = [await create(name, id), await create(name, id), await create(`Other ${name}`, id)]
     expect(answers.map(({ status }) => status)).toEqual([201, 200, 409])
-    expect(await actionsOn(id)).toHaveLength(1)
+    expect(await logOf(id)).toHaveLength(1)
   })
 
   it.each(['', '   ', '\u0000', 'x'.repeat(101), 'ﷺ'.repeat(100)])(
@@ -98,7 +91,18 @@ describe('changing a club', () => {
       'nameTaken',
       'Name already exists',
     ])
-    expect((await actionsOn(cast.club)).map(([action]) => action)).toEqual(['clubRenamed', 'clubRenamed'])
+    expect((await logOf(cast.club)).map(([action]) => action)).toEqual(['clubRenamed', 'clubRenamed'])
+  })
+
+  it('gives a name to one of two clubs that are renamed to it at once (R6)', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const name = `Both ${newId()}`
+      const answers = await Promise.all([
+        change({ name }),
+        change({ name: name.toUpperCase() }, cast.rivalClub),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    }
   })
 
   it('switches it off and on, and logs what changed only', async () => {
@@ -108,10 +112,7 @@ describe('changing a club', () => {
     const after = (await change({ status: 'active' })).body
     expect(after.status).toBe('active')
     expect(after.updatedAt >= before.updatedAt).toBe(true)
-    expect((await actionsOn(cast.club)).map(([action]) => action)).toEqual([
-      'clubDeactivated',
-      'clubActivated',
-    ])
+    expect((await logOf(cast.club)).map(([action]) => action)).toEqual(['clubDeactivated', 'clubActivated'])
   })
 
   it('finds nothing under an id that no club has', async () => {
@@ -144,7 +145,7 @@ describe('how a club works', () => {
     ])
     const stale = await settings({ version: 1, reminder: 48 })
     expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
-    expect(await actionsOn(cast.club)).toEqual([['clubSettingsChanged', cast.headCoach.id]])
+    expect(await logOf(cast.club)).toEqual([['clubSettingsChanged', cast.headCoach.id]])
   })
 
   it.each([

@@ -2,6 +2,7 @@ import type { ClubStatus } from '@boathouse/domain/clubs/model'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { hasEveryWord } from '#db/every-word.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 const shown = [
@@ -83,14 +84,13 @@ export async function pageOfClubs(
   { words, limit, cursor = '' }: { words: readonly string[]; limit: number; cursor?: string | undefined },
 ) {
   const [after] = cursor === '' ? [''] : decodeCursor(cursor, place)
-  let query = db
+  const query = db
     .selectFrom('clubs')
     .where('nameLower', '>', after)
+    .where(hasEveryWord('searchKey', words))
     .select(shown)
     .orderBy('nameLower')
     .limit(limit + 1)
-  for (const word of words)
-    query = query.where((eb) => eb(eb.fn('instr', ['searchKey', eb.val(word)]), '>', 0))
   return pageOfRows(await query.execute(), limit, ({ nameLower }) => [nameLower])
 }
 

@@ -1,6 +1,6 @@
 import type * as contracts from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
-import { isWritable } from '@boathouse/domain/clubs/policy'
+import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { freshClubSettings, nameLowerOf } from '@boathouse/domain/clubs/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
@@ -21,7 +21,7 @@ export async function showClub({ db, club }: Pick<ClubContext, 'db' | 'club'>): 
 /** The club, for whoever is about to change what is its own; refuses while it is inactive. */
 export async function writableClub(ctx: Pick<ClubContext, 'db' | 'club'>): Promise<Club> {
   const club = await showClub(ctx)
-  if (!isWritable(club)) throw new Refusal('conflict', 'clubInactive')
+  if (!isClubWritable(club)) throw new Refusal('conflict', 'clubInactive')
   return club
 }
 
@@ -53,7 +53,10 @@ export async function listClubs({ db }: PublicContext, { name, text = '', ...pag
 /** Who acts: a super admin, or null for the operator at the server's own terminal. */
 type By = string | null
 
-const nameTaken = () => new Refusal('conflict', 'nameTaken')
+/** The names' own index says who was first. */
+function refuseTakenName(error: unknown): never {
+  throw isTaken(error) ? new Refusal('conflict', 'nameTaken') : error
+}
 
 /** Creates a club under the id that the asker made; the same one again is stored once. */
 export async function createClub(
@@ -77,9 +80,7 @@ export async function createClub(
     if (!club) return { club: await knownClub(inside, row), isNew: false }
     await recordEntry(inside, { action: 'clubCreated', actorId: by, clubId: id })
     return { club, isNew: true }
-  }).catch((error) => {
-    throw isTaken(error) ? nameTaken() : error
-  })
+  }).catch(refuseTakenName)
 }
 
 const namesOf = (name: string) => ({ name, nameLower: nameLowerOf(name), searchKey: searchKeyOf(name) })
@@ -109,9 +110,7 @@ export async function updateClub(
       await recordEntry(inside, { action, actorId, clubId })
     }
     return after
-  }).catch((error) => {
-    throw isTaken(error) ? nameTaken() : error
-  })
+  }).catch(refuseTakenName)
 }
 
 /** Changes how an active club works; refuses when that was changed since the version. */

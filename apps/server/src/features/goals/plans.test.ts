@@ -166,15 +166,31 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
     return times.sort((a, b) => a - b)[7] as number
   }
 
+  /** Taking turns, so that whatever else the machine does meets both. */
+  const spentInTurns = async (one: () => Promise<unknown>, other: () => Promise<unknown>) => {
+    const times: [number[], number[]] = [[], []]
+    for (let n = 0; n < 15; n += 1) {
+      for (const [which, run] of [one, other].entries()) {
+        const started = performance.now()
+        await run()
+        times[which]?.push(performance.now() - started)
+      }
+    }
+    return times.map((each) => each.sort((a, b) => a - b)[7]) as [number, number]
+  }
+
   it.each([
     ['active goals', (n: number) => listGoals(contextOf(n), { state: 'active', limit: 20 })],
     ['past goals', (n: number) => listGoals(contextOf(n), { state: 'past', limit: 20 })],
     ['one goal', (n: number) => showGoal(contextOf(n), idOf(10))],
     ['a season', (n: number) => showProgress(contextOf(n), 'season')],
   ] as const)('%s take about as long as with a hundred sessions and results', async (_name, run) => {
-    const [long, short] = [await spent(() => run(1)), await spent(() => run(2))]
+    const [long, short] = await spentInTurns(
+      () => run(1),
+      () => run(2),
+    )
     // Measured: 1 to 3 times; what is read is what lies in the goals' days. Some milliseconds are the machine's.
-    expect(long).toBeLessThan(5 * short + 10)
+    expect(long).toBeLessThan(8 * short + 25)
   })
 
   it('twenty years of progress are summed in the time of a breath', async () => {

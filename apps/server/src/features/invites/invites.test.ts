@@ -1,4 +1,4 @@
-import { register, requestSignInLink } from '@boathouse/domain/account/contract'
+import { requestSignInLink } from '@boathouse/domain/account/contract'
 import { updateClub } from '@boathouse/domain/clubs/contract'
 import {
   createInvite,
@@ -9,9 +9,11 @@ import {
 } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
-import { aCast, anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
-import { linkMailedTo, mailsTo, waitFor } from '../../../test/mails.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsOn } from '../../../test/audit-log.ts'
+import { aCast, anInvite, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
+import { linkMailedTo, mailsTo } from '../../../test/mails.ts'
+import { makeInvitation } from './jobs.ts'
 
 let app: TestApp
 let cast: Cast
@@ -42,15 +44,8 @@ const deactivate = () =>
     { params: params(), body: { status: 'inactive' } },
     { cookie: cast.superAdmin.cookie },
   )
-const actionsOn = async (inviteId: string) =>
-  (
-    await app.database.db
-      .selectFrom('auditEntries')
-      .where('inviteId', '=', inviteId)
-      .orderBy('id')
-      .select('action')
-      .execute()
-  ).map(({ action }) => action)
+const logOf = async (inviteId: string) =>
+  (await actionsOn(app.database.db, { inviteId })).map(([action]) => action)
 
 describe('inviting', () => {
   it('makes a token of 40 letters and digits, good for seven days, and mails its link (B2)', async () => {
@@ -68,15 +63,17 @@ describe('inviting', () => {
     const [mail] = await mailsTo(app, email)
     expect(mail?.subject).toMatch(/^Lakeside \S+ invites you to Boathouse$/)
     expect(mail?.text).toContain('as an athlete')
-    expect(await actionsOn(body.id)).toEqual(['inviteCreated'])
+    expect(await logOf(body.id)).toEqual(['inviteCreated'])
   })
 
-  it('writes its token to no log and no job (B6)', async () => {
+  it('writes its token to no log and no job, carried along with a sign-in link neither (B6)', async () => {
     const { body } = await invite({ email })
-    await linkMailedTo(app, email)
+    await call(app, requestSignInLink, { body: { email, invite: body.token, club: cast.club } })
+    const link = await linkMailedTo(app, email, { count: 2 })
+    expect(link.searchParams.get('invite')).toBe(body.token)
     const { db } = app.database
     const jobs = await db.selectFrom('outboxMails').where('address', '=', email).selectAll().execute()
-    expect(jobs).toHaveLength(1)
+    expect(jobs).toHaveLength(2)
     expect(JSON.stringify([jobs, app.logged])).not.toContain(body.token)
   })
 
@@ -94,10 +91,73 @@ describe('inviting', () => {
     const past = new Date(Date.now() - 1_000).toISOString()
     await app.database.db.updateTable('invites').set({ expiresAt: past }).where('id', '=', first.id).execute()
     const second = (await invite({ email, role: 'admin' }, cast.superAdmin)).body
-    expect(second).toMatchObject({ id: first.id, token: first.token, role: 'admin' })
+    expect(second).toMatchObject({ id: first.id, token: first.token, role: 'admin', isRenewed: true })
     expect(Date.parse(second.expiresAt)).toBeGreaterThan(Date.now() + 6.9 * 86_400_000)
-    expect((await invite({ email })).body).toMatchObject({ id: first.id, role: 'admin' })
-    expect(await actionsOn(first.id)).toEqual(['inviteCreated', 'inviteRenewed', 'inviteRenewed'])
+    expect(await logOf(first.id)).toEqual(['inviteCreated', 'inviteRenewed'])
+  })
+
+  it('leaves a good invite of an admin, and its token, to the super admin', async () => {
+    const admin = (await invite({ email, role: 'admin' }, cast.superAdmin)).body
+    const refused = await invite({ email })
+    expect([refused.status, refused.body.code, refused.raw.body.includes(admin.token)]).toEqual([
+      409,
+      'invitedAsAdmin',
+      false,
+    ])
+    expect((await invite({ email }, cast.superAdmin)).body).toMatchObject({
+      token: admin.token,
+      role: 'admin',
+    })
+  })
+
+  it('makes an athlete’s of an admin’s that has ended', async () => {
+    const admin = (await invite({ email, role: 'admin' }, cast.superAdmin)).body
+    const past = new Date(Date.now() - 1_000).toISOString()
+    await app.database.db.updateTable('invites').set({ expiresAt: past }).where('id', '=', admin.id).execute()
+    expect((await invite({ email })).body).toMatchObject({
+      token: admin.token,
+      role: 'athlete',
+      isRenewed: true,
+    })
+  })
+
+  it('says when the address has had its mails for now, so that the link is handed on (B5)', async () => {
+    const answers = []
+    for (let n = 0; n < 4; n += 1) answers.push((await invite({ email })).body.isMailed)
+    expect(answers).toEqual([true, true, true, false])
+  })
+
+  it.each([
+    ['was used', { status: 'used', usedAt: '2026-01-01T00:00:00.000Z' }],
+    ['was taken back', { deletedAt: '2026-01-01T00:00:00.000Z' }],
+    ['has ended', { expiresAt: '2026-01-01T00:00:00.000Z' }],
+  ] as const)('mails nothing any more of one that %s meanwhile', async (_what, change) => {
+    const { id } = await anInvite(app, { clubId: cast.club, ...change })
+    const ctx = { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' }
+    expect(await makeInvitation(ctx, id)).toBe(null)
+  })
+
+  it('mails nothing of a club that was switched off meanwhile', async () => {
+    const { id } = await anInvite(app, { clubId: cast.club })
+    const ctx = { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' }
+    expect((await makeInvitation(ctx, id))?.link).toContain('/auth-callback?invite=')
+    await deactivate()
+    expect(await makeInvitation(ctx, id)).toBe(null)
+  })
+
+  it('is limited, by club and by whoever opens invitations', async () => {
+    const { token } = (await invite({ email })).body
+    await open(token)
+    for (const key of [`invites:club:${cast.club}`, 'invitations:client:127.0.0.1']) {
+      const { numUpdatedRows } = await app.database.db
+        .updateTable('throttles')
+        .set({ hits: 1_000 })
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+      expect(numUpdatedRows).toBe(1n)
+    }
+    expect((await invite({ email: freshEmail() })).status).toBe(429)
+    expect((await open(token)).status).toBe(429)
   })
 
   it('makes one of twenty at once', async () => {
@@ -175,6 +235,13 @@ describe('the pending invites', () => {
     expect((await list({ text: 'ZOË p3-' })).body.items).toMatchObject([{ email: `p3-${email}` }])
   })
 
+  it('of athletes lack those of admins', async () => {
+    await invite({ email, role: 'admin' }, cast.superAdmin)
+    const { id } = (await invite({ email: freshEmail() })).body
+    for (const who of [cast.headCoach, cast.superAdmin])
+      expect((await list({}, who)).body.items.map((one) => one.id)).toEqual([id])
+  })
+
   it('lack those that were used or revoked, and other clubs’', async () => {
     const { id } = (await invite({ email })).body
     await anInvite(app, { clubId: cast.rivalClub })
@@ -183,7 +250,7 @@ describe('the pending invites', () => {
     expect((await revoke(id)).status).toBe(204)
     expect((await list()).body.items).toEqual([])
     expect((await revoke(id)).status).toBe(404)
-    expect(await actionsOn(id)).toEqual(['inviteCreated', 'inviteRevoked'])
+    expect(await logOf(id)).toEqual(['inviteCreated', 'inviteRevoked'])
   })
 
   it('of one’s own are told once the address is verified, without the token (A7)', async () => {
@@ -202,73 +269,5 @@ describe('the pending invites', () => {
       .where('id', '=', cast.pending.id)
       .execute()
     expect((await own(cast.pending)).items).toEqual([])
-  })
-})
-
-describe('an opened invitation', () => {
-  it('names club and role to whoever holds the link', async () => {
-    const { token } = (await invite({ email })).body
-    const { status, body } = await open(token)
-    expect([status, body]).toEqual([
-      200,
-      {
-        clubId: cast.club,
-        clubName: expect.stringMatching(/^Lakeside/),
-        role: 'athlete',
-        refusal: null,
-        yourClub: null,
-      },
-    ])
-  })
-
-  it('says to who is signed in whether it is theirs', async () => {
-    const own = (await invite({ email: cast.rivalAthlete.email })).body.token
-    const free = await aPerson(app)
-    const theirs = (await invite({ email: free.email })).body.token
-    expect((await open(theirs, free)).body.refusal).toBe(null)
-    expect((await open(theirs, cast.rivalAthlete)).body.refusal).toBe('invitationForAnother')
-    const elsewhere = (await open(own, cast.rivalAthlete)).body
-    expect([elsewhere.refusal, elsewhere.yourClub]).toEqual([
-      'inOtherClub',
-      expect.stringMatching(/^Harbour/),
-    ])
-  })
-
-  it('looks the same whether it was used, expired, revoked or never there (B1)', async () => {
-    const at = new Date().toISOString()
-    const dead = [
-      await anInvite(app, { clubId: cast.club, status: 'used', usedAt: at }),
-      await anInvite(app, { clubId: cast.club, expiresAt: at }),
-      await anInvite(app, { clubId: cast.club, deletedAt: at }),
-      { token: 'a'.repeat(40) },
-    ]
-    const answers = await Promise.all(dead.map(({ token }) => open(token)))
-    const seen = answers.map(({ raw }) => `${raw.statusCode} ${raw.body.replace(/"requestId":"[^"]*"/, '')}`)
-    expect(new Set(seen).size).toBe(1)
-    expect(answers[0]?.body.code).toBe('deadInvitation')
-  })
-
-  it('waits while its club is inactive', async () => {
-    const { token } = (await invite({ email })).body
-    await deactivate()
-    expect((await open(token)).body.code).toBe('clubInactive')
-  })
-})
-
-describe('by invitation only', () => {
-  it('lets those in who are invited, by link and by registering, and answers all others the same', async () => {
-    const closed = await newTestApp({ settings: { signUp: 'invited' } })
-    const [invited, registering, stranger] = [email, freshEmail(), freshEmail()]
-    for (const address of [invited, registering])
-      await anInvite(closed, { clubId: cast.club, email: address })
-    for (const address of [stranger, invited])
-      await call(closed, requestSignInLink, { body: { email: address } })
-    await waitFor(async () => (await mailsTo(closed, invited)).length === 1 || undefined)
-    expect(await mailsTo(closed, stranger)).toEqual([])
-    const signUp = (address: string) =>
-      call(closed, register, { body: { email: address, password: `a calm lake ${newId()}` } })
-    expect((await signUp(registering)).status).toBe(204)
-    expect((await signUp(stranger)).body.code).toBe('registrationFailed')
-    await closed.stop()
   })
 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { hasEveryWord } from '#db/every-word.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 const shown = [
@@ -23,11 +24,20 @@ const shown = [
 
 type NewInvite = Omit<Row<'invites'>, 'usedAt' | 'deletedAt' | 'status'>
 
+interface Renewing {
+  /** Whether whoever invites may handle an invite that waits for an admin. */
+  readonly overAdmins: boolean
+}
+
+/** The row that is there already is good, and for an admin: made now, the new one is not above it. */
+const waitsForAdmin = sql<boolean>`invites.role = 'admin' and ${sql.ref('invites.expiresAt')} > ${sql.ref('excluded.createdAt')}`
+
 /**
- * Makes an invite, or renews the one that waits for the address, which keeps its id and token. One statement that reads
- * nothing beforehand, so that a club's evening of inviting does not make transactions run over and over on PostgreSQL.
+ * Makes an invite, or renews the one that waits for the address, which keeps its id and token, and its role while it is
+ * good and the higher one. Undefined when that one is not the asker's to renew. One statement that reads nothing
+ * beforehand, so that a club's evening of inviting does not make transactions run over and over on PostgreSQL.
  */
-export const upsertInvite = (db: Db, invite: NewInvite) =>
+export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing) =>
   db
     .insertInto('invites')
     .values({ ...invite, status: 'pending', usedAt: null, deletedAt: null })
@@ -37,7 +47,7 @@ export const upsertInvite = (db: Db, invite: NewInvite) =>
         // Spelt out, since an index of some rows is not recognised by parameters.
         .where(sql<boolean>`${sql.ref('status')} = 'pending' and ${sql.ref('deletedAt')} is null`)
         .doUpdateSet((eb) => {
-          const isAdmin = eb.or([eb('invites.role', '=', 'admin'), eb('excluded.role', '=', 'admin')])
+          const isAdmin = eb.or([eb('excluded.role', '=', 'admin'), waitsForAdmin])
           const isNamed = eb.or([
             eb('excluded.firstName', 'is not', null),
             eb('excluded.lastName', 'is not', null),
@@ -61,10 +71,11 @@ export const upsertInvite = (db: Db, invite: NewInvite) =>
             lastName: ifNamed('lastName'),
             searchKey: ifNamed('searchKey').$notNull(),
           }
-        }),
+        })
+        .where(overAdmins ? sql<boolean>`1 = 1` : sql<boolean>`not (${waitsForAdmin})`),
     )
     .returning(shown)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 const pending = (db: Db, { clubId }: ClubScope) =>
   db
@@ -89,6 +100,7 @@ interface Listing {
 export async function pageOfPending(db: Db, club: ClubScope, { role, words, limit, cursor }: Listing) {
   let query = pending(db, club)
     .where('role', '=', role)
+    .where(hasEveryWord('searchKey', words))
     .select(shown)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -97,8 +109,6 @@ export async function pageOfPending(db: Db, club: ClubScope, { role, words, limi
     const [createdAt, lastId] = decodeCursor(cursor, place)
     query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(createdAt, lastId)))
   }
-  for (const word of words)
-    query = query.where((eb) => eb(eb.fn('instr', ['searchKey', eb.val(word)]), '>', 0))
   return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
 }
 
@@ -178,16 +188,23 @@ export const revoke = (
     .returning('id')
     .execute()
 
-/** The link's parts and the words of an invitation's mail, as they are when it is sent. */
-export const findForMail = (db: Db, inviteId: string) =>
+/** The parts of an invite's link, whatever became of it. */
+export const findLink = (db: Db, inviteId: string) =>
   db
     .selectFrom('invites')
-    .innerJoin('clubs', 'clubs.id', 'invites.clubId')
+    .where('id', '=', inviteId)
+    .where('deletedAt', 'is', null)
+    .select(['token', 'clubId'])
+    .executeTakeFirst()
+
+/** What an invitation's mail needs, as it is when it is sent. */
+export const findForMail = (db: Db, inviteId: string, now: string) =>
+  withClub(db)
     .where('invites.id', '=', inviteId)
     .where('invites.status', '=', 'pending')
-    .where('invites.deletedAt', 'is', null)
+    .where('invites.expiresAt', '>', now)
     .where('clubs.status', '=', 'active')
-    .select(['invites.token', 'invites.clubId', 'invites.role', 'clubs.name as clubName'])
+    .select('invites.token')
     .executeTakeFirst()
 
 /** Of the person whom an address belongs to: where they are a member, if anywhere. */

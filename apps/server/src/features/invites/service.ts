@@ -1,9 +1,9 @@
-import type { MemberRole, Membership } from '@boathouse/domain/account/model'
+import type { MemberRole } from '@boathouse/domain/account/model'
 import type * as contracts from '@boathouse/domain/invites/contract'
-import type { OwnInvite, ShownInvitation } from '@boathouse/domain/invites/contract'
-import type { Invite, InviteRefusal } from '@boathouse/domain/invites/model'
-import { mayHandle } from '@boathouse/domain/invites/policy'
-import { inviteEnd, isAtLeast, refusalOf } from '@boathouse/domain/invites/rules'
+import type { OwnInvite, SentInvite, ShownInvitation } from '@boathouse/domain/invites/contract'
+import type { Invitation, InviteRefusal } from '@boathouse/domain/invites/model'
+import { mayManageInvites } from '@boathouse/domain/invites/policy'
+import { type Candidate, inviteEnd, isAtLeast, refusalOf } from '@boathouse/domain/invites/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { searchWordsOf } from '@boathouse/domain/kernel/text'
@@ -14,6 +14,7 @@ import { throttle } from '#auth/throttle.ts'
 import { newInviteToken } from '#db/invite-token.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { mailOnRequest } from '#mail/on-request.ts'
+import type { MailFacts } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { writableClub } from '../clubs/service.ts'
@@ -29,50 +30,59 @@ type Inviting = BodyOf<typeof contracts.createInvite>
 export async function invite(
   ctx: ClubContext & { readonly client: Pick<Client, 'locale'> },
   wanted: Inviting,
-): Promise<Invite> {
-  if (!mayHandle(ctx.actor.role, wanted.role)) throw new Refusal('forbidden')
+): Promise<SentInvite> {
+  const { role } = ctx.actor
+  if (!mayManageInvites(role, wanted.role)) throw new Refusal('forbidden')
   await throttle(ctx, `invites:club:${ctx.club.clubId}`, INVITES_PER_CLUB)
-  return sendInvite({ ...ctx, by: ctx.actor.user.id, locale: ctx.client.locale }, wanted)
+  const overAdmins = mayManageInvites(role, 'admin')
+  return sendInvite({ ...ctx, by: ctx.actor.user.id, overAdmins, locale: ctx.client.locale }, wanted)
 }
 
 interface Sending extends PublicContext {
   readonly club: ClubScope
   /** Who invites; null for the operator. */
   readonly by: string | null
+  /** Whether they may renew an invite that waits for an admin, and see its token. */
+  readonly overAdmins: boolean
   readonly locale: string
 }
 
 /**
  * Makes an invite, or renews the one that waits: it keeps its token, gets seven new days, and the higher of both roles.
- * Refuses for an inactive club, and for somebody who is as much in it already.
+ * Refuses for an inactive club, and for somebody who is as much in it already, or invited as more by somebody who may.
  */
-export async function sendInvite(ctx: Sending, { email, role, ...names }: Inviting): Promise<Invite> {
+export async function sendInvite(ctx: Sending, wanted: Inviting): Promise<SentInvite> {
+  const { invite, isRenewed } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
+  const mail = { template: 'invitation', address: invite.email, locale: ctx.locale } as const
+  const isMailed = await mailOnRequest(ctx, { ...mail, facts: { inviteId: invite.id } })
+  return { ...invite, isRenewed, isMailed }
+}
+
+async function storeInvite(ctx: Sending, { email, role, ...names }: Inviting) {
   const [firstName, lastName] = [names.firstName || null, names.lastName || null]
-  const made = await inTransaction(ctx, async (inside) => {
-    await writableClub(inside)
-    const member = await queries.membershipOf(inside.db, email)
-    if (member?.clubId === ctx.club.clubId && isAtLeast(member.role, role))
-      throw new Refusal('conflict', 'alreadyInClub')
-    const id = inside.newId()
-    const stored = await queries.upsertInvite(inside.db, {
-      clubId: ctx.club.clubId,
-      id,
-      token: newInviteToken(),
-      email,
-      role,
-      firstName,
-      lastName,
-      searchKey: memberKeyOf({ firstName, lastName, email }),
-      createdAt: inside.now.toISOString(),
-      expiresAt: inviteEnd(inside.now),
-    })
-    const action = stored.id === id ? 'inviteCreated' : 'inviteRenewed'
-    await recordEntry(inside, { action, actorId: ctx.by, clubId: ctx.club.clubId, inviteId: stored.id })
-    return stored
-  })
-  const facts = { inviteId: made.id }
-  await mailOnRequest(ctx, { template: 'invitation', address: email, locale: ctx.locale, facts })
-  return made
+  const { db, now, club, overAdmins } = ctx
+  await writableClub(ctx)
+  const member = await queries.membershipOf(db, email)
+  if (member?.clubId === club.clubId && isAtLeast(member.role, role))
+    throw new Refusal('conflict', 'alreadyInClub')
+  const fresh = {
+    clubId: club.clubId,
+    id: ctx.newId(),
+    token: newInviteToken(),
+    email,
+    role,
+    firstName,
+    lastName,
+    searchKey: memberKeyOf({ firstName, lastName, email }),
+    createdAt: now.toISOString(),
+    expiresAt: inviteEnd(now),
+  }
+  const invite = await queries.upsertInvite(db, fresh, { overAdmins })
+  if (!invite) throw new Refusal('conflict', 'invitedAsAdmin')
+  const isRenewed = invite.id !== fresh.id
+  const action = isRenewed ? 'inviteRenewed' : 'inviteCreated'
+  await recordEntry(ctx, { action, actorId: ctx.by, clubId: club.clubId, inviteId: invite.id })
+  return { invite, isRenewed }
 }
 
 interface Listing {
@@ -83,7 +93,7 @@ interface Listing {
 }
 
 export async function listPending(ctx: ClubContext, { text = '', ...listing }: Listing) {
-  if (!mayHandle(ctx.actor.role, listing.role)) throw new Refusal('forbidden')
+  if (!mayManageInvites(ctx.actor.role, listing.role)) throw new Refusal('forbidden')
   const words = searchWordsOf(text)
   const { rows, nextCursor } = await queries.pageOfPending(ctx.db, ctx.club, { ...listing, words })
   return { items: [...rows], nextCursor }
@@ -95,7 +105,7 @@ export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> 
   await inTransaction(ctx, async (inside) => {
     const pending = await queries.findInvite(inside.db, ctx.club, inviteId)
     if (!pending) throw notFound()
-    if (!mayHandle(role, pending.role)) throw new Refusal('forbidden')
+    if (!mayManageInvites(role, pending.role)) throw new Refusal('forbidden')
     await writableClub(inside)
     await takeBack(inside, ctx.club, { id: inviteId, by: user.id })
   })
@@ -120,11 +130,6 @@ async function takeBack(
 
 export type FoundInvite = NonNullable<Awaited<ReturnType<typeof queries.findByToken>>>
 
-interface Candidate {
-  readonly email: string
-  readonly membership: Pick<Membership, 'clubId' | 'role'> | null
-}
-
 /** The invite that somebody brought, or why they can't use it. */
 export async function broughtInvite(
   { db, now }: PublicContext,
@@ -132,10 +137,8 @@ export async function broughtInvite(
   candidate: Candidate,
 ): Promise<{ invite: FoundInvite } | { refusal: InviteRefusal }> {
   const found = await queries.findByToken(db, token)
-  const refusal = refusalOf(found, candidate, now)
-  if (refusal !== null) return { refusal }
-  if (!found) throw new Error('Nothing was found, and yet nothing speaks against it.')
-  return { invite: found }
+  const refusal = found ? refusalOf(found, candidate, now) : 'deadInvitation'
+  return found && refusal === null ? { invite: found } : { refusal: refusal ?? 'deadInvitation' }
 }
 
 /** The oldest invite that waits for an address in an active club. */
@@ -151,9 +154,9 @@ export async function oldestWaiting(
 export async function claim(
   { db, now }: PublicContext,
   { id }: Pick<FoundInvite, 'id'>,
-  isBrought: boolean,
+  as: 'brought' | 'waiting',
 ): Promise<boolean> {
-  return (await queries.claim(db, { id, now: now.toISOString(), isBrought })) !== undefined
+  return (await queries.claim(db, { id, now: now.toISOString(), isBrought: as === 'brought' })) !== undefined
 }
 
 /** What an opened invitation says: the club, the role, and whether whoever is signed in can use it. */
@@ -166,10 +169,12 @@ export async function openInvitation(
 ): Promise<ShownInvitation> {
   await throttle(ctx, `invitations:client:${ctx.client.key}`, OPENINGS_PER_CLIENT)
   const found = await queries.findByToken(ctx.db, token)
+  if (!found) throw new Refusal('notFound', 'deadInvitation')
   const membership = ctx.actor?.membership ?? null
-  const email = ctx.actor?.user.email ?? found?.email ?? ''
+  // While nobody is signed in it is judged for whoever was invited.
+  const email = ctx.actor?.user.email ?? found.email
   const refusal = refusalOf(found, { email, membership }, ctx.now)
-  if (!found || refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
+  if (refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
   const { clubId, clubName, role } = found
   const yourClub = refusal === 'inOtherClub' ? (membership?.clubName ?? null) : null
@@ -184,6 +189,24 @@ export async function listOwn(
   if (!user.emailVerified) return { items: [], nextCursor: null }
   const { rows, nextCursor } = await queries.pageOfOwn(db, user.email, { ...page, now: now.toISOString() })
   return { items: [...rows], nextCursor }
+}
+
+/** An invitation as it may wait in the outbox: the token of one that is there gives way to its id. */
+export async function withoutToken(
+  { db }: PublicContext,
+  brought: Invitation,
+): Promise<MailFacts['signInLink']> {
+  const found = brought.invite && (await queries.findByToken(db, brought.invite))
+  return found ? { inviteId: found.id } : brought
+}
+
+/** The same as it was brought. One that was taken back meanwhile is none. */
+export async function withToken(
+  { db }: PublicContext,
+  { inviteId, ...brought }: MailFacts['signInLink'],
+): Promise<Invitation> {
+  const invite = inviteId && (await queries.findLink(db, inviteId))
+  return invite ? { invite: invite.token, club: invite.clubId } : brought
 }
 
 /** Whether somebody waits for whoever has this address. */

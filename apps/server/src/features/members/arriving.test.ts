@@ -1,15 +1,16 @@
-import { completeSignIn, register, showMe, signInWithPassword } from '@boathouse/domain/account/contract'
+import { register, signInWithPassword } from '@boathouse/domain/account/contract'
 import { updateClub } from '@boathouse/domain/clubs/contract'
 import { confirmEmail } from '@boathouse/domain/confirmations/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { dismissInvitationNotice, linkInvites } from '@boathouse/domain/members/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertClub } from '#db/seed/people.ts'
 import { call, cookieOf, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aCast, anInvite, aPerson, type Cast, freshEmail, givePassword } from '../../../test/factories.ts'
+import { arriveByLink, meOf, storedInvite } from '../../../test/invitations.ts'
 import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
 import { clientContext } from '../../../test/service-context.ts'
-import { makeSignInLink } from '../account/jobs.ts'
 import { startSignIn } from '../sign-ins/service.ts'
 
 const PASSWORD = 'a calm lake at six'
@@ -23,20 +24,13 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-const me = async (cookie: string) => (await call(app, showMe, {}, { cookie })).body
+const me = (cookie: string) => meOf(app, cookie)
 const inviteFor = (email: string, overrides: object = {}) =>
   anInvite(app, { clubId: cast.club, email, ...overrides })
-const storedInvite = (id: string) =>
-  app.database.db.selectFrom('invites').where('id', '=', id).selectAll().executeTakeFirst()
 const earlier = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-async function signInByLink(email: string, brought: { invite?: string; club?: string } = {}) {
-  const ctx = { db: app.database.db, now: app.server.clock(), newId }
-  const token = tokenOf(await makeSignInLink(ctx, app.server, { email, delivery: 'mailed' }))
-  const answer = await call(app, completeSignIn, { body: { token, email, ...brought } })
-  expect(answer.status).toBe(204)
-  return me(cookieOf(answer))
-}
+const signInByLink = (email: string, brought?: { invite?: string; club?: string }) =>
+  arriveByLink(app, email, brought)
 
 describe('signing in', () => {
   it('uses the invitation that was brought along, by link', async () => {
@@ -44,7 +38,7 @@ describe('signing in', () => {
     const { id, token } = await inviteFor(email)
     const { user, notices } = await signInByLink(email, { invite: token, club: cast.club })
     expect([user.teamId, user.role, notices.invitation]).toEqual([cast.club, 'athlete', null])
-    expect(await storedInvite(id)).toMatchObject({ status: 'used', usedAt: expect.any(String) })
+    expect(await storedInvite(app, id)).toMatchObject({ status: 'used', usedAt: expect.any(String) })
   })
 
   it('finds a brought invitation by itself where the club is another’s or missing', async () => {
@@ -62,7 +56,7 @@ describe('signing in', () => {
     const body = { email, password: PASSWORD, invite: (await inviteFor(email)).token }
     const registered = await me(cookieOf(await call(app, register, { body })))
     expect(registered.user).toMatchObject({ teamId: cast.club, role: 'athlete', emailVerified: false })
-    const known = await aPerson(app, { standing: 'pending' })
+    const known = await aPerson(app, { standing: 'pending', emailVerified: false })
     await givePassword(app, known, PASSWORD)
     const { token } = await inviteFor(known.email)
     const signedIn = await call(app, signInWithPassword, {
@@ -74,11 +68,16 @@ describe('signing in', () => {
   it('uses what waits for a verified address, the oldest that is still good, and deletes it', async () => {
     const email = freshEmail()
     const expired = await inviteFor(email, { createdAt: earlier(9), expiresAt: earlier(1) })
+    const third = await insertClub(app.database.db, `Third ${newId()}`, new Date())
+    const newer = await inviteFor(email, { clubId: third })
     const oldest = await inviteFor(email, { clubId: cast.rivalClub, createdAt: earlier(8) })
     const { user } = await signInByLink(email)
     expect(user.teamId).toBe(cast.rivalClub)
-    expect(await storedInvite(oldest.id)).toMatchObject({ status: 'pending', deletedAt: expect.any(String) })
-    expect((await storedInvite(expired.id))?.deletedAt).toBe(null)
+    expect(await storedInvite(app, oldest.id)).toMatchObject({
+      status: 'pending',
+      deletedAt: expect.any(String),
+    })
+    for (const { id } of [expired, newer]) expect((await storedInvite(app, id))?.deletedAt).toBe(null)
     expect(await actionsAbout(app.database.db, user.id)).toContain('inviteAccepted')
   })
 
@@ -87,9 +86,9 @@ describe('signing in', () => {
     const first = await inviteFor(email, { createdAt: earlier(2) })
     const second = await inviteFor(email, { clubId: cast.rivalClub })
     await signInByLink(email, { invite: second.token })
-    expect((await storedInvite(first.id))?.deletedAt).toBe(null)
+    expect((await storedInvite(app, first.id))?.deletedAt).toBe(null)
     expect((await signInByLink(email)).user.teamId).toBe(cast.rivalClub)
-    expect((await storedInvite(first.id))?.deletedAt).toBe(null)
+    expect((await storedInvite(app, first.id))?.deletedAt).toBe(null)
   })
 
   it('tries nothing by e-mail when something was brought that is not good, and says so until it is put away', async () => {
@@ -109,9 +108,22 @@ describe('signing in', () => {
       .where('id', '=', own.user.id)
       .execute()
     expect((await me(cookie)).notices.invitation).toBe('inOtherClub')
+    const bystander = await signInByLink(freshEmail(), { invite: 'd'.repeat(40) })
     const params = { uid: own.user.id }
     expect((await call(app, dismissInvitationNotice, { params }, { cookie })).status).toBe(204)
     expect((await me(cookie)).notices.invitation).toBe(null)
+    const others = await app.database.db
+      .selectFrom('users')
+      .where('id', '=', bystander.user.id)
+      .select('invitationNotice')
+      .executeTakeFirstOrThrow()
+    expect(others.invitationNotice).toBe('deadInvitation')
+  })
+
+  it('says nothing of an invitation to the club that one is in', async () => {
+    const { token } = await inviteFor(cast.athlete.email)
+    const { user, notices } = await signInByLink(cast.athlete.email, { invite: token })
+    expect([user.teamId, notices.invitation]).toEqual([cast.club, null])
   })
 
   it('keeps an invitation waiting for who is in another club', async () => {
@@ -120,7 +132,7 @@ describe('signing in', () => {
     const { id, token } = await inviteFor(email)
     const { user, notices } = await signInByLink(email, { invite: token })
     expect([user.teamId, notices.invitation]).toEqual([cast.rivalClub, 'inOtherClub'])
-    expect(await storedInvite(id)).toMatchObject({ status: 'pending', deletedAt: null })
+    expect(await storedInvite(app, id)).toMatchObject({ status: 'pending', deletedAt: null })
   })
 
   it('by an unverified address links nothing, until it is confirmed', async () => {

@@ -1,15 +1,10 @@
-import { completeSignIn, showMe } from '@boathouse/domain/account/contract'
 import { updateClub } from '@boathouse/domain/clubs/contract'
-import { newId } from '@boathouse/domain/kernel/ids'
 import { joinClub } from '@boathouse/domain/members/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, cookieOf, type TestApp, testApp } from '../../../test/app.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aCast, anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
-import { tokenOf } from '../../../test/mails.ts'
-import { makeSignInLink } from '../account/jobs.ts'
-
-const _PASSWORD = 'a calm lake at six'
+import { meOf, storedInvite } from '../../../test/invitations.ts'
 
 let app: TestApp
 let cast: Cast
@@ -22,22 +17,11 @@ beforeEach(async () => {
 
 const join = (token: string, { cookie }: Pick<Person, 'cookie'>) =>
   call(app, joinClub, { body: { invite: token } }, { cookie })
-const me = async (cookie: string) => (await call(app, showMe, {}, { cookie })).body
+const me = (cookie: string) => meOf(app, cookie)
 const inviteFor = (email: string, overrides: object = {}) =>
   anInvite(app, { clubId: cast.club, email, ...overrides })
-const storedInvite = (id: string) =>
-  app.database.db.selectFrom('invites').where('id', '=', id).selectAll().executeTakeFirst()
 const membersNamed = (userId: string) =>
   app.database.db.selectFrom('members').where('userId', '=', userId).selectAll().execute()
-const _earlier = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-
-async function _signInByLink(email: string, brought: { invite?: string; club?: string } = {}) {
-  const ctx = { db: app.database.db, now: app.server.clock(), newId }
-  const token = tokenOf(await makeSignInLink(ctx, app.server, { email, delivery: 'mailed' }))
-  const answer = await call(app, completeSignIn, { body: { token, email, ...brought } })
-  expect(answer.status).toBe(204)
-  return me(cookieOf(answer))
-}
 
 describe('joining by an invitation in hand', () => {
   it('makes the person a member with the invite’s role, at once and in one piece', async () => {
@@ -62,7 +46,7 @@ describe('joining by an invitation in hand', () => {
     expect(await membersNamed(cast.pending.id)).toMatchObject([
       { role: 'admin', status: 'active', inviteId: id, searchKey: expect.stringMatching(/^ann lee /) },
     ])
-    expect(await storedInvite(id)).toMatchObject({
+    expect(await storedInvite(app, id)).toMatchObject({
       status: 'used',
       usedAt: expect.any(String),
       deletedAt: null,
@@ -86,6 +70,7 @@ describe('joining by an invitation in hand', () => {
       ['deadInvitation', 404, cast.pending, { token: 'b'.repeat(40) }],
       ['inOtherClub', 409, cast.rivalAthlete, await inviteFor(cast.rivalAthlete.email)],
       ['alreadyMember', 409, cast.athlete, await inviteFor(cast.athlete.email)],
+      ['invitationForAnother', 403, cast.athlete, await inviteFor(freshEmail())],
     ]
     for (const [code, status, who, { token }] of refused) {
       const { status: answered, body } = await join(token, who)

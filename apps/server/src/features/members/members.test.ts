@@ -78,7 +78,9 @@ describe('removing a member', () => {
 
   it('takes back what waits for them in this club, and no other invitation', async () => {
     const here = await anInvite(app, { clubId: cast.club, email: cast.athlete.email, role: 'admin' })
+    const used = { clubId: cast.club, email: cast.athlete.email, status: 'used' } as const
     const others = [
+      await anInvite(app, { ...used, usedAt: new Date().toISOString() }),
       await anInvite(app, { clubId: cast.club }),
       await anInvite(app, { clubId: cast.rivalClub, email: cast.athlete.email }),
     ]
@@ -94,6 +96,19 @@ describe('removing a member', () => {
       .select('id')
       .execute()
     expect(revoked).toEqual([{ id: here.id }])
+  })
+
+  it('makes an athlete of who was pending before, and leaves a standing of super', async () => {
+    const { db } = app.database
+    for (const [standing, after] of [
+      ['pending', 'athlete'],
+      ['super', 'super'],
+    ] as const) {
+      const person = await aPerson(app, { standing })
+      await insertMember(db, { clubId: cast.club, userId: person.id, role: 'athlete' }, new Date())
+      expect((await remove(person, cast.headCoach)).status).toBe(204)
+      expect((await me(person)).user).toMatchObject({ role: after, teamId: null })
+    }
   })
 
   it('of an admin is the super admin’s alone, of the last one too', async () => {
@@ -167,6 +182,34 @@ describe('the members', () => {
     })
   })
 
+  it('come to the end, however long what they are called', async () => {
+    for (const firstName of ['漢'.repeat(100), 'ﷺ'.repeat(100), 'Aa']) {
+      const person = await aPerson(app, { firstName, lastName: '字'.repeat(100) })
+      await insertMember(
+        app.database.db,
+        { clubId: cast.club, userId: person.id, role: 'athlete' },
+        new Date(),
+      )
+    }
+    const seen: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const { status, body } = await list({ limit: 1, ...(cursor && { cursor }) })
+      expect(status).toBe(200)
+      seen.push(...body.items.map(({ id }) => id))
+      cursor = body.nextCursor
+    } while (cursor)
+    expect(new Set(seen).size).toBe(6)
+  })
+
+  it.each([[['a\u0000b', newId()]], [['a\ud800', newId()]], ['a'], [[1, 2]]])(
+    'know no place %j in their list',
+    async (place) => {
+      const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
+      expect((await list({ cursor })).body.fields).toEqual([{ path: 'cursor', code: 'cursorInvalid' }])
+    },
+  )
+
   it('say what the asker may do with them', async () => {
     const mayRemove = async (who: Person) =>
       Object.fromEntries((await list({}, who)).body.items.map(({ id, abilities }) => [id, abilities.remove]))
@@ -196,9 +239,20 @@ describe('a member’s name', () => {
       expect.objectContaining({ firstName: 'Mirabel', lastName: 'Lindqvist' }),
     ])
     expect((await list({ text: 'mirabel' })).body.items).toHaveLength(1)
+    const only = { firstName: 'Mirabel', lastName: null }
+    await app.database.db.updateTable('users').set(only).where('id', '=', cast.athlete.id).execute()
+    const { body: kept } = await name(cast.athlete, { firstName: 'Other', lastName: 'Lindqvist' })
+    expect(kept).toMatchObject({ firstName: 'Mirabel', lastName: 'Lindqvist' })
     const again = await name(cast.athlete, { firstName: 'Mia' })
     expect([again.status, again.body.code]).toEqual([409, 'nameIsTheirs'])
-    expect(await actionsAbout(app.database.db, cast.athlete.id)).toEqual(['memberNamed'])
+    expect(await actionsAbout(app.database.db, cast.athlete.id)).toEqual(['memberNamed', 'memberNamed'])
+  })
+
+  it('is no news when nothing was filled in', async () => {
+    const { version } = (await me(cast.athlete)).user
+    expect((await name(cast.athlete, {})).status).toBe(200)
+    expect((await me(cast.athlete)).user.version).toBe(version)
+    expect(await actionsAbout(app.database.db, cast.athlete.id)).toEqual([])
   })
 
   it('makes what the member has open stale, rather than being overwritten', async () => {
@@ -209,8 +263,12 @@ describe('a member’s name', () => {
   })
 
   it('is not filled in while the club is inactive (A5)', async () => {
+    const mayName = async () =>
+      (await list()).body.items.find(({ id }) => id === cast.athlete.id)?.abilities.name
+    expect(await mayName()).toBe(true)
     await deactivate()
     expect((await name(cast.athlete, { firstName: 'Mirabel' })).body.code).toBe('clubInactive')
+    expect(await mayName()).toBe(false)
   })
 
   it('moves no one by keys that are not offered (A6)', async () => {

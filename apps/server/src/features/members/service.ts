@@ -1,6 +1,6 @@
 import type { Membership } from '@boathouse/domain/account/model'
 import type { Club } from '@boathouse/domain/clubs/model'
-import { isWritable } from '@boathouse/domain/clubs/policy'
+import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import type { Invitation } from '@boathouse/domain/invites/model'
 import type { BodyOf, CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
@@ -8,7 +8,7 @@ import { searchWordsOf } from '@boathouse/domain/kernel/text'
 import type * as contracts from '@boathouse/domain/members/contract'
 import type { Member } from '@boathouse/domain/members/model'
 import { mayName, mayRemove } from '@boathouse/domain/members/policy'
-import { memberKeyOf } from '@boathouse/domain/members/rules'
+import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
 import { ownClubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
@@ -16,7 +16,6 @@ import { forgetLeaver } from '../answers/service.ts'
 import { recordEntry } from '../audit/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import { broughtInvite, claim, type FoundInvite, oldestWaiting, revokeAllTo } from '../invites/service.ts'
-import { present } from './present.ts'
 import type { MemberRow } from './queries.ts'
 import * as queries from './queries.ts'
 
@@ -26,22 +25,22 @@ export async function listMembers(ctx: ClubContext, { text = '', ...listing }: L
   const club = await showClub(ctx)
   const words = searchWordsOf(text)
   const { rows, nextCursor } = await queries.pageOfMembers(ctx.db, ctx.club, { ...listing, words })
-  return { items: rows.map((row) => present(row, abilitiesOver(ctx, club, row))), nextCursor }
+  return { items: rows.map((row) => ({ ...row, abilities: abilitiesOver(ctx, club, row) })), nextCursor }
 }
 
 /** What the asker may do with a member: in an inactive club the super admin alone removes, and nobody names. */
 function abilitiesOver({ actor: { user, role } }: ClubContext, club: Club, row: MemberRow) {
   const person = { id: user.id, role }
   return {
-    remove: mayRemove(person, row) && (isWritable(club) || role === 'super' || row.id === user.id),
-    name: mayName(person, row) && isWritable(club),
+    remove: mayRemove(person, row) && (isClubWritable(club) || role === 'super' || row.id === user.id),
+    name: mayName(person, row) && isClubWritable(club),
   }
 }
 
 export async function showMember(ctx: ClubContext, memberId: string): Promise<Member> {
   const row = await queries.findMember(ctx.db, ctx.club, memberId)
   if (!row) throw notFound()
-  return present(row, abilitiesOver(ctx, await showClub(ctx), row))
+  return { ...row, abilities: abilitiesOver(ctx, await showClub(ctx), row) }
 }
 
 /** Fills in what a member has left empty of their name. What they said themselves stays. */
@@ -58,6 +57,7 @@ export async function nameMember(
     const firstName = row.firstName ?? (names.firstName || null)
     const lastName = row.lastName ?? (names.lastName || null)
     if (!mayName({ id: user.id, role }, row)) throw new Refusal('conflict', 'nameIsTheirs')
+    if (firstName === row.firstName && lastName === row.lastName) return
     await queries.nameUser(inside.db, memberId, { firstName, lastName, now: inside.now.toISOString() })
     await keepSearchKey(inside, { ...row, firstName, lastName })
     const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
@@ -66,15 +66,8 @@ export async function nameMember(
   return showMember(ctx, memberId)
 }
 
-interface Named {
-  readonly id: string
-  readonly email: string
-  readonly firstName: string | null
-  readonly lastName: string | null
-}
-
-/** Finds a member by the name they have now. */
-export const keepSearchKey = ({ db }: PublicContext, person: Named) =>
+/** Makes a member findable by the name they have now. */
+export const keepSearchKey = ({ db }: PublicContext, person: Named & { readonly id: string }) =>
   queries.setSearchKey(db, person.id, memberKeyOf(person))
 
 /**
@@ -89,7 +82,7 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
     if (!member) throw notFound()
     if (!mayRemove({ id: user.id, role }, member)) throw new Refusal('forbidden')
     if (!isOwn && role !== 'super') await writableClub(inside)
-    await queries.deleteMember(inside.db, ctx.club, { userId: memberId, now: inside.now.toISOString() })
+    await queries.endMembership(inside.db, ctx.club, { userId: memberId, now: inside.now.toISOString() })
     await forgetLeaver(inside, memberId)
     const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
     await recordEntry(inside, { ...entry, action: isOwn ? 'memberLeft' : 'memberRemoved' })
@@ -129,7 +122,9 @@ export const linkOnArrival = (ctx: PublicContext, userId: string, { invite }: In
   inTransaction(ctx, async (inside) => {
     if (invite === undefined) return void (await applyWaiting(inside, userId))
     const outcome = await applyBrought(inside, userId, invite)
-    const notice = 'refusal' in outcome ? outcome.refusal : null
+    // Who is in the club already has what was meant.
+    const isProblem = 'refusal' in outcome && outcome.refusal !== 'alreadyMember'
+    const notice = isProblem ? outcome.refusal : null
     await queries.setNotice(inside.db, { athleteId: userId }, notice)
   })
 
@@ -142,7 +137,7 @@ async function applyBrought(ctx: PublicContext, userId: string, token: string) {
   const person = await candidate(ctx, userId)
   const outcome = await broughtInvite(ctx, token, person)
   if ('refusal' in outcome) return outcome
-  if (!(await claim(ctx, outcome.invite, true))) return { refusal: 'deadInvitation' as const }
+  if (!(await claim(ctx, outcome.invite, 'brought'))) return { refusal: 'deadInvitation' as const }
   return { membership: await accept(ctx, person, outcome.invite) }
 }
 
@@ -151,7 +146,7 @@ async function applyWaiting(ctx: PublicContext, userId: string): Promise<boolean
   const person = await candidate(ctx, userId)
   if (!person.emailVerified || person.membership !== null) return false
   const invite = await oldestWaiting(ctx, person.email)
-  if (!invite || !(await claim(ctx, invite, false))) return false
+  if (!invite || !(await claim(ctx, invite, 'waiting'))) return false
   await accept(ctx, person, invite)
   return true
 }

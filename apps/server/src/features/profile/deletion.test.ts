@@ -5,6 +5,7 @@ import {
   showMe,
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
+import { joinClub } from '@boathouse/domain/members/contract'
 import { deleteAccount } from '@boathouse/domain/profile/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ import { call, newTestApp, signIn, type TestApp, testApp } from '../../../test/a
 import { freshAddress, open } from '../../../test/database.ts'
 import {
   aCast,
+  anInvite,
   aPerson,
   aTrainingSession,
   type Cast,
@@ -77,6 +79,7 @@ describe('‘Delete my account’', () => {
         actorId: replaced(entry.actorId),
         subjectId: replaced(entry.subjectId),
       })),
+      expect.objectContaining({ action: 'memberLeft', clubId: cast.club }),
       expect.objectContaining({ action: 'accountDeleted', subjectId: null }),
     ])
     expect(stranger).not.toBe(cast.athlete.id)
@@ -91,6 +94,17 @@ describe('‘Delete my account’', () => {
     const credentials = { email: cast.athlete.email, password: PASSWORD }
     expect((await call(app, signInWithPassword, { body: credentials })).status).toBe(401)
     expect((await call(app, register, { body: credentials })).status).toBe(204)
+  })
+
+  it('leaves no invite that names them, confirmed or not (C12)', async () => {
+    for (const emailVerified of [true, false]) {
+      const person = await aPerson(app, { emailVerified, standing: 'pending' })
+      const { token } = await anInvite(app, { clubId: cast.club, email: person.email })
+      const joining = await call(app, joinClub, { body: { invite: token } }, { cookie: person.cookie })
+      expect(joining.status).toBe(201)
+      expect((await remove(person)).status).toBe(204)
+      expect(await placesOf(person.email)).toEqual([])
+    }
   })
 
   it('kills a sign-in link that was mailed before', async () => {

@@ -81,6 +81,10 @@ export async function deleteAccount(
     await refuseOutdated(inside, proof)
     const except = { userId: user.id, superAdminEmail: ctx.superAdminEmail }
     if (role === 'super' && !(await anySuper(inside.db, except))) throw new Refusal('conflict', 'lastSuper')
+    if (ctx.actor.membership) {
+      const { clubId } = ctx.actor.membership
+      await recordEntry(inside, { action: 'memberLeft', actorId: user.id, clubId })
+    }
     await recordEntry(inside, { action: 'accountDeleted', actorId: user.id })
     return beginErasure(inside.db, user)
   })

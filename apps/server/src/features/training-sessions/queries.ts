@@ -6,6 +6,7 @@ import { type Compilable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { hasEveryWord } from '#db/every-word.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db, Row } from '#db/tables.ts'
 
@@ -106,8 +107,7 @@ function narrowed(
   if (to !== undefined) query = query.where('date', '<=', to)
   if (type !== undefined) query = query.where('type', '=', type)
   if (intensity !== undefined) query = query.where('intensity', '=', intensity)
-  for (const word of words)
-    query = query.where((eb) => eb(eb.fn('instr', ['searchKey', eb.val(word)]), '>', 0))
+  query = query.where(hasEveryWord('searchKey', words))
   if (cursor === undefined) return query
   const { date, createdAt, id } = readPlace(cursor)
   return query.where((eb) => eb(eb.refTuple('date', 'createdAt', 'id'), '<', eb.tuple(date, createdAt, id)))

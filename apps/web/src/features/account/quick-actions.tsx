@@ -18,10 +18,15 @@ export function QuickActions({ abilities }: { abilities: Abilities }) {
         )}
         {abilities.seeOwnProgress && (
           <>
-            <LinkButton to="/personal-records" variant="default" leftSection={<Medal />}>
+            <LinkButton
+              to="/personal-records"
+              search={{ add: '1' }}
+              variant="default"
+              leftSection={<Medal />}
+            >
               {t('dashboard.addRecord')}
             </LinkButton>
-            <LinkButton to="/goals" variant="default" leftSection={<Target />}>
+            <LinkButton to="/goals" search={{ add: '1' }} variant="default" leftSection={<Target />}>
               {t('dashboard.setGoal')}
             </LinkButton>
           </>

@@ -49,7 +49,7 @@ function Entries({ filters, onClearFilters }: Props) {
   return (
     <EmptyState lead={t('audit.noMatch')} isNews>
       <Button variant="default" onClick={onClearFilters}>
-        {t('audit.filters.clear')}
+        {t('filters.clear')}
       </Button>
     </EmptyState>
   )

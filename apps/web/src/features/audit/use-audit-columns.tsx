@@ -11,13 +11,21 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   const { moment } = useFormats()
   const actor = t('audit.column.actor')
   const subject = t('audit.column.subject')
-  const club = t('audit.column.club')
   return [
     {
-      name: t('audit.column.action'),
+      name: t('audit.action'),
       place: 'main',
       expected: '12ch',
-      cell: ({ action }) => t(`auditAction.${action}`),
+      cell: ({ action, clubId, clubName }) => (
+        <>
+          {t(`auditAction.${action}`)}
+          {clubId !== null && (
+            <div className={classes.club} translate="no">
+              {clubName ?? clubId}
+            </div>
+          )}
+        </>
+      ),
     },
     {
       name: t('audit.column.when'),
@@ -47,17 +55,6 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         subjectId !== null || subjectEmail !== null ? (
           <Part label={subject}>
             <Person email={subjectEmail} />
-          </Part>
-        ) : null,
-    },
-    {
-      name: club,
-      place: 'line',
-      expected: '14ch',
-      cell: ({ clubId, clubName }) =>
-        clubId !== null ? (
-          <Part label={club}>
-            <span translate="no">{clubName ?? clubId}</span>
           </Part>
         ) : null,
     },

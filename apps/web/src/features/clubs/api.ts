@@ -1,6 +1,6 @@
 import { countClubs, createClub, listClubs, showClub, updateClub } from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
-import { keepPreviousData, queryOptions, useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#lib/me.ts'
 import { queryOf, useCall } from '#lib/queries.ts'
 
@@ -21,6 +21,10 @@ export const clubQuery = (clubId: string | undefined) =>
     enabled: clubId !== undefined,
   })
 
+/** Whether what is the club's own can only be read. Until that is known, it is as in most clubs. */
+export const useIsInactive = (clubId: string | undefined): boolean =>
+  useQuery(clubQuery(clubId)).data?.status === 'inactive'
+
 /** Shows a club as the server has it by now, wherever it is named. */
 function useRenewClubs() {
   const queryClient = useQueryClient()
@@ -37,9 +41,3 @@ function useRenewClubs() {
 export const useCreateClub = () => ({ ...useCall(createClub), renewClubs: useRenewClubs() })
 
 export const useUpdateClub = () => ({ ...useCall(updateClub), renewClubs: useRenewClubs() })
-
-/** While one of them is on its way, nothing else is done with clubs. */
-export const useIsBusy = (): boolean =>
-  useIsMutating({ predicate: ({ options }) => changes.includes(String(options.mutationKey)) }) > 0
-
-const changes: readonly string[] = [createClub.id, updateClub.id]

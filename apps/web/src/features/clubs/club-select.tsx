@@ -13,13 +13,13 @@ const PAUSE_MS = 300
 interface Props {
   readonly clubId: string | undefined
   readonly onChange: (clubId: string | undefined) => void
-  /** Where no club is a choice as well: what taking it back does. */
-  readonly clearLabel?: string
+  /** Where all clubs together are a choice as well: what they are called. */
+  readonly all?: string
   readonly isDisabled?: boolean
 }
 
 /** One of all the installation's clubs, for the super admin. */
-export function ClubSelect({ clubId, onChange, clearLabel, isDisabled = false }: Props) {
+export function ClubSelect({ clubId, onChange, all, isDisabled = false }: Props) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
   const club = useQuery(clubQuery(clubId))
@@ -27,23 +27,25 @@ export function ClubSelect({ clubId, onChange, clearLabel, isDisabled = false }:
     value: id,
     label: status === 'active' ? name : t('clubSelect.inactive', { club: name }),
   })
-  const chosen = clubId !== undefined && club.data ? option(club.data) : null
+  const every = all === undefined ? null : { value: '', label: all }
+  const known = club.data ? option(club.data) : null
+  const chosen = clubId === undefined ? every : known
   const [text] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), PAUSE_MS)
   const clubs = useQuery(clubsQuery(text))
+  const found = clubs.data?.items.map(option) ?? []
   const nothing = text === '' ? t('clubSelect.none') : t('clubSelect.noMatch')
   return (
     <div>
       <SearchSelect
         label={t('clubSelect.label')}
         placeholder={club.isLoading ? t('app.loading') : t('clubSelect.placeholder')}
-        found={clubs.data?.items.map(option) ?? []}
+        found={every && text === '' ? [every, ...found] : found}
         chosen={chosen}
-        onChange={(picked) => onChange(picked ?? undefined)}
+        onChange={(picked) => onChange(picked || undefined)}
         typed={typed}
         onType={setTyped}
         empty={clubs.isPending ? t('app.loading') : nothing}
         more={clubs.data?.nextCursor ? t('clubSelect.more') : null}
-        clearLabel={clearLabel}
         disabled={isDisabled}
       />
       {clubs.isError && <NotLoaded words={t('clubSelect.notLoaded')} onRetry={() => void clubs.refetch()} />}

@@ -1,8 +1,8 @@
 import type { Club } from '@boathouse/domain/clubs/model'
+import { useIsChangingClubs } from '#lib/club-changes.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useIsBusy } from './api.ts'
 import classes from './club-switch.module.css'
 import { useSwitching } from './use-switching.ts'
 
@@ -16,7 +16,7 @@ export function ClubSwitch({ club, onDeactivate }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
   const { switchIt, isPending, error } = useSwitching('active')
-  const isBusy = useIsBusy()
+  const isChanging = useIsChangingClubs()
   const verb = club?.status === 'inactive' ? 'activateClub' : 'deactivateClub'
   return (
     <div className={classes.switch}>
@@ -31,7 +31,7 @@ export function ClubSwitch({ club, onDeactivate }: Props) {
         label={t(`${verb}.submit`)}
         workingLabel={t(`${verb}.working`)}
         isWorking={isPending}
-        disabled={!club || (isBusy && !isPending)}
+        disabled={!club || (isChanging && !isPending)}
         onClick={() => club && (club.status === 'active' ? onDeactivate() : switchIt(club))}
       />
     </div>

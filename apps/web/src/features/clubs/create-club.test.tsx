@@ -1,6 +1,5 @@
-import { notifications } from '@mantine/notifications'
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Toasts } from '#ui/toasts.tsx'
 import { clubOf } from '../../../test/clubs.ts'
 import { json, network, problem } from '../../../test/network.ts'
@@ -8,12 +7,6 @@ import { renderPart } from '../../../test/render.tsx'
 import { CreateClub } from './create-club.tsx'
 
 const CREATE = 'POST /api/clubs'
-
-// What is told lasts longer than a test.
-afterEach(() => {
-  notifications.cleanQueue()
-  notifications.clean()
-})
 
 async function open(answers: Parameters<typeof network>[0][string]) {
   const { bodiesOf } = network({ [CREATE]: answers })

@@ -1,12 +1,13 @@
 import { createClub } from '@boathouse/domain/clubs/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { useRef } from 'react'
+import { useIsChangingClubs } from '#lib/club-changes.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { useCreateClub, useIsBusy } from './api.ts'
+import { useCreateClub } from './api.ts'
 import { NameLine } from './name-line.tsx'
 import { useNameForm } from './use-name-form.ts'
 
@@ -15,7 +16,7 @@ export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void 
   const t = useTranslate()
   const toast = useToast()
   const create = useCreateClub()
-  const isBusy = useIsBusy()
+  const isChanging = useIsChangingClubs()
   // Sending a name once more, because the answer did not come, stores it once. Another name is another club.
   const id = useRef(newId())
   const { ref, field, put, formError, onSubmit, onRefused } = useNameForm({
@@ -51,7 +52,7 @@ export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void 
           submit={t('createClub.submit')}
           working={t('createClub.working')}
           isWorking={create.isPending}
-          isHeld={isBusy && !create.isPending}
+          isHeld={isChanging && !create.isPending}
           isMain
         />
       </Form>

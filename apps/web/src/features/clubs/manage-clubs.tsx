@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useIsChangingClubs } from '#lib/club-changes.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { clubQuery, useIsBusy } from './api.ts'
+import { clubQuery } from './api.ts'
 import { ClubSelect } from './club-select.tsx'
 import { ClubSwitch } from './club-switch.tsx'
 import classes from './manage-clubs.module.css'
@@ -17,12 +18,12 @@ interface Props {
 /** 'Manage Clubs': which club, its name, and whether it is active. */
 export function ManageClubs({ clubId, onSelect, onDeactivate }: Props) {
   const t = useTranslate()
-  const isBusy = useIsBusy()
+  const isChanging = useIsChangingClubs()
   const { data: club, isError, refetch } = useQuery(clubQuery(clubId))
   return (
     <Card title={t('manageClubs.title')}>
       <div className={classes.parts}>
-        <ClubSelect clubId={clubId} onChange={onSelect} isDisabled={isBusy} />
+        <ClubSelect clubId={clubId} onChange={onSelect} isDisabled={isChanging} />
         {isError && !club && <NotLoaded words={t('manageClubs.notLoaded')} onRetry={() => void refetch()} />}
         {/* What was typed or failed belongs to one club. */}
         <RenameClub key={`${club?.id}/name`} club={club} />

@@ -1,9 +1,10 @@
 import { updateClub } from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
+import { useIsChangingClubs } from '#lib/club-changes.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Form } from '#ui/form.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { useIsBusy, useUpdateClub } from './api.ts'
+import { useUpdateClub } from './api.ts'
 import { NameLine } from './name-line.tsx'
 import { useNameForm } from './use-name-form.ts'
 
@@ -12,7 +13,7 @@ export function RenameClub({ club }: { club: Club | undefined }) {
   const t = useTranslate()
   const toast = useToast()
   const update = useUpdateClub()
-  const isBusy = useIsBusy()
+  const isChanging = useIsChangingClubs()
   const { ref, field, formError, onSubmit, onRefused } = useNameForm({
     body: updateClub.body,
     name: club?.name ?? '',
@@ -42,7 +43,7 @@ export function RenameClub({ club }: { club: Club | undefined }) {
         working={t('renameClub.working')}
         isWorking={update.isPending}
         isDisabled={!club}
-        isHeld={isBusy && !update.isPending}
+        isHeld={isChanging && !update.isPending}
       />
     </Form>
   )

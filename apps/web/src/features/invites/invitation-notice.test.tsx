@@ -10,8 +10,8 @@ const { id } = profileOf()
 const DISMISS = `DELETE /api/users/${id}/invitation-notice`
 
 test.each([
-  ['deadInvitation', /used before, taken back, or is too old/],
-  ['invitationForAnother', /for another e-mail/],
+  ['deadInvitation', /used before, revoked, or has expired/],
+  ['invitationForAnother', /for another email address/],
   ['clubInactive', /its club is inactive/],
   ['alreadyMember', /you are in its club already/],
   ['inOtherClub', /You are already in Harbour\. Leave it first\.$/],

@@ -1,4 +1,5 @@
 import type { ShownInvitation } from '@boathouse/domain/invites/contract'
+import { useId } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import classes from './invitation.module.css'
 
@@ -11,9 +12,10 @@ export function InvitationLead({ invitation: { clubName, role } }: { invitation:
 /** What a club's admins get to see of whoever joins, and what they don't. */
 export function WhatAdminsSee() {
   const t = useTranslate()
+  const heading = useId()
   return (
-    <section className={classes.seen} aria-labelledby="what-admins-see">
-      <h2 id="what-admins-see" className={classes.heading}>
+    <section className={classes.seen} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.heading}>
         {t('invitation.seen')}
       </h2>
       <ul className={classes.list}>

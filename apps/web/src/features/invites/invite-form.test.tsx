@@ -1,7 +1,7 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
-import { notifications } from '@mantine/notifications'
+import type { SentInvite } from '@boathouse/domain/invites/contract'
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Toasts } from '#ui/toasts.tsx'
 import { CLUB, inviteOf } from '../../../test/members.ts'
 import { json, network, problem } from '../../../test/network.ts'
@@ -9,13 +9,8 @@ import { renderPart } from '../../../test/render.tsx'
 import { InviteForm } from './invite-form.tsx'
 
 const CREATE = `POST /api/clubs/${CLUB}/invites`
-const made = (own: Parameters<typeof inviteOf>[0] = {}) => json(inviteOf(own), 201)
-
-// They outlive the page that they were shown on.
-afterEach(() => {
-  notifications.cleanQueue()
-  notifications.clean()
-})
+const made = (own: Partial<SentInvite> = {}) =>
+  json({ ...inviteOf(), isRenewed: false, isMailed: true, ...own }, 201)
 
 async function open(role: MemberRole = 'athlete') {
   const { person } = await renderPart(
@@ -79,16 +74,20 @@ test('where nothing can be copied, the link is shown and selected, and no toast 
 })
 
 test('several are invited one by one and each is reported; what is no address stays by its field', async () => {
-  const renewed = made({ email: 'bob@x.example', createdAt: '2026-11-01T08:00:00.000Z' })
-  const { bodiesOf } = network({ [CREATE]: [made(), renewed, problem(409, 'alreadyInClub')] })
+  const others = [
+    made({ email: 'bob@x.example', isRenewed: true }),
+    made({ email: 'dan@x.example', isMailed: false }),
+  ]
+  const { bodiesOf } = network({ [CREATE]: [made(), ...others, problem(409, 'invitedAsAdmin')] })
   const { field, invite } = await open()
-  await invite('ann@x.example; bob@x.example\ncarl@x.example, nobody')
-  expect(await screen.findByText('2 addresses invited.')).toBeDefined()
-  expect(bodiesOf(CREATE)).toHaveLength(3)
+  await invite('ann@x.example; bob@x.example\ndan@x.example\ncarl@x.example, nobody')
+  expect(await screen.findByText('3 addresses invited.')).toBeDefined()
+  expect(bodiesOf(CREATE)).toHaveLength(4)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'carl@x.exampleThis person is in the club already.',
+    'carl@x.exampleThe super admin has invited this person already, as an admin.',
     'ann@x.exampleInvited',
     'bob@x.exampleInvited again: the same link, good for 7 new days',
+    'dan@x.exampleInvited, but not mailed: this address has had its mails for now. Hand on the link.',
   ])
   expect(field.value).toBe('nobody')
   expect(screen.getByText('Please enter a valid email address')).toBeDefined()
@@ -147,6 +146,20 @@ test.each(['', 'ann@x'])('%j is no address: nothing is sent', async (typed) => {
   expect(document.activeElement).toBe(field)
   expect(field.value).toBe(typed)
   expect(sent).toEqual([])
+})
+
+test('to an inactive club nobody is invited', async () => {
+  network({})
+  await renderPart(<InviteForm clubId={CLUB} role="athlete" isInactive />)
+  expect(screen.getByRole('note').textContent).toBe('This club is inactive. Nobody can be invited to it.')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('that nobody was invited is said so', async () => {
+  network({ [CREATE]: problem(409, 'alreadyInClub') })
+  const { invite } = await open()
+  await invite('ann@x.example bob@x.example')
+  expect(await screen.findByText('Nobody was invited.')).toBeDefined()
 })
 
 test('an admin is added in the original’s words', async () => {

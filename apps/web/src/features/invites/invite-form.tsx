@@ -14,59 +14,73 @@ import { useInviteForm } from './use-invite-form.ts'
 interface Props {
   readonly clubId: string
   readonly role: MemberRole
+  /** Nobody can be invited to an inactive club; what was typed waits. */
+  readonly isInactive?: boolean
 }
 
 /** Invites whoever is typed or pasted, one or many. */
-export function InviteForm({ clubId, role }: Props) {
+export function InviteForm({ clubId, role, isInactive = false }: Props) {
   const t = useTranslate()
-  const { number } = useFormats()
-  const { ref, field, formError, onSubmit, progress, told, putAway } = useInviteForm({ clubId, role })
-  const isMany = progress !== null && progress.total > 1
+  const { told, putAway, ...form } = useInviteForm({ clubId, role })
   return (
     <div className={classes.form}>
-      <Form ref={ref} onSubmit={onSubmit} error={null}>
-        <Textarea
-          label={t(role === 'admin' ? 'invites.email' : 'invites.emails')}
-          description={t('invites.emails.help')}
-          autosize
-          minRows={1}
-          maxRows={10}
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={progress !== null}
-          // A list is pasted; whoever types one address sends it with Enter.
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            event.currentTarget.form?.requestSubmit()
-          }}
-          {...field('emails')}
-        />
-        {formError && (
-          <Notice tone="bad" title={t('invites.failed')}>
-            {formError}
-          </Notice>
-        )}
-        {isMany && (
-          <ProgressBar
-            label={t('invites.progress')}
-            words={t('invites.progress.of', { done: number(progress.done), total: number(progress.total) })}
-            {...progress}
-          />
-        )}
-        <div>
-          <WorkButton
-            type="submit"
-            label={t(role === 'admin' ? 'invites.addAdmin' : 'invites.generate')}
-            workingLabel={t('invites.sending')}
-            isWorking={progress !== null}
-          />
-        </div>
-      </Form>
+      {isInactive ? <Notice tone="plain">{t('invites.inactive')}</Notice> : <Fields role={role} {...form} />}
       {told?.at === 'link' && <LinkToCopy key={told.link} email={told.email} link={told.link} />}
       {told?.at === 'report' && <InviteReport results={told.results} onClose={putAway} />}
     </div>
+  )
+}
+
+interface FieldsProps extends Omit<ReturnType<typeof useInviteForm>, 'told' | 'putAway'> {
+  readonly role: MemberRole
+}
+
+function Fields({ role, ref, field, formError, onSubmit, progress, isHeld }: FieldsProps) {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const isMany = progress !== null && progress.total > 1
+  return (
+    <Form ref={ref} onSubmit={onSubmit} error={null}>
+      <Textarea
+        label={t(role === 'admin' ? 'invites.email' : 'invites.emails')}
+        description={role === 'admin' ? undefined : t('invites.emails.help')}
+        autosize
+        minRows={1}
+        maxRows={10}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={progress !== null}
+        // A list is pasted; whoever types one address sends it with Enter.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+        {...field('emails')}
+      />
+      {formError && (
+        <Notice tone="bad" title={t('invites.failed')}>
+          {formError}
+        </Notice>
+      )}
+      {isMany && (
+        <ProgressBar
+          label={t('invites.progress')}
+          words={t('invites.progress.of', { done: number(progress.done), total: number(progress.total) })}
+          {...progress}
+        />
+      )}
+      <div>
+        <WorkButton
+          type="submit"
+          label={t(role === 'admin' ? 'invites.addAdmin' : 'invites.generate')}
+          workingLabel={t('invites.sending')}
+          isWorking={progress !== null}
+          disabled={isHeld}
+        />
+      </div>
+    </Form>
   )
 }

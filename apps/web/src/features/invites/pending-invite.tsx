@@ -8,87 +8,40 @@ import { SLOT, withSlot } from '#lib/slot.tsx'
 import { pastedForm } from '#lib/way-in.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Row, RowFailure } from '#ui/row-list.tsx'
 import { useToast } from '#ui/toasts.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
 import { LinkToCopy } from './link-to-copy.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
 import { usePendingInvite } from './use-pending-invite.ts'
 
 interface Props {
   readonly invite: Invite
+  readonly isReadOnly: boolean
   readonly onGone: () => void
 }
 
-/** One invite that waits, and what can be done with it. The link of an expired one is dead, so it is offered anew. */
-export function PendingInvite({ invite, onGone }: Props) {
-  const t = useTranslate()
+/** One invite that waits, and what can be done with it. */
+export function PendingInvite({ invite, isReadOnly, onGone }: Props) {
   const words = useCodeWords()
-  const toast = useToast()
-  const { fromToday, moment } = useFormats()
-  const { revoke, again, isBusy, failure } = usePendingInvite(invite, onGone)
+  const { failure, ...doing } = usePendingInvite(invite, onGone)
   const [isShown, setShown] = useState(false)
-  const { email, expiresAt } = invite
-  const name = fullNameOf(invite)
   const isPending = isOpen(invite, new Date())
   const link = pastedForm({ invite: invite.token, club: invite.clubId })
-  const copy = async () => {
-    if (await copyText(link)) toast(t('invites.linkCopied'))
-    else setShown(true)
-  }
   return (
     <Row
-      title={
-        <>
-          <span translate="no">{email}</span>
-          <Badge tone={isPending ? 'neutral' : 'bad'}>
-            {t(isPending ? 'invites.pendingStatus' : 'invites.expired')}
-          </Badge>
-        </>
-      }
-      details={[
-        ...(name
-          ? [
-              <span key="name" translate="no">
-                {name}
-              </span>,
-            ]
-          : []),
-        withSlot(
-          t(isPending ? 'invites.ends' : 'invites.ended', { when: SLOT }),
-          <time dateTime={expiresAt} title={moment(expiresAt)}>
-            {fromToday(expiresAt)}
-          </time>,
-        ),
-      ]}
+      title={<WhoAndWhether email={invite.email} isPending={isPending} />}
+      details={useDetails(invite, isPending)}
       actions={
-        <>
-          {isPending ? (
-            <Button
-              variant="default"
-              aria-label={t('invites.copyLink.of', { email })}
-              onClick={() => void copy()}
-            >
-              {t('invites.copyLink')}
-            </Button>
-          ) : (
-            <Button
-              variant="default"
-              aria-label={t('invites.again.of', { email })}
-              disabled={isBusy}
-              onClick={again}
-            >
-              {t('invites.again')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            aria-label={t('invites.revoke.of', { email })}
-            disabled={isBusy}
-            onClick={revoke}
-          >
-            {t('invites.revoke')}
-          </Button>
-        </>
+        !isReadOnly && (
+          <Actions
+            email={invite.email}
+            link={link}
+            isPending={isPending}
+            onNotCopied={() => setShown(true)}
+            {...doing}
+          />
+        )
       }
     >
       {failure && (
@@ -96,7 +49,91 @@ export function PendingInvite({ invite, onGone }: Props) {
           {failure.at} {words.ofFailure(failure.error)}
         </RowFailure>
       )}
-      {isShown && <LinkToCopy email={email} link={link} />}
+      {isShown && <LinkToCopy email={invite.email} link={link} />}
     </Row>
+  )
+}
+
+function WhoAndWhether({ email, isPending }: { email: string; isPending: boolean }) {
+  const t = useTranslate()
+  return (
+    <>
+      <span translate="no">{email}</span>
+      <Badge tone={isPending ? 'neutral' : 'bad'}>
+        {t(isPending ? 'invites.pendingStatus' : 'invites.expired')}
+      </Badge>
+    </>
+  )
+}
+
+/** Their name, where it was given, and until when. */
+function useDetails(invite: Invite, isPending: boolean) {
+  const t = useTranslate()
+  const { fromToday, moment } = useFormats()
+  const { expiresAt } = invite
+  const name = fullNameOf(invite)
+  const until = withSlot(
+    t(isPending ? 'invites.ends' : 'invites.ended', { when: SLOT }),
+    <time dateTime={expiresAt} title={moment(expiresAt)}>
+      {fromToday(expiresAt)}
+    </time>,
+  )
+  if (!name) return [until]
+  return [
+    <span key="name" translate="no">
+      {name}
+    </span>,
+    until,
+  ]
+}
+
+interface ActionsProps extends Omit<ReturnType<typeof usePendingInvite>, 'failure'> {
+  readonly email: string
+  readonly link: string
+  readonly isPending: boolean
+  readonly onNotCopied: () => void
+}
+
+/** The link of an expired one is dead, so it is offered anew, by one button for both, which keeps the focus. */
+function Actions({ email, link, isPending, onNotCopied, isHeld, ...doing }: ActionsProps) {
+  const t = useTranslate()
+  const toast = useToast()
+  const { again, isRenewing, revoke, isRevoking } = doing
+  const [isAsking, ask] = useState(false)
+  const copy = async () => {
+    if (await copyText(link)) toast(t('invites.linkCopied'))
+    else onNotCopied()
+  }
+  return (
+    <>
+      <WorkButton
+        variant="default"
+        label={t(isPending ? 'invites.copyLink' : 'invites.again')}
+        workingLabel={t('invites.sending')}
+        isWorking={isRenewing}
+        fullLabel={t(isPending ? 'invites.copyLink.of' : 'invites.again.of', { email })}
+        disabled={isHeld && !isRenewing}
+        onClick={() => (isPending ? void copy() : again())}
+      />
+      <WorkButton
+        variant="default"
+        label={t('invites.revoke')}
+        workingLabel={t('invites.revoking')}
+        isWorking={isRevoking}
+        fullLabel={t('invites.revoke.of', { email })}
+        disabled={isHeld && !isRevoking}
+        onClick={() => ask(true)}
+      />
+      {isAsking && (
+        <RevokeDialog
+          email={email}
+          onRevoke={() => {
+            ask(false)
+            revoke()
+          }}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications'
+import type { MemberRole } from '@boathouse/domain/account/model'
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Toasts } from '#ui/toasts.tsx'
 import { CLUB, inviteOf } from '../../../test/members.ts'
 import { json, network, nothing, problem } from '../../../test/network.ts'
@@ -19,18 +19,25 @@ const bob = inviteOf({
 const REVOKE = `DELETE /api/clubs/${CLUB}/invites/${ann.id}`
 const listOf = (items: unknown[], nextCursor: string | null = null) => json({ items, nextCursor })
 
-// They outlive the page that they were shown on.
-afterEach(() => {
-  notifications.cleanQueue()
-  notifications.clean()
-})
+const CREATE = `POST /api/clubs/${CLUB}/invites`
 
-async function open(answers: Parameters<typeof network>[0], search?: { text: string | undefined }) {
+interface Asked {
+  readonly search?: { text: string | undefined }
+  readonly role?: MemberRole
+  readonly isReadOnly?: boolean
+}
+
+async function open(answers: Parameters<typeof network>[0], { search, ...own }: Asked = {}) {
   const { sent, bodiesOf } = network(answers)
   const onSettled = vi.fn()
   const { person } = await renderPart(
     <>
-      <PendingInvites clubId={CLUB} role="athlete" {...(search && { search: { ...search, onSettled } })} />
+      <PendingInvites
+        clubId={CLUB}
+        role="athlete"
+        {...own}
+        {...(search && { search: { ...search, onSettled } })}
+      />
       <Toasts />
     </>,
   )
@@ -64,12 +71,30 @@ test('where nothing can be copied, the row shows the link', async () => {
   expect(screen.queryByText('Link copied')).toBeNull()
 })
 
+/** Presses it, and means it. */
+async function revokeAnn(person: Awaited<ReturnType<typeof open>>['person']) {
+  const name = 'Revoke the invite for ann@x.example'
+  const revoke = await screen.findByRole('button', { name })
+  await person.click(revoke)
+  const dialog = await screen.findByRole('dialog', { name: `${name}?` })
+  await person.click(within(dialog).getByRole('button', { name }))
+  return revoke
+}
+
+test('a press on Revoke asks, so that a second one is nobody else’s', async () => {
+  const { person, sent } = await open({ [LIST]: listOf([ann, bob]) })
+  await person.click(await screen.findByRole('button', { name: 'Revoke the invite for ann@x.example' }))
+  await person.click(await screen.findByRole('button', { name: 'Keep it' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
+})
+
 test.each([
   ['revoked here', nothing()],
   ['gone already', problem(404, 'notFound')],
 ])('an invite that is %s goes from the list, and the focus stays near', async (_, answer) => {
   const { person } = await open({ [LIST]: [listOf([ann, bob]), listOf([bob])], [REVOKE]: answer })
-  await person.click(await screen.findByRole('button', { name: 'Revoke the invite for ann@x.example' }))
+  await revokeAnn(person)
   expect(await screen.findByText('Invite revoked')).toBeDefined()
   await vi.waitFor(() => expect(screen.queryByText('ann@x.example')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Pending Invites' }))
@@ -77,36 +102,74 @@ test.each([
 
 test('a failed revocation is said in a toast and by the row, which stays', async () => {
   const { person } = await open({ [LIST]: listOf([ann]), [REVOKE]: 'unreachable' })
-  await person.click(await screen.findByRole('button', { name: 'Revoke the invite for ann@x.example' }))
+  await revokeAnn(person)
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to revoke invite\. Boathouse can’t/)
   expect(screen.getByText('Failed to revoke invite')).toBeDefined()
 })
 
+test('whoever revokes keeps the focus meanwhile, and nothing else can be pressed', async () => {
+  const { person } = await open({ [LIST]: listOf([ann, bob]), [REVOKE]: 'never' })
+  const revoke = await revokeAnn(person)
+  await vi.waitFor(() => expect(revoke.textContent).toBe('Revoking…'))
+  expect(document.activeElement).toBe(revoke)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Invite bob/ }).disabled).toBe(true)
+})
+
+test('in an inactive club there is nothing to press', async () => {
+  await open({ [LIST]: listOf([ann, bob]) }, { isReadOnly: true })
+  expect(await screen.findByText('ann@x.example')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  ['athlete', problem(409, 'clubInactive'), ['Invite failed', 'This club is inactive']],
+  ['athlete', 'unreachable', ['Invite failed']],
+  ['admin', problem(409, 'clubInactive'), ['This club is inactive']],
+  ['admin', problem(500, 'internal'), ['Internal error']],
+] as const)(
+  'that an %s could not be invited again is said as inviting says it',
+  async (role, answer, said) => {
+    const { person } = await open({ [LIST]: listOf([{ ...bob, role }]), [CREATE]: answer }, { role })
+    await person.click(await screen.findByRole('button', { name: 'Invite bob@x.example again' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Invite failed\. /)
+    for (const words of said) expect(await screen.findByText(words)).toBeDefined()
+  },
+)
+
+test('an admin is invited again in the words of adding one', async () => {
+  const { person } = await open(
+    { [LIST]: listOf([{ ...bob, role: 'admin' }]), [CREATE]: json(bob, 201) },
+    { role: 'admin' },
+  )
+  await person.click(await screen.findByRole('button', { name: 'Invite bob@x.example again' }))
+  expect(await screen.findByText('Admin invite created')).toBeDefined()
+})
+
 test('an expired one can be given new days', async () => {
-  const CREATE = `POST /api/clubs/${CLUB}/invites`
   const { person, bodiesOf } = await open({
     [LIST]: [listOf([bob]), listOf([{ ...bob, expiresAt: ann.expiresAt }])],
     [CREATE]: json(bob, 201),
   })
   await person.click(await screen.findByRole('button', { name: 'Invite bob@x.example again' }))
-  expect(await screen.findByRole('button', { name: 'Copy Link for bob@x.example' })).toBeDefined()
+  const copy = await screen.findByRole('button', { name: 'Copy Link for bob@x.example' })
+  expect(document.activeElement).toBe(copy)
   expect(bodiesOf(CREATE)).toEqual([{ email: 'bob@x.example', role: 'athlete' }])
 })
 
 test('nobody waits', async () => {
-  await open({ [LIST]: listOf([]) }, { text: undefined })
+  await open({ [LIST]: listOf([]) }, { search: { text: undefined } })
   expect(await screen.findByText('No pending invites.')).toBeDefined()
   expect(screen.queryByLabelText('Search invites')).toBeNull()
 })
 
 test('a list longer than a page can be searched, on the server', async () => {
-  const { person, onSettled } = await open({ [LIST]: listOf([ann], 'next') }, { text: undefined })
+  const { person, onSettled } = await open({ [LIST]: listOf([ann], 'next') }, { search: { text: undefined } })
   await person.type(await screen.findByLabelText('Search invites'), 'bob')
   await vi.waitFor(() => expect(onSettled).toHaveBeenCalledExactlyOnceWith('bob'))
 })
 
 test('what is searched for is asked of the server, and nothing found is said', async () => {
-  const { sent } = await open({ [LIST]: listOf([]) }, { text: 'zoe' })
+  const { sent } = await open({ [LIST]: listOf([]) }, { search: { text: 'zoe' } })
   expect((await screen.findByText('No invite matches.')).getAttribute('role')).toBe('status')
   expect(sent[0]?.call).toBe(`${LIST}?limit=10&role=athlete&text=zoe`)
 })

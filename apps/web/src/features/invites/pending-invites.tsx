@@ -9,10 +9,12 @@ interface Props {
   readonly clubId: string
   readonly role: MemberRole
   readonly search?: Search
+  /** Where nothing can be done with them. */
+  readonly isReadOnly?: boolean
 }
 
 /** Who was invited to a club and has not answered yet. */
-export function PendingInvites({ clubId, role, search }: Props) {
+export function PendingInvites({ clubId, role, search, isReadOnly = false }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(pendingInvitesQuery({ clubId, role, text: search?.text }))
   return (
@@ -28,7 +30,9 @@ export function PendingInvites({ clubId, role, search }: Props) {
       }}
       expected={2}
       search={search}
-      row={(invite, onGone) => <PendingInvite key={invite.id} invite={invite} onGone={onGone} />}
+      row={(invite, onGone) => (
+        <PendingInvite key={invite.id} invite={invite} isReadOnly={isReadOnly} onGone={onGone} />
+      )}
     />
   )
 }

@@ -5,11 +5,16 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { CallFailure } from '#lib/call.ts'
 import { copyWhenKnown } from '#lib/clipboard.ts'
+import { useIsChangingClubs } from '#lib/club-changes.ts'
 import { useContractForm } from '#lib/contract-form.ts'
 import { pastedForm } from '#lib/way-in.ts'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
-import { useToast } from '#ui/toasts.tsx'
-import { type InviteResult, useInviting } from './use-inviting.ts'
+import { useInviteToasts } from './use-invite-toasts.ts'
+import { type InviteResult, resultOf, useInviting } from './use-inviting.ts'
+
+interface Which {
+  readonly clubId: string
+  readonly role: MemberRole
+}
 
 /** What was done last, for the club that it was done for. */
 type Told =
@@ -19,13 +24,34 @@ type Told =
 const typedList = z.object({ emails: z.string() })
 
 /** Inviting whoever was typed or pasted: one with their link on the clipboard, several with a report. */
-export function useInviteForm({ clubId, role }: { clubId: string; role: MemberRole }) {
-  const t = useTranslate()
-  const { inviteOne, inviteAll, progress } = useInviting({ clubId, role })
-  const tellFailed = useFailureToast(role)
-  const toast = useToast()
+export function useInviteForm({ clubId, role }: Which) {
   const [told, tell] = useState<Told | null>(null)
-  const form = useContractForm({
+  const form = useAddressList()
+  const { sendOne, sendAll, progress } = useSending({ clubId, role, form, tell })
+  const isHeld = useIsChangingClubs() && progress === null
+  const onSubmit = form.onSubmit(({ emails }) => {
+    if (progress || isHeld) return
+    tell(null)
+    const { people, unread } = inviteesIn(emails)
+    const [only] = people
+    if (only && people.length === 1 && unread.length === 0) void sendOne(only)
+    else void sendAll(people, unread)
+  })
+  return {
+    ref: form.ref,
+    field: form.field,
+    formError: form.formError,
+    onSubmit,
+    progress,
+    /** Something else of the club is being done. */
+    isHeld,
+    told: told?.clubId === clubId ? told : null,
+    putAway: () => tell(null),
+  }
+}
+
+const useAddressList = () =>
+  useContractForm({
     body: typedList,
     initialValues: { emails: '' },
     toBody: (typed) => typed,
@@ -33,24 +59,30 @@ export function useInviteForm({ clubId, role }: { clubId: string; role: MemberRo
       if (inviteesIn(emails).people.length === 0) throw invalidField('emails', 'emailInvalid')
     },
   })
-  const fail = (failure: CallFailure) => {
-    form.setFormError(tellFailed(failure))
-  }
+
+interface Sending extends Which {
+  readonly form: ReturnType<typeof useAddressList>
+  readonly tell: (told: Told) => void
+}
+
+function useSending({ clubId, role, form, tell }: Sending) {
+  const { inviteOne, inviteAll, progress } = useInviting({ clubId, role })
+  const { tellInvited, tellFailed } = useInviteToasts(role)
 
   const sendOne = async (invitee: Invitee) => {
-    const link = inviteOne(invitee).then(({ token }) => pastedForm({ invite: token, club: clubId }))
+    const sent = inviteOne(invitee)
+    const link = sent.then(({ token }) => pastedForm({ invite: token, club: clubId }))
     // Begun within the press, which is when browsers let a page copy.
     const copying = copyWhenKnown(link)
     try {
-      const made = await link
+      const result = resultOf(await sent)
       form.setValues({ emails: '' })
       const isCopied = await copying
-      if (!isCopied) tell({ clubId, at: 'link', email: invitee.email, link: made })
-      toast(t(role === 'admin' ? 'invites.adminCreated' : 'invites.created'), {
-        ...(isCopied && { description: t('invites.linkOnClipboard') }),
-      })
+      if (!isCopied) tell({ clubId, at: 'link', email: invitee.email, link: await link })
+      else if (result.at === 'unmailed') tell({ clubId, at: 'report', results: [result] })
+      tellInvited({ isCopied })
     } catch (error) {
-      fail(error as CallFailure)
+      form.setFormError(tellFailed(error as CallFailure))
     }
   }
 
@@ -58,45 +90,11 @@ export function useInviteForm({ clubId, role }: { clubId: string; role: MemberRo
     const { results, unsent, stoppedBy } = await inviteAll(people)
     form.setValues({ emails: [...unsent.map(writtenForm), ...unread].join('\n') })
     if (unread.length > 0) form.showFields([{ path: 'emails', code: 'emailInvalid' }])
-    if (stoppedBy) fail(stoppedBy)
+    if (stoppedBy) form.setFormError(tellFailed(stoppedBy))
     if (results.length > 0) tell({ clubId, at: 'report', results })
   }
 
-  const onSubmit = form.onSubmit(({ emails }) => {
-    if (progress) return
-    tell(null)
-    const { people, unread } = inviteesIn(emails)
-    const [only] = people
-    if (only && people.length === 1 && unread.length === 0) void sendOne(only)
-    else void sendAll(people, unread)
-  })
-
-  return {
-    ref: form.ref,
-    field: form.field,
-    formError: form.formError,
-    onSubmit,
-    progress,
-    told: told?.clubId === clubId ? told : null,
-    putAway: () => tell(null),
-  }
-}
-
-/** Says in passing that nobody was invited; answers with why, in words that stay. */
-function useFailureToast(role: MemberRole) {
-  const t = useTranslate()
-  const words = useCodeWords()
-  const toast = useToast()
-  return (failure: CallFailure) => {
-    const why = words.ofFailure(failure)
-    if (role === 'admin') {
-      const isOurs = failure.code === 'internal'
-      toast(isOurs ? t('invites.internal') : why, { isBad: true })
-    } else {
-      toast(t('invites.failed'), { isBad: true, ...(failure.status === 409 && { description: why }) })
-    }
-    return why
-  }
+  return { sendOne, sendAll, progress }
 }
 
 /** As it can be pasted again. */

@@ -1,13 +1,13 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
-import type { Invite } from '@boathouse/domain/invites/model'
-import { type Invitee, inviteEnd } from '@boathouse/domain/invites/rules'
+import type { SentInvite } from '@boathouse/domain/invites/contract'
+import type { Invitee } from '@boathouse/domain/invites/rules'
 import { useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import { useCreateInvite, useRenewInvites } from './api.ts'
 
 /** What came of one address. */
 export type InviteResult =
-  | { readonly email: string; readonly at: 'invited' | 'renewed' }
+  | { readonly email: string; readonly at: 'invited' | 'renewed' | 'unmailed' }
   | { readonly email: string; readonly at: 'refused'; readonly failure: CallFailure }
 
 export interface Outcome {
@@ -47,7 +47,7 @@ export function useInviting({ clubId, role }: { clubId: string; role: MemberRole
     return { results, stoppedBy, unsent: people.slice(results.length) }
   }
 
-  const inviteOne = async (invitee: Invitee): Promise<Invite> => {
+  const inviteOne = async (invitee: Invitee): Promise<SentInvite> => {
     setProgress({ done: 0, total: 1 })
     try {
       const made = await invite(invitee)
@@ -61,10 +61,9 @@ export function useInviting({ clubId, role }: { clubId: string; role: MemberRole
   return { inviteOne, inviteAll, progress }
 }
 
-/** A renewed invite ends later than seven days after it was made. */
-const resultOf = ({ email, createdAt, expiresAt }: Invite): InviteResult => ({
+export const resultOf = ({ email, isMailed, isRenewed }: SentInvite): InviteResult => ({
   email,
-  at: expiresAt === inviteEnd(new Date(createdAt)) ? 'invited' : 'renewed',
+  at: !isMailed ? 'unmailed' : isRenewed ? 'renewed' : 'invited',
 })
 
 const refused = ({ email }: Invitee, failure: CallFailure): InviteResult => ({
@@ -74,4 +73,5 @@ const refused = ({ email }: Invitee, failure: CallFailure): InviteResult => ({
 })
 
 /** Only these are about one address. */
-const stopsAll = ({ code }: CallFailure) => code !== 'alreadyInClub' && code !== 'invalid'
+const ofOneAddress = new Set(['alreadyInClub', 'invitedAsAdmin', 'invalid'])
+const stopsAll = ({ code }: CallFailure) => !ofOneAddress.has(code)

@@ -1,23 +1,33 @@
 import type { Invite } from '@boathouse/domain/invites/model'
+import { useIsChangingClubs } from '#lib/club-changes.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { useCreateInvite, useRenewInvites, useRevokeInvite } from './api.ts'
+import { useInviteToasts } from './use-invite-toasts.ts'
 
 /** Taking an invite back, or giving it new days. */
-export function usePendingInvite({ id: inviteId, clubId, email, role }: Invite, onGone: () => void) {
+export function usePendingInvite(invite: Invite, onGone: () => void) {
+  const revoking = useRevoking(invite, onGone)
+  const renewing = useRenewing(invite)
+  return {
+    ...revoking,
+    ...renewing,
+    isHeld: useIsChangingClubs(),
+    failure: revoking.failure ?? renewing.failure,
+  }
+}
+
+function useRevoking({ id: inviteId, clubId }: Invite, onGone: () => void) {
   const t = useTranslate()
   const toast = useToast()
-  const revoking = useRevokeInvite()
-  const renewing = useCreateInvite()
-  const renew = useRenewInvites()
-
+  const { mutate, isPending, error, renew } = useRevokeInvite()
   const gone = () => {
     toast(t('invites.revoked'))
     onGone()
     return renew()
   }
   const revoke = () =>
-    revoking.mutate(
+    mutate(
       { params: { clubId, inviteId } },
       {
         onSuccess: gone,
@@ -28,25 +38,25 @@ export function usePendingInvite({ id: inviteId, clubId, email, role }: Invite, 
         },
       },
     )
+  const failure = error !== null && error.status !== 404 && { at: `${t('invites.notRevoked')}.`, error }
+  return { revoke, isRevoking: isPending, failure: failure || null }
+}
+
+function useRenewing({ clubId, email, role }: Invite) {
+  const t = useTranslate()
+  const { tellInvited, tellFailed } = useInviteToasts(role)
+  const { mutate, isPending, error } = useCreateInvite()
+  const renew = useRenewInvites()
   const again = () =>
-    renewing.mutate(
+    mutate(
       { params: { clubId }, body: { email, role } },
       {
         onSuccess: () => {
-          toast(t('invites.created'))
+          tellInvited({ isCopied: false })
           return renew()
         },
-        onError: () => toast(t('invites.failed'), { isBad: true }),
+        onError: tellFailed,
       },
     )
-
-  const isRevokeFailed = revoking.error !== null && revoking.error.status !== 404
-  return {
-    revoke,
-    again,
-    isBusy: revoking.isPending || renewing.isPending,
-    failure: isRevokeFailed
-      ? { at: `${t('invites.notRevoked')}.`, error: revoking.error }
-      : renewing.error && { at: `${t('invites.failed')}.`, error: renewing.error },
-  }
+  return { again, isRenewing: isPending, failure: error && { at: `${t('invites.failed')}.`, error } }
 }

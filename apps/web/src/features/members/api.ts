@@ -2,10 +2,9 @@ import type { MemberRole } from '@boathouse/domain/account/model'
 import { countClubs } from '@boathouse/domain/clubs/contract'
 import { listInvites } from '@boathouse/domain/invites/contract'
 import { listMembers, nameMember, removeMember, showMember } from '@boathouse/domain/members/contract'
-import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#lib/me.ts'
-import { queryOf, useCall } from '#lib/queries.ts'
+import { keptWithin, pagesOf, queryOf, useCall } from '#lib/queries.ts'
 
 const PAGE = 20
 
@@ -20,20 +19,8 @@ interface Which {
 export function membersQuery({ clubId, role, text }: Which) {
   const params = { clubId }
   const query = { limit: PAGE, ...(role && { role }), ...(text && { text }) }
-  return infiniteQueryOptions({
-    queryKey: [listMembers.id, { params, query }],
-    queryFn: ({ pageParam, signal }) =>
-      call(listMembers, { params, query: { ...query, cursor: pageParam ?? undefined } }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    // Another club's people must not stand under this one's name.
-    placeholderData: (known, before) =>
-      isOfClub(before?.queryKey, clubId) ? keepPreviousData(known) : undefined,
-  })
+  return { ...pagesOf(listMembers, { params, query }), placeholderData: keptWithin(params) }
 }
-
-const isOfClub = (key: readonly unknown[] | undefined, clubId: string) =>
-  (key?.[1] as { params?: { clubId?: string } } | undefined)?.params?.clubId === clubId
 
 export const memberQuery = (clubId: string, memberId: string) =>
   queryOf(showMember, { params: { clubId, memberId } })

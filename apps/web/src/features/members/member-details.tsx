@@ -1,41 +1,22 @@
-import type { Member } from '@boathouse/domain/members/model'
-import { fullNameOf } from '@boathouse/domain/members/rules'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { RowFailure } from '#ui/row-list.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
 import classes from './member-details.module.css'
 import { NameMember } from './name-member.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
-import { useReader } from './use-reader.ts'
-import { useRemoval } from './use-removal.ts'
-
-interface Props {
-  readonly clubId: string
-  readonly member: Member
-  readonly onRemoved: () => void
-}
+import { RemoveMember, type RemoveMemberProps } from './remove-member.tsx'
 
 /** Who somebody in a club is, what they are called where they have not said so, and the way out. */
-export function MemberDetails({ clubId, member, onRemoved }: Props) {
+export function MemberDetails(props: RemoveMemberProps) {
+  const { clubId, member } = props
   const t = useTranslate()
   const { dayOf, moment } = useFormats()
-  const [isAsking, setAsking] = useState(false)
   // What came of naming is still to be read once there is nothing left to name.
   const [isNaming] = useState(member.abilities.name)
-  const { id, email, role, joinedAt } = member
-  const { mayRemove } = useReader(member)
-  const removal = useRemoval({ clubId, memberId: id }, onRemoved)
-  const name = fullNameOf(member) ?? email
-  const remove = () => {
-    setAsking(false)
-    removal.remove()
-  }
+  const { email, role, joinedAt } = member
   return (
-    <div className={classes.parts}>
+    <>
       <Card title={t('member.about')}>
         <Facts
           facts={[
@@ -51,23 +32,11 @@ export function MemberDetails({ clubId, member, onRemoved }: Props) {
             },
           ]}
         />
-        {mayRemove && (
-          <div className={classes.removal}>
-            <WorkButton
-              variant="outline"
-              color="red"
-              label={t('members.remove')}
-              workingLabel={t('members.removing')}
-              isWorking={removal.isPending}
-              fullLabel={t('members.remove.of', { name })}
-              onClick={() => setAsking(true)}
-            />
-            {removal.isFailed && <RowFailure>{t('members.notRemoved')}</RowFailure>}
-          </div>
-        )}
+        <div className={classes.removal}>
+          <RemoveMember {...props} variant="outline" color="red" />
+        </div>
       </Card>
       {isNaming && <NameMember clubId={clubId} member={member} />}
-      {isAsking && <RemoveDialog name={name} onRemove={remove} onClose={() => setAsking(false)} />}
-    </div>
+    </>
   )
 }

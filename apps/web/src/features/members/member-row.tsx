@@ -1,42 +1,26 @@
-import type { Member } from '@boathouse/domain/members/model'
 import { fullNameOf } from '@boathouse/domain/members/rules'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useFormats } from '#lib/formats.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Row, RowFailure } from '#ui/row-list.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { Row } from '#ui/row-list.tsx'
+import { RemoveMember, type RemoveMemberProps } from './remove-member.tsx'
 import { useReader } from './use-reader.ts'
-import { useRemoval } from './use-removal.ts'
 
-interface Props {
-  readonly clubId: string
-  readonly member: Member
-  readonly onGone: () => void
-}
-
-export function MemberRow({ clubId, member, onGone }: Props) {
+export function MemberRow(props: RemoveMemberProps) {
+  const { clubId, member } = props
   const t = useTranslate()
   const { dayWithin, moment } = useFormats()
-  const [isAsking, setAsking] = useState(false)
   const { id, email, joinedAt } = member
   const fullName = fullNameOf(member)
-  const name = fullName ?? email
   const { isOneself, mayRemove } = useReader(member)
-  const removal = useRemoval({ clubId, memberId: id }, onGone)
-  const remove = () => {
-    setAsking(false)
-    removal.remove()
-  }
   return (
     <Row
       title={
         <>
           <Link to="/admin/athletes/$uid" params={{ uid: id }} search={{ club: clubId }} translate="no">
-            {name}
+            {fullName ?? email}
           </Link>
           {isOneself && <Badge tone="accent">{t('members.you')}</Badge>}
         </>
@@ -57,21 +41,7 @@ export function MemberRow({ clubId, member, onGone }: Props) {
           </time>,
         ),
       ]}
-      actions={
-        mayRemove && (
-          <WorkButton
-            variant="default"
-            label={t('members.remove')}
-            workingLabel={t('members.removing')}
-            isWorking={removal.isPending}
-            fullLabel={t('members.remove.of', { name })}
-            onClick={() => setAsking(true)}
-          />
-        )
-      }
-    >
-      {removal.isFailed && <RowFailure>{t('members.notRemoved')}</RowFailure>}
-      {isAsking && <RemoveDialog name={name} onRemove={remove} onClose={() => setAsking(false)} />}
-    </Row>
+      actions={mayRemove && <RemoveMember {...props} />}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { Member } from '@boathouse/domain/members/model'
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CLUB, memberOf } from '../../../test/members.ts'
 import { json, network, nothing, problem } from '../../../test/network.ts'
@@ -12,12 +13,17 @@ const [SHOW, NAME, REMOVE] = [`GET ${MEMBER}`, `PATCH ${MEMBER}`, `DELETE ${MEMB
 const named = (own: Partial<Member>) => json(memberOf(1, own))
 const whole = { firstName: 'Ann', lastName: 'Lee', abilities: { remove: true, name: false } }
 
+/** In the product the address has what is asked. */
+function Screen({ onRemoved }: { onRemoved: () => void }) {
+  const [isAsking, onAsk] = useState(false)
+  const back = <a href="/admin">Back</a>
+  return <MemberScreen clubId={CLUB} memberId={ann.id} {...{ isAsking, onAsk, onRemoved, back }} />
+}
+
 async function open(answers: Parameters<typeof network>[0]) {
   const { bodiesOf } = network(answers)
   const onRemoved = vi.fn()
-  const { person } = await renderPart(
-    <MemberScreen clubId={CLUB} memberId={ann.id} onRemoved={onRemoved} back={<a href="/admin">Back</a>} />,
-  )
+  const { person } = await renderPart(<Screen onRemoved={onRemoved} />)
   return {
     bodiesOf,
     person,
@@ -51,7 +57,7 @@ test('what they have said themselves can’t be said for them', async () => {
   await person.type(screen.getByLabelText('Last name'), 'Li')
   await save()
   await screen.findByRole('heading', { name: 'Ann Lee' })
-  expect(screen.getByText('They have said by now what they are called.')).toBeDefined()
+  expect(screen.getByText('They have filled in their own name by now.')).toBeDefined()
 })
 
 test('a failed save keeps what was typed', async () => {

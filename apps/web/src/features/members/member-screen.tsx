@@ -1,28 +1,28 @@
 import { fullNameOf } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslate } from '#lib/words.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { memberQuery } from './api.ts'
-import classes from './member-details.module.css'
 import { MemberDetails } from './member-details.tsx'
+import classes from './member-screen.module.css'
 
-interface Props {
-  readonly clubId: string
+interface Props extends Omit<ComponentProps<typeof MemberDetails>, 'member'> {
   readonly memberId: string
-  readonly onRemoved: () => void
   /** The way back to all of them. */
   readonly back: ReactNode
+  /** What else there is of them, once they are there. */
+  readonly children?: ReactNode
 }
 
 /** One person in a club. */
-export function MemberScreen({ clubId, memberId, onRemoved, back }: Props) {
+export function MemberScreen({ memberId, back, children, ...own }: Props) {
   const t = useTranslate()
-  const { data: member, error, refetch } = useQuery(memberQuery(clubId, memberId))
+  const { data: member, error, refetch } = useQuery(memberQuery(own.clubId, memberId))
   if (error?.status === 404 || error?.status === 422) {
     return (
       <>
@@ -34,15 +34,18 @@ export function MemberScreen({ clubId, memberId, onRemoved, back }: Props) {
   return (
     <>
       <PageHeader title={member ? (fullNameOf(member) ?? member.email) : t('member.about')} action={back} />
-      {member ? (
-        <MemberDetails clubId={clubId} member={member} onRemoved={onRemoved} />
-      ) : (
-        <div className={classes.parts}>
+      <div className={classes.parts}>
+        {member ? (
+          <Stack>
+            <MemberDetails member={member} {...own} />
+            {children}
+          </Stack>
+        ) : (
           <Card title={t('member.about')}>
             {error ? <NotLoaded words={t('member.notLoaded')} onRetry={() => void refetch()} /> : <Waiting />}
           </Card>
-        </div>
-      )}
+        )}
+      </div>
     </>
   )
 }

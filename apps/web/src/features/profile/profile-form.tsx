@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
 import { SettingsForm, useElsewhere } from '#ui/settings-form.tsx'
-import classes from './settings-form.module.css'
+import classes from './profile-form.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** How a person is called, and what they do on the water. */

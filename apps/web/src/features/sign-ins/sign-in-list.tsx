@@ -3,7 +3,8 @@ import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { RowList, RowListSkeleton } from '#ui/row-list.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
 import { signInsQuery } from './api.ts'
 import classes from './sign-in-list.module.css'
 import { SignInRow } from './sign-in-row.tsx'
@@ -14,59 +15,38 @@ interface Props {
 }
 
 /** Every browser that is signed in, newest first, and the way out of each. */
-export function SignInList({ uid, onEndAll }: Props) {
+export function SignInList(props: Props) {
   const t = useTranslate()
-  const list = useInfiniteQuery(signInsQuery(uid))
   return (
     <Card title={t('signIns.title')}>
-      {list.data ? (
-        <>
-          <ul className={classes.list}>
-            {list.data.pages
-              .flatMap((page) => page.items)
-              .map((signIn) => (
-                <SignInRow key={signIn.id} uid={uid} signIn={signIn} />
-              ))}
-          </ul>
-          {list.hasNextPage && !list.isFetchNextPageError && (
-            <Button
-              variant="default"
-              loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('signIns.showMore')}
-            </Button>
-          )}
-        </>
-      ) : (
-        list.isPending && <Waiting />
-      )}
-      {list.isError && (
-        <NotLoaded
-          words={t('signIns.notLoaded')}
-          onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {list.data && (
-        <div className={classes.all}>
-          <Button variant="default" onClick={onEndAll}>
-            {t('signIns.endAll')}
-          </Button>
-        </div>
-      )}
+      <Listed {...props} />
     </Card>
   )
 }
 
-function Waiting() {
+function Listed({ uid, onEndAll }: Props) {
+  const t = useTranslate()
+  const list = useInfiniteQuery(signInsQuery(uid))
+  if (list.isPending) return <RowListSkeleton count={1} />
+  if (!list.data) return <NotLoaded words={t('signIns.notLoaded')} onRetry={() => void list.refetch()} />
+  const signIns = list.data.pages.flatMap((page) => page.items)
   return (
-    <ul className={classes.list} aria-busy="true">
-      <li className={classes.row}>
-        <div className={classes.words}>
-          <Skeleton width="12rem" />
-          <Skeleton width="9rem" />
-        </div>
-      </li>
-    </ul>
+    <>
+      <RowList label={t('signIns.title')}>
+        {signIns.map((signIn) => (
+          <SignInRow key={signIn.id} uid={uid} signIn={signIn} />
+        ))}
+      </RowList>
+      <ShowMore
+        list={list}
+        shown={t('signIns.shown', { count: signIns.length })}
+        notLoaded={t('signIns.notLoaded')}
+      />
+      <div className={classes.all}>
+        <Button variant="default" onClick={onEndAll}>
+          {t('signIns.endAll')}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import classes from './sign-in-list.module.css'
+import { Row, RowFailure } from '#ui/row-list.tsx'
 import { useBrowserName } from './use-browser-name.ts'
 
 interface Props {
@@ -31,34 +31,37 @@ export function SignInRow({ uid, signIn }: Props) {
     )
   const isFailed = ending.error !== null && ending.error.status !== 404
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <p className={classes.name}>
+    <Row
+      title={
+        <>
           <span translate="no">{browser}</span>
           {signIn.isCurrent && <Badge tone="accent">{t('signIns.current')}</Badge>}
-        </p>
-        <p className={classes.since}>
-          {withSlot(
-            t('signIns.since', { when: SLOT }),
-            <time dateTime={signIn.createdAt}>{moment(signIn.createdAt)}</time>,
-          )}
-        </p>
-        {isFailed && (
-          <p role="alert" className={classes.failed}>
-            {t('signIns.notEnded')} {words.ofFailure(ending.error)}
-          </p>
-        )}
-      </div>
-      {!signIn.isCurrent && (
-        <Button
-          variant="default"
-          aria-label={t('signIns.end.of', { browser })}
-          loading={ending.isPending}
-          onClick={end}
-        >
-          {t('signIns.end')}
-        </Button>
+        </>
+      }
+      details={[
+        withSlot(
+          t('signIns.since', { when: SLOT }),
+          <time dateTime={signIn.createdAt}>{moment(signIn.createdAt)}</time>,
+        ),
+      ]}
+      actions={
+        !signIn.isCurrent && (
+          <Button
+            variant="default"
+            aria-label={t('signIns.end.of', { browser })}
+            loading={ending.isPending}
+            onClick={end}
+          >
+            {t('signIns.end')}
+          </Button>
+        )
+      }
+    >
+      {isFailed && (
+        <RowFailure>
+          {t('signIns.notEnded')} {words.ofFailure(ending.error)}
+        </RowFailure>
       )}
-    </li>
+    </Row>
   )
 }

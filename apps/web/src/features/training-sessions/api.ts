@@ -1,4 +1,5 @@
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
+import { showProgress } from '@boathouse/domain/progress/contract'
 import {
   createTrainingSession,
   listTrainingSessions,
@@ -39,13 +40,14 @@ export const trainingSessionQuery = (id: string) => ({
   gcTime: 0,
 })
 
-/** Asks for list and cards again, since only the server knows a session's place and the sums. */
+/** Asks for list, cards and charts again, since only the server knows a session's place and the sums. */
 export function useRenewLists() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: [listTrainingSessions.id] }),
       queryClient.invalidateQueries({ queryKey: [summariseTrainingSessions.id] }),
+      queryClient.invalidateQueries({ queryKey: [showProgress.id] }),
     ])
 }
 

@@ -23,8 +23,6 @@ interface Props {
   readonly ownSport: Sport | null
 }
 
-/** Help stands below its field. */
-const ORDER = ['label', 'input', 'description', 'error'] as const
 const efforts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** 'More details', open where there are any. */
@@ -46,7 +44,6 @@ export function DetailFields({ field, values, onPut, ownSport }: Props) {
       <TextInput
         label={t('trainingSession.distance')}
         description={t('trainingSession.distance.help')}
-        inputWrapperOrder={[...ORDER]}
         inputMode="decimal"
         autoComplete="off"
         {...field('distance')}
@@ -54,7 +51,6 @@ export function DetailFields({ field, values, onPut, ownSport }: Props) {
       <Select
         label={t('trainingSession.rpe')}
         description={t('trainingSession.rpe.help')}
-        inputWrapperOrder={[...ORDER]}
         data={[
           { value: '', label: t('trainingLogs.notSet') },
           ...efforts.map((rpe) => ({ value: String(rpe), label: t(`rpe.${rpe}`) })),
@@ -72,7 +68,6 @@ export function DetailFields({ field, values, onPut, ownSport }: Props) {
         description={t(
           `trainingSession.strokeRate.${strokeCountOf(sport ?? 'rowing', (values.craft || null) as CraftKey | null)}`,
         )}
-        inputWrapperOrder={[...ORDER]}
         inputMode="numeric"
         autoComplete="off"
         {...field('strokeRate')}
@@ -101,7 +96,6 @@ function SportAndCraft({ field, sport, onPut }: SportProps) {
       <Select
         label={t('trainingSession.craft')}
         description={sport ? undefined : t('trainingSession.craft.help')}
-        inputWrapperOrder={[...ORDER]}
         disabled={!sport}
         translate="no"
         data={[

@@ -1,20 +1,26 @@
+import { countRecords } from '@boathouse/domain/records/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats.ts'
+import { queryOf } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
 import { trainingSummaryQuery } from './api.ts'
 
-/** The dashboard's three cards. Records and attendance are dashes until their nouns are built. */
+/** Results are entered elsewhere: the count is asked for anew. */
+const recordsQuery = { ...queryOf(countRecords, {}), staleTime: 0 }
+
+/** The dashboard's three cards. Attendance is a dash until its noun is built. */
 export function OwnFigures() {
   const t = useTranslate()
   const { number } = useFormats()
   const summary = useQuery(trainingSummaryQuery)
+  const records = useQuery(recordsQuery)
   return (
     <FigureCards label={t('dashboard.figures')}>
       <FigureCard
         label={t('dashboard.records')}
         note={t('dashboard.records.note')}
-        figure={{ at: 'known', value: null }}
+        figure={figureOf(records, (known) => number(known.records))}
       />
       <FigureCard
         label={t('dashboard.sessions')}

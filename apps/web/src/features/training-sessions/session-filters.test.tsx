@@ -26,6 +26,7 @@ function Log({ first = {} }: { first?: FilterSearch }) {
         onClearFilters={clear}
         onEdit={() => {}}
         onDuplicate={() => {}}
+        onUseAsResult={() => {}}
       />
     </>
   )

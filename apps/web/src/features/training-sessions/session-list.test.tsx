@@ -7,7 +7,7 @@ import { sessionOf } from '../../../test/sessions.ts'
 import { SessionList } from './session-list.tsx'
 
 const LIST = 'GET /api/training-sessions?limit=20'
-const actions = { onEdit: () => {}, onDuplicate: () => {}, onDelete: () => {} }
+const actions = { onEdit: () => {}, onDuplicate: () => {}, onUseAsResult: () => {}, onDelete: () => {} }
 const list = <SessionList today="2026-11-24" isHidden={() => false} actions={actions} />
 
 test('a session reads as the athlete wrote it, its day as people say it', async () => {

@@ -48,7 +48,7 @@ export function SessionList({ today, filters = {}, onClearFilters, isHidden, act
       <Card title={label}>
         <EmptyState lead={t('trainingLogs.noMatch')} isNews>
           <Button variant="default" onClick={onClearFilters}>
-            {t('sessionFilters.clear')}
+            {t('filters.clear')}
           </Button>
         </EmptyState>
       </Card>

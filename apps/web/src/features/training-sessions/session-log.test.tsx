@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 
 async function openLog(answers: Parameters<typeof network>[0]) {
   const { sent, bodiesOf } = network(answers)
-  const spies = { onEdit: vi.fn(), onDuplicate: vi.fn() }
+  const spies = { onEdit: vi.fn(), onDuplicate: vi.fn(), onUseAsResult: vi.fn() }
   const { person } = await renderPart(
     <SessionLog today="2026-11-24" filters={{}} onClearFilters={() => {}} {...spies} />,
   )

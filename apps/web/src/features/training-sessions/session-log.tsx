@@ -12,14 +12,19 @@ interface Props {
   readonly onClearFilters: () => void
   readonly onEdit: (id: string) => void
   readonly onDuplicate: (id: string) => void
+  readonly onUseAsResult: (id: string) => void
 }
 
 /** The list, and what can be done with each session of it. */
-export function SessionLog({ onEdit, onDuplicate, ...list }: Props) {
+export function SessionLog({ onEdit, onDuplicate, onUseAsResult, ...list }: Props) {
   const { isHidden, remove, ...bars } = useDeletions((session) => focusRow(session))
   return (
     <>
-      <SessionList {...list} isHidden={isHidden} actions={{ onEdit, onDuplicate, onDelete: remove }} />
+      <SessionList
+        {...list}
+        isHidden={isHidden}
+        actions={{ onEdit, onDuplicate, onUseAsResult, onDelete: remove }}
+      />
       <DeletionBars {...bars} />
     </>
   )

@@ -1,3 +1,4 @@
+import { resultFromSession } from '@boathouse/domain/results/rules'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useTranslate } from '#lib/words.tsx'
 import type { Column } from '#ui/record-table.tsx'
@@ -6,6 +7,7 @@ import { RowMenu } from '#ui/row-menu.tsx'
 export interface RowActions {
   readonly onEdit: (id: string) => void
   readonly onDuplicate: (id: string) => void
+  readonly onUseAsResult: (id: string) => void
   readonly onDelete: (session: TrainingSession) => void
 }
 
@@ -14,8 +16,14 @@ export const dayIdOf = (id: string) => `${id}-day`
 export const typeIdOf = (id: string) => `${id}-type`
 
 /** The column that holds what can be done with a row. */
-export function useRowMenu({ onEdit, onDuplicate, onDelete }: RowActions): Column<TrainingSession> {
+export function useRowMenu(actions: RowActions): Column<TrainingSession> {
   const t = useTranslate()
+  const { onEdit, onDuplicate, onUseAsResult, onDelete } = actions
+  // Offered where a session was one piece of a discipline, and never done by itself.
+  const resultAction = (session: TrainingSession) =>
+    resultFromSession(session)
+      ? [{ label: t('trainingLogs.useAsResult'), onPick: () => onUseAsResult(session.id) }]
+      : []
   return {
     name: t('trainingLogs.column.actions'),
     place: 'action',
@@ -28,6 +36,7 @@ export function useRowMenu({ onEdit, onDuplicate, onDelete }: RowActions): Colum
         actions={[
           { label: t('trainingLogs.edit'), onPick: () => onEdit(session.id) },
           { label: t('trainingLogs.duplicate'), onPick: () => onDuplicate(session.id) },
+          ...resultAction(session),
           { label: t('trainingLogs.delete'), onPick: () => onDelete(session) },
         ]}
       />

@@ -1,15 +1,34 @@
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { MemberGoals } from '#features/goals/member-goals.tsx'
 import { MemberScreen } from '#features/members/member-screen.tsx'
+import { MemberRecords } from '#features/records/member-records.tsx'
+import { MemberResults, NotYours } from '#features/results/member-results.tsx'
+import { browserTimeZone } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
+const AddDialog = lazyRouteComponent(() => import('#features/results/add-dialog.tsx'), 'AddDialog')
+
+interface Search {
+  /** The club that a super admin looks at. */
+  readonly club?: string | undefined
+  /** 'Add result' is open. */
+  readonly add?: '1' | undefined
+  readonly dialog?: 'remove' | undefined
+}
+
 export const Route = createFileRoute('/_signed-in/admin/athletes/$uid')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ club }: Record<string, unknown>): { club?: string | undefined } => ({
+  validateSearch: ({ club, add, dialog }: Record<string, unknown>): Search => ({
     club: id.safeParse(club).data,
+    add: add ? '1' : undefined,
+    dialog: dialog === 'remove' ? dialog : undefined,
   }),
   component: Athlete,
 })
@@ -17,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/admin/athletes/$uid')({
 function Athlete() {
   const t = useTranslate()
   const { uid } = Route.useParams()
-  const { club } = Route.useSearch()
+  const { club, dialog } = Route.useSearch()
   const { abilities, user } = Route.useRouteContext().me
   const navigate = Route.useNavigate()
   const clubId = (abilities.runClubs && club) || user.teamId
@@ -40,8 +59,53 @@ function Athlete() {
       key={uid}
       clubId={clubId}
       memberId={uid}
+      isAsking={dialog === 'remove'}
+      onAsk={(isAsking) =>
+        void navigate({
+          search: { club, dialog: isAsking ? 'remove' : undefined },
+          replace: !isAsking,
+          resetScroll: false,
+        })
+      }
       onRemoved={() => void navigate({ to: '/admin', search, replace: true })}
       back={back}
-    />
+    >
+      <SportOf key={`${clubId}/${uid}`} member={{ clubId, memberId: uid }} />
+    </MemberScreen>
+  )
+}
+
+/** What a member does on the water: for the club's own admins alone, so that nobody else even asks. */
+function SportOf({ member }: { member: { readonly clubId: string; readonly memberId: string } }) {
+  const { user, memberships } = Route.useRouteContext().me
+  const { add } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
+  const openAdd = (isOpen: boolean) =>
+    void navigate({
+      search: (now) => ({ ...now, add: isOpen ? '1' : undefined }),
+      replace: !isOpen,
+      resetScroll: false,
+    })
+  const isOwn = memberships.some(({ clubId, role }) => clubId === member.clubId && role === 'admin')
+  if (!isOwn) return <NotYours />
+  return (
+    <Stack>
+      <MemberRecords today={today} {...member} />
+      <MemberResults member={member} today={today} onAdd={() => openAdd(true)} />
+      <MemberGoals {...member} />
+      {add && (
+        <Suspense>
+          <AddDialog
+            userId={user.id}
+            today={today}
+            ownSport={user.sport}
+            clubId={member.clubId}
+            member={member}
+            onClose={() => openAdd(false)}
+          />
+        </Suspense>
+      )}
+    </Stack>
   )
 }

@@ -1,8 +1,10 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminTabs } from '#features/clubs/admin-tabs.tsx'
+import { useIsInactive } from '#features/clubs/api.ts'
 import { ClubCard } from '#features/clubs/club-card.tsx'
 import { ClubSelect } from '#features/clubs/club-select.tsx'
+import { DisciplinesCard } from '#features/disciplines/disciplines-card.tsx'
 import { InviteForm } from '#features/invites/invite-form.tsx'
 import { PendingInvites } from '#features/invites/pending-invites.tsx'
 import { MemberList } from '#features/members/member-list.tsx'
@@ -16,14 +18,17 @@ interface Search {
   /** What is searched for among the pending invites, and among the members. */
   readonly invites?: string | undefined
   readonly members?: string | undefined
+  /** The member whose removal is asked about. */
+  readonly remove?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/admin/')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ club, invites, members }: Record<string, unknown>): Search => ({
+  validateSearch: ({ club, invites, members, remove }: Record<string, unknown>): Search => ({
     club: id.safeParse(club).data,
     invites: searched(invites),
     members: searched(members),
+    remove: id.safeParse(remove).data,
   }),
   component: Admin,
 })
@@ -33,11 +38,18 @@ const searched = (typed: unknown) => (typeof typed === 'string' && typed.trim().
 function Admin() {
   const t = useTranslate()
   const { abilities, user } = Route.useRouteContext().me
-  const { club, invites, members } = Route.useSearch()
+  const { club, invites, members, remove } = Route.useSearch()
   const navigate = Route.useNavigate()
   const clubId = (abilities.runClubs && club) || user.teamId || undefined
+  const isInactive = useIsInactive(clubId)
   const select = (chosen: string | undefined) =>
     void navigate({ search: { club: chosen }, resetScroll: false })
+  const ask = (memberId: string | undefined) =>
+    void navigate({
+      search: (now) => ({ ...now, remove: memberId }),
+      replace: memberId === undefined,
+      resetScroll: false,
+    })
   const search = (list: 'invites' | 'members', text: string | undefined) => ({
     text,
     onSettled: (typed: string) =>
@@ -56,23 +68,34 @@ function Admin() {
           <Card title={t('invites.title')}>
             <Stack>
               {abilities.runClubs && <ClubSelect clubId={clubId} onChange={select} />}
-              {clubId ? <InviteForm clubId={clubId} role="athlete" /> : <p>{t('admin.noClub')}</p>}
+              {clubId ? (
+                <InviteForm clubId={clubId} role="athlete" isInactive={isInactive} />
+              ) : (
+                <p>{t('admin.noClub')}</p>
+              )}
             </Stack>
           </Card>
           {clubId && (
             <Card title={t('invites.pending')}>
-              <PendingInvites clubId={clubId} role="athlete" search={search('invites', invites)} />
+              <PendingInvites
+                clubId={clubId}
+                role="athlete"
+                search={search('invites', invites)}
+                isReadOnly={isInactive}
+              />
+            </Card>
+          )}
+          {clubId && <ClubCard clubId={clubId} />}
+          {clubId && <DisciplinesCard key={clubId} clubId={clubId} />}
+        </Stack>
+        {/* Its place is kept, so that choosing a club moves nothing. */}
+        <Stack>
+          {clubId && (
+            <Card title={t('members.title')}>
+              <MemberList clubId={clubId} search={search('members', members)} asking={{ id: remove, ask }} />
             </Card>
           )}
         </Stack>
-        {clubId && (
-          <Stack>
-            <Card title={t('members.title')}>
-              <MemberList clubId={clubId} search={search('members', members)} />
-            </Card>
-            <ClubCard clubId={clubId} />
-          </Stack>
-        )}
       </Columns>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Me } from '@boathouse/domain/account/contract'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createFileRoute } from '@tanstack/react-router'
 import { NoClubNotice } from '#features/account/no-club-notice.tsx'
 import { PendingNotice } from '#features/account/pending-notice.tsx'
@@ -6,14 +7,16 @@ import { ProfileCard } from '#features/account/profile-card.tsx'
 import { QuickActions } from '#features/account/quick-actions.tsx'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
+import { OwnGoals } from '#features/goals/own-goals.tsx'
 import { InvitationJoinedNotice } from '#features/invites/invitation-joined-notice.tsx'
 import { InvitationNotice } from '#features/invites/invitation-notice.tsx'
 import { useLinking } from '#features/invites/use-linking.ts'
 import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
 import { NameCard } from '#features/profile/name-card.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
+import { browserTimeZone } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { Columns } from '#ui/card.tsx'
+import { Columns, Stack } from '#ui/card.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -23,7 +26,7 @@ function Dashboard() {
   const t = useTranslate()
   const { me } = Route.useRouteContext()
   const { keepLog, manageTeam, runClubs, seeOwnProgress } = me.abilities
-  const { teamId, emailVerified, firstName } = me.user
+  const { teamId, emailVerified, firstName, timeZone } = me.user
   const club = clubOf(me)
   // Without a verified address nothing can have been waiting.
   const hasJoined = useLinking(teamId === null && emailVerified)
@@ -39,8 +42,11 @@ function Dashboard() {
       {runClubs && <ClubCounts />}
       {keepLog && <OwnFigures />}
       <Columns>
-        {isOffered && <QuickActions abilities={me.abilities} />}
-        <ProfileCard me={me} />
+        <Stack>
+          {isOffered && <QuickActions abilities={me.abilities} />}
+          <ProfileCard me={me} />
+        </Stack>
+        {seeOwnProgress && <OwnGoals today={dayAt(new Date(), timeZone ?? browserTimeZone())} />}
       </Columns>
     </>
   )

@@ -1,14 +1,91 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { createFileRoute, lazyRouteComponent, Outlet, useNavigate } from '@tanstack/react-router'
+import { Suspense, useCallback, useEffect } from 'react'
+import { GoalActions } from '#features/goals/use-goal-actions.tsx'
+import { browserTimeZone } from '#lib/formats.ts'
 import { requireAbility } from '#lib/guard.ts'
-import { useTranslate } from '#lib/words.tsx'
-import { NotHereYet } from '#ui/not-here-yet.tsx'
+
+const GoalDialog = lazyRouteComponent(() => import('#features/goals/goal-dialog.tsx'), 'GoalDialog')
+const EditGoalDialog = lazyRouteComponent(
+  () => import('#features/goals/edit-goal-dialog.tsx'),
+  'EditGoalDialog',
+)
+
+interface Search {
+  /** 'Set Goal' is open, perhaps with a discipline and a target, in its unit. */
+  readonly add?: '1' | undefined
+  readonly discipline?: string | undefined
+  readonly target?: string | undefined
+  /** The goal that is being changed. */
+  readonly edit?: string | undefined
+}
 
 export const Route = createFileRoute('/_signed-in/goals')({
+  // A key that is left out would stay in the address as it was.
+  validateSearch: ({ add, discipline, target, edit }: Record<string, unknown>): Search => ({
+    add: add || discipline ? '1' : undefined,
+    discipline: discipline ? String(discipline) : undefined,
+    target: /^\d{1,12}$/.test(String(target)) ? String(target) : undefined,
+    edit: edit ? String(edit) : undefined,
+  }),
   beforeLoad: ({ context }) => requireAbility(context.me, 'seeOwnProgress'),
   component: Goals,
 })
 
+/** What goals' screens have in common: their dialogs, and the bars that take things back. */
 function Goals() {
-  const t = useTranslate()
-  return <NotHereYet title={t('nav.goals')} />
+  const { user } = Route.useRouteContext().me
+  const { add, discipline, target, edit } = Route.useSearch()
+  // Of no route: the dialogs open and close over whichever of the goals' screens is there.
+  const navigate = useNavigate()
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: { add: undefined, discipline: undefined, target: undefined, edit: undefined },
+      replace: true,
+      resetScroll: false,
+    })
+  const openEdit = useCallback(
+    (id: string) => void navigate({ to: '.', search: { edit: id }, resetScroll: false }),
+    [navigate],
+  )
+  // What is gone has no screen any more.
+  const leave = (id: string) => {
+    if (window.location.pathname.endsWith(id)) void navigate({ to: '/goals' })
+  }
+  usePreloadedDialogs()
+  const own = {
+    userId: user.id,
+    ownSport: user.sport,
+    clubId: user.teamId,
+    firstDayOfWeek: user.firstDayOfWeek,
+    today: dayAt(new Date(), user.timeZone ?? browserTimeZone()),
+    onClose: close,
+  }
+  return (
+    <GoalActions onEdit={openEdit} onGone={leave}>
+      <Outlet />
+      {add && (
+        <Suspense>
+          <GoalDialog
+            key={discipline}
+            beaten={discipline ? { disciplineKey: discipline, target: Number(target ?? 0) } : null}
+            {...own}
+          />
+        </Suspense>
+      )}
+      {edit && (
+        <Suspense>
+          <EditGoalDialog key={edit} id={edit} {...own} />
+        </Suspense>
+      )}
+    </GoalActions>
+  )
+}
+
+/** A dialog has to open where the network has gone since the page came. */
+function usePreloadedDialogs() {
+  useEffect(() => {
+    for (const dialog of [GoalDialog, EditGoalDialog]) void dialog.preload?.()
+  }, [])
 }

@@ -1,14 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { requireAbility } from '#lib/guard.ts'
-import { useTranslate } from '#lib/words.tsx'
-import { NotHereYet } from '#ui/not-here-yet.tsx'
 
 export const Route = createFileRoute('/_signed-in/personal-records')({
   beforeLoad: ({ context }) => requireAbility(context.me, 'seeOwnProgress'),
-  component: PersonalRecords,
+  component: Outlet,
 })
-
-function PersonalRecords() {
-  const t = useTranslate()
-  return <NotHereYet title={t('nav.personalRecords')} />
-}

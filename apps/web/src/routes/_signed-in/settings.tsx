@@ -4,7 +4,7 @@ import { ChangePassword } from '#features/passwords/change-password.tsx'
 import { settingsQuery } from '#features/profile/api.ts'
 import { Appearance } from '#features/profile/appearance.tsx'
 import { CalendarForm } from '#features/profile/calendar-form.tsx'
-import { ClubCard } from '#features/profile/club-card.tsx'
+import { MembershipCard } from '#features/profile/membership-card.tsx'
 import { OwnRows } from '#features/profile/own-rows.tsx'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
 import { signInsQuery } from '#features/sign-ins/api.ts'
@@ -78,7 +78,7 @@ function SettingsScreen() {
         </Stack>
         <Stack>
           {(membership || leftClub !== null || !abilities.runClubs) && (
-            <ClubCard membership={membership} left={leftClub} onLeave={() => open('leave-club')} />
+            <MembershipCard membership={membership} left={leftClub} onLeave={() => open('leave-club')} />
           )}
           <ChangePassword uid={user.id} email={user.email} />
           <SignInList uid={user.id} onEndAll={() => open('sign-out-everywhere')} />

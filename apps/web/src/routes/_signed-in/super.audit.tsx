@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { AuditFilterBar } from '#features/audit/audit-filters.tsx'
+import { AuditFilterBar } from '#features/audit/audit-filter-bar.tsx'
 import { AuditLog } from '#features/audit/audit-log.tsx'
 import { type FilterSearch, noFilters, pickFilters, readFilters } from '#features/audit/use-audit-filters.ts'
 import { ClubSelect } from '#features/clubs/club-select.tsx'
@@ -47,7 +47,7 @@ function Audit() {
           <ClubSelect
             clubId={filters.clubId}
             onChange={(clubId) => filter({ clubId }, 'push')}
-            clearLabel={t('audit.filters.allClubs')}
+            all={t('audit.allClubs')}
           />
         }
         onChange={filter}

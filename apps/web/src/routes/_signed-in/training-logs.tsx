@@ -1,6 +1,8 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
+import { TrainingTabs } from '#features/progress/training-tabs.tsx'
+import { type ProgressSearch, readProgressSearch } from '#features/progress/use-progress-search.ts'
 import { SessionFilters } from '#features/training-sessions/session-filters.tsx'
 import { SessionLog } from '#features/training-sessions/session-log.tsx'
 import { TrainingCards } from '#features/training-sessions/training-cards.tsx'
@@ -26,12 +28,24 @@ const CopyDialog = lazyRouteComponent(
   () => import('#features/training-sessions/copy-dialog.tsx'),
   'CopyDialog',
 )
+const SessionDialog = lazyRouteComponent(
+  () => import('#features/results/session-dialog.tsx'),
+  'SessionDialog',
+)
 const ImportDialog = lazyRouteComponent(() => import('#features/imports/import-dialog.tsx'), 'ImportDialog')
+const TrainingProgress = lazyRouteComponent(
+  () => import('#features/progress/training-progress.tsx'),
+  'TrainingProgress',
+)
+const RecordsOverTime = lazyRouteComponent(
+  () => import('#features/records/records-over-time.tsx'),
+  'RecordsOverTime',
+)
 
 const dialogs = ['log', 'import'] as const
-const dialogsOfOne = ['edit', 'duplicate'] as const
+const dialogsOfOne = ['edit', 'duplicate', 'result'] as const
 
-interface Search extends FilterSearch {
+interface Search extends FilterSearch, ProgressSearch {
   readonly dialog?: (typeof dialogs | typeof dialogsOfOne)[number] | undefined
   /** The session that a dialog is about. */
   readonly id?: string | undefined
@@ -42,6 +56,7 @@ export const Route = createFileRoute('/_signed-in/training-logs')({
   validateSearch: (search): Search => ({
     ...readDialog(search),
     ...readFilters(search),
+    ...readProgressSearch(search),
   }),
   beforeLoad: ({ context }) => requireAbility(context.me, 'keepLog'),
   component: TrainingLogs,
@@ -56,7 +71,7 @@ function readDialog({ dialog, id }: Record<string, unknown>): Pick<Search, 'dial
 function TrainingLogs() {
   const t = useTranslate()
   const { user } = Route.useRouteContext().me
-  const { dialog, id, ...search } = Route.useSearch()
+  const { dialog, id, view, period = 'season', volume = 'hours', ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
   const filterBar = useRef<HTMLElement>(null)
@@ -74,6 +89,8 @@ function TrainingLogs() {
       replace: step === 'replace',
       resetScroll: false,
     })
+  const pick = (picked: ProgressSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...picked }), replace: true, resetScroll: false })
   const clearFilters = () => {
     filter(noFilters, 'push')
     // Its button goes, and whoever pressed it stays near.
@@ -94,15 +111,26 @@ function TrainingLogs() {
   return (
     <>
       <PageHeader title={t('trainingLogs.title')} lead={t('trainingLogs.lead')} action={actions} />
-      <TrainingCards />
-      <SessionFilters ref={filterBar} filters={search} onChange={filter} onClear={clearFilters} />
-      <SessionLog
-        today={today}
-        filters={pickFilters(search)}
-        onClearFilters={clearFilters}
-        onEdit={(id) => open('edit', id)}
-        onDuplicate={(id) => open('duplicate', id)}
-      />
+      <TrainingTabs />
+      {view === 'progress' ? (
+        <Suspense>
+          <TrainingProgress period={period} volume={volume} onPick={pick} />
+          <RecordsOverTime />
+        </Suspense>
+      ) : (
+        <>
+          <TrainingCards />
+          <SessionFilters ref={filterBar} filters={search} onChange={filter} onClear={clearFilters} />
+          <SessionLog
+            today={today}
+            filters={pickFilters(search)}
+            onClearFilters={clearFilters}
+            onEdit={(id) => open('edit', id)}
+            onDuplicate={(id) => open('duplicate', id)}
+            onUseAsResult={(id) => open('result', id)}
+          />
+        </>
+      )}
       {dialog === 'log' && (
         <Suspense>
           <LogDialog {...own} />
@@ -116,6 +144,11 @@ function TrainingLogs() {
       {dialog === 'duplicate' && id && (
         <Suspense>
           <CopyDialog id={id} {...own} />
+        </Suspense>
+      )}
+      {dialog === 'result' && id && (
+        <Suspense>
+          <SessionDialog sessionId={id} clubId={user.teamId} {...own} />
         </Suspense>
       )}
       {dialog === 'import' && (
@@ -134,6 +167,7 @@ function TrainingLogs() {
 /** A dialog has to open where the network has gone since the page came. */
 function usePreloadedDialogs() {
   useEffect(() => {
-    for (const dialog of [LogDialog, EditDialog, CopyDialog, ImportDialog]) void dialog.preload?.()
+    for (const dialog of [LogDialog, EditDialog, CopyDialog, SessionDialog, ImportDialog])
+      void dialog.preload?.()
   }, [])
 }

@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
-import classes from './club-card.module.css'
+import classes from './membership-card.module.css'
 
 interface Props {
   readonly membership: Membership | undefined
@@ -14,29 +14,29 @@ interface Props {
 }
 
 /** The club that somebody is in, and the way out of it. */
-export function ClubCard({ membership, left, onLeave }: Props) {
+export function MembershipCard({ membership, left, onLeave }: Props) {
   const t = useTranslate()
   const { dayOf } = useFormats()
   return (
-    <Card title={t('team.title')}>
+    <Card title={t('membership.title')}>
       {membership ? (
         <>
           <Facts
             facts={[
-              { name: t('team.name'), value: membership.clubName },
-              { name: t('team.role'), value: t(`role.${membership.role}`) },
-              { name: t('team.since'), value: dayOf(membership.joinedAt) },
+              { name: t('membership.name'), value: membership.clubName },
+              { name: t('membership.role'), value: t(`role.${membership.role}`) },
+              { name: t('membership.since'), value: dayOf(membership.joinedAt) },
             ]}
           />
           <Button className={classes.leave ?? ''} variant="outline" color="red" onClick={onLeave}>
-            {t('team.leave')}
+            {t('membership.leave')}
           </Button>
         </>
       ) : (
         <p>{t('noClub.lead')}</p>
       )}
       <p className={classes.said} role="status">
-        {left !== null && t('team.left', { club: left })}
+        {left !== null && t('membership.left', { club: left })}
       </p>
     </Card>
   )

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { emptyAddress, open } from '../../test/database.ts'
+import { at, idOf, isSqlite } from '../../test/many.ts'
+import type { Database } from './connect.ts'
+import { isUpToDate, migrate } from './migrate.ts'
+import { migrationsFor } from './migrations/index.ts'
+
+let database: Database
+
+beforeEach(async () => {
+  database = open(await emptyAddress())
+})
+afterEach(() => database.db.destroy())
+
+/** Brings the schema to where an older version left it. */
+async function migrateTo(name: string): Promise<void> {
+  const provider = { getMigrations: async () => migrationsFor(database.engine) }
+  const { error } = await new Migrator({ db: database.db, provider }).migrateTo(name)
+  if (error) throw error
+}
+
+describe('an installation from before clubs could be searched', () => {
+  it('finds its clubs and members by name afterwards, and reminds as new clubs do', async () => {
+    const { db } = database
+    await migrateTo('0003-training-log')
+    const isTrue = sql.raw(isSqlite ? '1' : 'true')
+    for (const [n, first] of [
+      [1, "'Zoë'"],
+      [2, 'null'],
+    ] as const)
+      await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt", "firstName", "lastName")
+        values (${idOf(n)}, ${`p${n}@x.example`}, ${isTrue}, '', ${at}, ${at}, ${sql.raw(first)}, null)`.execute(
+        db,
+      )
+    await sql`insert into clubs ("id", "name", "nameLower", "status", "createdAt", "updatedAt")
+      values ('club', 'Züri', 'züri', 'active', ${at}, ${at})`.execute(db)
+    for (const n of [1, 2])
+      await sql`insert into members ("clubId", "userId", "role", "status", "joinedAt", "updatedAt")
+        values ('club', ${idOf(n)}, 'athlete', 'active', ${at}, ${at})`.execute(db)
+    await migrate(database)
+    const clubs = await db
+      .selectFrom('clubs')
+      .select(['searchKey', 'reminder', 'timeZone', 'version'])
+      .execute()
+    expect(clubs).toEqual([{ searchKey: 'zuri', reminder: 24, timeZone: 'UTC', version: 1 }])
+    const members = await db.selectFrom('members').select('searchKey').orderBy('userId').execute()
+    expect(members).toEqual([{ searchKey: 'zoe p1@x.example' }, { searchKey: 'p2@x.example' }])
+  })
+})
+
+describe('whether the schema is this version’s', () => {
+  it('is so after migrating, and not before, behind or ahead of it', async () => {
+    expect(await isUpToDate(database)).toBe(false)
+    await migrateTo('0003-training-log')
+    expect(await isUpToDate(database)).toBe(false)
+    await migrate(database)
+    expect(await isUpToDate(database)).toBe(true)
+    await sql`insert into "kysely_migration" ("name", "timestamp") values ('9999-newer', '2100-01-01')`.execute(
+      database.db,
+    )
+    expect(await isUpToDate(database)).toBe(false)
+  })
+})

@@ -1,0 +1,102 @@
+import { register, requestSignInLink } from '@boathouse/domain/account/contract'
+import { updateClub } from '@boathouse/domain/clubs/contract'
+import { createInvite, openInvitation } from '@boathouse/domain/invites/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
+import { mailsTo, waitFor } from '../../../test/mails.ts'
+
+let app: TestApp
+let cast: Cast
+let email: string
+
+beforeEach(async () => {
+  app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
+  cast = await aCast(app)
+  email = freshEmail()
+})
+
+const params = () => ({ clubId: cast.club })
+const invite = (
+  body: { email: string; role?: 'athlete' | 'admin'; firstName?: string },
+  who: Person = cast.headCoach,
+) => call(app, createInvite, { params: params(), body }, { cookie: who.cookie })
+const open = (token: string, who?: Person) =>
+  call(app, openInvitation, { body: { invite: token } }, { cookie: who?.cookie })
+const deactivate = () =>
+  call(
+    app,
+    updateClub,
+    { params: params(), body: { status: 'inactive' } },
+    { cookie: cast.superAdmin.cookie },
+  )
+
+describe('an opened invitation', () => {
+  it('names club and role to whoever holds the link', async () => {
+    const { token } = (await invite({ email })).body
+    const { status, body } = await open(token)
+    expect([status, body]).toEqual([
+      200,
+      {
+        clubId: cast.club,
+        clubName: expect.stringMatching(/^Lakeside/),
+        role: 'athlete',
+        refusal: null,
+        yourClub: null,
+      },
+    ])
+  })
+
+  it('says to who is signed in whether it is theirs', async () => {
+    const own = (await invite({ email: cast.rivalAthlete.email })).body.token
+    const free = await aPerson(app)
+    const theirs = (await invite({ email: free.email })).body.token
+    expect((await open(theirs, free)).body.refusal).toBe(null)
+    expect((await open(theirs, cast.rivalAthlete)).body.refusal).toBe('invitationForAnother')
+    const elsewhere = (await open(own, cast.rivalAthlete)).body
+    expect([elsewhere.refusal, elsewhere.yourClub]).toEqual([
+      'inOtherClub',
+      expect.stringMatching(/^Harbour/),
+    ])
+  })
+
+  it('looks the same whether it was used, expired, revoked or never there (B1)', async () => {
+    const at = new Date().toISOString()
+    const dead = [
+      await anInvite(app, { clubId: cast.club, status: 'used', usedAt: at }),
+      await anInvite(app, { clubId: cast.club, expiresAt: at }),
+      await anInvite(app, { clubId: cast.club, deletedAt: at }),
+      { token: 'a'.repeat(40) },
+    ]
+    const answers = await Promise.all(dead.map(({ token }) => open(token)))
+    const seen = answers.map(({ raw }) => `${raw.statusCode} ${raw.body.replace(/"requestId":"[^"]*"/, '')}`)
+    expect(new Set(seen).size).toBe(1)
+    expect(answers[0]?.body.code).toBe('deadInvitation')
+  })
+
+  it('waits while its club is inactive', async () => {
+    const { token } = (await invite({ email })).body
+    await deactivate()
+    expect((await open(token)).body.code).toBe('clubInactive')
+  })
+})
+
+describe('by invitation only', () => {
+  it('lets those in who are invited, by link and by registering, and answers all others the same', async () => {
+    const closed = await newTestApp({ settings: { signUp: 'invited' } })
+    const [invited, registering, stranger] = [email, freshEmail(), freshEmail()]
+    for (const address of [invited, registering])
+      await anInvite(closed, { clubId: cast.club, email: address })
+    for (const address of [stranger, invited])
+      await call(closed, requestSignInLink, { body: { email: address } })
+    await waitFor(async () => (await mailsTo(closed, invited)).length === 1 || undefined)
+    expect(await mailsTo(closed, stranger)).toEqual([])
+    const signUp = (address: string) =>
+      call(closed, register, { body: { email: address, password: `a calm lake ${newId()}` } })
+    expect((await signUp(registering)).status).toBe(204)
+    expect((await signUp(stranger)).body.code).toBe('registrationFailed')
+    await closed.stop()
+  })
+})

@@ -1,0 +1,73 @@
+import { auditActions } from '@boathouse/domain/audit/model'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { FilterInput } from '#ui/filter-input.tsx'
+import { Select } from '#ui/select.tsx'
+import classes from './audit-filter-bar.module.css'
+import { countFilters, type FilterSearch, filterOf } from './use-audit-filters.ts'
+
+interface Props {
+  readonly ref: RefObject<HTMLElement | null>
+  readonly filters: FilterSearch
+  /** The choice of a club, which is another feature's. */
+  readonly club: ReactNode
+  readonly onChange: (changes: FilterSearch, step: 'push' | 'replace') => void
+  readonly onClear: () => void
+}
+
+/** What the log is narrowed to. */
+export function AuditFilterBar({ ref, filters, club, onChange, onClear }: Props) {
+  const t = useTranslate()
+  return (
+    <FilterBar ref={ref} count={countFilters(filters)} onClear={onClear} className={classes.fields}>
+      <Select
+        label={t('audit.action')}
+        data={[
+          { value: '', label: t('filters.all') },
+          ...auditActions.map((action) => ({ value: action, label: t(`auditAction.${action}`) })),
+        ]}
+        value={filters.action ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange({ action: filterOf('action', currentTarget.value) }, 'push')
+        }
+      />
+      {club}
+      <PersonField filters={filters} onChange={onChange} />
+      <FilterInput
+        label={t('filters.from')}
+        type="date"
+        max={filters.to}
+        value={filters.from}
+        onSettled={(typed) => onChange({ from: filterOf('from', typed) }, 'push')}
+      />
+      <FilterInput
+        label={t('filters.to')}
+        type="date"
+        min={filters.from}
+        value={filters.to}
+        onSettled={(typed) => onChange({ to: filterOf('to', typed) }, 'push')}
+      />
+    </FilterBar>
+  )
+}
+
+/** The log is looked through for a whole address; a part of one says so and narrows nothing. */
+function PersonField({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const t = useTranslate()
+  const [isPart, setPart] = useState(false)
+  const settle = (typed: string) => {
+    const person = filterOf('person', typed)
+    setPart(!person && typed.trim() !== '')
+    onChange({ person }, 'replace')
+  }
+  return (
+    <FilterInput
+      label={t('audit.person')}
+      type="email"
+      value={filters.person}
+      error={isPart ? t('field.emailInvalid') : undefined}
+      onSettled={settle}
+    />
+  )
+}

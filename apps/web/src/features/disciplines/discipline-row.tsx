@@ -1,0 +1,77 @@
+import type { ClubDiscipline } from '@boathouse/domain/disciplines/model'
+import { useState } from 'react'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Row, RowFailure } from '#ui/row-list.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useRetireDiscipline, useReviveDiscipline } from './api.ts'
+import { RenameDiscipline } from './rename-discipline.tsx'
+
+interface Props {
+  readonly clubId: string
+  readonly discipline: ClubDiscipline
+  readonly mayKeep: boolean
+}
+
+export function DisciplineRow({ clubId, discipline, mayKeep }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const [isRenaming, setRenaming] = useState(false)
+  const [retire, revive] = [useRetireDiscipline(), useReviveDiscipline()]
+  const { id, name, measure, direction, version, retiredAt } = discipline
+  const isRetired = retiredAt !== null
+  const params = { clubId, id }
+  // Either way the list shows how it is now.
+  const then = { onSettled: () => retire.renew() }
+  const { error } = isRetired ? revive : retire
+  return (
+    <Row
+      title={
+        <>
+          <span translate="no">{name}</span>
+          {isRetired && <Badge>{t('clubDisciplines.retired')}</Badge>}
+        </>
+      }
+      details={[
+        t('clubDisciplines.kind', {
+          measure: t(`measure.${measure}`),
+          direction: t(`direction.${direction}`),
+        }),
+      ]}
+      actions={
+        mayKeep &&
+        !isRenaming && (
+          <>
+            {!isRetired && (
+              <Button
+                variant="default"
+                aria-label={t('clubDisciplines.rename.of', { name })}
+                onClick={() => setRenaming(true)}
+              >
+                {t('clubDisciplines.rename')}
+              </Button>
+            )}
+            <WorkButton
+              variant="default"
+              label={t(isRetired ? 'clubDisciplines.revive' : 'clubDisciplines.retire')}
+              workingLabel={t(isRetired ? 'clubDisciplines.reviving' : 'clubDisciplines.retiring')}
+              fullLabel={t(isRetired ? 'clubDisciplines.revive.of' : 'clubDisciplines.retire.of', { name })}
+              isWorking={retire.isPending || revive.isPending}
+              onClick={() =>
+                isRetired
+                  ? revive.mutate({ params }, then)
+                  : retire.mutate({ params, body: { version } }, then)
+              }
+            />
+          </>
+        )
+      }
+    >
+      {isRenaming && (
+        <RenameDiscipline clubId={clubId} discipline={discipline} onDone={() => setRenaming(false)} />
+      )}
+      {error && <RowFailure>{words.ofFailure(error)}</RowFailure>}
+    </Row>
+  )
+}

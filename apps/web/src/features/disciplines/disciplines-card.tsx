@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { clubDisciplinesQuery } from '#lib/discipline-options.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { RowList, RowListSkeleton } from '#ui/row-list.tsx'
+import { AddDiscipline } from './add-discipline.tsx'
+import { DisciplineRow } from './discipline-row.tsx'
+import classes from './disciplines-card.module.css'
+
+/** The club's own disciplines, which its admins keep. */
+export function DisciplinesCard({ clubId }: { clubId: string }) {
+  const t = useTranslate()
+  const { data, isPending, refetch } = useQuery(clubDisciplinesQuery(clubId))
+  return (
+    <Card title={t('clubDisciplines.title')}>
+      <div className={classes.parts}>
+        <p className={classes.quiet}>{t('clubDisciplines.lead')}</p>
+        {isPending && <RowListSkeleton count={1} />}
+        {!data && !isPending && (
+          <NotLoaded words={t('clubDisciplines.notLoaded')} onRetry={() => void refetch()} />
+        )}
+        {data?.items.length === 0 && <p>{t('clubDisciplines.empty')}</p>}
+        {data && data.items.length > 0 && (
+          <RowList label={t('clubDisciplines.title')}>
+            {data.items.map((discipline) => (
+              <DisciplineRow
+                key={discipline.id}
+                clubId={clubId}
+                discipline={discipline}
+                mayKeep={data.abilities.keep}
+              />
+            ))}
+          </RowList>
+        )}
+        {data?.abilities.keep && <AddDiscipline clubId={clubId} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { goalOf, habitOf, performanceOf } from '../../../test/goals.ts'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { ActiveGoals } from './active-goals.tsx'
+import { GoalActions } from './use-goal-actions.tsx'
+
+const TODAY = '2026-11-24'
+const LIST = 'GET /api/goals'
+const page = (...items: unknown[]) => json({ items, nextCursor: null })
+
+async function open(answers: Parameters<typeof network>[0]) {
+  const { sent, bodiesOf } = network(answers)
+  const onEdit = vi.fn()
+  const { person } = await renderPart(
+    <GoalActions onEdit={onEdit} onGone={() => {}}>
+      <ActiveGoals today={TODAY} />
+    </GoalActions>,
+  )
+  const card = async (title: string) =>
+    (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement
+  const pick = async (title: string, action: string) => {
+    await person.click(within(await card(title)).getByRole('button', { name: /^Actions/ }))
+    await person.click(await screen.findByRole('menuitem', { name: action }))
+  }
+  return { sent, bodiesOf, person, onEdit, card, pick }
+}
+
+test.each([
+  [goalOf(1), 'Twenty hours', ['On track', '10', 'of 20 h', '50 %', '1.4 h a week from here']],
+  [
+    goalOf(1, { measure: 'distance', target: 100_000, progress: { done: 99_999, of: 100_000, share: 999 } }),
+    'Twenty hours',
+    ['99.9', 'of 100 km', '99 %'],
+  ],
+  [
+    performanceOf(1),
+    'Under 1:50',
+    ['Active', '1:52.34', 'target 1:50.00', '97 %', '2.34 s faster reaches it'],
+  ],
+  [
+    habitOf(1),
+    'Stretch',
+    ['Behind', '9', 'of 12 weeks', '75 %', '2 of 3 this week', '1 day a week from here'],
+  ],
+  [goalOf(1, { start: '2026-11-25' }), 'Twenty hours', ['Not begun', 'From Wed', '25 Nov']],
+  [
+    performanceOf(1, { progress: { done: null, gap: null, share: 0 } }),
+    'Under 1:50',
+    ['No result yet', '0 %'],
+  ],
+])('a goal says in words how far it is: %#', async (goal, title, words) => {
+  const { card } = await open({ [LIST]: page(goal) })
+  for (const one of words) expect((await card(title)).textContent).toContain(one)
+})
+
+test('progress is read out with its percentage', async () => {
+  const { card } = await open({ [LIST]: page(goalOf(1)) })
+  const bar = within(await card('Twenty hours')).getByRole('progressbar', { name: 'Progress' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('50 %')
+})
+
+test('a habit is ticked off at once, and the tick is taken back', async () => {
+  const habit = habitOf(1)
+  const { sent, bodiesOf, person } = await open({
+    [LIST]: [page(habit), page({ ...habit, tickedDays: [TODAY] }), page(habit)],
+    [`POST /api/goals/${habit.id}/ticks`]: json({ ...habit, tickedDays: [TODAY] }),
+    [`DELETE /api/goals/${habit.id}/ticks/${TODAY}`]: json(habit),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Tick off today: Stretch' }))
+  expect(screen.getByText('Ticked off today')).toBeDefined()
+  await waitFor(() => expect(bodiesOf(`POST /api/goals/${habit.id}/ticks`)).toEqual([{ date: TODAY }]))
+  await person.click(screen.getByRole('button', { name: 'Undo: Stretch' }))
+  await waitFor(() => expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(true))
+  expect(await screen.findByRole('button', { name: 'Tick off today: Stretch' })).toBeDefined()
+})
+
+test('a tick that fails goes back and says so', async () => {
+  const habit = habitOf(1)
+  const { person } = await open({
+    [LIST]: page(habit),
+    [`POST /api/goals/${habit.id}/ticks`]: 'unreachable',
+  })
+  await person.click(await screen.findByRole('button', { name: 'Tick off today: Stretch' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Not saved.')
+  expect(screen.getByRole('button', { name: 'Tick off today: Stretch' })).toBeDefined()
+})
+
+test('a goal is deleted at once over its version, and comes back', async () => {
+  const goal = goalOf(1)
+  const { bodiesOf, person, pick } = await open({
+    [LIST]: [page(goal), page(), page(goal)],
+    [`POST /api/goals/${goal.id}/deletion`]: json(goal),
+    [`DELETE /api/goals/${goal.id}/deletion`]: json(goal),
+  })
+  await pick('Twenty hours', 'Delete')
+  expect(screen.queryByRole('heading', { name: 'Twenty hours' })).toBeNull()
+  expect(screen.getByText('Goal deleted')).toBeDefined()
+  await waitFor(() => expect(bodiesOf(`POST /api/goals/${goal.id}/deletion`)).toEqual([{ version: 3 }]))
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('heading', { name: 'Twenty hours' })).toBeDefined()
+})
+
+test('a goal that could not be archived is there again, and says why', async () => {
+  const goal = goalOf(1)
+  const { pick, card } = await open({
+    [LIST]: page(goal),
+    [`POST /api/goals/${goal.id}/archive`]: problem(409, 'stale', undefined, goal),
+  })
+  await pick('Twenty hours', 'Archive')
+  expect((await screen.findByRole('alert')).textContent).toContain('The goal was not archived.')
+  expect(await card('Twenty hours')).toBeDefined()
+})
+
+test('without goals it says what to do, and without an answer how to try again', async () => {
+  const { person } = await open({ [LIST]: ['unreachable', page()] })
+  await screen.findByText('Your goals could not be loaded.')
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No active goals.')).toBeDefined()
+})

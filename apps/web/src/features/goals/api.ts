@@ -1,0 +1,57 @@
+import {
+  archiveGoal,
+  createGoal,
+  deleteGoal,
+  listGoals,
+  listMemberGoals,
+  restoreGoal,
+  showGoal,
+  tickGoal,
+  unarchiveGoal,
+  untickGoal,
+  updateGoal,
+} from '@boathouse/domain/goals/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { pagesOf, queryOf, useCall } from '#lib/queries.ts'
+
+export type GoalsState = 'active' | 'past'
+
+/** Whatever is logged or removed elsewhere moves every goal: each screen asks anew. */
+const ANEW = { staleTime: 0 } as const
+
+export const goalsQuery = (state: GoalsState) => ({
+  ...pagesOf(listGoals, { query: { state, limit: 20 } }),
+  ...ANEW,
+})
+
+/** The dashboard's few. */
+export const nextGoalsQuery = (limit: number) => ({
+  ...queryOf(listGoals, { query: { state: 'active' as const, limit } }),
+  ...ANEW,
+})
+
+export const memberGoalsQuery = (clubId: string, memberId: string, state: GoalsState) => ({
+  ...pagesOf(listMemberGoals, { params: { clubId, memberId }, query: { state, limit: 20 } }),
+  ...ANEW,
+})
+
+export const goalQuery = (id: string) => ({ ...queryOf(showGoal, { params: { id } }), ...ANEW })
+
+/** Asks again for every list and every goal that is on screen. */
+export function useRenewGoals() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([listGoals.id, showGoal.id].map((id) => queryClient.invalidateQueries({ queryKey: [id] })))
+}
+
+export const useSetGoal = () => useCall(createGoal)
+export const useChangeGoal = () => useCall(updateGoal)
+
+export const useGoalCalls = () => ({
+  remove: useCall(deleteGoal),
+  restore: useCall(restoreGoal),
+  archive: useCall(archiveGoal),
+  unarchive: useCall(unarchiveGoal),
+})
+
+export const useTickCalls = () => ({ tick: useCall(tickGoal), untick: useCall(untickGoal) })

@@ -1,0 +1,54 @@
+import { type CalendarDay, calendarDay, type Weekday } from '@boathouse/domain/kernel/calendar-day'
+import { periodsIn } from '@boathouse/domain/kernel/periods'
+import type { FieldProps } from '#lib/contract-form.ts'
+import { useFormats } from '#lib/formats.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
+import { useTranslate } from '#lib/words.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import classes from './goal-form.module.css'
+import { periodUnit } from './use-goal-words.ts'
+import type { GoalValues } from './use-typed-goal.ts'
+
+interface Props {
+  readonly today: CalendarDay
+  readonly firstDayOfWeek: Weekday
+  readonly field: FieldProps<GoalValues>
+  readonly values: GoalValues
+}
+
+/** From when until when; of a goal that counts by weeks or months, how many of them that is. */
+export function DayFields({ today, firstDayOfWeek, field, values }: Props) {
+  const t = useTranslate()
+  const { date } = useFormats()
+  const unit = periodUnit({ kind: values.kind as 'volume', per: (values.per || 'total') as 'total' })
+  const whole = unit && wholePeriods(values, unit, firstDayOfWeek)
+  const first = whole?.[0]
+  return (
+    <div>
+      <div className={classes.days}>
+        <TextInput type="date" label={t('goal.form.start')} max={values.end} {...field('start')} />
+        <TextInput type="date" label={t('goal.form.end')} min={values.start} {...field('end')} />
+      </div>
+      {whole && first && (
+        <p className={classes.note}>
+          {withSlot(
+            t(unit === 'week' ? 'goal.form.weeks' : 'goal.form.months', { first: SLOT, count: whole.length }),
+            <time dateTime={first.first}>{first.first === today ? t('day.today') : date(first.first)}</time>,
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Five years and a bit: more would be a slip of a digit, and many weeks to count. */
+const MOST_YEARS = 6
+
+function wholePeriods({ start, end }: GoalValues, unit: 'week' | 'month', firstDayOfWeek: Weekday) {
+  const [from, to] = [calendarDay.safeParse(start), calendarDay.safeParse(end)]
+  if (!from.success || !to.success) return null
+  if (Number(end.slice(0, 4)) - Number(start.slice(0, 4)) > MOST_YEARS) return null
+  return periodsIn({ first: start, last: end }, unit, firstDayOfWeek).filter(
+    ({ first, last }) => first >= start && last <= end,
+  )
+}

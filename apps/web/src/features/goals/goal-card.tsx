@@ -1,0 +1,59 @@
+import type { Goal } from '@boathouse/domain/goals/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { Link } from '@tanstack/react-router'
+import { Skeleton } from '#ui/skeleton.tsx'
+import classes from './goal-card.module.css'
+import { GoalFacts } from './goal-facts.tsx'
+import { GoalMenu } from './goal-menu.tsx'
+import { GoalProgress } from './goal-progress.tsx'
+import { GoalStatus } from './goal-status.tsx'
+import { TickToday } from './tick-today.tsx'
+
+interface Props {
+  readonly goal: Goal
+  readonly today: CalendarDay
+}
+
+export const titleIdOf = (id: string) => `${id}-title`
+
+/** One goal among others: how far it is, what it needs, and what can be done with it. */
+export function GoalCard({ goal, today }: Props) {
+  return (
+    <li className={classes.goal}>
+      <div className={classes.head}>
+        <div className={classes.name}>
+          <h3 className={classes.title} id={titleIdOf(goal.id)}>
+            <Link to="/goals/$goalId" params={{ goalId: goal.id }} translate="no">
+              {goal.title}
+            </Link>
+          </h3>
+          <GoalStatus goal={goal} today={today} />
+        </div>
+        <GoalMenu goal={goal} labelledBy={titleIdOf(goal.id)} />
+      </div>
+      <GoalProgress goal={goal} />
+      <GoalFacts goal={goal} today={today} />
+      <TickToday goal={goal} today={today} />
+    </li>
+  )
+}
+
+/** The same before it is there. */
+export function GoalCardsSkeleton({ count }: { count: number }) {
+  return (
+    <ul className={classes.goals} aria-busy="true">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards that are all alike.
+        <li key={place} className={classes.goal}>
+          <p className={classes.title}>
+            <Skeleton width="14ch" />
+          </p>
+          <Skeleton width="6ch" />
+          <Skeleton width="100%" />
+          <Skeleton width="100%" />
+          <Skeleton width="18ch" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { goalOf } from '../../../test/goals.ts'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { EditGoalDialog } from './edit-goal-dialog.tsx'
+import { type Beaten, GoalDialog } from './goal-dialog.tsx'
+
+const TODAY = '2026-11-23'
+const CREATE = 'POST /api/goals'
+const LISTS = { 'GET /api/goals': json({ items: [], nextCursor: null }) }
+const own = { userId: 'mira', ownSport: 'canoeKayak', clubId: null, firstDayOfWeek: 1, today: TODAY } as const
+const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const choose = (name: string) => screen.getByRole('radio', { name })
+
+async function openForm(answers: Parameters<typeof network>[0] = {}, beaten: Beaten | null = null) {
+  const { bodiesOf } = network({ [CREATE]: json(goalOf(1), 201), ...LISTS, ...answers })
+  const onClose = vi.fn()
+  const { person } = await renderPart(<GoalDialog {...own} beaten={beaten} onClose={onClose} />)
+  await screen.findByRole('button', { name: 'Save Goal' })
+  const save = () => person.click(screen.getByRole('button', { name: 'Save Goal' }))
+  const [sent] = [() => bodiesOf(CREATE)[0] as Record<string, unknown>]
+  return { bodiesOf, sent, onClose, person, save }
+}
+
+test('hours a week are the first thing offered, and name the goal themselves', async () => {
+  const { sent, person, save, onClose } = await openForm()
+  expect(screen.getByText(/12 whole weeks count/)).toBeDefined()
+  await person.type(input('How many hours?'), '7:30')
+  expect(screen.getByText('Left empty, it is called “7.5 h a week”')).toBeDefined()
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject({
+    kind: 'volume',
+    measure: 'duration',
+    per: 'week',
+    target: 27_000_000,
+    title: '7.5 h a week',
+    start: TODAY,
+    end: '2027-02-14',
+  })
+})
+
+test('kilometres in total are sent in metres, under the athlete’s own title', async () => {
+  const { sent, person, save } = await openForm()
+  await person.click(choose('Distance'))
+  await person.click(choose('In total'))
+  await person.type(input('How many kilometres?'), '500,5')
+  await person.type(input('Title'), 'To the sea')
+  await save()
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ measure: 'distance', per: 'total', target: 500_500, title: 'To the sea' }),
+  )
+})
+
+test('a habit needs its name and its times', async () => {
+  const { sent, bodiesOf, person, save } = await openForm()
+  await person.click(choose('Habit'))
+  await save()
+  expect(bodiesOf(CREATE)).toEqual([])
+  expect(screen.getByText('Please fill this in.')).toBeDefined()
+  await person.type(input('What do you want to do?'), 'Stretch')
+  await person.click(choose('3'))
+  await save()
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ kind: 'process', title: 'Stretch', target: 3, measure: null, per: null }),
+  )
+})
+
+test('a record to beat fills the form, and shows how its target is read', async () => {
+  const { sent, person, save } = await openForm({}, { disciplineKey: 'k1-500', target: 112_330 })
+  expect(input('Target time').value).toBe('1:52.33')
+  await person.clear(input('Target time'))
+  await person.type(input('Target time'), '1.50,5')
+  expect(screen.getByText('Read as 1:50.50')).toBeDefined()
+  await save()
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      kind: 'performance',
+      disciplineKey: 'k1-500',
+      target: 110_500,
+      title: 'K1 500 m in 1:50.50',
+    }),
+  )
+})
+
+test('a performance needs its discipline, and counts no weeks', async () => {
+  const { bodiesOf, person, save } = await openForm()
+  await person.click(choose('Performance'))
+  expect(screen.queryByText(/whole weeks/)).toBeNull()
+  await save()
+  expect(screen.getByText('Please choose a discipline.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Discipline' }))
+  expect(bodiesOf(CREATE)).toEqual([])
+})
+
+test.each([
+  [['How many hours?', 'soon'], 'Please enter a target above zero that is within reach.'],
+  [['End', '2026-11-22'], 'The end can’t be before the start.'],
+  [['End', '2026-11-25'], 'From start to end there is no whole week. Only whole weeks count.'],
+] as const)('what is wrong stands by its field: %o', async ([label, words], message) => {
+  const { bodiesOf, person, save } = await openForm()
+  await person.type(input('How many hours?'), '5')
+  await person.clear(input(label))
+  await person.type(input(label), words)
+  await save()
+  expect(screen.getByText(message)).toBeDefined()
+  expect(document.activeElement).toBe(input(label))
+  expect(bodiesOf(CREATE)).toEqual([])
+})
+
+test('a lost network keeps the dialog and what was typed', async () => {
+  const { person, save, onClose } = await openForm({ [CREATE]: 'unreachable' })
+  await person.type(input('How many hours?'), '5')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('Not saved yet.')
+  expect(input('How many hours?').value).toBe('5')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+const stored = { ...goalOf(1), ticks: [], periods: [] }
+const CHANGE = `PATCH /api/goals/${stored.id}`
+
+async function openEdit(answers: Parameters<typeof network>[0]) {
+  const { bodiesOf } = network({ [`GET /api/goals/${stored.id}`]: json(stored), ...LISTS, ...answers })
+  const onClose = vi.fn()
+  const { person } = await renderPart(<EditGoalDialog {...own} id={stored.id} onClose={onClose} />)
+  await screen.findByRole('button', { name: 'Save Goal' })
+  const save = () => person.click(screen.getByRole('button', { name: 'Save Goal' }))
+  return { bodiesOf, onClose, person, save }
+}
+
+test('a stored goal opens as it was typed, without its kind, and is saved over its version', async () => {
+  const { bodiesOf, person, save, onClose } = await openEdit({ [CHANGE]: json(stored) })
+  expect(screen.queryByRole('radiogroup', { name: 'What kind of goal is it?' })).toBeNull()
+  expect(input('How many hours?').value).toBe('20')
+  await person.clear(input('How many hours?'))
+  await person.type(input('How many hours?'), '25')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CHANGE)[0]).toMatchObject({ version: 3, target: 90_000_000, title: 'Twenty hours' })
+})
+
+test('what was changed elsewhere fills what nobody touched, and can be saved over', async () => {
+  const now = { ...stored, version: 5, title: 'From the phone' }
+  const { bodiesOf, person, save, onClose } = await openEdit({
+    [CHANGE]: [problem(409, 'stale', undefined, now), json(now)],
+  })
+  await person.clear(input('How many hours?'))
+  await person.type(input('How many hours?'), '25')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('This was changed elsewhere')
+  expect(input('Title').value).toBe('From the phone')
+  expect(input('How many hours?').value).toBe('25')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 5, title: 'From the phone', target: 90_000_000 })
+})

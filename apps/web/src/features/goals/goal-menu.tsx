@@ -1,0 +1,33 @@
+import type { Goal } from '@boathouse/domain/goals/model'
+import { useTranslate } from '#lib/words.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
+import { useGoalActions } from './use-goal-actions.tsx'
+
+interface Props {
+  readonly goal: Goal
+  /** The id of what says which goal it is. */
+  readonly labelledBy: string
+}
+
+export const menuIdOf = (id: string) => `${id}-menu`
+
+/** What can be done with a goal. */
+export function GoalMenu({ goal, labelledBy }: Props) {
+  const t = useTranslate()
+  const { edit, archive, unarchive, remove } = useGoalActions()
+  const isArchived = goal.state === 'archived'
+  return (
+    <RowMenu
+      label={t('goal.actions')}
+      id={menuIdOf(goal.id)}
+      labelledBy={labelledBy}
+      actions={[
+        { label: t('goal.edit'), onPick: () => edit(goal) },
+        isArchived
+          ? { label: t('goal.unarchive'), onPick: () => unarchive(goal) }
+          : { label: t('goal.archive'), onPick: () => archive(goal) },
+        { label: t('goal.delete'), onPick: () => remove(goal) },
+      ]}
+    />
+  )
+}

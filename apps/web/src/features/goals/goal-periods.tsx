@@ -1,0 +1,56 @@
+import type { GoalInFull, GoalPeriod } from '@boathouse/domain/goals/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { type Column, RecordTable } from '#ui/record-table.tsx'
+import { periodUnit, useGoalWords } from './use-goal-words.ts'
+
+interface Props {
+  readonly goal: GoalInFull
+  readonly today: CalendarDay
+}
+
+/** Every week or month that counts and has begun, latest first. */
+export function GoalPeriods({ goal, today }: Props) {
+  const t = useTranslate()
+  const columns = useColumns(goal, today)
+  const label = t(periodUnit(goal) === 'month' ? 'goal.months' : 'goal.weeks')
+  const begun = goal.periods.filter(({ first }) => first <= today).toReversed()
+  // Before the first one there is that one to come.
+  const rows = begun.length > 0 ? begun : goal.periods.slice(0, 1)
+  return (
+    <Card title={label}>
+      <RecordTable label={label} columns={columns} rows={rows} keyOf={({ first }) => first} />
+    </Card>
+  )
+}
+
+function useColumns(goal: GoalInFull, today: CalendarDay): Column<GoalPeriod>[] {
+  const t = useTranslate()
+  const { range } = useFormats()
+  const { amountOf, numberOf } = useGoalWords()
+  const statusOf = ({ first, last, reachedOn }: GoalPeriod) => {
+    if (reachedOn !== null) return <Badge tone="good">{t('goal.enough')}</Badge>
+    if (first > today) return <Badge>{t('goal.coming')}</Badge>
+    if (last >= today) return <Badge tone="accent">{t('goal.running')}</Badge>
+    return <Badge>{t('goal.notEnough')}</Badge>
+  }
+  return [
+    {
+      name: t(periodUnit(goal) === 'month' ? 'goal.month' : 'goal.week'),
+      place: 'main',
+      expected: '12ch',
+      cell: ({ first, last }) => <time dateTime={first}>{range(first, last)}</time>,
+    },
+    {
+      name: t('goal.done'),
+      place: 'figure',
+      expected: '6ch',
+      cell: ({ done }) =>
+        `${numberOf(goal, done)} ${t('goal.of', { of: amountOf(goal, goal.target, 'exact') })}`,
+    },
+    { name: t('goal.state'), place: 'detail', expected: '6ch', cell: statusOf },
+  ]
+}

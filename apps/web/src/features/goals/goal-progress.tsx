@@ -1,0 +1,51 @@
+import type { SharedGoal } from '@boathouse/domain/goals/model'
+import { useTranslate } from '#lib/words.tsx'
+import { Dash } from '#ui/dash.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import classes from './goal-progress.module.css'
+import { periodUnit, useGoalWords } from './use-goal-words.ts'
+
+interface Props {
+  readonly goal: SharedGoal
+  /** One among others on the dashboard. */
+  readonly isCompact?: boolean
+}
+
+/** How far a goal is: the figure, what it is out of, and the bar. */
+export function GoalProgress({ goal, isCompact = false }: Props) {
+  const t = useTranslate()
+  const { percentOf } = useGoalWords()
+  const { figure, of } = useFigures(goal)
+  const { share } = goal.progress
+  return (
+    <div className={isCompact ? classes.compact : undefined}>
+      <p className={classes.figures}>
+        <span className={classes.figure}>{figure ?? <Dash meaning={t('goal.noResult')} />}</span>
+        <span className={classes.of}>{of}</span>
+      </p>
+      {share !== null && (
+        <ProgressBar label={t('goal.progress')} words={percentOf(share)} done={share} total={1_000} />
+      )}
+    </div>
+  )
+}
+
+function useFigures(goal: SharedGoal): { figure: string | null; of: string } {
+  const t = useTranslate()
+  const { amountOf, numberOf } = useGoalWords()
+  const { done, of } = goal.progress
+  const unit = periodUnit(goal)
+  if (goal.kind === 'performance') {
+    const value = amountOf(goal, goal.target, 'exact')
+    return { figure: done === null ? null : amountOf(goal, done), of: t('goal.target', { value }) }
+  }
+  if (unit === null)
+    return {
+      figure: done === null ? null : numberOf(goal, done),
+      of: t('goal.of', { of: amountOf(goal, of, 'exact') }),
+    }
+  return {
+    figure: done === null ? null : String(done),
+    of: t(unit === 'week' ? 'goal.ofWeeks' : 'goal.ofMonths', { count: of }),
+  }
+}

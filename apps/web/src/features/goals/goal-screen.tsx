@@ -1,0 +1,56 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { id as goalId } from '@boathouse/domain/kernel/ids'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { goalQuery } from './api.ts'
+import { GoalDetails } from './goal-details.tsx'
+
+interface Props {
+  readonly id: string
+  readonly today: CalendarDay
+  /** The way back to all of them. */
+  readonly back: ReactNode
+}
+
+/** One goal in full. */
+export function GoalScreen({ id, today, back }: Props) {
+  const t = useTranslate()
+  const isId = goalId.safeParse(id).success
+  const { data: goal, error, refetch } = useQuery({ ...goalQuery(id), enabled: isId })
+  if (!isId || (error?.status === 404 && !goal)) {
+    return (
+      <>
+        <PageHeader title={t('goal.asked')} />
+        <EmptyState lead={t('goal.unknown')}>{back}</EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={goal?.title ?? t('goal.asked')} action={back} />
+      {goal ? (
+        <GoalDetails goal={goal} today={today} />
+      ) : (
+        <Card title={t('goal.asked')}>
+          {error ? <NotLoaded words={t('goal.notLoaded')} onRetry={() => void refetch()} /> : <Waiting />}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <p aria-busy="true">
+      <Skeleton width="100%" />
+      <Skeleton width="100%" />
+      <Skeleton width="100%" />
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SharedGoal } from '@boathouse/domain/goals/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useTranslate } from '#lib/words.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+
+interface Props {
+  readonly goal: SharedGoal
+  readonly today: CalendarDay
+}
+
+/** How a goal stands, in a word whose colour only repeats it. */
+export function GoalStatus({ goal, today }: Props) {
+  const t = useTranslate()
+  const status = statusOf(goal, today)
+  return <Badge tone={tones[status]}>{t(`goalState.${status}`)}</Badge>
+}
+
+type Status = 'onTrack' | 'behind' | 'active' | 'notBegun' | 'achieved' | 'missed' | 'archived'
+
+const tones: Record<Status, BadgeTone> = {
+  onTrack: 'accent',
+  behind: 'warn',
+  active: 'neutral',
+  notBegun: 'neutral',
+  achieved: 'good',
+  missed: 'neutral',
+  archived: 'neutral',
+}
+
+function statusOf({ state, start, progress }: SharedGoal, today: CalendarDay): Status {
+  if (state !== 'active') return state
+  return start > today ? 'notBegun' : (progress.pace ?? 'active')
+}

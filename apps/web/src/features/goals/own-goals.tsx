@@ -1,0 +1,52 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '#lib/words.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { RowListSkeleton } from '#ui/row-list.tsx'
+import { nextGoalsQuery } from './api.ts'
+import { GoalFacts } from './goal-facts.tsx'
+import { GoalProgress } from './goal-progress.tsx'
+import { GoalStatus } from './goal-status.tsx'
+import classes from './own-goals.module.css'
+import { TickToday } from './tick-today.tsx'
+
+/** So many stand on the dashboard. */
+const MOST = 3
+
+/** The dashboard's goals: those that end next. */
+export function OwnGoals({ today }: { today: CalendarDay }) {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery(nextGoalsQuery(MOST))
+  return (
+    <Card title={t('goals.title')}>
+      {data && data.items.length === 0 && <p className={classes.empty}>{t('goals.empty')}</p>}
+      {data && data.items.length > 0 && (
+        <ul className={classes.list}>
+          {data.items.map((goal) => (
+            <li key={goal.id} className={classes.goal}>
+              <div className={classes.head}>
+                <Link to="/goals/$goalId" params={{ goalId: goal.id }} translate="no">
+                  {goal.title}
+                </Link>
+                <GoalStatus goal={goal} today={today} />
+              </div>
+              <GoalProgress goal={goal} isCompact />
+              <GoalFacts goal={goal} today={today} />
+              <TickToday goal={goal} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && isError && <NotLoaded words={t('goals.notLoaded')} onRetry={() => void refetch()} />}
+      {!data && !isError && <RowListSkeleton count={MOST} />}
+      {data && (
+        <LinkButton to="/goals" variant="subtle">
+          {t('goals.all')}
+        </LinkButton>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import { goalMeasure, goalPer } from '@boathouse/domain/goals/model'
+import type { FieldProps } from '#lib/contract-form.ts'
+import { searchDisciplines, type useDisciplineOptions } from '#lib/discipline-options.ts'
+import { useDisciplineWords } from '#lib/discipline-words.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { GroupedSelect } from '#ui/grouped-select.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { type GoalValues, targetOf } from './use-typed-goal.ts'
+
+/** Help stands below its field. */
+export const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
+
+export type DisciplineOptions = ReturnType<typeof useDisciplineOptions>
+
+interface Props {
+  readonly field: FieldProps<GoalValues>
+  readonly values: GoalValues
+  readonly onPut: (values: Partial<GoalValues>) => void
+  readonly options: DisciplineOptions
+}
+
+/** What a goal asks for, in the words of its kind. */
+export function TargetFields(props: Props) {
+  if (props.values.kind === 'performance') return <PerformanceFields {...props} />
+  if (props.values.kind === 'process') return <TimesField {...props} />
+  return <VolumeFields {...props} />
+}
+
+const labels = {
+  duration: { label: 'goal.form.hours', help: 'goal.form.hours.help', keyboard: 'decimal' },
+  distance: { label: 'goal.form.kilometres', help: 'goal.form.kilometres.help', keyboard: 'decimal' },
+  sessions: { label: 'goal.form.sessions', help: null, keyboard: 'numeric' },
+  load: { label: 'goal.form.load', help: 'goal.form.load.help', keyboard: 'numeric' },
+} as const
+
+function VolumeFields({ field, values, onPut }: Props) {
+  const t = useTranslate()
+  const measure = goalMeasure.safeParse(values.measure).data ?? 'duration'
+  const { label, help, keyboard } = labels[measure]
+  return (
+    <>
+      <ChoicePills
+        label={t('goal.form.measure')}
+        options={goalMeasure.options.map((value) => ({ value, label: t(`goalMeasure.${value}`) }))}
+        value={measure}
+        onChange={(value) => onPut({ measure: value, target: '' })}
+        error={field('measure').error}
+      />
+      <ChoicePills
+        label={t('goal.form.per')}
+        options={goalPer.options.map((value) => ({ value, label: t(`goalPer.${value}`) }))}
+        value={goalPer.safeParse(values.per).data ?? ''}
+        onChange={(per) => onPut({ per })}
+        error={field('per').error}
+      />
+      <TextInput
+        label={t(label)}
+        description={help && t(help)}
+        inputWrapperOrder={ORDER}
+        inputMode={keyboard}
+        autoComplete="off"
+        {...field('target')}
+      />
+    </>
+  )
+}
+
+function PerformanceFields({ field, values, options }: Props) {
+  const t = useTranslate()
+  const { figureOf } = useDisciplineWords()
+  const named = options.namedOf(values.disciplineKey)
+  const comparison = comparisonOf(named.disciplineKey, named.clubDiscipline)
+  const measure = comparison?.measure ?? null
+  const target = targetOf(values.target, { ...values, comparison })
+  const example = measure && measure !== 'count' ? t(`goal.form.${measure}.help`) : null
+  return (
+    <>
+      <GroupedSelect
+        label={t('discipline.label')}
+        placeholder={t('discipline.placeholder')}
+        groups={options.groups}
+        search={searchDisciplines}
+        empty={t('discipline.none')}
+        {...field('disciplineKey')}
+      />
+      {options.retry && <NotLoaded words={t('discipline.ofClub.notLoaded')} onRetry={options.retry} />}
+      <TextInput
+        label={measure ? t(`goal.form.${measure}`) : t('goal.form.value')}
+        description={target > 0 ? t('goal.form.readAs', { value: figureOf(named, target) }) : example}
+        inputWrapperOrder={ORDER}
+        // Colons are on no number keyboard.
+        inputMode={measure === 'count' || measure === 'weight' ? 'decimal' : 'text'}
+        autoComplete="off"
+        {...field('target')}
+      />
+    </>
+  )
+}
+
+const TIMES = ['1', '2', '3', '4', '5', '6', '7'] as const
+
+function TimesField({ field, values, onPut }: Props) {
+  const t = useTranslate()
+  return (
+    <ChoicePills
+      label={t('goal.form.times')}
+      options={TIMES.map((value) => ({ value, label: value }))}
+      value={TIMES.find((times) => times === values.target) ?? ''}
+      onChange={(target) => onPut({ target })}
+      error={field('target').error}
+    />
+  )
+}

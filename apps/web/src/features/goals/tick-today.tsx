@@ -1,0 +1,45 @@
+import type { Goal } from '@boathouse/domain/goals/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Check } from '#ui/icons.tsx'
+import classes from './goal-card.module.css'
+import { useTick } from './use-tick.ts'
+
+interface Props {
+  readonly goal: Goal
+  readonly today: CalendarDay
+}
+
+/** A habit's one tap a day, and the way back. */
+export function TickToday({ goal, today }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { isTicked, error, tick, untick } = useTick(goal, today)
+  const isOpen = goal.state !== 'archived' && goal.start <= today && today <= goal.end
+  if (goal.kind !== 'process' || !isOpen) return null
+  return (
+    <div>
+      <div className={classes.tick} role="status">
+        {isTicked && (
+          <>
+            <Check />
+            <span className={classes.ticked}>{t('goal.ticked')}</span>
+          </>
+        )}
+        <Button
+          variant={isTicked ? 'subtle' : 'light'}
+          aria-label={`${t(isTicked ? 'goal.untick' : 'goal.tick')}: ${goal.title}`}
+          onClick={isTicked ? untick : tick}
+        >
+          {t(isTicked ? 'goal.untick' : 'goal.tick')}
+        </Button>
+      </div>
+      {error && (
+        <p className={classes.failure} role="alert">
+          {t('goal.notTicked')} {words.ofFailure(error)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Goal } from '@boathouse/domain/goals/model'
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import type { CallFailure } from '#lib/call.ts'
+import { useGoalCalls, useRenewGoals } from './api.ts'
+import { GoalBars, type Told } from './goal-bars.tsx'
+
+type Done = 'deleted' | 'archived'
+
+interface Actions {
+  /** Deleted or archived a moment ago, and perhaps not answered yet. */
+  readonly isHidden: (goal: Goal) => boolean
+  readonly remove: (goal: Goal) => void
+  readonly archive: (goal: Goal) => void
+  readonly unarchive: (goal: Goal) => void
+  readonly edit: (goal: Goal) => void
+}
+
+const ActionsContext = createContext<Actions | null>(null)
+
+interface Props {
+  readonly onEdit: (id: string) => void
+  /** It left the list, and its own screen with it. */
+  readonly onGone: (id: string) => void
+  readonly children: ReactNode
+}
+
+/** What can be done with goals on every screen of theirs; the bars with the way back outlive the screen. */
+export function GoalActions({ onEdit, onGone, children }: Props) {
+  const { isHidden, told, dismiss, act, undo, unarchive } = useTaking(onGone)
+  const actions = useMemo(
+    () => ({
+      isHidden,
+      remove: (goal: Goal) => act(goal, 'deleted'),
+      archive: (goal: Goal) => act(goal, 'archived'),
+      unarchive,
+      edit: (goal: Goal) => onEdit(goal.id),
+    }),
+    [isHidden, act, unarchive, onEdit],
+  )
+  return (
+    <ActionsContext value={actions}>
+      {children}
+      <GoalBars told={told} onUndo={undo} onDismiss={dismiss} />
+    </ActionsContext>
+  )
+}
+
+export function useGoalActions(): Actions {
+  const actions = useContext(ActionsContext)
+  if (!actions) throw new Error('GoalActions is missing')
+  return actions
+}
+
+const failed = { deleted: 'notDeleted', archived: 'notArchived' } as const
+
+function useTaking(onGone: (id: string) => void) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [told, setTold] = useState<readonly Told[]>([])
+  const sent = useRef(new Map<string, Promise<unknown>>())
+  const calls = useGoalCalls()
+  const renewGoals = useRenewGoals()
+
+  const show = ({ id }: Goal) => setHidden((all) => new Set([...all].filter((other) => other !== id)))
+  const dismiss = ({ goal }: Told) => setTold((all) => all.filter((one) => one.goal.id !== goal.id))
+  const tell = (one: Told) => setTold((all) => [...all.filter(({ goal }) => goal.id !== one.goal.id), one])
+
+  const act = async (goal: Goal, kind: Done) => {
+    setHidden((all) => new Set(all).add(goal.id))
+    tell({ goal, kind })
+    onGone(goal.id)
+    const input = { params: { id: goal.id }, body: { version: goal.version } }
+    const call = kind === 'deleted' ? calls.remove.mutateAsync(input) : calls.archive.mutateAsync(input)
+    sent.current.set(goal.id, call)
+    try {
+      await call
+    } catch (error) {
+      // One that is gone already is what was wanted; and whoever took it back needs no word of it.
+      if ((error as CallFailure).status !== 404 && sent.current.get(goal.id) === call)
+        tell({ goal, kind: failed[kind], error: error as CallFailure })
+    }
+    await renewGoals()
+    show(goal)
+  }
+
+  const undo = async (one: Told) => {
+    const { goal } = one
+    dismiss(one)
+    const call = sent.current.get(goal.id)
+    sent.current.delete(goal.id)
+    // One without an answer may have arrived: it is taken back either way.
+    await call?.catch(() => {})
+    try {
+      const params = { id: goal.id }
+      if (one.kind === 'archived' || one.kind === 'notArchived') await calls.unarchive.mutateAsync({ params })
+      else await calls.restore.mutateAsync({ params })
+    } catch (error) {
+      tell({ goal, kind: 'notRestored', error: error as CallFailure })
+    }
+    await renewGoals()
+    show(goal)
+  }
+
+  const unarchive = async (goal: Goal) => {
+    try {
+      await calls.unarchive.mutateAsync({ params: { id: goal.id } })
+    } catch (error) {
+      tell({ goal, kind: 'notRestored', error: error as CallFailure })
+    }
+    await renewGoals()
+  }
+
+  return { isHidden: ({ id }: Goal) => hidden.has(id), told, dismiss, act, undo, unarchive }
+}

@@ -1,0 +1,59 @@
+import type { GoalMeasure, SharedGoal } from '@boathouse/domain/goals/model'
+import { useAmounts } from '#lib/amounts.ts'
+import { useDisciplineWords } from '#lib/discipline-words.ts'
+import { useTranslate } from '#lib/words.tsx'
+
+/** What of a goal says how its figures are written. */
+export type Asked = Pick<
+  SharedGoal,
+  'kind' | 'measure' | 'per' | 'target' | 'disciplineKey' | 'clubDiscipline'
+>
+
+type Rounding = 'down' | 'up' | 'exact'
+
+/** A goal's figures in the athlete's words. */
+export function useGoalWords() {
+  const t = useTranslate()
+  const amounts = useAmounts()
+  const { nameOf, figureOf, betterBy } = useDisciplineWords()
+  /** An amount of what the goal counts: '12.5 h', '3 days', '1:52.34'. */
+  const amountOf = (goal: Asked, value: number, rounding: Rounding = 'down') => {
+    if (goal.kind === 'performance') return figureOf(namedOf(goal), value)
+    return amounts.wordsOf({ of: countedIn(goal), value }, rounding)
+  }
+  const unitOf = (goal: Asked) => periodUnit(goal)
+  return {
+    amountOf,
+    /** The number alone, where the unit stands beside it. */
+    numberOf: (goal: Asked, value: number) =>
+      goal.kind === 'performance'
+        ? amountOf(goal, value)
+        : amounts.numberOf({ of: countedIn(goal), value }, 'down'),
+    disciplineOf: (goal: Asked) => nameOf(namedOf(goal)),
+    gapOf: (goal: Asked, gap: number) => betterBy(namedOf(goal), gap),
+    /** What is asked, in one phrase: '3 days each week', '500 km in total', 'K1 500 m in 1:52.34'. */
+    askedOf: (goal: Asked) => {
+      const amount = amountOf(goal, goal.target, 'exact')
+      if (goal.kind === 'performance')
+        return t('goal.form.reaching', { discipline: nameOf(namedOf(goal)), value: amount })
+      return t(`goal.asks.${unitOf(goal) ?? 'total'}`, { amount })
+    },
+    percentOf: (share: number) =>
+      t('amount.percent', { shown: amounts.numberOf({ of: 'load', value: Math.trunc(share / 10) }) }),
+  }
+}
+
+const namedOf = ({ disciplineKey, clubDiscipline }: Asked) => ({
+  disciplineKey: disciplineKey ?? '',
+  clubDiscipline,
+})
+
+/** What an amount of the goal is one of; a habit counts days. */
+const countedIn = ({ kind, measure }: Asked): GoalMeasure | 'days' =>
+  kind === 'volume' && measure ? measure : 'days'
+
+/** What a goal counts by, if not by all its days together. */
+export function periodUnit({ kind, per }: Pick<Asked, 'kind' | 'per'>): 'week' | 'month' | null {
+  if (kind === 'process') return 'week'
+  return kind !== 'volume' || per === 'total' ? null : per
+}

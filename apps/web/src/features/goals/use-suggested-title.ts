@@ -1,0 +1,36 @@
+import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import type { GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
+import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { Named } from '#lib/discipline-words.ts'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { useGoalWords } from './use-goal-words.ts'
+import { type GoalValues, targetOf } from './use-typed-goal.ts'
+
+/** What a goal could be called by what was chosen so far; null where only the athlete can say. */
+export function useSuggestedTitle(typed: GoalValues, named: Named): string | null {
+  const t = useTranslate()
+  const { date } = useFormats()
+  const { amountOf, disciplineOf } = useGoalWords()
+  const comparison = comparisonOf(named.disciplineKey, named.clubDiscipline)
+  const target = targetOf(typed.target, { ...typed, comparison })
+  if (typed.kind === 'process' || !Number.isInteger(target) || target <= 0) return null
+  const goal = {
+    kind: typed.kind as GoalKind,
+    measure: (typed.measure || null) as GoalMeasure | null,
+    per: (typed.per || null) as GoalPer | null,
+    ...named,
+    target,
+  }
+  if (goal.kind === 'performance') {
+    const names = { discipline: disciplineOf(goal), value: amountOf(goal, target, 'exact') }
+    const isTime = comparison?.measure === 'time' && comparison.direction === 'least'
+    return t(isTime ? 'goal.form.inTime' : 'goal.form.reaching', names)
+  }
+  if (goal.measure === null || goal.per === null) return null
+  const amount = amountOf(goal, target, 'exact')
+  if (goal.per === 'week') return t('goal.form.aWeek', { amount })
+  if (goal.per === 'month') return t('goal.form.aMonth', { amount })
+  const { success, data } = calendarDay.safeParse(typed.end)
+  return success ? t('goal.form.byEnd', { amount, day: date(data) }) : null
+}

@@ -1,0 +1,65 @@
+import type { Comparison } from '@boathouse/domain/disciplines/model'
+import type { Goal, GoalMeasure } from '@boathouse/domain/goals/model'
+import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
+import { hoursToMs, msAsHours } from '#lib/amounts.ts'
+import { kilometresToMetres, metresAsKilometres, typedNumber } from '#lib/typed-figures.ts'
+
+/** The form's fields as typed. */
+export type GoalValues = Record<
+  'kind' | 'title' | 'notes' | 'start' | 'end' | 'measure' | 'per' | 'target' | 'disciplineKey',
+  string
+>
+
+/** What of the choice says how a target is read. */
+export interface Target {
+  readonly kind: string
+  readonly measure: string
+  /** Of the chosen discipline, once it is known. */
+  readonly comparison: Comparison | null
+}
+
+/** A target as typed, in the unit that it is stored in. NaN for what is none. */
+export function targetOf(typed: string, { kind, measure, comparison }: Target): number {
+  if (kind === 'performance')
+    return comparison ? (parseMeasure(comparison.measure, typed) ?? Number.NaN) : Number.NaN
+  if (kind === 'volume' && measure === 'duration') return hoursToMs(typed)
+  if (kind === 'volume' && measure === 'distance') return kilometresToMetres(typed) ?? Number.NaN
+  return typedNumber(typed) ?? Number.NaN
+}
+
+/** A stored target as somebody would have typed it. */
+export function targetAsTyped(
+  target: number,
+  kind: string,
+  measure: GoalMeasure | null,
+  comparison: Comparison | null,
+) {
+  if (kind === 'performance') return comparison ? formatMeasure(comparison, target) : String(target)
+  if (measure === 'duration') return msAsHours(target)
+  return measure === 'distance' ? metresAsKilometres(target) : String(target)
+}
+
+/** A stored goal as somebody would have typed it. */
+export const valuesOf = (goal: Goal, comparison: Comparison | null): GoalValues => ({
+  kind: goal.kind,
+  title: goal.title,
+  notes: goal.notes,
+  start: goal.start,
+  end: goal.end,
+  measure: goal.measure ?? '',
+  per: goal.per ?? '',
+  target: targetAsTyped(goal.target, goal.kind, goal.measure, comparison),
+  disciplineKey: goal.disciplineKey ?? '',
+})
+
+/** As typed to as sent; what the contract refuses stays refusable. */
+export const sentOf = (typed: GoalValues, comparison: Comparison | null, title: string) => ({
+  title,
+  notes: typed.notes,
+  start: typed.start,
+  end: typed.end,
+  measure: typed.kind === 'volume' ? typed.measure || null : null,
+  per: typed.kind === 'volume' ? typed.per || null : null,
+  target: targetOf(typed.target, { ...typed, comparison }),
+  disciplineKey: typed.kind === 'performance' ? typed.disciplineKey : null,
+})

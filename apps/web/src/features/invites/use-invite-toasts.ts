@@ -1,0 +1,27 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
+import type { CallFailure } from '#lib/call.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useToast } from '#ui/toasts.tsx'
+
+/** What inviting says in passing, the first time as well as again: an admin's invite has words of its own. */
+export function useInviteToasts(role: MemberRole) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const toast = useToast()
+  return {
+    tellInvited: ({ isCopied }: { isCopied: boolean }) =>
+      toast(t(role === 'admin' ? 'invites.adminCreated' : 'invites.created'), {
+        ...(isCopied && { description: t('invites.linkOnClipboard') }),
+      }),
+    /** Answers with why, in words that stay. */
+    tellFailed: (failure: CallFailure): string => {
+      const why = words.ofFailure(failure)
+      if (role === 'admin') {
+        toast(failure.code === 'internal' ? t('invites.internal') : why, { isBad: true })
+      } else {
+        toast(t('invites.failed'), { isBad: true, ...(failure.status === 409 && { description: why }) })
+      }
+      return why
+    },
+  }
+}

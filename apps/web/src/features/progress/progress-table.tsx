@@ -1,0 +1,69 @@
+import type { Progress, VolumeBar } from '@boathouse/domain/progress/model'
+import { useState } from 'react'
+import { useAmounts } from '#lib/amounts.ts'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Dash } from '#ui/dash.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { type Column, RecordTable } from '#ui/record-table.tsx'
+import classes from './training-progress.module.css'
+import { useBarWords } from './use-bar-words.ts'
+
+/** What the charts show, one click away, latest first. */
+export function ProgressTable({ progress }: { progress: Progress }) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const columns = useColumns(progress)
+  return (
+    <Disclosure label={t('progress.table')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <div className={classes.table}>
+        <RecordTable
+          label={t('progress.table.label')}
+          columns={columns}
+          rows={progress.bars.toReversed()}
+          keyOf={({ first }) => first}
+        />
+      </div>
+    </Disclosure>
+  )
+}
+
+function useColumns(progress: Progress): Column<VolumeBar>[] {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const { wordsOf } = useAmounts()
+  const { fullOf } = useBarWords(progress)
+  return [
+    {
+      name: t('progress.column.days'),
+      place: 'main',
+      expected: '12ch',
+      cell: (bar) => <time dateTime={bar.first}>{fullOf(bar)}</time>,
+    },
+    {
+      name: t('progress.hours'),
+      place: 'figure',
+      expected: '5ch',
+      cell: ({ durationMs }) => wordsOf({ of: 'duration', value: durationMs }),
+    },
+    {
+      name: t('progress.sessions'),
+      place: 'detail',
+      expected: '8ch',
+      cell: ({ sessions }) => wordsOf({ of: 'sessions', value: sessions }),
+    },
+    {
+      name: t('progress.distance'),
+      place: 'detail',
+      expected: '6ch',
+      cell: ({ distance }) => wordsOf({ of: 'distance', value: distance }),
+    },
+    {
+      name: t('progress.load'),
+      place: 'detail',
+      expected: '6ch',
+      cell: ({ load }) =>
+        load === null ? <Dash meaning={t('progress.noLoad')} /> : t('amount.load', { shown: number(load) }),
+    },
+  ]
+}

@@ -1,0 +1,120 @@
+import { type Progress, type ProgressPeriod, progressPeriod } from '@boathouse/domain/progress/model'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAmounts } from '#lib/amounts.ts'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { progressQuery } from './api.ts'
+import { ProgressTable } from './progress-table.tsx'
+import classes from './training-progress.module.css'
+import { type VolumeName, volumes } from './use-progress-search.ts'
+import { VolumeChart } from './volume-chart.tsx'
+
+interface Props {
+  readonly period: ProgressPeriod
+  readonly volume: VolumeName
+  readonly onPick: (picked: { period?: ProgressPeriod; volume?: VolumeName }) => void
+}
+
+/** Volume and load over time. */
+export function TrainingProgress({ period, volume, onPick }: Props) {
+  const t = useTranslate()
+  const query = useQuery(progressQuery(period))
+  const { data: progress } = query
+  return (
+    <>
+      <div className={classes.choices}>
+        <ChoicePills
+          label={t('progress.period')}
+          options={progressPeriod.options.map((value) => ({ value, label: t(`progress.period.${value}`) }))}
+          value={period}
+          onChange={(picked) => onPick({ period: picked })}
+        />
+        <ChoicePills
+          label={t('progress.volume')}
+          options={volumes.map((value) => ({ value, label: t(`progress.volume.${value}`) }))}
+          value={volume}
+          onChange={(picked) => onPick({ volume: picked })}
+        />
+      </div>
+      <Totals query={query} />
+      <Charts progress={progress} isError={query.isError} onRetry={() => void query.refetch()}>
+        {progress && <VolumeChart progress={progress} what={volume === 'hours' ? 'duration' : 'distance'} />}
+      </Charts>
+    </>
+  )
+}
+
+function Totals({ query }: { query: Parameters<typeof figureOf<Progress>>[0] }) {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const { numberOf } = useAmounts()
+  const rated = query.data?.total.rated
+  return (
+    <FigureCards label={t('progress.figures')}>
+      <FigureCard
+        label={t('progress.sessions')}
+        note=""
+        figure={figureOf(query, ({ total }) => number(total.sessions))}
+      />
+      <FigureCard
+        label={t('progress.hours')}
+        note=""
+        figure={figureOf(query, ({ total }) => numberOf({ of: 'duration', value: total.durationMs }))}
+      />
+      <FigureCard
+        label={t('progress.distance')}
+        note=""
+        figure={figureOf(query, ({ total }) => numberOf({ of: 'distance', value: total.distance }))}
+      />
+      <FigureCard
+        label={t('progress.load')}
+        note={rated === undefined ? '' : t('progress.load.note', { rated })}
+        figure={figureOf(query, ({ total }) => (total.load === null ? null : number(total.load)))}
+      />
+    </FigureCards>
+  )
+}
+
+interface ChartsProps {
+  readonly progress: Progress | undefined
+  readonly isError: boolean
+  readonly onRetry: () => void
+  readonly children: ReactNode
+}
+
+function Charts({ progress, isError, onRetry, children }: ChartsProps) {
+  const t = useTranslate()
+  if (progress && progress.total.sessions === 0)
+    return (
+      <Card title={t('progress.volume')}>
+        <EmptyState lead={t(progress.period === 'all' ? 'progress.empty' : 'progress.none')} isNews />
+      </Card>
+    )
+  const missing = isError ? (
+    <NotLoaded words={t('progress.notLoaded')} onRetry={onRetry} />
+  ) : (
+    <div className={classes.waiting} aria-busy="true" />
+  )
+  return (
+    <div className={classes.charts}>
+      <Card title={t('progress.volume')}>{progress ? children : missing}</Card>
+      {(progress || !isError) && (
+        <Card title={t('progress.load')}>
+          {progress ? <VolumeChart progress={progress} what="load" /> : missing}
+          <p className={classes.about}>{t('progress.load.about')}</p>
+        </Card>
+      )}
+      {progress && (
+        <Card title={t('progress.inFigures')}>
+          <ProgressTable progress={progress} />
+        </Card>
+      )}
+    </div>
+  )
+}

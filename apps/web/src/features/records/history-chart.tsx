@@ -1,0 +1,127 @@
+import type { Comparison } from '@boathouse/domain/disciplines/model'
+import type { HistoryPoint } from '@boathouse/domain/records/model'
+import {
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate, useWords } from '#lib/words.tsx'
+import classes from './history-chart.module.css'
+import { plotOf, type Spot } from './use-plot.ts'
+
+interface Props {
+  /** Newest first, as the server has them. */
+  readonly points: readonly HistoryPoint[]
+  readonly comparison: Comparison
+  readonly label: string
+  readonly write: (value: number) => string
+}
+
+/** Results as dots and the record as a line of steps. What is better stands higher, whatever is measured. */
+export function HistoryChart({ points, comparison, label, write }: Props) {
+  const { formatLocale } = useWords()
+  const { spots, values, days, isShort } = plotOf(points, comparison)
+  const dayName = new Intl.DateTimeFormat(formatLocale, {
+    ...(isShort ? { day: 'numeric' } : { year: 'numeric' }),
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return (
+    <ResponsiveContainer className={classes.chart ?? ''} width="100%" height="100%">
+      <ComposedChart data={spots} title={label} margin={{ top: 24, right: 24, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--hairline)" />
+        <XAxis
+          dataKey="time"
+          type="number"
+          domain={['dataMin', 'dataMax']}
+          ticks={days}
+          tickFormatter={(time: number) => dayName.format(time)}
+          tickLine={false}
+          axisLine={false}
+          padding={{ left: 16, right: 16 }}
+          interval="preserveStartEnd"
+        />
+        <YAxis
+          dataKey="value"
+          width={widthFor(values.map(write))}
+          domain={[values[0] ?? 0, values.at(-1) ?? 0]}
+          ticks={values}
+          reversed={comparison.direction === 'least'}
+          tickFormatter={write}
+          tickLine={false}
+          axisLine={false}
+          tickMargin={8}
+        />
+        <Tooltip
+          cursor={{ stroke: 'var(--hairline)' }}
+          isAnimationActive={false}
+          content={(shown) => <Shown {...shown} write={write} />}
+        />
+        <Line
+          dataKey="best"
+          type="stepAfter"
+          stroke="var(--accent)"
+          strokeWidth={2}
+          dot={false}
+          activeDot={false}
+          isAnimationActive={false}
+        />
+        <Line
+          dataKey="value"
+          stroke="none"
+          isAnimationActive={false}
+          activeDot={{ r: 6, stroke: 'var(--surface)', fill: 'var(--accent)' }}
+          dot={({ cx, cy, payload }: { cx?: number; cy?: number; payload: Spot }) => (
+            <Dot key={payload.id} cx={cx} cy={cy} spot={payload} write={write} />
+          )}
+        />
+      </ComposedChart>
+    </ResponsiveContainer>
+  )
+}
+
+/** Room for the widest mark: a figure of this size is about so wide, in pixels. */
+const FIGURE_WIDTH = 7
+const widthFor = (marks: readonly string[]) =>
+  Math.max(...marks.map(({ length }) => length)) * FIGURE_WIDTH + 12
+
+interface DotProps {
+  readonly cx: number | undefined
+  readonly cy: number | undefined
+  readonly spot: Spot
+  readonly write: (value: number) => string
+}
+
+/** A result; the record that stands has its value beside it. */
+function Dot({ cx = 0, cy = 0, spot, write }: DotProps) {
+  return (
+    <g>
+      <circle cx={cx} cy={cy} r={4} className={classes.dot} data-record={spot.wasRecord} />
+      {spot.stands && (
+        <text x={cx} y={cy - 12} textAnchor={spot.isLast ? 'end' : 'middle'} className={classes.label}>
+          {write(spot.value)}
+        </text>
+      )}
+    </g>
+  )
+}
+
+function Shown({ active, payload, write }: TooltipContentProps & Pick<Props, 'write'>) {
+  const t = useTranslate()
+  const { exactDay } = useFormats()
+  const spot = payload?.[0]?.payload as Spot | undefined
+  if (!active || !spot) return null
+  return (
+    <div className={classes.tooltip}>
+      <strong>{write(spot.value)}</strong>
+      <span>{exactDay(spot.date)}</span>
+      {spot.wasRecord && <span>{t('history.record')}</span>}
+    </div>
+  )
+}

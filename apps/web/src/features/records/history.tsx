@@ -1,0 +1,143 @@
+import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import type { HistoryPoint } from '@boathouse/domain/records/model'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { type Named, useDisciplineWords } from '#lib/discipline-words.ts'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { historyQuery, type Member, memberHistoryQuery } from './api.ts'
+import classes from './history-chart.module.css'
+
+/** Drawing weighs more than the rest of the screen: it comes where there is something to draw. */
+const HistoryChart = lazy(() =>
+  import('./history-chart.tsx').then(({ HistoryChart }) => ({ default: HistoryChart })),
+)
+
+interface Props {
+  readonly discipline: Named
+  /** Whose; one's own without. */
+  readonly member?: Member
+}
+
+/** How a discipline went over time: a chart, and the same as a table. */
+export function History({ discipline, member }: Props) {
+  const t = useTranslate()
+  const { disciplineKey } = discipline
+  const history = useInfiniteQuery(
+    member ? memberHistoryQuery(member, disciplineKey) : historyQuery(disciplineKey),
+  )
+  if (history.isPending) return <HistorySkeleton discipline={discipline} />
+  if (!history.data)
+    return <NotLoaded words={t('history.notLoaded')} onRetry={() => void history.refetch()} />
+  const points = history.data.pages.flatMap((page) => page.items)
+  if (points.length < 2)
+    return (
+      <div className={classes.frame}>
+        <p className={classes.waiting}>{t('history.one')}</p>
+      </div>
+    )
+  return (
+    <>
+      <Drawn discipline={discipline} points={points} />
+      {history.hasNextPage && (
+        <div className={classes.older}>
+          <Button
+            variant="default"
+            loading={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
+            {t('history.older')}
+          </Button>
+        </div>
+      )}
+      <AsTable discipline={discipline} points={points} />
+    </>
+  )
+}
+
+/** The chart's room, and that of the line above and the one below. */
+function HistorySkeleton({ discipline }: Pick<Props, 'discipline'>) {
+  const caption = useCaption(discipline)
+  return (
+    <div aria-busy="true">
+      <p className={classes.caption}>{caption}</p>
+      <div className={classes.frame} />
+      <p className={classes.tableLine}>
+        <Skeleton width="6rem" />
+      </p>
+    </div>
+  )
+}
+
+/** What the chart shows, and which way is better. */
+function useCaption({ disciplineKey, clubDiscipline }: Named): string {
+  const t = useTranslate()
+  const comparison = comparisonOf(disciplineKey, clubDiscipline)
+  const better =
+    comparison?.direction === 'most' ? 'moreIsUp' : comparison?.measure === 'time' ? 'fasterIsUp' : 'lessIsUp'
+  return t('history.chart', { better: t(`history.${better}`) })
+}
+
+interface DrawnProps {
+  readonly discipline: Named
+  readonly points: readonly HistoryPoint[]
+}
+
+function Drawn({ discipline, points }: DrawnProps) {
+  const t = useTranslate()
+  const label = useCaption(discipline)
+  const { figureOf } = useDisciplineWords()
+  const comparison = comparisonOf(discipline.disciplineKey, discipline.clubDiscipline)
+  if (!comparison) return null
+  return (
+    <figure>
+      <figcaption className={classes.caption}>{label}</figcaption>
+      {/* Dates and figures are nobody's to translate. */}
+      <div className={classes.frame} translate="no">
+        <Suspense fallback={<p className={classes.waiting}>{t('app.loading')}</p>}>
+          <HistoryChart
+            points={points}
+            comparison={comparison}
+            label={label}
+            write={(value) => figureOf(discipline, value)}
+          />
+        </Suspense>
+      </div>
+    </figure>
+  )
+}
+
+function AsTable({ discipline, points }: DrawnProps) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const { exactDay } = useFormats()
+  const { figureOf } = useDisciplineWords()
+  return (
+    <Disclosure label={t('history.table')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <table className={classes.table} aria-label={t('history.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('history.column.date')}</th>
+            <th scope="col">{t('history.column.value')}</th>
+            <th scope="col">{t('history.column.record')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ resultId, date, value, wasRecord }) => (
+            <tr key={resultId}>
+              <td>
+                <time dateTime={date}>{exactDay(date)}</time>
+              </td>
+              <td>{figureOf(discipline, value)}</td>
+              <td>{wasRecord ? t('history.record') : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
+  )
+}

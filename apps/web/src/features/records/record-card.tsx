@@ -1,0 +1,87 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { PersonalRecord } from '@boathouse/domain/records/model'
+import type { ReactNode } from 'react'
+import { useDisciplineWords } from '#lib/discipline-words.ts'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { ArrowUp, Check } from '#ui/icons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import classes from './record-card.module.css'
+
+interface Props {
+  readonly record: PersonalRecord
+  readonly today: CalendarDay
+  /** The discipline's name as a link to more of it, where there is more. */
+  readonly linkTo?: (record: PersonalRecord, name: string) => ReactNode
+}
+
+/** A discipline's record: the value is the picture. */
+export function RecordCard({ record, today, linkTo }: Props) {
+  const t = useTranslate()
+  const { day, exactDay } = useFormats()
+  const { nameOf, figureOf, paceOf, betterBy } = useDisciplineWords()
+  const { date, value, improvement, verifiedAt, eventName } = record
+  const name = nameOf(record)
+  const pace = paceOf(record, value)
+  return (
+    <li className={classes.card}>
+      <h3 className={classes.name}>{linkTo?.(record, name) ?? name}</h3>
+      <p className={classes.value}>{figureOf(record, value)}</p>
+      <p className={classes.when}>
+        <time dateTime={date} title={exactDay(date)}>
+          {day(date, today)}
+        </time>
+        {eventName && <span> · {eventName}</span>}
+      </p>
+      <p className={classes.pace}>{pace}</p>
+      <p className={classes.notes}>
+        {improvement !== null && (
+          <span className={classes.better}>
+            <ArrowUp size={16} />
+            {betterBy(record, improvement)}
+          </span>
+        )}
+        <span>{useSeason(record)}</span>
+        {verifiedAt !== null && (
+          <span className={classes.verified}>
+            <Check size={16} />
+            {t('records.verified')}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** The season's best in words; of a record of this season nothing else is to say. */
+function useSeason(record: PersonalRecord): string {
+  const t = useTranslate()
+  const { figureOf } = useDisciplineWords()
+  const { seasonBest, resultId } = record
+  if (seasonBest === null) return t('records.noSeasonBest')
+  if (seasonBest.resultId === resultId) return t('records.thisSeason')
+  return t('records.seasonBest', { shown: figureOf(record, seasonBest.value) })
+}
+
+/** The same card before its record is there. */
+export function RecordCardSkeleton() {
+  return (
+    <li className={classes.card}>
+      <p className={classes.name}>
+        <Skeleton width="7ch" />
+      </p>
+      <p className={classes.value}>
+        <Skeleton width="5ch" />
+      </p>
+      <p className={classes.when}>
+        <Skeleton width="10ch" />
+      </p>
+      <p className={classes.pace}>
+        <Skeleton width="9ch" />
+      </p>
+      <p className={classes.notes}>
+        <Skeleton width="14ch" />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Named } from '#lib/discipline-words.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { recordsQuery } from './api.ts'
+import { History } from './history.tsx'
+import classes from './record-summary.module.css'
+import { RecordSummary, RecordSummarySkeleton } from './record-summary.tsx'
+
+interface Props {
+  readonly discipline: Named
+  readonly today: CalendarDay
+  /** The way to a first result. */
+  readonly add: ReactNode
+  /** All results, which are another feature's. */
+  readonly children: ReactNode
+}
+
+/** A discipline of one's own: its record, its history, its results. */
+export function RecordDetail({ discipline, today, add, children }: Props) {
+  const t = useTranslate()
+  const { data, isPending, refetch } = useQuery(recordsQuery)
+  const record = data?.items.find(({ disciplineKey }) => disciplineKey === discipline.disciplineKey)
+  if (data && !record)
+    return (
+      <>
+        <Card title={t('records.title')}>
+          <EmptyState title={t('record.none')} lead={t('record.none.lead')}>
+            {add}
+          </EmptyState>
+        </Card>
+        {children}
+      </>
+    )
+  return (
+    <>
+      <div className={classes.columns}>
+        <Card title={t('records.one')}>
+          {record ? (
+            <RecordSummary record={record} today={today} />
+          ) : isPending ? (
+            <RecordSummarySkeleton />
+          ) : (
+            <NotLoaded words={t('records.notLoaded')} onRetry={() => void refetch()} />
+          )}
+        </Card>
+        <Card title={t('history.title')}>
+          <History discipline={discipline} />
+        </Card>
+      </div>
+      {children}
+    </>
+  )
+}
+
+/** What is known of a discipline by one's own record in it, which may be a club's that was left. */
+export function useOwnRecord(disciplineKey: string) {
+  const { data, isPending } = useQuery(recordsQuery)
+  const record = data?.items.find((one) => one.disciplineKey === disciplineKey)
+  return { record, isPending }
+}

@@ -1,0 +1,85 @@
+import { disciplines } from '@boathouse/domain/disciplines/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { PersonalRecord } from '@boathouse/domain/records/model'
+import { craftKeys, type Sport, sports } from '@boathouse/domain/sports/model'
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import classes from './record-card.module.css'
+import { RecordCard, RecordCardSkeleton } from './record-card.tsx'
+
+interface Props {
+  readonly records: readonly PersonalRecord[]
+  /** The sport that comes first. */
+  readonly ownSport?: Sport
+  readonly today: CalendarDay
+  readonly linkTo?: (record: PersonalRecord, name: string) => ReactNode
+}
+
+type GroupName = Sport | 'strength' | 'ofClubs'
+
+/** Records by sport, the athlete's own first; strength tests and clubs' own disciplines last. */
+export function RecordGroups({ records, ownSport, ...card }: Props) {
+  const groups = Map.groupBy(
+    records.toSorted((one, other) => craftPlaceOf(one) - craftPlaceOf(other)),
+    groupOf,
+  )
+  const order: GroupName[] = [
+    ...sports.toSorted((one, other) => Number(other === ownSport) - Number(one === ownSport)),
+    'strength',
+    'ofClubs',
+  ]
+  return order.map((name) => {
+    const ofGroup = groups.get(name)
+    return ofGroup && <RecordGroup key={name} name={name} records={ofGroup} {...card} />
+  })
+}
+
+/** A craft's disciplines stand together, each as the list has them. */
+const craftPlaceOf = ({ disciplineKey }: PersonalRecord) => {
+  const craft = disciplines.get(disciplineKey)?.craft
+  return craft ? craftKeys.indexOf(craft) : -1
+}
+
+function groupOf({ disciplineKey }: PersonalRecord): GroupName {
+  const discipline = disciplines.get(disciplineKey)
+  if (!discipline) return 'ofClubs'
+  return discipline.craft === null ? 'strength' : discipline.sport
+}
+
+function RecordGroup({ name, records, ...card }: Omit<Props, 'ownSport'> & { readonly name: GroupName }) {
+  const t = useTranslate()
+  const heading = useId()
+  const label =
+    name === 'strength'
+      ? t('records.strength')
+      : name === 'ofClubs'
+        ? t('records.ofClubs')
+        : t(`sport.${name}`)
+  return (
+    <section className={classes.group} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.heading}>
+        {label}
+      </h2>
+      <ul className={classes.cards}>
+        {records.map((record) => (
+          <RecordCard key={record.disciplineKey} record={record} {...card} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The same before the records are there. */
+export function RecordGroupsSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-busy="true">
+      <p className={classes.heading}>{'\u00a0'}</p>
+      <ul className={classes.cards}>
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards that are all alike.
+          <RecordCardSkeleton key={place} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { Sport } from '@boathouse/domain/sports/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { recordsQuery } from './api.ts'
+import { RecordGroups, RecordGroupsSkeleton } from './record-groups.tsx'
+
+interface Props {
+  readonly ownSport: Sport
+  readonly today: CalendarDay
+  /** The way to a first one. */
+  readonly add: ReactNode
+}
+
+/** One's own records, each with the way to its history. */
+export function RecordList({ ownSport, today, add }: Props) {
+  const t = useTranslate()
+  const records = useQuery(recordsQuery)
+  if (records.isPending) return <RecordGroupsSkeleton count={6} />
+  if (!records.data)
+    return <NotLoaded words={t('records.notLoaded')} onRetry={() => void records.refetch()} />
+  if (records.data.items.length === 0)
+    return (
+      <Card title={t('records.title')}>
+        <EmptyState title={t('records.empty')} lead={t('records.empty.lead')}>
+          {add}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <RecordGroups
+      records={records.data.items}
+      ownSport={ownSport}
+      today={today}
+      linkTo={({ disciplineKey }, name) => (
+        <Link to="/personal-records/$disciplineKey" params={{ disciplineKey }}>
+          {name}
+        </Link>
+      )}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useDisciplineWords } from '#lib/discipline-words.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Card, Columns } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { recordsQuery } from './api.ts'
+import { History } from './history.tsx'
+import classes from './records-over-time.module.css'
+
+/** So many stand side by side; all of them are a screen of their own. */
+const MOST = 4
+
+/** The disciplines whose records are the latest, each over time. */
+export function RecordsOverTime() {
+  const t = useTranslate()
+  const heading = useId()
+  const { nameOf } = useDisciplineWords()
+  const { data, isError, refetch } = useQuery(recordsQuery)
+  if (!data && !isError) return null
+  const latest = data?.items.toSorted((one, other) => (one.date < other.date ? 1 : -1)).slice(0, MOST) ?? []
+  if (data && latest.length === 0) return null
+  return (
+    <section className={classes.records} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.heading}>
+        {t('records.overTime')}
+      </h2>
+      {!data && <NotLoaded words={t('records.notLoaded')} onRetry={() => void refetch()} />}
+      <Columns>
+        {latest.map((record) => (
+          <Card key={record.disciplineKey} title={nameOf(record)}>
+            <History discipline={record} />
+          </Card>
+        ))}
+      </Columns>
+      <div className={classes.all}>
+        <LinkButton to="/personal-records" variant="default">
+          {t('record.back')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { disciplines } from '@boathouse/domain/disciplines/model'
+import { describe, expect, it } from 'vitest'
+import { marksAround, plotOf } from './use-plot.ts'
+
+const point = (resultId: string, date: string, value: number, wasRecord: boolean) => ({
+  ...{ resultId, date, value, wasRecord },
+  verifiedAt: null,
+})
+const of = (key: string) => {
+  const discipline = disciplines.get(key)
+  if (!discipline) throw new Error(key)
+  return discipline
+}
+
+describe('a history as it is drawn', () => {
+  it('goes from the oldest on, with the record by then', () => {
+    const { spots } = plotOf(
+      [
+        point('c', '2026-03-01', 118_000, true),
+        point('b', '2026-02-01', 121_000, false),
+        point('a', '2026-01-01', 120_000, true),
+      ],
+      of('k1-500'),
+    )
+    expect(spots.map(({ id, best, stands }) => [id, best, stands])).toEqual([
+      ['a', 120_000, false],
+      ['b', 120_000, false],
+      ['c', 118_000, true],
+    ])
+  })
+
+  it('takes the most for the best where it is', () => {
+    const lifts = [point('b', '2026-02-01', 70_000, false), point('a', '2026-01-01', 72_500, true)]
+    expect(plotOf(lifts, of('benchPull-1rm')).spots.map(({ best }) => best)).toEqual([72_500, 72_500])
+  })
+})
+
+it.each([
+  [[115_840, 124_560], true, [115_000, 120_000, 125_000]],
+  [[43_720, 46_880], true, [43_000, 44_000, 45_000, 46_000, 47_000]],
+  [[120_000, 120_000], true, [120_000, 120_050]],
+  [[60_000, 72_500], false, [60_000, 65_000, 70_000, 75_000]],
+  [[19, 22], false, [19, 20, 21, 22]],
+])('the marks around %j are round', (values, isTime, marks) => {
+  expect(marksAround(values, isTime)).toEqual(marks)
+})

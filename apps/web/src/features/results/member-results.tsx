@@ -1,0 +1,121 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { Result } from '@boathouse/domain/results/model'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDisciplineWords } from '#lib/discipline-words.ts'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Row, RowFailure, RowList, RowListSkeleton } from '#ui/row-list.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { type Member, memberResultsQuery, namedOf } from './api.ts'
+import classes from './result-list.module.css'
+import { More } from './use-result-columns.tsx'
+import { useVerification } from './use-verification.ts'
+
+interface Props {
+  readonly member: Member
+  readonly today: CalendarDay
+  readonly onAdd: () => void
+}
+
+/** A member's results, newest first: what the club's own admins add to, and vouch for. */
+export function MemberResults({ member, today, onAdd }: Props) {
+  const t = useTranslate()
+  const list = useInfiniteQuery(memberResultsQuery(member))
+  const pages = list.data?.pages
+  const abilities = pages?.at(-1)?.abilities
+  const results = pages?.flatMap((page) => page.items) ?? []
+  if (list.error?.code === 'forbidden') return <NotYours />
+  return (
+    <Card title={t('results.ofMember')}>
+      {abilities?.add && (
+        <p className={classes.actions}>
+          <Button variant="default" onClick={onAdd}>
+            {t('results.ofMember.add')}
+          </Button>
+        </p>
+      )}
+      {list.isPending && <RowListSkeleton count={3} />}
+      {!pages && list.error && (
+        <NotLoaded words={t('results.notLoaded')} onRetry={() => void list.refetch()} />
+      )}
+      {pages && results.length === 0 && <p className={classes.quiet}>{t('results.ofMember.empty')}</p>}
+      {results.length > 0 && (
+        <>
+          <RowList label={t('results.ofMember')}>
+            {results.map((result) => (
+              <ResultRow
+                key={result.id}
+                member={member}
+                result={result}
+                today={today}
+                mayVerify={abilities?.verify ?? false}
+              />
+            ))}
+          </RowList>
+          <ShowMore
+            list={list}
+            shown={t('results.shown', { count: results.length })}
+            notLoaded={t('results.notLoaded')}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** For whoever runs the installation and is no admin of this club. */
+export function NotYours() {
+  const t = useTranslate()
+  return <p className={classes.quiet}>{t('results.ofMember.notYours')}</p>
+}
+
+interface RowProps extends Pick<Props, 'member' | 'today'> {
+  readonly result: Result
+  readonly mayVerify: boolean
+}
+
+function ResultRow({ member, result, today, mayVerify }: RowProps) {
+  const t = useTranslate()
+  const { day, exactDay } = useFormats()
+  const { nameOf, figureOf } = useDisciplineWords()
+  const { isPending, failure, toggle } = useVerification(member, result)
+  const { date, eventName, provenance, verified } = result
+  const discipline = nameOf(namedOf(result))
+  const value = figureOf(namedOf(result), result.value)
+  const name = `${discipline} ${value}`
+  return (
+    <Row
+      title={
+        <>
+          <span className={classes.figure}>{value}</span>
+          <span>{discipline}</span>
+        </>
+      }
+      details={[
+        <time key="day" dateTime={date} title={exactDay(date)}>
+          {day(date, today)}
+        </time>,
+        eventName || t(`provenance.${provenance}`),
+      ]}
+      actions={
+        mayVerify && (
+          <WorkButton
+            variant={verified ? 'subtle' : 'default'}
+            label={t(verified ? 'results.unverify' : 'results.verify')}
+            workingLabel={t(verified ? 'results.unverifying' : 'results.verifying')}
+            fullLabel={t(verified ? 'results.unverify.of' : 'results.verify.of', { name })}
+            isWorking={isPending}
+            onClick={toggle}
+          />
+        )
+      }
+    >
+      <More result={result} />
+      {failure && <RowFailure>{failure}</RowFailure>}
+    </Row>
+  )
+}

@@ -1,0 +1,90 @@
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { toldProvenances } from '@boathouse/domain/results/model'
+import { useState } from 'react'
+import type { FieldProps } from '#lib/contract-form.ts'
+import { searchDisciplines, type useDisciplineOptions } from '#lib/discipline-options.ts'
+import type { Named } from '#lib/discipline-words.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Textarea, TextInput } from '#ui/fields.tsx'
+import { GroupedSelect } from '#ui/grouped-select.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import classes from './result-form.module.css'
+import { detailNames, type ResultValues } from './use-typed-result.ts'
+import { ValueField } from './value-field.tsx'
+
+interface Props {
+  readonly field: FieldProps<ResultValues>
+  readonly values: ResultValues
+  readonly discipline: Named
+  readonly today: CalendarDay
+  /** Where the discipline and the date can be chosen; a session has said both. */
+  readonly options: ReturnType<typeof useDisciplineOptions> | null
+  /** What is to be known of the value. */
+  readonly valueHelp?: string | undefined
+  /** Whether the value is asked for; an erg's log has the say of its own. */
+  readonly hasValue?: boolean
+}
+
+export function ResultFields(props: Props) {
+  const { field, values, discipline, today, options, valueHelp, hasValue = true } = props
+  const t = useTranslate()
+  const hasDiscipline = values.disciplineKey !== ''
+  return (
+    <>
+      {options && (
+        <div>
+          <GroupedSelect
+            label={t('discipline.label')}
+            placeholder={t('discipline.placeholder')}
+            groups={options.groups}
+            search={searchDisciplines}
+            empty={t('discipline.none')}
+            isFirst
+            {...field('disciplineKey')}
+          />
+          {options.retry && <NotLoaded words={t('discipline.ofClub.notLoaded')} onRetry={options.retry} />}
+        </div>
+      )}
+      {hasValue && (
+        <ValueField field={field} discipline={discipline} help={valueHelp} isFirst={hasDiscipline} />
+      )}
+      {options && (
+        <TextInput label={t('result.date')} type="date" max={addDays(today, 1)} {...field('date')} />
+      )}
+      {values.provenance === 'import' ? (
+        options && <p className={classes.quiet}>{t('result.fromErg')}</p>
+      ) : (
+        <ChoicePills
+          label={t('result.provenance')}
+          options={toldProvenances.map((value) => ({ value, label: t(`provenance.${value}`) }))}
+          {...field('provenance')}
+          value={values.provenance as (typeof toldProvenances)[number]}
+        />
+      )}
+      <TextInput label={t('result.eventName')} autoComplete="off" {...field('eventName')} />
+      <Conditions field={field} values={values} />
+    </>
+  )
+}
+
+/** Open where there are any. */
+function Conditions({ field, values }: Pick<Props, 'field' | 'values'>) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(detailNames.some((name) => values[name] !== ''))
+  if (!isOpen && detailNames.some((name) => field(name).error)) setOpen(true)
+  return (
+    <Disclosure label={t('result.conditions')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <TextInput label={t('result.wind')} autoComplete="off" {...field('wind')} />
+      <TextInput label={t('result.current')} autoComplete="off" {...field('current')} />
+      <TextInput
+        className={classes.whole ?? ''}
+        label={t('result.course')}
+        autoComplete="off"
+        {...field('course')}
+      />
+      <Textarea className={classes.whole ?? ''} label={t('result.notes')} rows={3} {...field('notes')} />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,88 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { Result } from '@boathouse/domain/results/model'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { resultsQuery } from './api.ts'
+import { DeletionBars } from './deletion-bars.tsx'
+import { useDeletions } from './use-deletions.ts'
+import { dayIdOf, useResultColumns, valueIdOf } from './use-result-columns.tsx'
+
+interface Props {
+  readonly disciplineKey: string
+  /** The one that is the record. */
+  readonly recordId: string | undefined
+  /** Which one that is is still on its way. */
+  readonly isRecordPending: boolean
+  readonly today: CalendarDay
+  readonly onEdit: (id: string) => void
+}
+
+/** One's own results in a discipline, newest first, each with what can be done with it. */
+export function ResultList(props: Props) {
+  const deletions = useDeletions()
+  return (
+    <>
+      <List {...props} deletions={deletions} />
+      <DeletionBars {...deletions} />
+    </>
+  )
+}
+
+type ListProps = Props & { readonly deletions: ReturnType<typeof useDeletions> }
+
+function List({ disciplineKey, recordId, isRecordPending, today, onEdit, deletions }: ListProps) {
+  const t = useTranslate()
+  const list = useInfiniteQuery(resultsQuery({ disciplineKey }))
+  const menu = useMenu(onEdit, (result) => void deletions.remove(result))
+  const columns = [...useResultColumns(today, recordId), menu]
+  const label = t('results.title')
+  if (list.isPending || isRecordPending)
+    return (
+      <Card title={label}>
+        <RecordTableSkeleton label={label} columns={columns} count={3} />
+      </Card>
+    )
+  if (!list.data)
+    return (
+      <Card title={label}>
+        <NotLoaded words={t('results.notLoaded')} onRetry={() => void list.refetch()} />
+      </Card>
+    )
+  const results = list.data.pages.flatMap((page) => page.items).filter((one) => !deletions.isHidden(one))
+  if (results.length === 0) return null
+  return (
+    <Card title={label}>
+      <RecordTable label={label} columns={columns} rows={results} keyOf={({ id }) => id} />
+      <ShowMore
+        list={list}
+        shown={t('results.shown', { count: results.length })}
+        notLoaded={t('results.notLoaded')}
+      />
+    </Card>
+  )
+}
+
+function useMenu(onEdit: (id: string) => void, onDelete: (result: Result) => void): Column<Result> {
+  const t = useTranslate()
+  return {
+    name: t('results.column.actions'),
+    place: 'action',
+    expected: '0',
+    cell: (result) => (
+      <RowMenu
+        label={t('results.column.actions')}
+        id={`${result.id}-menu`}
+        labelledBy={`${valueIdOf(result.id)} ${dayIdOf(result.id)}`}
+        actions={[
+          { label: t('results.edit'), onPick: () => onEdit(result.id) },
+          { label: t('results.delete'), onPick: () => onDelete(result) },
+        ]}
+      />
+    ),
+  }
+}

@@ -1,0 +1,89 @@
+import { id as idOfOurs } from '@boathouse/domain/kernel/ids'
+import type { Result } from '@boathouse/domain/results/model'
+import { resultFromSession } from '@boathouse/domain/results/rules'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useDisciplineWords } from '#lib/discipline-words.ts'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { AddDialog } from './add-dialog.tsx'
+import { namedOf, resultOfSessionQuery, sessionQuery } from './api.ts'
+import classes from './result-form.module.css'
+import type { Offer } from './use-typed-result.ts'
+
+type Props = Omit<ComponentProps<typeof AddDialog>, 'offer' | 'member' | 'disciplineKey'> & {
+  readonly sessionId: string
+}
+
+/** 'Use as result': the form, filled in with what a session was. */
+export function SessionDialog({ sessionId, ...rest }: Props) {
+  const t = useTranslate()
+  const isId = idOfOurs.safeParse(sessionId).success
+  // Once it is offered it stays so: what is stored then is this very result.
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const session = useQuery({ ...sessionQuery(sessionId), enabled: isId })
+  const used = useQuery({ ...resultOfSessionQuery(sessionId), enabled: isId })
+  const retry = () => void Promise.all([session.refetch(), used.refetch()])
+  const say = (words: ReactNode) => <Told onClose={rest.onClose}>{words}</Told>
+  if (offer) return <AddDialog offer={offer} {...rest} />
+  if (!isId || session.error?.status === 404) return say(<p role="alert">{t('result.session.unknown')}</p>)
+  if (session.isError || used.isError)
+    return say(<NotLoaded words={t('result.session.notLoaded')} onRetry={retry} />)
+  if (!session.data || !used.data || used.isFetching) return null
+  const [result] = used.data.items
+  if (result) return say(<Used result={result} />)
+  const offered = resultFromSession(session.data)
+  if (!offered) return say(<p role="alert">{t('result.session.none')}</p>)
+  setOffer({ sessionId, result: offered })
+  return null
+}
+
+/** It is one already, since when, and the way there. */
+function Used({ result }: { result: Result }) {
+  const t = useTranslate()
+  const { dayWithin } = useFormats()
+  const { nameOf, figureOf } = useDisciplineWords()
+  const discipline = namedOf(result)
+  return (
+    <Notice
+      tone="plain"
+      actions={
+        <Link
+          className={classes.see}
+          to="/personal-records/$disciplineKey"
+          params={{ disciplineKey: result.disciplineKey }}
+        >
+          {t('result.session.see')}
+        </Link>
+      }
+    >
+      {t('result.session.used', {
+        value: figureOf(discipline, result.value),
+        discipline: nameOf(discipline),
+        when: dayWithin(result.createdAt),
+      })}
+    </Notice>
+  )
+}
+
+function Told({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      title={t('result.title.ofSession')}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('app.close')}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { Result } from '@boathouse/domain/results/model'
+import { useDisciplineWords } from '#lib/discipline-words.ts'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Check } from '#ui/icons.tsx'
+import { LongText } from '#ui/long-text.tsx'
+import type { Column } from '#ui/record-table.tsx'
+import { namedOf } from './api.ts'
+import classes from './result-list.module.css'
+
+export const dayIdOf = (id: string) => `${id}-day`
+export const valueIdOf = (id: string) => `${id}-value`
+
+/** What a list of results says of each; the caller adds what can be done with it. */
+export function useResultColumns(today: CalendarDay, recordId?: string): Column<Result>[] {
+  const t = useTranslate()
+  const { day, exactDay } = useFormats()
+  const { figureOf } = useDisciplineWords()
+  return [
+    {
+      name: t('results.column.date'),
+      place: 'main',
+      expected: '8ch',
+      cell: ({ id, date }) => (
+        <time id={dayIdOf(id)} dateTime={date} title={exactDay(date)}>
+          {day(date, today)}
+        </time>
+      ),
+    },
+    {
+      name: t('results.column.value'),
+      place: 'figure',
+      expected: '6ch',
+      cell: (result) => <span id={valueIdOf(result.id)}>{figureOf(namedOf(result), result.value)}</span>,
+    },
+    {
+      name: t('results.column.from'),
+      place: 'detail',
+      expected: '8ch',
+      cell: ({ id, provenance, eventName }) => (
+        <>
+          {eventName || t(`provenance.${provenance}`)}
+          {id === recordId && <strong className={classes.record}>{t('results.record')}</strong>}
+        </>
+      ),
+    },
+    {
+      name: t('results.column.more'),
+      place: 'note',
+      expected: '20ch',
+      cell: (result) => <More result={result} />,
+    },
+  ]
+}
+
+/** Who had a part in it, the conditions, and the notes, each only where it is known. */
+export function More({ result }: { result: Result }) {
+  const t = useTranslate()
+  const { moment } = useFormats()
+  const { verified, enteredBy, eventName, provenance, wind, current, course, notes, sessionId } = result
+  const facts = [
+    eventName && t(`provenance.${provenance}`),
+    wind && t('results.wind', { words: wind }),
+    current && t('results.current', { words: current }),
+    course && t('results.course', { words: course }),
+    sessionId && t('results.fromSession'),
+    enteredBy === '' ? t('results.enteredByGone') : enteredBy && t('results.enteredBy', { name: enteredBy }),
+  ].filter((fact) => typeof fact === 'string' && fact !== '')
+  return (
+    <>
+      {(verified || facts.length > 0) && (
+        <p className={classes.facts}>
+          {verified && (
+            <span className={classes.verified} title={moment(verified.at)}>
+              <Check size={16} />
+              {verified.by ? t('results.verifiedBy', { name: verified.by }) : t('results.verifiedByGone')}
+            </span>
+          )}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      )}
+      {notes && <LongText>{notes}</LongText>}
+    </>
+  )
+}

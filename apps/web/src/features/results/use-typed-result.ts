@@ -1,0 +1,58 @@
+import type { Comparison } from '@boathouse/domain/disciplines/model'
+import { comparisonOf, keptValue } from '@boathouse/domain/disciplines/rules'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
+import type { Result } from '@boathouse/domain/results/model'
+import type { SessionResult } from '@boathouse/domain/results/rules'
+import type { Named } from '#lib/discipline-words.ts'
+
+/** The form's fields as typed. */
+export type ResultValues = Record<
+  'disciplineKey' | 'date' | 'value' | 'provenance' | 'eventName' | 'wind' | 'current' | 'course' | 'notes',
+  string
+>
+
+export const detailNames = ['wind', 'current', 'course', 'notes'] as const
+
+export const nothingTyped = (date: CalendarDay, disciplineKey = ''): ResultValues => ({
+  disciplineKey,
+  date,
+  value: '',
+  provenance: '',
+  eventName: '',
+  wind: '',
+  current: '',
+  course: '',
+  notes: '',
+})
+
+/** A stored result as somebody would have typed it. */
+export function valuesOf(result: Result): ResultValues {
+  const comparison = comparisonOf(result.disciplineKey, result.clubDiscipline)
+  const { disciplineKey, date, provenance, eventName, wind, current, course, notes } = result
+  const value = comparison ? formatMeasure(comparison, result.value) : String(result.value)
+  return { disciplineKey, date, value, provenance, eventName, wind, current, course, notes }
+}
+
+/** What was typed for a value, as finely as the discipline keeps it, rounded against the athlete; null for nothing readable. */
+export function readValue(comparison: Comparison | null, typed: string): number | null {
+  const read = comparison && parseMeasure(comparison.measure, typed)
+  return comparison && read !== null ? keptValue(comparison, read) : null
+}
+
+export const comparisonFor = ({ disciplineKey, clubDiscipline }: Named) =>
+  comparisonOf(disciplineKey, clubDiscipline)
+
+/** As typed to as sent; what the contract refuses stays refusable. */
+export const sentOf = ({ value, provenance, ...typed }: ResultValues, comparison: Comparison | null) => ({
+  ...typed,
+  value: readValue(comparison, value) ?? undefined,
+  // What an erg's log has said nobody can say: the server knows it.
+  provenance: provenance === 'import' ? undefined : provenance,
+})
+
+/** What a session says of its result. */
+export interface Offer {
+  readonly sessionId: string
+  readonly result: SessionResult
+}

@@ -1,0 +1,58 @@
+import { scaled } from '@boathouse/domain/kernel/decimal'
+import { useMemo } from 'react'
+import { useWords } from './words.tsx'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+/** What training adds up to, in the reader's units. What is finer is cut, so that nothing shows as reached that is not. */
+export function useAmounts() {
+  const { t, formatLocale } = useWords()
+  return useMemo(() => {
+    const down = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1, roundingMode: 'trunc' })
+    const up = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1, roundingMode: 'ceil' })
+    const exact = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 3 })
+    const numbers = { down, up, exact }
+    const numberOf = (amount: Amount, rounding: Rounding = 'down') =>
+      numbers[rounding].format(amount.value / partsOf[amount.of])
+    return {
+      /** The number alone: '12.5'. */
+      numberOf,
+      /** With its unit: '12.5 h', 'Load 240'. */
+      wordsOf: (amount: Amount, rounding: Rounding = 'down') => {
+        const shown = numberOf(amount, rounding)
+        if (amount.of === 'sessions' || amount.of === 'days')
+          return t(`amount.${amount.of}`, { count: amount.value })
+        return t(`amount.${keyOf[amount.of]}`, { shown })
+      },
+    }
+  }, [formatLocale, t])
+}
+
+export interface Amount {
+  readonly of: 'duration' | 'distance' | 'sessions' | 'load' | 'days'
+  /** In the measure's unit: milliseconds, metres, or a count. */
+  readonly value: number
+}
+
+type Rounding = 'down' | 'up' | 'exact'
+
+const partsOf = { duration: HOUR_MS, distance: 1_000, sessions: 1, load: 1, days: 1 }
+const keyOf = { duration: 'hours', distance: 'kilometres', load: 'load' } as const
+
+/** Hours as typed, '12', '12.5', '12,5' or '7:30', to milliseconds, digit by digit. NaN for anything else. */
+export function hoursToMs(typed: string): number {
+  const text = typed.trim()
+  const [, hours, minutes] = /^(\d{1,5}):([0-5]\d)$/.exec(text) ?? []
+  if (hours !== undefined) return Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS
+  const [, whole, decimals = ''] = /^(\d{1,5})(?:[.,](\d{1,3}))?$/.exec(text) ?? []
+  return whole === undefined ? Number.NaN : (scaled(whole, decimals, 3) * HOUR_MS) / 1_000
+}
+
+/** Milliseconds as somebody would type them in hours: '12.5', else '7:20'. Less than a minute nobody types. */
+export function msAsHours(ms: number): string {
+  const thousandths = (ms * 1_000) / HOUR_MS
+  if (Number.isInteger(thousandths)) return String(thousandths / 1_000)
+  const minutes = Math.trunc(ms / MINUTE_MS)
+  return `${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}

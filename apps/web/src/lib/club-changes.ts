@@ -1,0 +1,12 @@
+import { createClub, updateClub } from '@boathouse/domain/clubs/contract'
+import { createInvite, revokeInvite } from '@boathouse/domain/invites/contract'
+import { removeMember } from '@boathouse/domain/members/contract'
+import { useIsMutating } from '@tanstack/react-query'
+
+const changes: readonly string[] = [createClub, updateClub, createInvite, revokeInvite, removeMember].map(
+  ({ id }) => id,
+)
+
+/** While one of a club's changes is on its way, no other is begun: its buttons are disabled. */
+export const useIsChangingClubs = (): boolean =>
+  useIsMutating({ predicate: ({ options }) => changes.includes(String(options.mutationKey)) }) > 0

@@ -1,0 +1,92 @@
+import {
+  type ClubDisciplineFacts,
+  type Comparison,
+  type Discipline,
+  disciplines,
+} from '@boathouse/domain/disciplines/model'
+import { comparisonOf, paceOfResult } from '@boathouse/domain/disciplines/rules'
+import { formatTenths, formatTime } from '@boathouse/domain/kernel/duration'
+import { formatMeasure } from '@boathouse/domain/kernel/measures'
+import { crafts } from '@boathouse/domain/sports/model'
+import type { Translate } from '@boathouse/messages'
+import { useMemo } from 'react'
+import { useWords } from './words.tsx'
+
+/** What names a discipline: a built-in one's key, or the id of a club's own with what is known of it. */
+export interface Named {
+  readonly disciplineKey: string
+  readonly clubDiscipline: ClubDisciplineFacts | null
+}
+
+const MINUTE_MS = 60_000
+
+/** Disciplines and their values as the reader's athletes write them. */
+export function useDisciplineWords() {
+  const { t, formatLocale } = useWords()
+  return useMemo(() => wordsFor(t, formatLocale), [t, formatLocale])
+}
+
+function wordsFor(t: Translate, locale: string) {
+  // Athletes write 1000 m, and 10,000 m.
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'min2' })
+  const values = valuesIn(t, number)
+  return {
+    ...values,
+    nameOf: ({ disciplineKey, clubDiscipline }: Named): string => {
+      const builtIn = disciplines.get(disciplineKey)
+      return builtIn ? nameOf(t, number, builtIn) : (clubDiscipline?.name ?? t('discipline.unknown'))
+    },
+    /** '1:52.34', '8,123 m', '92.5 kg'. */
+    figureOf: ({ disciplineKey, clubDiscipline }: Named, value: number): string => {
+      const comparison = comparisonOf(disciplineKey, clubDiscipline)
+      return comparison ? values.write(comparison, value) : String(value)
+    },
+    /** '1:52.4 /500m'; null where no pace goes with it. */
+    paceOf: ({ disciplineKey }: Pick<Named, 'disciplineKey'>, value: number): string | null => {
+      const builtIn = disciplines.get(disciplineKey)
+      const pace = builtIn && paceOfResult(builtIn, value)
+      return pace ? t('discipline.pace', { shown: formatTenths(pace.ms), metres: pace.metres }) : null
+    },
+    /** '0.84 s faster', '52 m further': how much better than another one. */
+    betterBy: ({ disciplineKey, clubDiscipline }: Named, difference: number): string => {
+      const comparison = comparisonOf(disciplineKey, clubDiscipline)
+      if (!comparison) return String(difference)
+      const { measure, direction } = comparison
+      const isUsual = direction === (measure === 'time' ? 'least' : 'most')
+      const shown = values.writeDifference(comparison, difference)
+      return t(`discipline.better.${isUsual ? measure : 'other'}`, { shown })
+    },
+  }
+}
+
+function valuesIn(t: Translate, number: Intl.NumberFormat) {
+  const write = (comparison: Comparison, value: number): string => {
+    const { measure } = comparison
+    if (measure === 'time') return formatMeasure(comparison, value)
+    const shown = number.format(measure === 'weight' ? value / 1_000 : value)
+    return t(`discipline.value.${measure}`, { shown })
+  }
+  return {
+    write,
+    /** A difference of times is in seconds while it is under a minute. */
+    writeDifference: (comparison: Comparison, value: number): string => {
+      if (comparison.measure !== 'time' || value >= MINUTE_MS) return write(comparison, value)
+      const [, seconds = ''] = formatTime(value, comparison.step >= 100 ? 1 : 2).split(':')
+      return t('discipline.value.seconds', { shown: seconds.replace(/^0(?=\d)/, '') })
+    },
+  }
+}
+
+function nameOf(t: Translate, number: Intl.NumberFormat, discipline: Discipline): string {
+  const { event, measure, metres, durationMs } = discipline
+  const craft = discipline.craft === null ? '' : crafts[discipline.craft].notation
+  const minutes = number.format((durationMs ?? 0) / MINUTE_MS)
+  if (event === 'beachSprint') return t('discipline.beachSprint', { craft })
+  if (event !== null)
+    return measure === 'count'
+      ? t(`discipline.${event}.count`, { shown: minutes })
+      : t(`discipline.${event}.most`)
+  return metres === null
+    ? t('discipline.minutes', { craft, shown: minutes })
+    : t('discipline.metres', { craft, shown: number.format(metres) })
+}

@@ -1,0 +1,25 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import type { dismissInvitationNotice } from '@boathouse/domain/members/contract'
+import type { dismissPasswordNotice } from '@boathouse/domain/passwords/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { meQuery } from './me.ts'
+import { useCall } from './queries.ts'
+import { useCodeWords } from './words.tsx'
+
+/** Puts a notice of the account away, on the server first; `seen` is what the notices say from then on. */
+export function useDismissal(
+  contract: typeof dismissInvitationNotice | typeof dismissPasswordNotice,
+  uid: string,
+  seen: Partial<Me['notices']>,
+) {
+  const words = useCodeWords()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useCall(contract)
+  const forget = () =>
+    queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, notices: { ...me.notices, ...seen } })
+  return {
+    dismiss: () => mutate({ params: { uid } }, { onSuccess: forget }),
+    isPending,
+    failure: error && words.ofFailure(error),
+  }
+}

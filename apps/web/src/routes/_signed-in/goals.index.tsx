@@ -1,0 +1,34 @@
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { createFileRoute } from '@tanstack/react-router'
+import { ActiveGoals } from '#features/goals/active-goals.tsx'
+import { PastGoals } from '#features/goals/past-goals.tsx'
+import { browserTimeZone } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Plus } from '#ui/icons.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export const Route = createFileRoute('/_signed-in/goals/')({ component: AllGoals })
+
+function AllGoals() {
+  const t = useTranslate()
+  const { user } = Route.useRouteContext().me
+  const navigate = Route.useNavigate()
+  const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
+  const open = () => void navigate({ to: '/goals', search: { add: '1' }, resetScroll: false })
+  return (
+    <>
+      <PageHeader
+        title={t('goals.title')}
+        lead={t('goals.lead')}
+        action={
+          <Button leftSection={<Plus />} onClick={open}>
+            {t('goals.set')}
+          </Button>
+        }
+      />
+      <ActiveGoals today={today} />
+      <PastGoals today={today} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { RecordDetail, useOwnRecord } from '#features/records/record-detail.tsx'
+import { ResultList } from '#features/results/result-list.tsx'
+import { useDisciplineOptions } from '#lib/discipline-options.ts'
+import { useDisciplineWords } from '#lib/discipline-words.ts'
+import { browserTimeZone } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Plus } from '#ui/icons.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+const AddDialog = lazyRouteComponent(() => import('#features/results/add-dialog.tsx'), 'AddDialog')
+const EditDialog = lazyRouteComponent(() => import('#features/results/edit-dialog.tsx'), 'EditDialog')
+
+interface Search {
+  readonly add?: '1' | undefined
+  /** The result that is being changed. */
+  readonly edit?: string | undefined
+}
+
+export const Route = createFileRoute('/_signed-in/personal-records/$disciplineKey')({
+  // A key that is left out would stay in the address as it was.
+  validateSearch: ({ add, edit }: Record<string, unknown>): Search => ({
+    add: add ? '1' : undefined,
+    edit: typeof edit === 'string' ? edit : undefined,
+  }),
+  component: OneDiscipline,
+})
+
+function OneDiscipline() {
+  const t = useTranslate()
+  const { disciplineKey } = Route.useParams()
+  const { user } = Route.useRouteContext().me
+  const { add, edit } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { nameOf } = useDisciplineWords()
+  const { record, isPending } = useOwnRecord(disciplineKey)
+  const whose = { ownSport: user.sport, clubId: user.teamId }
+  const discipline = useDisciplineOptions({ ...whose, known: record }).namedOf(disciplineKey)
+  const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
+  const own = { userId: user.id, today, ...whose }
+  const open = (search: Search) => void navigate({ search, resetScroll: false })
+  const close = () =>
+    void navigate({ search: { add: undefined, edit: undefined }, replace: true, resetScroll: false })
+  usePreloadedDialogs()
+  return (
+    <>
+      <PageHeader
+        title={nameOf(discipline)}
+        action={
+          <>
+            <LinkButton to="/personal-records" variant="default">
+              {t('record.back')}
+            </LinkButton>
+            <Button leftSection={<Plus />} onClick={() => open({ add: '1' })}>
+              {t('records.add')}
+            </Button>
+          </>
+        }
+      />
+      <RecordDetail
+        discipline={discipline}
+        today={today}
+        add={
+          <Button variant="default" leftSection={<Plus />} onClick={() => open({ add: '1' })}>
+            {t('records.add')}
+          </Button>
+        }
+      >
+        <ResultList
+          key={disciplineKey}
+          disciplineKey={disciplineKey}
+          recordId={record?.resultId}
+          isRecordPending={isPending}
+          today={today}
+          onEdit={(id) => open({ edit: id })}
+        />
+      </RecordDetail>
+      <Suspense>
+        {add && <AddDialog {...own} disciplineKey={disciplineKey} onClose={close} />}
+        {edit && <EditDialog key={edit} id={edit} {...own} disciplineKey={disciplineKey} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** A dialog has to open where the network has gone since the page came. */
+function usePreloadedDialogs() {
+  useEffect(() => {
+    for (const dialog of [AddDialog, EditDialog]) void dialog.preload?.()
+  }, [])
+}

@@ -1,0 +1,65 @@
+import { disciplineKey } from '@boathouse/domain/disciplines/model'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { RecordList } from '#features/records/record-list.tsx'
+import { browserTimeZone } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Plus } from '#ui/icons.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+const AddDialog = lazyRouteComponent(() => import('#features/results/add-dialog.tsx'), 'AddDialog')
+
+interface Search {
+  /** Whether 'Add PR' is open, and what it begins with. */
+  readonly add?: '1' | undefined
+  readonly discipline?: string | undefined
+}
+
+export const Route = createFileRoute('/_signed-in/personal-records/')({
+  // A key that is left out would stay in the address as it was.
+  validateSearch: ({ add, discipline }: Record<string, unknown>): Search => ({
+    add: add ? '1' : undefined,
+    discipline: disciplineKey.safeParse(discipline).data,
+  }),
+  component: PersonalRecords,
+})
+
+function PersonalRecords() {
+  const t = useTranslate()
+  const { user } = Route.useRouteContext().me
+  const { add, discipline } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
+  const open = () => void navigate({ search: { add: '1' }, resetScroll: false })
+  const close = () =>
+    void navigate({
+      search: { add: undefined, discipline: undefined },
+      replace: true,
+      resetScroll: false,
+    })
+  const button = (variant?: 'default') => (
+    <Button variant={variant ?? 'filled'} leftSection={<Plus />} onClick={open}>
+      {t('records.add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('records.title')} lead={t('records.lead')} action={button()} />
+      <RecordList ownSport={user.sport} today={today} add={button('default')} />
+      {add && (
+        <Suspense>
+          <AddDialog
+            userId={user.id}
+            today={today}
+            ownSport={user.sport}
+            clubId={user.teamId}
+            disciplineKey={discipline}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { accented } from '@boathouse/messages/pseudo'
+import { expectAccented, press } from '../fixtures/accented.ts'
+import { anotherClub, runClub } from '../fixtures/clubs.ts'
+import { INVITE } from '../fixtures/invites.ts'
+import { enterAs, newEmail } from '../fixtures/people.ts'
+import { expect, separateTest as test } from '../fixtures/test.ts'
+
+test.use({ locale: 'en-XA' })
+
+test('to whoever is invited, every word comes from a catalogue', async ({
+  page,
+  otherBrowser,
+  installation,
+  troubles,
+}) => {
+  troubles.expect('status of 404', 'status of 409', 'ERR_FAILED')
+  const { request } = await otherBrowser()
+  const club = await runClub(request, installation, '1923')
+  const other = await anotherClub(request, '1924')
+  const open = (search: string) => page.goto(`/auth-callback?${search}`)
+  const email = newEmail('1')
+  await open(await club.invite(email, 'admin'))
+  await press(page, 'Send me a sign-in link')
+  await expectAccented(page, 'You are invited')
+  await open(`invite=${INVITE}`)
+  await expectAccented(page, 'This invitation does not work')
+  const toOther = await other.invite(email)
+  await other.become('inactive')
+  await open(toOther)
+  await expectAccented(page, 'You are invited')
+  await other.become('active')
+  await page.route('**/api/invitations/open', (route) => route.abort())
+  await open(toOther)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccented(page, 'The invitation did not open')
+  await page.unrouteAll()
+
+  await enterAs(page.request, newEmail('2'), 1, { invite: INVITE })
+  await open(toOther)
+  await expectAccented(page, 'You are invited')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('note')).toHaveCount(2)
+  await expectAccented(page, 'Dashboard')
+  await page.goto('/attendance')
+  await expectAccented(page, 'Attendance')
+
+  const member = newEmail('3')
+  await page.context().clearCookies()
+  await enterAs(page.request, member)
+  await page.route('**/api/memberships', (route) => route.abort(), { times: 1 })
+  await open(await club.invite(member))
+  await press(page, 'Join 1923')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccented(page, 'You are invited')
+  await press(page, 'Join 1923')
+  await press(page, 'Save')
+  await expectAccented(page, 'Welcome to 1923')
+  await open(await other.invite(member))
+  await expectAccented(page, 'You are invited')
+  await page.goto('/dashboard')
+  await press(page, 'Save')
+  await expectAccented(page, 'Dashboard')
+
+  await page.goto('/settings?dialog=leave-club')
+  await expectAccented(page, 'Leave 1923?')
+  await press(page, 'Leave 1923')
+  await expect(page.getByText(accented('You have left 1923.'))).toBeVisible()
+  await expectAccented(page, 'Settings')
+  await page.goto('/dashboard')
+  await expect(page.getByText(accented('You are in 1924 now'))).toBeVisible()
+  await expectAccented(page, 'Dashboard')
+})

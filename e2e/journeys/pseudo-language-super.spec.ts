@@ -1,0 +1,42 @@
+import { accented } from '@boathouse/messages/pseudo'
+import { expectAccented, press } from '../fixtures/accented.ts'
+import { anotherClub } from '../fixtures/clubs.ts'
+import { enterAs, newEmail } from '../fixtures/people.ts'
+import { expect, separateTest as test } from '../fixtures/test.ts'
+
+test.use({ locale: 'en-XA' })
+
+test('to the super admin, every word comes from a catalogue', async ({ page, installation, troubles }) => {
+  troubles.expect('status of 409')
+  const email = await enterAs(page.request, newEmail('8'))
+  installation.change('update users set superAdminSince = createdAt where email = ?', email)
+  const club = await anotherClub(page.request, '1923')
+  await club.invite(newEmail('9'), 'admin')
+  await page.goto('/super')
+  await expectAccented(page, 'Super Admin')
+  await page.getByRole('combobox').click()
+  await expect(page.getByRole('option', { name: '1923' })).toBeVisible()
+  await expectAccented(page, 'Super Admin')
+  await page.getByLabel(accented('Name'), { exact: true }).fill('1923')
+  await press(page, 'Create')
+  await expect(page.getByText(accented('Name already exists'))).toHaveCount(2)
+  await expectAccented(page, 'Super Admin')
+  await page.goto(`/super?club=${club.id}`)
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await expectAccented(page, 'Pending Admin Invites')
+  await page.goto(`/super?club=${club.id}&dialog=deactivate`)
+  await expectAccented(page, 'Deactivate 1923?')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: accented('Deactivate'), exact: true })
+    .click()
+  await expect(page.getByText(accented('Club deactivated'))).toBeVisible()
+  await expectAccented(page, 'Manage Clubs')
+  await page.goto('/super/audit')
+  await expect(page.getByRole('cell', { name: accented('Deactivated the club') })).toBeVisible()
+  await expectAccented(page, 'Audit log')
+  await page.goto('/super/audit?to=2020-01-01')
+  await page.getByLabel(accented('Email')).fill('1')
+  await expect(page.getByText(accented('Please enter a valid email address'))).toBeVisible()
+  await expectAccented(page, 'Audit log')
+})

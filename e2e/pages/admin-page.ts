@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { inviteCard } from './invite-card.ts'
+
+/** /admin */
+export function adminPage(page: Page) {
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+  const [invite, pending, members, club] = [
+    card('Invite Athletes'),
+    card('Pending Invites'),
+    card('Members'),
+    card('Club'),
+  ]
+  const removal = page.getByRole('dialog', { name: /^Remove .*\?$/ })
+  return {
+    ...inviteCard(page),
+    open: (search = '') => page.goto(`/admin${search}`),
+    toast: (words: string) => page.getByRole('status').filter({ hasText: words }),
+    tab: (name: string) =>
+      page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }),
+    invite: {
+      card: invite,
+      failed: invite.getByRole('alert'),
+      report: invite.getByRole('region', { name: 'What came of it' }),
+      closeReport: invite.getByRole('button', { name: 'Close the report' }),
+      link: invite.getByLabel(/^Invite link for /),
+      copyLink: invite.getByRole('button', { name: 'Copy Link' }),
+      club: invite.getByRole('combobox', { name: 'Club' }),
+    },
+    pendingCard: pending,
+    pendingSearch: pending.getByLabel('Search invites'),
+    pendingMore: pending.getByRole('button', { name: 'Show more' }),
+    membersCard: members,
+    membersSearch: members.getByLabel('Search members'),
+    membersMore: members.getByRole('button', { name: 'Show more' }),
+    removal: {
+      dialog: removal,
+      confirm: removal.getByRole('button', { name: /^Remove / }),
+      keep: removal.getByRole('button', { name: 'Keep in the club' }),
+    },
+    club: {
+      card: club,
+      timeZone: club.getByLabel('Time zone'),
+      seasonMonth: club.getByLabel('Month'),
+      answerDeadline: club.getByLabel('Answer deadline'),
+      reminder: club.getByLabel('Reminder'),
+      namesShown: club.getByRole('switch', { name: 'Members see who is coming' }),
+      save: club.getByRole('button', { name: 'Save' }),
+      said: club.getByRole('status').filter({ hasText: 'Saved' }),
+    },
+  }
+}
+
+/** /admin/athletes/{uid} */
+export function memberPage(page: Page) {
+  const name = page.getByRole('region', { name: 'Name', exact: true })
+  return {
+    heading: (called: string) => page.getByRole('heading', { level: 1, name: called }),
+    about: page.getByRole('region', { name: 'Member', exact: true }),
+    remove: page.getByRole('button', { name: /^Remove / }),
+    firstName: name.getByLabel('First name'),
+    lastName: name.getByLabel('Last name'),
+    save: name.getByRole('button', { name: 'Save' }),
+    saved: name.getByText('Saved', { exact: true }),
+    unknown: page.getByText('This person is not in the club.'),
+    back: page.getByRole('link', { name: 'Back to the members' }),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+/** /goals, and each goal's own screen. */
+export function goalsPage(page: Page) {
+  const main = page.getByRole('main')
+  const past = page.getByRole('region', { name: 'Past goals' })
+  return {
+    heading: page.getByRole('heading', { name: 'Goals', exact: true }),
+    set: main.getByRole('button', { name: 'Set Goal' }),
+    cards: page
+      .getByRole('region', { name: 'Active goals' })
+      .getByRole('listitem')
+      .filter({
+        has: page.getByRole('heading', { level: 3 }),
+      }),
+    card: (title: string) =>
+      page
+        .getByRole('region', { name: 'Active goals' })
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: title, level: 3 }) }),
+    empty: main.getByText('No active goals.'),
+    past,
+    pastGoal: (title: string) => past.getByRole('listitem').filter({ hasText: title }),
+    actionsOf: (title: string) => page.getByRole('button', { name: new RegExp(`^Actions ${title}`) }),
+    action: (name: 'Edit' | 'Archive' | 'Take up again' | 'Delete') => page.getByRole('menuitem', { name }),
+    tick: page.getByRole('button', { name: /^Tick off today/ }),
+    untick: page.getByRole('button', { name: /^Undo:/ }),
+    ticked: page.getByText('Ticked off today'),
+    undo: page.getByRole('button', { name: 'Undo', exact: true }),
+    deleted: page.getByRole('status').filter({ hasText: 'Goal deleted' }),
+    link: (title: string) => page.getByRole('link', { name: title }),
+    asked: page.getByRole('region', { name: 'The goal' }),
+    weeks: page.getByRole('table', { name: 'Week by week' }),
+    ticks: page.getByRole('region', { name: 'Days ticked off' }),
+    unknown: main.getByText('This goal is not one of yours.'),
+    open: (search = '') => page.goto(`/goals${search}`),
+  }
+}
+
+/** The dialog 'Set Goal', and under its other name the one that changes a goal. */
+export function goalDialog(page: Page, name = 'Set Goal') {
+  const dialog = page.getByRole('dialog', { name })
+  return {
+    dialog,
+    choice: (name: string) => dialog.getByRole('radio', { name, exact: true }),
+    hours: dialog.getByLabel('How many hours?'),
+    kilometres: dialog.getByLabel('How many kilometres?'),
+    sessions: dialog.getByLabel('How many sessions?'),
+    discipline: dialog.getByRole('combobox', { name: 'Discipline' }),
+    option: (name: string) => dialog.getByRole('option', { name, exact: true }),
+    time: dialog.getByLabel('Target time'),
+    habit: dialog.getByLabel('What do you want to do?'),
+    title: dialog.getByLabel('Title'),
+    end: dialog.getByLabel('End'),
+    save: dialog.getByRole('button', { name: 'Save Goal' }),
+    close: dialog.getByRole('button', { name: 'Close' }),
+    clear: dialog.getByRole('button', { name: 'Clear' }),
+    notSaved: dialog.getByRole('alert'),
+  }
+}
+
+export const editGoalDialog = (page: Page) => goalDialog(page, 'Edit Goal')

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/** The tab 'Progress' of /training-logs. */
+export const progressPage = (page: Page) => ({
+  tab: page.getByRole('navigation', { name: 'Training Logs' }).getByRole('link', { name: 'Progress' }),
+  sessionsTab: page
+    .getByRole('navigation', { name: 'Training Logs' })
+    .getByRole('link', { name: 'Sessions' }),
+  figures: page.getByRole('region', { name: 'In this period' }),
+  period: (name: 'Week' | 'Month' | 'Season' | 'All') =>
+    page.getByRole('radiogroup', { name: 'Period' }).getByRole('radio', { name }),
+  volume: (name: 'Hours' | 'Kilometres') =>
+    page.getByRole('radiogroup', { name: 'Volume' }).getByRole('radio', { name }),
+  /** What the chart draws, found as it is read out. */
+  chart: (name: 'Volume' | 'Load') =>
+    page.getByRole('region', { name, exact: true }).getByRole('application'),
+  tooltip: (name: 'Volume' | 'Load') => page.getByRole('region', { name, exact: true }).locator('strong'),
+  asTable: page.getByRole('button', { name: 'Show as a table' }).last(),
+  table: page.getByRole('table', { name: 'Training in figures' }),
+  none: page.getByText('Nothing was logged in this period.'),
+  open: (search = '') => page.goto(`/training-logs?view=progress${search}`),
+})

@@ -1,0 +1,11 @@
+/** What a list is narrowed to. */
+export const filters = {
+  'filters.label': 'Filters',
+  'filters.open': 'Filter',
+  'filters.openWithCount': 'Filter ({count} set)',
+  'filters.all': 'All',
+  'filters.from': 'From',
+  'filters.to': 'To',
+  'filters.text': 'Search',
+  'filters.clear': 'Clear filters',
+} as const

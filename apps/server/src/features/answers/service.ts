@@ -1,7 +1,7 @@
 import type { LinkedAnswer, PersonAnswer, Said } from '@boathouse/domain/answers/contract'
 import type { OwnAnswer } from '@boathouse/domain/answers/model'
 import { answeringAt, effectiveAnswer, isFull } from '@boathouse/domain/answers/rules'
-import { isWritable } from '@boathouse/domain/clubs/policy'
+import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Practice } from '@boathouse/domain/practices/model'
@@ -61,7 +61,7 @@ async function store(ctx: Answerer, practiceId: string, { answer, reason, versio
   if (!isAsked(reader.clubRole, { audience, isChosen: row.chosen !== null })) return 'notAsked'
   const own = await queries.findAnswer(db, athlete, practiceId)
   if (own?.answer === answer && own.reason === reason) return 'stored'
-  if (!isWritable(club)) return 'clubInactive'
+  if (!isClubWritable(club)) return 'clubInactive'
   const answering = answeringAt(row, club.answerDeadline, now)
   if (answering !== 'open') return answering
   if ((own?.version ?? 0) !== version) return 'stale'
@@ -177,7 +177,7 @@ export async function withdrawAnswers(ctx: SignedInContext, days: DayRange): Pro
   const { db, athlete, now } = ctx
   const given = await queries.openAnswers(db, athlete, days)
   const open = given.filter(
-    (answer) => isWritable(answer) && answeringAt(answer, answer.answerDeadline, now) === 'open',
+    (answer) => isClubWritable(answer) && answeringAt(answer, answer.answerDeadline, now) === 'open',
   )
   const ids = open.map(({ id }) => id)
   if (ids.length > 0) await queries.withdraw(db, athlete, ids, now.toISOString())

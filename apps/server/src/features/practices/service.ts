@@ -1,6 +1,6 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import type { Club } from '@boathouse/domain/clubs/model'
-import { isWritable } from '@boathouse/domain/clubs/policy'
+import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf, CheckedInput } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
@@ -68,7 +68,7 @@ export async function dress(ctx: Reader, club: Club, rows: readonly PracticeRow[
     { counts, away, own, ownAbsences },
     {
       now,
-      isActive: isWritable(club),
+      isActive: isClubWritable(club),
       deadlineHours: club.answerDeadline,
       mayRun: mayRunPractices(reader.clubRole),
       isAsked: (practice) => isAsked(reader.clubRole, practice),

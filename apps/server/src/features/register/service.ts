@@ -1,4 +1,4 @@
-import { isWritable } from '@boathouse/domain/clubs/policy'
+import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { isExpected, registerOpensAt } from '@boathouse/domain/practices/rules'
 import { MOST_WALK_INS, type Register, type Tap } from '@boathouse/domain/register/contract'
@@ -26,7 +26,7 @@ export async function showRegister(ctx: ClubContext, practiceId: string): Promis
     entries,
     walkIns,
     counts: countRegister(entries, walkIns.length),
-    abilities: { take: isWritable(club) && whyClosed(row, ctx.now) === null },
+    abilities: { take: isClubWritable(club) && whyClosed(row, ctx.now) === null },
   }
 }
 

@@ -25,6 +25,7 @@ export const nouns = [
   'records',
   'register',
   'results',
+  'series',
   'set-up',
   'sign-ins',
   'sports',

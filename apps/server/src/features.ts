@@ -3,8 +3,10 @@ import type { Server } from '#http/server.ts'
 import type { MailFacts, Template } from '#mail/outbox.ts'
 import type { LinkMaker, MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from './context.ts'
+import { registerAbsences } from './features/absences/routes.ts'
 import { makeSignInLink } from './features/account/jobs.ts'
 import { registerAccount } from './features/account/routes.ts'
+import { registerAnswers } from './features/answers/routes.ts'
 import { registerAudit } from './features/audit/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
@@ -20,9 +22,11 @@ import { registerMailbox } from './features/mailbox/routes.ts'
 import { registerMembers } from './features/members/routes.ts'
 import { makeResetLink } from './features/passwords/jobs.ts'
 import { registerPasswords } from './features/passwords/routes.ts'
+import { registerPractices } from './features/practices/routes.ts'
 import { registerProfile } from './features/profile/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
 import { registerRecords } from './features/records/routes.ts'
+import { registerRegister } from './features/register/routes.ts'
 import { registerResults } from './features/results/routes.ts'
 import { freshSetUpLink } from './features/set-up/jobs.ts'
 import { registerSetUp } from './features/set-up/routes.ts'
@@ -31,7 +35,9 @@ import { registerTrainingSessions } from './features/training-sessions/routes.ts
 
 /** Every feature, each registering its contracts' routes. */
 export const features: readonly ((server: Server) => void)[] = [
+  registerAbsences,
   registerAccount,
+  registerAnswers,
   registerAudit,
   registerClubs,
   registerConfirmations,
@@ -44,9 +50,11 @@ export const features: readonly ((server: Server) => void)[] = [
   registerMailbox,
   registerMembers,
   registerPasswords,
+  registerPractices,
   registerProfile,
   registerProgress,
   registerRecords,
+  registerRegister,
   registerResults,
   registerSetUp,
   registerSignIns,

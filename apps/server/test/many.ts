@@ -42,3 +42,33 @@ export async function fillPeople(
     select ${clubOfN}, ${idOfN}, case when n % 51 = 0 then 'admin' else 'athlete' end, 'active', 'person' || n, ${at}, ${at}
     from ${numbers(people)}`.execute(db)
 }
+
+/** A practice in the nth club for each person, whom it names, who answered it, was recorded, and was away once. */
+export async function fillPractices(
+  db: Db,
+  { people, clubs }: { people: number; clubs: number },
+): Promise<void> {
+  const clubOfN = sql.raw(`'club-' || (n % ${clubs})`)
+  const made = sql`1, ${at}, ${at}`
+  await sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place",
+      "notes", "cancelReason", "version", "createdAt", "updatedAt")
+    select ${clubOfN}, ${idOfN}, ${at}, ${at}, '2026-01-01', '00:00', 'UTC', '', '', '', '', ${made} from ${numbers(people)}`.execute(
+    db,
+  )
+  await sql`insert into "chosenMembers" ("choiceId", "athleteId") select ${idOfN}, ${idOfN} from ${numbers(people)}`.execute(
+    db,
+  )
+  await sql`insert into answers ("clubId", "practiceId", "athleteId", "day", "answer", "reason", "version", "createdAt", "updatedAt")
+    select ${clubOfN}, ${idOfN}, ${idOfN}, '2026-01-01', 'yes', '', ${made} from ${numbers(people)}`.execute(
+    db,
+  )
+  await sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
+    select ${idOfN}, ${idOfN}, '2026-01-01', '2026-01-01', '', ${made} from ${numbers(people)}`.execute(db)
+  await sql`insert into "registerEntries" ("clubId", "practiceId", "athleteId", "day", "state", "tapId", "version",
+      "createdAt", "updatedAt")
+    select ${clubOfN}, ${idOfN}, ${idOfN}, '2026-01-01', 'present', ${idOfN}, ${made} from ${numbers(people)}`.execute(
+    db,
+  )
+  await sql`insert into "walkIns" ("clubId", "practiceId", "id", "name", "createdAt")
+    select ${clubOfN}, ${idOfN}, ${idOfN}, '', ${at} from ${numbers(people)}`.execute(db)
+}

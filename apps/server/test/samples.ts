@@ -43,6 +43,7 @@ import { aTrainingSession, type Cast, freshEmail, givePassword, importedSession 
 import { tokenOf } from './mails.ts'
 import { clubSamples } from './samples/clubs.ts'
 import { goalSamples } from './samples/goals.ts'
+import { practiceSamples } from './samples/practices.ts'
 import { resultSamples } from './samples/results.ts'
 import { elsewhere, noInput, type Sample, sample, strangers, type Who } from './samples/sample.ts'
 
@@ -217,5 +218,6 @@ export const samples: readonly Sample[] = [
     strangers,
   }),
   ...goalSamples,
+  ...practiceSamples,
   ...resultSamples,
 ]

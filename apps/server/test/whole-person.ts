@@ -6,6 +6,7 @@ import { call, type TestApp } from './app.ts'
 import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from './factories.ts'
 import { aGoal, TICKED, tick } from './goals.ts'
 import { mailsTo, waitFor } from './mails.ts'
+import { aChosenPractice, anAbsence } from './practices.ts'
 import { aResult } from './results.ts'
 
 export const PASSWORD = 'a calm lake at six'
@@ -23,6 +24,17 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aResult(app, coached, { enteredBy: person.id, notes: 'of somebody else' })
   await aResult(app, coached, { verifiedBy: person.id, verifiedAt: at, notes: 'of somebody else' })
   await tick(app, await aGoal(app, person, { ...TICKED, notes: `=SUM(A1) of ${person.id}` }), '2190-01-04')
+  await anAbsence(app, person, { reason: `=SUM(A1) of ${person.id}` })
+  const practice = await aChosenPractice(app, clubId, [person, coached], { notes: 'of somebody else' })
+  const line = { clubId, practiceId: practice.id, athleteId: person.id, day: practice.day, version: 1 }
+  const made = { createdAt: at, updatedAt: at }
+  const reason = `=SUM(A1) of ${person.id}`
+  await app.database.db
+    .insertInto('answers')
+    .values({ ...line, ...made, answer: 'yes', reason })
+    .execute()
+  const recorded = { ...line, ...made, state: 'late' as const, tapId: newId() }
+  await app.database.db.insertInto('registerEntries').values(recorded).execute()
   await call(app, requestSignInLink, { body: { email: person.email } })
   await call(app, requestPasswordReset, { body: { email: person.email } })
   await waitFor(async () => (await mailsTo(app, person.email)).length === 2 || undefined)

@@ -4,6 +4,7 @@ import { mayCoachIn, maySeeClub } from '@boathouse/domain/clubs/policy'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { prepared } from '#db/prepared.ts'
 import type { Db, Row } from '#db/tables.ts'
+import type { ReadLink } from './answer-links.ts'
 import { hashOf } from './secrets.ts'
 
 declare const brand: unique symbol
@@ -128,3 +129,6 @@ export async function athleteOfClub({ db, actor, club }: Coaching, memberId: str
   if (!members.some(({ userId }) => userId === memberId)) throw notFound()
   return { athleteId: memberId } as AthleteScope
 }
+
+/** The personal rows of whom a signed link names: whoever holds it answers as them, for one practice. */
+export const athleteOfLink = ({ userId }: ReadLink): AthleteScope => ({ athleteId: userId }) as AthleteScope

@@ -4,7 +4,15 @@ import { lazyIdentity } from '../auth/identity.ts'
 import { migrate } from './migrate.ts'
 import { type ColumnKind, tables } from './tables.ts'
 
-const all = ['0001-spine', '0002-identity', '0003-training-log', '0004-clubs', '0005-results', '0006-goals']
+const all = [
+  '0001-spine',
+  '0002-identity',
+  '0003-training-log',
+  '0004-clubs',
+  '0005-results',
+  '0006-goals',
+  '0007-practices',
+]
 
 describe('migrating', () => {
   it('brings an empty database up to date, once', async () => {

@@ -40,6 +40,7 @@ export async function insertPerson(db: Db, person: NewPerson, now: Date): Promis
       passwordRemovedAt: null,
       invitationNotice: null,
       erasedAs: null,
+      linkVersion: 1,
     })
     .execute()
   return id

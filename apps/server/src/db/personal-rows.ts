@@ -49,7 +49,7 @@ export const ownerColumns: readonly EveryTable[] = [
     owner: 'id',
     by: 'id',
     key: 'id',
-    leftOut: ['name', 'image', 'erasedAs'],
+    leftOut: ['name', 'image', 'erasedAs', 'linkVersion'],
     atDeletion: 'removed',
   },
   {
@@ -166,6 +166,39 @@ export const ownerColumns: readonly EveryTable[] = [
     key: 'id',
     leftOut: [],
     atDeletion: 'removed',
+  },
+  {
+    table: 'absences',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'id',
+    leftOut: [],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'answers',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'practiceId',
+    leftOut: [],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'chosenMembers',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'choiceId',
+    leftOut: [],
+    atDeletion: 'removed',
+  },
+  // How many were there stays true; that it was this person does not.
+  {
+    table: 'registerEntries',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'practiceId',
+    leftOut: ['tapId'],
+    atDeletion: 'renamed',
   },
   {
     table: 'auditEntries',

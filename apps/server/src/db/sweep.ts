@@ -10,7 +10,15 @@ const SENT_MAILS_KEPT_MS = 7 * 86_400_000
 const DELETED_KEPT_MS = 30 * 86_400_000
 
 /** What stays for a while after somebody has deleted it. */
-const deletable = ['trainingSessions', 'results', 'goals', 'invites'] as const
+const deletable = [
+  'trainingSessions',
+  'results',
+  'goals',
+  'invites',
+  'absences',
+  'practices',
+  'walkIns',
+] as const
 
 /** What ends by itself: the table, its key, and when a row of it was over. */
 const ending = [

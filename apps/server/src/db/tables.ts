@@ -1,5 +1,6 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import type { Standing } from '@boathouse/domain/account/rules'
+import type { Answer } from '@boathouse/domain/answers/model'
 import type { AuditAction } from '@boathouse/domain/audit/model'
 import type { ClubStatus, NamesShownTo } from '@boathouse/domain/clubs/model'
 import type { Direction } from '@boathouse/domain/disciplines/model'
@@ -8,10 +9,12 @@ import type { InviteRefusal, InviteStatus } from '@boathouse/domain/invites/mode
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Measure } from '@boathouse/domain/kernel/measures'
 import type { Theme } from '@boathouse/domain/profile/model'
+import type { RegisterState } from '@boathouse/domain/register/model'
 import type { Provenance } from '@boathouse/domain/results/model'
 import type { CraftKey, Sport } from '@boathouse/domain/sports/model'
 import type { Intensity, SessionSource, TrainingType } from '@boathouse/domain/training-sessions/model'
 import type { Kysely } from 'kysely'
+import { practiceTables } from './practice-tables.ts'
 
 /**
  * Every table and its columns, once: the query types come from here, and a test compares it with what the migrations
@@ -40,6 +43,7 @@ export const tables = {
     passwordRemovedAt: 'instant?',
     invitationNotice: 'key?',
     erasedAs: 'key?',
+    linkVersion: 'integer',
   },
   sessions: {
     id: 'key',
@@ -209,6 +213,7 @@ export const tables = {
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
+  ...practiceTables,
   outboxMails: {
     id: 'key',
     template: 'text',
@@ -263,6 +268,8 @@ interface Narrowed {
   }
   clubDisciplines: { measure: Measure; direction: Direction }
   results: { provenance: Provenance }
+  answers: { answer: Answer }
+  registerEntries: { state: RegisterState }
 }
 
 type ValueOf<T> = T extends `${infer K}?`

@@ -7,6 +7,7 @@ import * as trainingLog from './0003-training-log.ts'
 import * as clubs from './0004-clubs.ts'
 import * as results from './0005-results.ts'
 import * as goals from './0006-goals.ts'
+import * as practices from './0007-practices.ts'
 import { type ColumnTypes, columnTypesOf } from './column-types.ts'
 
 type Step = { readonly up: (db: Kysely<never>, types: ColumnTypes, engine: Engine) => Promise<void> }
@@ -19,6 +20,7 @@ const steps: Record<string, Step> = {
   '0004-clubs': clubs,
   '0005-results': results,
   '0006-goals': goals,
+  '0007-practices': practices,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

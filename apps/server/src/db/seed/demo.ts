@@ -7,6 +7,7 @@ import { inTransaction } from '../transaction.ts'
 import { type CastMember, cast, clubNames } from './cast.ts'
 import { seedClubLife } from './demo-club-life.ts'
 import { demoGoals } from './demo-goals.ts'
+import { seedPractices } from './demo-practices.ts'
 import { demoResults } from './demo-results.ts'
 import { demoSessions } from './demo-sessions.ts'
 import { insertClub, insertMember } from './people.ts'
@@ -60,4 +61,5 @@ async function fill(db: Db, now: Date): Promise<void> {
   const { goals, ticks } = demoGoals(athleteId, dayAt(now, timeZone), now)
   await db.insertInto('goals').values(goals).execute()
   await db.insertInto('goalTicks').values(ticks).execute()
+  await seedPractices(db, { clubId: own, athleteId, now, today: dayAt(now, timeZone), timeZone })
 }

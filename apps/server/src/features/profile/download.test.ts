@@ -81,6 +81,10 @@ describe('‘Download my data’', () => {
       goalTicks: 'athleteId id goalId date createdAt',
       goals:
         'athleteId id kind title notes start end measure per target disciplineKey version createdAt updatedAt archivedAt deletedAt',
+      absences: 'athleteId id first last reason version createdAt updatedAt deletedAt',
+      answers: 'clubId practiceId athleteId day answer reason version createdAt updatedAt',
+      chosenMembers: 'choiceId athleteId',
+      registerEntries: 'clubId practiceId athleteId day state version createdAt updatedAt',
       auditEntries: 'id at action actorId clubId',
       auditEntriesAboutYou: 'id at action subjectId clubId',
     })

@@ -1,0 +1,53 @@
+import { listPractices, nextPractice } from '@boathouse/domain/practices/contract'
+import { expect, it } from 'vitest'
+import { call, newTestApp, signIn } from '../../../test/app.ts'
+import { freshAddress, open } from '../../../test/database.ts'
+import { cast } from './cast.ts'
+import { seedDemo } from './demo.ts'
+
+const DAY_MS = 86_400_000
+
+it.each([0, 1, 2, 3, 4, 5, 6])(
+  '%i days from now, whatever the weekday, the demo athlete attended 23 of 25, and the next practice is within two days',
+  async (days) => {
+    const startsAt = new Date(Date.now() + days * DAY_MS).toISOString()
+    const database = open(await freshAddress())
+    await seedDemo(database, new Date(startsAt))
+    const app = await newTestApp({ database, startsAt })
+    const { id } = await database.db
+      .selectFrom('users')
+      .where('email', '=', cast.athlete.email)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const person = { cookie: await signIn(app, id) }
+    const { clubId } = await database.db
+      .selectFrom('members')
+      .where('userId', '=', id)
+      .select('clubId')
+      .executeTakeFirstOrThrow()
+
+    const lines = await database.db
+      .selectFrom('registerEntries')
+      .where('athleteId', '=', id)
+      .select('state')
+      .execute()
+    const count = (...states: string[]) => lines.filter(({ state }) => states.includes(state)).length
+    expect([count('present', 'late'), count('absent'), count('excused')]).toEqual([23, 2, 2])
+
+    const { next } = (await call(app, nextPractice, {}, person)).body
+    expect(Date.parse(next?.startsAt ?? '') - Date.parse(startsAt)).toBeLessThan(2 * DAY_MS)
+    const [from, to] = [
+      startsAt.slice(0, 10),
+      new Date(Date.parse(startsAt) + 30 * DAY_MS).toISOString().slice(0, 10),
+    ]
+    const { items } = (await call(app, listPractices, { params: { clubId }, query: { from, to } }, person))
+      .body
+    expect(items.filter(({ cancelReason }) => cancelReason !== '')).toHaveLength(1)
+    expect(items.filter(({ isFull }) => isFull)).toHaveLength(1)
+    expect(
+      items.filter(({ originalStart, startsAt: at }) => originalStart && originalStart !== at),
+    ).toHaveLength(1)
+    await app.stop()
+    await database.db.destroy()
+  },
+)

@@ -1,0 +1,197 @@
+import type { Answer } from '@boathouse/domain/answers/model'
+import { addDays, type CalendarDay, weekdayOf, weekStart } from '@boathouse/domain/kernel/calendar-day'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { ruleOf } from '@boathouse/domain/kernel/weekly-rule'
+import { timesOf } from '@boathouse/domain/practices/rules'
+import type { RegisterState } from '@boathouse/domain/register/model'
+import type { Db, Row } from '../tables.ts'
+
+type PracticeRow = Row<'practices'>
+
+/** Tuesdays, Thursdays and Saturdays. */
+const WEEKDAYS = [2, 4, 6] as const
+const WEEKS_GONE = 10
+const WEEKS_TO_COME = 8
+const MINUTES = 90
+const START_TIME = '18:00'
+
+/** The demo athlete's last practices, from the newest on: 25 that count, of which 23 attended, and two excused. */
+const RECORDED = 27
+const ABSENT = new Set([6, 17])
+const EXCUSED = new Set([4, 20])
+const LATE = new Set([2, 9, 14])
+
+interface Life {
+  readonly clubId: string
+  readonly athleteId: string
+  readonly now: Date
+  readonly today: CalendarDay
+  readonly timeZone: string
+}
+
+/** Weeks of practices at the demo's club, what was said of them before, and what was recorded after. */
+export async function seedPractices(db: Db, life: Life): Promise<void> {
+  const members = await db
+    .selectFrom('members')
+    .where('clubId', '=', life.clubId)
+    .where('role', '=', 'athlete')
+    .orderBy('searchKey')
+    .select(['userId', 'joinedAt'])
+    .execute()
+  const { series, practices } = demoSeries(life)
+  const at = life.now.toISOString()
+  const past = practices.filter(({ endsAt }) => endsAt <= at).reverse()
+  const coming = practices.filter(({ startsAt }) => startsAt > at)
+  adorn(coming, life)
+  // The club's season begins with these practices, so that its figures are of them on any day of the year.
+  const seasonStart = series.firstDay.slice(5).replace('02-29', '02-28')
+  await db.updateTable('clubs').set({ seasonStart }).where('id', '=', life.clubId).execute()
+  await db.insertInto('practiceSeries').values(series).execute()
+  await db
+    .insertInto('practices')
+    .values([...practices, tomorrow(life)])
+    .execute()
+  const lines = past.slice(0, RECORDED).flatMap((practice, n) =>
+    members
+      .filter(({ joinedAt }) => joinedAt <= practice.startsAt)
+      .map(({ userId }, i) => ({
+        practice,
+        userId,
+        state: stateOf(userId === life.athleteId ? -1 : i, n),
+      })),
+  )
+  await db
+    .insertInto('registerEntries')
+    .values(lines.map((line) => recorded(line)))
+    .execute()
+  await db
+    .insertInto('answers')
+    .values(lines.flatMap((line) => saidBefore(line)))
+    .execute()
+  const others = members.filter(({ userId }) => userId !== life.athleteId)
+  const answers = coming
+    .slice(0, 3)
+    .flatMap((practice, n) =>
+      others.slice(0, practice.capacity ?? 6 - n).map(({ userId }) => answerTo(practice, userId, 'yes')),
+    )
+  await db.insertInto('answers').values(answers).execute()
+}
+
+/** The series and its practices, as the club's wall clock has them. */
+function demoSeries({ clubId, now, today, timeZone }: Life) {
+  const monday = weekStart(today, 1)
+  const first = addDays(monday, 1 - 7 * WEEKS_GONE)
+  const until = addDays(monday, 7 * WEEKS_TO_COME + 5)
+  const at = now.toISOString()
+  const series = {
+    clubId,
+    id: newId(),
+    rule: ruleOf({ weekdays: WEEKDAYS, until, times: null }, timeZone),
+    firstDay: first,
+    startTime: START_TIME,
+    timeZone,
+    createdAt: at,
+    updatedAt: at,
+  }
+  const practices: PracticeRow[] = []
+  for (let day = first; day <= until; day = addDays(day, 1)) {
+    if (!WEEKDAYS.some((weekday) => weekday === weekdayOf(day))) continue
+    const row = practiceOn(day, { clubId, now, timeZone })
+    practices.push({ ...row, seriesId: series.id, originalStart: row.startsAt })
+  }
+  return { series, practices }
+}
+
+function practiceOn(
+  day: CalendarDay,
+  { clubId, now, timeZone }: Pick<Life, 'clubId' | 'now' | 'timeZone'>,
+): PracticeRow {
+  const at = now.toISOString()
+  return {
+    clubId,
+    id: newId(),
+    seriesId: null,
+    originalStart: null,
+    ...timesOf(day, START_TIME, MINUTES, timeZone),
+    day,
+    startTime: START_TIME,
+    timeZone,
+    title: 'On the water',
+    place: 'Lakeside boathouse',
+    notes: '',
+    capacity: null,
+    choiceId: null,
+    cancelledAt: null,
+    cancelReason: '',
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  }
+}
+
+/** Of those to come the second is full, the third was moved to the next morning, and the fourth is cancelled. */
+function adorn([, full, moved, cancelled]: PracticeRow[], { now, timeZone }: Life): void {
+  if (full) Object.assign(full, { title: 'K4 session', capacity: 8 })
+  if (moved) {
+    const day = addDays(moved.day, 1)
+    Object.assign(moved, { ...timesOf(day, '08:00', MINUTES, timeZone), day, startTime: '08:00', version: 2 })
+  }
+  if (cancelled)
+    Object.assign(cancelled, {
+      cancelledAt: now.toISOString(),
+      cancelReason: 'Regatta on our stretch of the lake',
+      version: 2,
+    })
+}
+
+/** One by itself, so that the next practice is never more than two days off. */
+const tomorrow = ({ today, ...life }: Life): PracticeRow => ({
+  ...practiceOn(addDays(today, 1), life),
+  title: 'Gym',
+  place: 'Boathouse, first floor',
+  notes: 'Bring indoor shoes.',
+})
+
+/** What the register says of somebody in the nth practice from the newest on; of the demo athlete, -1, as counted above. */
+function stateOf(who: number, n: number): RegisterState {
+  if (who === -1)
+    return ABSENT.has(n) ? 'absent' : EXCUSED.has(n) ? 'excused' : LATE.has(n) ? 'late' : 'present'
+  return (['absent', 'late', 'excused'] as const)[(who * 7 + n * 5) % 13] ?? 'present'
+}
+
+interface Line {
+  readonly practice: PracticeRow
+  readonly userId: string
+  readonly state: RegisterState
+}
+
+const recorded = ({ practice, userId, state }: Line): Row<'registerEntries'> => ({
+  clubId: practice.clubId,
+  practiceId: practice.id,
+  athleteId: userId,
+  day: practice.day,
+  state,
+  tapId: newId(),
+  version: 1,
+  createdAt: practice.endsAt,
+  updatedAt: practice.endsAt,
+})
+
+/** Who came had said yes, who is excused had said no, and who was absent had mostly said nothing. */
+function saidBefore({ practice, userId, state }: Line): Row<'answers'>[] {
+  if (state === 'absent' && weekdayOf(practice.day) !== 6) return []
+  return [answerTo(practice, userId, state === 'excused' ? 'no' : 'yes')]
+}
+
+const answerTo = (practice: PracticeRow, athleteId: string, answer: Answer): Row<'answers'> => ({
+  clubId: practice.clubId,
+  practiceId: practice.id,
+  athleteId,
+  day: practice.day,
+  answer,
+  reason: answer === 'no' ? 'School trip' : '',
+  version: 1,
+  createdAt: practice.createdAt,
+  updatedAt: practice.createdAt,
+})

@@ -1,0 +1,144 @@
+import {
+  createAbsence,
+  deleteAbsence,
+  listAbsences,
+  restoreAbsence,
+  updateAbsence,
+} from '@boathouse/domain/absences/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { listPractices, showPractice } from '@boathouse/domain/practices/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, type Cast } from '../../../test/factories.ts'
+import { aChosenPractice, anAbsence, answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+})
+
+const day = hoursFromNow(24).slice(0, 10)
+const add = (fields: Partial<{ id: string; first: string; last: string; reason: string }> = {}) =>
+  call(
+    app,
+    createAbsence,
+    { body: { id: newId(), first: day, last: day, reason: 'Exams', ...fields } },
+    cast.athlete,
+  )
+const show = async (practiceId: string, who = cast.athlete) =>
+  (await call(app, showPractice, { params: { clubId: cast.club, practiceId } }, who)).body
+
+describe('an absence', () => {
+  it('says no to every practice in it, of which each can be overruled', async () => {
+    const [first, second] = [await aPractice(app, cast.club), await aPractice(app, cast.club)]
+    const after = await aPractice(app, cast.club, { startsAt: hoursFromNow(49) })
+    expect((await add()).status).toBe(201)
+    expect(await show(first.id)).toMatchObject({
+      own: { answer: 'no', reason: 'Exams', byAbsence: true, version: 0 },
+      counts: { yes: 0, maybe: 0, no: 1 },
+    })
+    expect((await show(after.id)).own?.answer).toBe('none')
+    expect((await answer(app, first, cast.athlete)).body).toMatchObject({
+      own: { answer: 'yes', byAbsence: false },
+      counts: { yes: 1, no: 0 },
+    })
+    expect((await show(second.id)).counts.no).toBe(1)
+  })
+
+  it('is the later word: it withdraws what was answered before, and frees the place', async () => {
+    const row = await aPractice(app, cast.club, { capacity: 1 })
+    await answer(app, row, cast.athlete)
+    await add()
+    expect(await show(row.id)).toMatchObject({
+      own: { answer: 'no', byAbsence: true, version: 2 },
+      counts: { yes: 0, no: 1 },
+      isFull: false,
+    })
+    expect((await answer(app, row, cast.minor)).status).toBe(200)
+  })
+
+  it('does not take back what can’t be answered any more', async () => {
+    const row = await aPractice(app, cast.club, { startsAt: hoursFromNow(5) })
+    await answer(app, row, cast.athlete)
+    await app.database.db
+      .updateTable('clubs')
+      .set({ answerDeadline: 6 })
+      .where('id', '=', cast.club)
+      .execute()
+    await add({ first: row.day, last: row.day })
+    expect(await show(row.id)).toMatchObject({ own: { answer: 'yes' }, counts: { yes: 1, no: 0 } })
+  })
+
+  it('counts once where two overlap, and not where the practice is for others', async () => {
+    const row = await aPractice(app, cast.club)
+    const others = await aChosenPractice(app, cast.club, [cast.minor])
+    await add()
+    await add()
+    const query = { from: day, to: day }
+    const { body } = await call(app, listPractices, { params: { clubId: cast.club }, query }, cast.minor)
+    expect(Object.fromEntries(body.items.map(({ id, counts }) => [id, counts.no]))).toEqual({
+      [row.id]: 1,
+      [others.id]: 0,
+    })
+  })
+
+  it('is stored once, and refused under a used id', async () => {
+    const id = newId()
+    const sent = await Promise.all(Array.from({ length: 10 }, () => add({ id })))
+    expect(sent.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201])
+    const other = await add({ id, reason: 'Another' })
+    expect([other.status, other.body.code]).toEqual([409, 'conflict'])
+  })
+
+  it('is changed by its version, deleted, and restored', async () => {
+    const row = await aPractice(app, cast.club)
+    const { body } = await add({ first: '2190-01-01', last: '2190-01-02' })
+    const params = { id: body.id }
+    const change = (version: number) => {
+      const changes = { version, first: day, last: day, reason: 'Ill' }
+      return call(app, updateAbsence, { params, body: changes }, cast.athlete)
+    }
+    await answer(app, row, cast.athlete)
+    expect((await change(1)).body).toMatchObject({ first: day, reason: 'Ill', version: 2 })
+    expect((await show(row.id)).own?.answer).toBe('no')
+    expect((await change(1)).body).toMatchObject({ code: 'stale' })
+    const remove = (version: number) => call(app, deleteAbsence, { params, body: { version } }, cast.athlete)
+    expect((await remove(1)).body.code).toBe('stale')
+    expect((await remove(2)).status).toBe(200)
+    expect((await show(row.id)).own?.answer).toBe('none')
+    await answer(app, row, cast.athlete, { version: 2 })
+    expect((await call(app, restoreAbsence, { params }, cast.athlete)).status).toBe(200)
+    expect((await show(row.id)).own).toMatchObject({ answer: 'no', byAbsence: true })
+  })
+
+  it('is refused backwards, and for more than a year', async () => {
+    for (const [last, code] of [
+      ['2020-01-01', 'endBeforeStart'],
+      ['2199-01-01', 'absenceTooLong'],
+    ] as const) {
+      const { status, body } = await add({ last })
+      expect([status, body.fields]).toEqual([422, [{ path: 'last', code }]])
+    }
+  })
+})
+
+describe('the list of absences', () => {
+  it('has one’s own page by page, the last to end first', async () => {
+    for (const last of ['2190-03-03', '2190-03-09', '2190-03-05'])
+      await anAbsence(app, cast.athlete, { first: '2190-03-01', last })
+    await anAbsence(app, cast.athlete, { deletedAt: hoursFromNow(-1) })
+    await anAbsence(app, cast.minor)
+    const page = (query: object) => call(app, listAbsences, { query }, cast.athlete)
+    const { body } = await page({ limit: 2 })
+    const rest = await page({ limit: 2, cursor: body.nextCursor })
+    expect([...body.items, ...rest.body.items].map(({ last }) => last)).toEqual([
+      '2190-03-09',
+      '2190-03-05',
+      '2190-03-03',
+    ])
+    expect(rest.body.nextCursor).toBeNull()
+  })
+})

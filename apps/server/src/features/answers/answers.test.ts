@@ -1,0 +1,222 @@
+import { answerByLink, listAnswers, openAnswerLink } from '@boathouse/domain/answers/contract'
+import { removeMember } from '@boathouse/domain/members/contract'
+import { showPractice } from '@boathouse/domain/practices/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { insertMember } from '#db/seed/people.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, aPerson, type Cast } from '../../../test/factories.ts'
+import {
+  aChosenPractice,
+  anAbsence,
+  answer,
+  answerToken,
+  aPractice,
+  hoursFromNow,
+} from '../../../test/practices.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+})
+
+const one = (practiceId: string) => ({ clubId: cast.club, practiceId })
+const show = async (id: string, who = cast.athlete) =>
+  (await call(app, showPractice, { params: one(id) }, who)).body
+const setClub = (settings: { answerDeadline?: number; status?: 'inactive' }) =>
+  app.database.db.updateTable('clubs').set(settings).where('id', '=', cast.club).execute()
+const members = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const person = await aPerson(app)
+      await insertMember(
+        app.database.db,
+        { clubId: cast.club, userId: person.id, role: 'athlete' },
+        new Date(),
+      )
+      return person
+    }),
+  )
+
+describe('an answer', () => {
+  it('is given, changed, and counted for all', async () => {
+    const row = await aPractice(app, cast.club)
+    expect((await answer(app, row, cast.athlete)).body).toMatchObject({
+      own: { answer: 'yes', version: 1 },
+      counts: { yes: 1, maybe: 0, no: 0 },
+    })
+    await answer(app, row, cast.minor, { answer: 'maybe' })
+    const changed = await answer(app, row, cast.athlete, { answer: 'no', reason: 'Exam', version: 1 })
+    expect(changed.body.own).toEqual({ answer: 'no', reason: 'Exam', version: 2, byAbsence: false })
+    expect((await show(row.id, cast.minor)).counts).toEqual({ yes: 0, maybe: 1, no: 1 })
+  })
+
+  it('that is sent again is stored once; one that saw another version changes nothing', async () => {
+    const row = await aPractice(app, cast.club)
+    for (let n = 0; n < 3; n += 1) expect((await answer(app, row, cast.athlete)).body.own?.version).toBe(1)
+    const stale = await answer(app, row, cast.athlete, { answer: 'no' })
+    expect([stale.status, stale.body]).toMatchObject([
+      409,
+      { code: 'stale', current: { own: { answer: 'yes' } } },
+    ])
+  })
+
+  it('shows its reason to admins, never to other athletes (A7)', async () => {
+    const row = await aPractice(app, cast.club)
+    await answer(app, row, cast.athlete, { answer: 'no', reason: 'a private reason' })
+    await anAbsence(app, cast.minor, { first: row.day, last: row.day, reason: 'another private reason' })
+    const { body } = await call(app, listAnswers, { params: one(row.id) }, cast.headCoach)
+    expect(body.items).toMatchObject([
+      { id: cast.athlete.id, answer: 'no', reason: 'a private reason', byAbsence: false },
+      { id: cast.minor.id, answer: 'no', reason: 'another private reason', byAbsence: true },
+    ])
+    const seen = await call(app, showPractice, { params: one(row.id) }, cast.minor)
+    expect(seen.raw.body).not.toContain('a private reason')
+    expect((await call(app, listAnswers, { params: one(row.id) }, cast.superAdmin)).status).toBe(403)
+  })
+
+  it.each([
+    ['begun', { startsAt: hoursFromNow(-0.1) }, {}, 'practiceBegun'],
+    ['cancelled', { cancelledAt: hoursFromNow(-1) }, {}, 'practiceCancelled'],
+    [
+      'answerable until a day before',
+      { startsAt: hoursFromNow(23) },
+      { answerDeadline: 24 },
+      'answerDeadlinePassed',
+    ],
+    ['of an inactive club', {}, { status: 'inactive' as const }, 'clubInactive'],
+  ])(
+    'to a practice that is %s is refused, with the practice as it is',
+    async (_what, overrides, settings, code) => {
+      const row = await aPractice(app, cast.club, overrides)
+      if (Object.keys(settings).length > 0) await setClub(settings)
+      const { status, body } = await answer(app, row, cast.athlete)
+      expect([status, body]).toMatchObject([
+        409,
+        { code, current: { id: row.id, answerUntil: expect.any(String) } },
+      ])
+      expect((await show(row.id)).counts.yes).toBe(0)
+    },
+  )
+
+  it('comes in time before the deadline, which is told with its reason', async () => {
+    const row = await aPractice(app, cast.club, { startsAt: hoursFromNow(25) })
+    await setClub({ answerDeadline: 24 })
+    const { status, body } = await answer(app, row, cast.athlete)
+    expect(status).toBe(200)
+    const answerUntil = new Date(Date.parse(row.startsAt) - 24 * 3_600_000).toISOString()
+    expect(body).toMatchObject({ answerUntil, answerDeadline: 24, answering: 'open' })
+  })
+
+  it('is asked only of those whom the practice is for', async () => {
+    const row = await aChosenPractice(app, cast.club, [cast.minor])
+    const { status, body } = await answer(app, row, cast.athlete)
+    expect([status, body.code]).toEqual([403, 'notAsked'])
+    expect((await answer(app, row, cast.minor)).status).toBe(200)
+    expect((await answer(app, await aPractice(app, cast.club), cast.superAdmin)).status).toBe(403)
+  })
+})
+
+describe('a practice with a capacity', () => {
+  it('takes as many as it has room for, even when fifty answer at once', async () => {
+    const row = await aPractice(app, cast.club, { capacity: 8 })
+    const people = await members(50)
+    const answers = await Promise.all(people.map((person) => answer(app, row, person)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8)
+    const others = answers.filter(({ status }) => status !== 200)
+    expect(new Set(others.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['409 practiceFull']),
+    )
+    expect(await show(row.id)).toMatchObject({ counts: { yes: 8 }, isFull: true })
+  }, 60_000)
+
+  it('has room again when somebody does not come', async () => {
+    const row = await aPractice(app, cast.club, { capacity: 1 })
+    await answer(app, row, cast.athlete)
+    expect((await answer(app, row, cast.minor)).body.code).toBe('practiceFull')
+    expect((await answer(app, row, cast.minor, { answer: 'maybe' })).status).toBe(200)
+    await answer(app, row, cast.athlete, { answer: 'no', version: 1 })
+    expect((await answer(app, row, cast.minor, { version: 1 })).status).toBe(200)
+  })
+
+  it('has room again when somebody leaves the club', async () => {
+    const row = await aPractice(app, cast.club, { capacity: 1 })
+    await answer(app, row, cast.athlete)
+    await call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
+    expect(await show(row.id, cast.minor)).toMatchObject({ counts: { yes: 0 }, isFull: false })
+  })
+})
+
+describe('the link of a mail', () => {
+  const openWith = (token: string) => call(app, openAnswerLink, { body: { token } })
+  const say = (token: string, version = 0) =>
+    call(app, answerByLink, { body: { token, answer: 'yes', version } })
+
+  it('shows for whom and what, and answers without signing in', async () => {
+    const row = await aPractice(app, cast.club)
+    const token = answerToken(app, row, cast.athlete)
+    for (let n = 0; n < 3; n += 1)
+      expect((await openWith(token)).body).toMatchObject({
+        firstName: 'Mira',
+        practiceId: row.id,
+        title: row.title,
+        own: { answer: 'none', version: 0 },
+        answering: 'open',
+      })
+    expect((await say(token)).body.own).toMatchObject({ answer: 'yes', version: 1 })
+    expect((await show(row.id)).own?.answer).toBe('yes')
+    expect((await say(token)).status).toBe(200)
+  })
+
+  it('is none when anything in it is another', async () => {
+    const row = await aPractice(app, cast.club)
+    const token = answerToken(app, row, cast.athlete)
+    const [userId, practiceId, version, signature] = token.split('.')
+    const other = await aPractice(app, cast.club)
+    for (const forged of [
+      [cast.minor.id, practiceId, version, signature],
+      [userId, other.id, version, signature],
+      [userId, practiceId, 2, signature],
+      [userId, practiceId, '1 ', signature],
+      [userId, practiceId, version, `${signature?.slice(0, -2)}xx`],
+      [userId, practiceId, version],
+      [userId, practiceId, version, signature, ''],
+    ])
+      for (const refused of [await openWith(forged.join('.')), await say(forged.join('.'))])
+        expect([refused.status, refused.body.code]).toEqual([404, 'deadAnswerLink'])
+    expect((await show(row.id)).counts.yes).toBe(0)
+  })
+
+  it('ends when its person’s links are ended, leaves the club, or the practice is gone', async () => {
+    const row = await aPractice(app, cast.club)
+    const deleted = await aPractice(app, cast.club, { deletedAt: hoursFromNow(-1) })
+    expect((await openWith(answerToken(app, deleted, cast.athlete))).status).toBe(404)
+    const token = answerToken(app, row, cast.athlete)
+    await call(
+      app,
+      removeMember,
+      { params: { clubId: cast.club, memberId: cast.athlete.id } },
+      cast.headCoach,
+    )
+    expect((await openWith(token)).body.code).toBe('deadAnswerLink')
+    await insertMember(
+      app.database.db,
+      { clubId: cast.club, userId: cast.athlete.id, role: 'athlete' },
+      new Date(),
+    )
+    expect((await openWith(token)).body.code).toBe('deadAnswerLink')
+    expect((await openWith(answerToken(app, row, cast.athlete, 2))).status).toBe(200)
+  })
+
+  it('obeys what every answer does: deadline, capacity, whom it is for', async () => {
+    const begun = await aPractice(app, cast.club, { startsAt: hoursFromNow(-0.1) })
+    expect((await say(answerToken(app, begun, cast.athlete))).body.code).toBe('practiceBegun')
+    const full = await aPractice(app, cast.club, { capacity: 1 })
+    await answer(app, full, cast.minor)
+    expect((await say(answerToken(app, full, cast.athlete))).body.code).toBe('practiceFull')
+    const others = await aChosenPractice(app, cast.club, [cast.minor])
+    expect((await say(answerToken(app, others, cast.athlete))).body.code).toBe('notAsked')
+  })
+})

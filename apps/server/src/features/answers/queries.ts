@@ -1,0 +1,166 @@
+import type { Answer } from '@boathouse/domain/answers/model'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+
+export const findAnswer = (db: Db, { athleteId }: AthleteScope, practiceId: string) =>
+  db
+    .selectFrom('answers')
+    .where('athleteId', '=', athleteId)
+    .where('practiceId', '=', practiceId)
+    .select(['answer', 'reason', 'version'])
+    .executeTakeFirst()
+
+/** How many said yes to a practice. */
+export const countYes = (db: Db, { clubId }: ClubScope, { id, day }: { id: string; day: string }) =>
+  db
+    .selectFrom('answers')
+    .where('clubId', '=', clubId)
+    .where('day', '=', day)
+    .where('practiceId', '=', id)
+    .where('answer', '=', 'yes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+
+interface Saying {
+  readonly clubId: string
+  readonly practiceId: string
+  readonly day: string
+  readonly answer: Answer
+  readonly reason: string
+  readonly version: number
+  readonly now: string
+}
+
+/** Stores an answer over the one that was read in the same transaction. */
+export const putAnswer = (db: Db, { athleteId }: AthleteScope, { now, ...said }: Saying) =>
+  db
+    .insertInto('answers')
+    .values({ ...said, athleteId, createdAt: now, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['practiceId', 'athleteId']).doUpdateSet({
+        answer: said.answer,
+        reason: said.reason,
+        version: said.version,
+        updatedAt: now,
+      }),
+    )
+    .execute()
+
+/** The answers of somebody's that are not no, to practices of some days, with what says whether they still can be changed. */
+export const openAnswers = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  { first, last }: { readonly first: string; readonly last: string },
+) =>
+  db
+    .selectFrom('answers')
+    .innerJoin('practices', 'practices.id', 'answers.practiceId')
+    .innerJoin('clubs', 'clubs.id', 'answers.clubId')
+    .where('answers.athleteId', '=', athleteId)
+    .where('answers.day', '>=', first)
+    .where('answers.day', '<=', last)
+    .where('answers.answer', 'in', ['yes', 'maybe'])
+    .select([
+      'practices.id',
+      'practices.startsAt',
+      'practices.cancelledAt',
+      'clubs.answerDeadline',
+      'clubs.status',
+    ])
+    .execute()
+
+export const withdraw = (db: Db, { athleteId }: AthleteScope, ids: readonly string[], now: string) =>
+  db
+    .updateTable('answers')
+    .set((eb) => ({ answer: 'none', reason: '', updatedAt: now, version: eb('version', '+', 1) }))
+    .where('athleteId', '=', athleteId)
+    .where('practiceId', 'in', ids)
+    .execute()
+
+/** What somebody said in a club of practices that are still to come. */
+export const dropToCome = (db: Db, { clubId }: ClubScope, userId: string, now: string) =>
+  db
+    .deleteFrom('answers')
+    .where('athleteId', '=', userId)
+    .where('clubId', '=', clubId)
+    .where('practiceId', 'in', (eb) =>
+      eb
+        .selectFrom('practices')
+        .where('practices.clubId', '=', clubId)
+        .where('practices.startsAt', '>', now)
+        .where('practices.deletedAt', 'is', null)
+        .select('practices.id'),
+    )
+    .execute()
+
+/** Links that were mailed to somebody until now do nothing any more. */
+export const endLinks = (db: Db, userId: string) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ linkVersion: eb('linkVersion', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+
+/** Who a link is for: a member of the practice's club whose links were not ended since. */
+export const holderOf = (
+  db: Db,
+  { userId, practiceId, version }: { userId: string; practiceId: string; version: number },
+) =>
+  db
+    .selectFrom('practices')
+    .innerJoin('members', (join) =>
+      join.onRef('members.clubId', '=', 'practices.clubId').on('members.userId', '=', userId),
+    )
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('practices.id', '=', practiceId)
+    .where('users.linkVersion', '=', version)
+    .where('users.erasedAs', 'is', null)
+    .select(['practices.clubId', 'users.firstName', 'members.role'])
+    .executeTakeFirst()
+
+/** The club's people whom a practice could ask, by name, with what they said. */
+export const membersWithAnswers = (
+  db: Db,
+  { clubId }: ClubScope,
+  practice: { id: string; choiceId: string | null },
+) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .leftJoin('answers', (join) =>
+      join.on('answers.practiceId', '=', practice.id).onRef('answers.athleteId', '=', 'members.userId'),
+    )
+    .leftJoin('chosenMembers as chosen', (join) =>
+      join.on('chosen.choiceId', '=', practice.choiceId).onRef('chosen.athleteId', '=', 'members.userId'),
+    )
+    .where('members.clubId', '=', clubId)
+    .orderBy('members.searchKey')
+    .orderBy('members.userId')
+    .select([
+      'users.id',
+      'users.firstName',
+      'users.lastName',
+      'users.email',
+      'members.role',
+      'members.joinedAt',
+      'answers.answer',
+      'answers.reason',
+      'answers.version',
+      'chosen.athleteId as chosen',
+    ])
+    .execute()
+
+/** Who of a club is away on a day, and why. */
+export const awayOn = (db: Db, { clubId }: ClubScope, day: string) =>
+  db
+    .selectFrom('members')
+    .innerJoin('absences', (join) =>
+      join
+        .onRef('absences.athleteId', '=', 'members.userId')
+        .on('absences.last', '>=', day)
+        .on('absences.first', '<=', day)
+        .on('absences.deletedAt', 'is', null),
+    )
+    .where('members.clubId', '=', clubId)
+    .select(['absences.athleteId', 'absences.reason'])
+    .execute()

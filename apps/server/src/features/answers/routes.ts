@@ -1,0 +1,16 @@
+import { answerByLink, answerPractice, listAnswers, openAnswerLink } from '@boathouse/domain/answers/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as answers from './service.ts'
+
+export function registerAnswers(server: Server): void {
+  const { secret } = server.config
+  route(server, answerPractice, (ctx, { params, body }) =>
+    answers.answerPractice(ctx, params.practiceId, body),
+  )
+  route(server, listAnswers, (ctx, { params }) => answers.listAnswers(ctx, params.practiceId))
+  route(server, openAnswerLink, (ctx, { body }) => answers.openLink({ ...ctx, secret }, body.token))
+  route(server, answerByLink, (ctx, { body: { token, ...said } }) =>
+    answers.answerByLink({ ...ctx, secret }, token, said),
+  )
+}

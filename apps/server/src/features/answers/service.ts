@@ -1,0 +1,190 @@
+import type { LinkedAnswer, PersonAnswer, Said } from '@boathouse/domain/answers/contract'
+import type { OwnAnswer } from '@boathouse/domain/answers/model'
+import { answeringAt, effectiveAnswer, isFull } from '@boathouse/domain/answers/rules'
+import { isClubWritable } from '@boathouse/domain/clubs/policy'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import type { Practice } from '@boathouse/domain/practices/model'
+import { isAsked, isExpected } from '@boathouse/domain/practices/rules'
+import { readAnswerToken } from '#auth/answer-links.ts'
+import { type AthleteScope, athleteOfLink, type ClubScope, ownClubScope } from '#auth/gate.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
+import { showClub } from '../clubs/service.ts'
+import {
+  findPractice,
+  type PracticeRow,
+  practiceFor,
+  type Reader,
+  readerOf,
+  runnerOf,
+} from '../practices/service.ts'
+import * as queries from './queries.ts'
+
+interface Answerer extends Reader {
+  readonly athlete: AthleteScope
+}
+
+/** Answers a practice for oneself. */
+export const answerPractice = (ctx: ClubContext, practiceId: string, said: Said): Promise<Practice> =>
+  give({ ...readerOf(ctx), athlete: ctx.athlete }, practiceId, said)
+
+/**
+ * Gives an answer; the same one again is no trouble. Refuses, and shows the practice as it is, when it can't be answered
+ * any more, when the answer was changed since the version, and a yes when the practice is full. The practice is
+ * read after the transaction, which looks at no more than it must: many answer at once.
+ */
+async function give(ctx: Answerer, practiceId: string, said: Said): Promise<Practice> {
+  const outcome = await inTransaction(ctx, (inside) => store(inside, practiceId, said))
+  if (outcome === 'notAsked') throw new Refusal('forbidden', 'notAsked')
+  const practice = await practiceFor(ctx, practiceId)
+  if (outcome === 'stored') return practice
+  throw new Refusal('conflict', codeFor[outcome], { current: practice })
+}
+
+const codeFor = {
+  clubInactive: 'clubInactive',
+  cancelled: 'practiceCancelled',
+  begun: 'practiceBegun',
+  afterDeadline: 'answerDeadlinePassed',
+  stale: 'stale',
+  full: 'practiceFull',
+} as const
+
+type Outcome = 'stored' | 'notAsked' | keyof typeof codeFor
+
+async function store(ctx: Answerer, practiceId: string, { answer, reason, version }: Said): Promise<Outcome> {
+  const { db, athlete, reader, now } = ctx
+  const row = await findPractice(ctx, practiceId)
+  const club = await showClub(ctx)
+  const audience = row.choiceId === null ? 'everyone' : 'chosen'
+  if (!isAsked(reader.clubRole, { audience, isChosen: row.chosen !== null })) return 'notAsked'
+  const own = await queries.findAnswer(db, athlete, practiceId)
+  if (own?.answer === answer && own.reason === reason) return 'stored'
+  if (!isClubWritable(club)) return 'clubInactive'
+  const answering = answeringAt(row, club.answerDeadline, now)
+  if (answering !== 'open') return answering
+  if ((own?.version ?? 0) !== version) return 'stale'
+  if (answer === 'yes' && own?.answer !== 'yes' && (await isTakenUp(ctx, row))) return 'full'
+  const { clubId } = ctx.club
+  const saying = { clubId, practiceId, day: row.day, answer, reason, version: version + 1 }
+  await queries.putAnswer(db, athlete, { ...saying, now: now.toISOString() })
+  return 'stored'
+}
+
+async function isTakenUp({ db, club }: Answerer, row: PracticeRow): Promise<boolean> {
+  if (row.capacity === null) return false
+  const { count } = await queries.countYes(db, club, row)
+  return isFull(row.capacity, count)
+}
+
+/** Everyone whom a practice expects, with what they said; admins who said nothing are not expected. */
+export async function listAnswers(ctx: ClubContext, practiceId: string): Promise<{ items: PersonAnswer[] }> {
+  const runner = runnerOf(ctx)
+  const people = await expectedAt(runner, await findPractice(runner, practiceId))
+  const shown = ({ id, firstName, lastName, email, role, own }: Expected) => {
+    const { answer, reason, byAbsence } = own
+    return { id, firstName, lastName, email, role, answer, reason, byAbsence }
+  }
+  return { items: people.map(shown) }
+}
+
+type Found = Awaited<ReturnType<typeof queries.membersWithAnswers>>[number]
+export type Expected = Pick<Found, 'id' | 'firstName' | 'lastName' | 'email' | 'role'> & {
+  readonly own: OwnAnswer
+}
+
+interface Asking {
+  readonly id: string
+  readonly day: string
+  readonly startsAt: string
+  readonly choiceId: string | null
+}
+
+/** Who stands in a practice's register, by name, each with what they said: two queries, however many they are. */
+export async function expectedAt({ db, club }: Reader, practice: Asking): Promise<Expected[]> {
+  const members = await queries.membersWithAnswers(db, club, practice)
+  const away = new Map(
+    (await queries.awayOn(db, club, practice.day)).map((absence) => [absence.athleteId, absence]),
+  )
+  const audience = practice.choiceId === null ? 'everyone' : 'chosen'
+  return members
+    .filter((member) => {
+      const facts = { audience, isChosen: member.chosen !== null, saidYes: member.answer === 'yes' } as const
+      return isExpected({ ...member, ...facts }, practice)
+    })
+    .map(({ answer, reason, version, ...person }) => {
+      const said = answer === null ? undefined : { answer, reason: reason ?? '', version: version ?? 0 }
+      return { ...person, own: effectiveAnswer(said, away.get(person.id)) }
+    })
+}
+
+interface LinkContext extends PublicContext {
+  readonly secret: string
+}
+
+/** What a mail's link answers, and for whom; changes nothing. */
+export async function openLink(ctx: LinkContext, token: string): Promise<LinkedAnswer> {
+  const { answerer, practiceId, firstName } = await holder(ctx, token)
+  return presentLinked(answerer, firstName, await practiceFor(answerer, practiceId))
+}
+
+/** Answers by a mail's link, as whom it was sent to. */
+export async function answerByLink(ctx: LinkContext, token: string, said: Said): Promise<LinkedAnswer> {
+  const { answerer, practiceId, firstName } = await holder(ctx, token)
+  return presentLinked(answerer, firstName, await give(answerer, practiceId, said))
+}
+
+async function holder({ secret, db, now }: LinkContext, token: string) {
+  const link = readAnswerToken(secret, token)
+  const found = link && (await queries.holderOf(db, link))
+  if (!link || !found) throw new Refusal('notFound', 'deadAnswerLink')
+  const reader = { id: link.userId, clubRole: found.role }
+  const answerer = { db, now, club: ownClubScope(found.clubId), reader, athlete: athleteOfLink(link) }
+  return { answerer, practiceId: link.practiceId, firstName: found.firstName }
+}
+
+async function presentLinked(
+  ctx: Answerer,
+  firstName: string | null,
+  { id, own, ...practice }: Practice,
+): Promise<LinkedAnswer> {
+  if (!own) throw new Refusal('forbidden', 'notAsked')
+  const { id: clubId, name } = await showClub(ctx)
+  const { title, place, startsAt, endsAt, timeZone, cancelReason } = practice
+  const { answering, answerUntil, answerDeadline, isFull: full } = practice
+  return {
+    club: name,
+    clubId,
+    firstName,
+    practiceId: id,
+    title,
+    place,
+    startsAt,
+    endsAt,
+    timeZone,
+    cancelReason,
+    own,
+    answering,
+    answerUntil,
+    answerDeadline,
+    isFull: full,
+  }
+}
+
+/** Withdraws somebody's yes and maybe to practices of some days that they could still answer: an absence says no there. */
+export async function withdrawAnswers(ctx: SignedInContext, days: DayRange): Promise<void> {
+  const { db, athlete, now } = ctx
+  const given = await queries.openAnswers(db, athlete, days)
+  const open = given.filter(
+    (answer) => isClubWritable(answer) && answeringAt(answer, answer.answerDeadline, now) === 'open',
+  )
+  const ids = open.map(({ id }) => id)
+  if (ids.length > 0) await queries.withdraw(db, athlete, ids, now.toISOString())
+}
+
+/** Forgets what somebody who leaves a club said of what is to come there, and ends the links they were mailed. */
+export async function forgetLeaver({ db, now, club }: PublicContext & { club: ClubScope }, userId: string) {
+  await queries.dropToCome(db, club, userId, now.toISOString())
+  await queries.endLinks(db, userId)
+}

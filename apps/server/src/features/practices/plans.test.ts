@@ -1,0 +1,224 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AthleteScope, athleteScope, ownClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { at, fillPeople, idOf, isSqlite, numbers } from '../../../test/many.ts'
+import { isSlowStep, watched } from '../../../test/plans.ts'
+import type { ClubContext } from '../../context.ts'
+import * as absences from '../absences/queries.ts'
+import * as answers from '../answers/queries.ts'
+import * as registers from '../register/queries.ts'
+import { showRegister, tapRegister } from '../register/service.ts'
+import * as queries from './queries.ts'
+import { listPractices, listUpcoming, nextPractice, showPractice } from './service.ts'
+
+/** Ten years of a club of 500, one year of a club of 50, and other clubs' people besides. */
+const BIG = { club: 'club-1', offset: 0, athletes: 500, practices: 1_560 }
+const SMALL = { club: 'club-2', offset: 2_000, athletes: 50, practices: 156 }
+const PEOPLE = 5_000
+/** A month in the last of the years. */
+const MONTH = { from: '2026-01-01', to: '2026-01-31' }
+const NOW = new Date('2026-01-14T17:30:00.000Z')
+
+let db: Db
+let plans: (run: () => Promise<unknown>) => Promise<string[][]>
+
+const idAt = (n: string) =>
+  sql.raw(
+    `'01900000-0000-7000-8000-' || ${isSqlite ? `printf('%012d', ${n})` : `lpad((${n})::text, 12, '0')`}`,
+  )
+const dayAt = (n: string) =>
+  sql.raw(
+    isSqlite
+      ? `date('2026-02-01', '-' || (${n}) || ' days')`
+      : `to_char(date '2026-02-01' - (${n})::int, 'YYYY-MM-DD')`,
+  )
+const momentAt = (n: string, time: string) =>
+  sql.raw(
+    isSqlite
+      ? `date('2026-02-01', '-' || (${n}) || ' days') || 'T${time}.000Z'`
+      : `((date '2026-02-01' - (${n})::int) || ' ${time}+00')::timestamptz`,
+  )
+
+/** Three practices a week back through the years; everyone answered each, and stands in its register. */
+async function fill({ club, offset, athletes, practices }: typeof BIG) {
+  const daysAgo = 'n * 7 / 3'
+  await sql`update members set "clubId" = ${club} where "userId" in (select ${idAt(`n + ${offset}`)} from ${numbers(athletes)})`.execute(
+    db,
+  )
+  await sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place", "notes",
+      "cancelReason", "version", "createdAt", "updatedAt")
+    select ${club}, ${idAt(`n + ${offset}`)}, ${momentAt(daysAgo, '18:00:00')}, ${momentAt(daysAgo, '20:00:00')}, ${dayAt(daysAgo)},
+      '18:00', 'UTC', 'Practice', '', '', '', 1, ${at}, ${at} from ${numbers(practices)}`.execute(db)
+  for (const [table, column, values, more] of [
+    ['answers', 'answer', `'yes', 'maybe', 'no'`, 'reason'],
+    ['registerEntries', 'state', `'present', 'late', 'absent'`, 'tapId'],
+  ] as const) {
+    const [a, b, c] = values.split(', ')
+    await sql`insert into ${sql.table(table)} ("clubId", "practiceId", "athleteId", "day", ${sql.ref(column)}, ${sql.ref(more)}, "version",
+        "createdAt", "updatedAt")
+      select practices."clubId", practices."id", members."userId", practices."day",
+        ${sql.raw(`case n.n % 3 when 0 then ${a} when 1 then ${b} else ${c} end, 'x'`)}, 1, ${at}, ${at}
+      from practices join members on members."clubId" = practices."clubId"
+        join ${sql.raw(numbersOf(athletes))} on ${sql.raw('members."userId"')} = ${idAt(`n.n + ${offset}`)}
+      where practices."clubId" = ${club}`.execute(db)
+  }
+}
+
+const numbersOf = (last: number) =>
+  isSqlite
+    ? `(with recursive series(n) as (select 1 union all select n + 1 from series where n < ${last}) select n from series) as n`
+    : `(select s as n from generate_series(1, ${last}) as s) as n`
+
+beforeAll(async () => {
+  ;({ db, plans } = watched(await freshAddress()))
+  await fillPeople(db, { people: PEOPLE, clubs: 20, signedIn: 1 })
+  await sql`update members set "clubId" = 'club-3' where "clubId" in ('club-1', 'club-2')`.execute(db)
+  await fill(BIG)
+  await fill(SMALL)
+  await sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
+    select members."userId", ${idAt('n.n')}, ${dayAt('n.n * 45 + 6')}, ${dayAt('n.n * 45')}, 'away', 1, ${at}, ${at}
+    from members cross join ${sql.raw(numbersOf(80))}`.execute(db)
+  await sql`insert into ${sql.table('practiceSeries')} ("clubId", "id", "rule", "firstDay", "startTime", "timeZone", "createdAt", "updatedAt")
+    select 'club-' || (n % 20), ${idAt('n')}, 'FREQ=WEEKLY', '2026-01-01', '18:00', 'UTC', ${at}, ${at} from ${numbers(20_000)}`.execute(
+    db,
+  )
+  await sql`insert into ${sql.table('chosenMembers')} ("choiceId", "athleteId")
+    select ${idAt('n.n')}, members."userId" from members cross join ${sql.raw(numbersOf(10))}`.execute(db)
+  await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
+}, 300_000)
+afterAll(() => db.destroy())
+
+/** What a service gets when the first athlete of a club is signed in, as one of its admins. */
+function contextOf({ club: clubId, offset }: typeof BIG): ClubContext {
+  const user = {
+    id: idOf(offset + 1),
+    email: 'x',
+    emailVerified: true,
+    timeZone: 'UTC',
+    firstDayOfWeek: 1 as const,
+  }
+  const membership = {
+    clubId,
+    clubName: 'x',
+    clubStatus: 'active' as const,
+    role: 'admin' as const,
+    joinedAt: NOW.toISOString(),
+  }
+  const actor = { sessionId: 'x', user, role: 'admin' as const, superAdmin: false, membership }
+  return { db, now: NOW, newId, actor, athlete: athleteScope(actor), club: ownClubScope(clubId) }
+}
+
+/** One in the month, and its day. */
+const practiceOf = ({ offset }: typeof BIG) => idOf(offset + 8)
+const club = ownClubScope(BIG.club)
+const someone = { athleteId: idOf(7) } as AthleteScope
+const seeing = { clubId: BIG.club, athleteId: idOf(7) }
+const days = { first: MONTH.from, last: MONTH.to }
+const inClub = { clubId: BIG.club, ...days }
+const mine = { athleteId: idOf(7), ...days }
+const of = { clubId: BIG.club, practiceId: practiceOf(BIG) }
+const practice = { id: practiceOf(BIG), choiceId: null, day: '2026-01-14' }
+
+describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answered and recorded`, () => {
+  const asked: Record<string, [index: RegExp, run: () => Promise<unknown>]> = {
+    'what was said of a month': [/answersByDay/, () => queries.countsOfDays(db, inClub)],
+    'who is away in a month': [/absencesByEnd/, () => queries.awayOnDays(db, inClub)],
+    'one’s own answers of a month': [/answersByAthlete/, () => queries.ownAnswers(db, mine)],
+    'one’s own absences of a month': [/absencesByEnd/, () => queries.ownAbsences(db, mine)],
+    'the agenda': [/practicesByStart/, () => queries.pageToCome(db, seeing, { now: NOW, limit: 20 })],
+    'one’s next practice': [/practicesByStart/, () => queries.nextAsking(db, seeing, NOW)],
+    'the practice that is on': [
+      /practicesByStart/,
+      () =>
+        queries.practiceOn(db, seeing, {
+          startsBy: '2026-01-14T18:30:00.000Z',
+          after: '2026-01-12T18:30:00.000Z',
+          endsAfter: '2026-01-14T16:30:00.000Z',
+        }),
+    ],
+    'how many said yes': [/answersByDay/, () => answers.countYes(db, club, practice)],
+    'one’s own answer': [
+      /answersKey|sqlite_autoindex_answers/,
+      () => answers.findAnswer(db, someone, practice.id),
+    ],
+    'who is recorded': [/registerEntries/, () => registers.recorded(db, of)],
+    'one line of the register': [
+      /registerEntries/,
+      () => registers.findEntry(db, practice.id, someone.athleteId),
+    ],
+  }
+
+  it.each(Object.entries(asked))('%s: straight from the index', async (_name, [index, run]) => {
+    const steps = (await plans(run)).flat()
+    expect(steps.filter(isSlowStep)).toEqual([])
+    expect(steps.join('\n')).toMatch(index)
+  })
+
+  it.each([
+    ['everyone with what they said', () => answers.membersWithAnswers(db, club, practice)],
+    ['the practices of a month', () => queries.practicesOfDays(db, { ...seeing, ...days })],
+    ['who is coming', () => queries.coming(db, club, practice.id)],
+    ['one’s absences', () => absences.pageOfAbsences(db, someone, { limit: 20 })],
+    ['who is away on a day', () => answers.awayOn(db, club, practice.day)],
+  ] as const)(
+    '%s: reading this club’s alone, of which a few hundred may be put in order',
+    async (_name, run) => {
+      const steps = (await plans(run)).flat()
+      expect(
+        steps.filter((step) =>
+          /^SCAN |AUTOMATIC|Seq Scan on (answers|practices|absences|"?registerEntries)/.test(step),
+        ),
+      ).toEqual([])
+    },
+  )
+
+  const calls = {
+    'a month': [(ctx: ClubContext) => listPractices(ctx, MONTH), 6],
+    'the agenda': [(ctx: ClubContext) => listUpcoming(ctx, { limit: 20 }), 6],
+    'a practice': [
+      (ctx: ClubContext) => showPractice(ctx, practiceOf(ctx.club.clubId === BIG.club ? BIG : SMALL)),
+      9,
+    ],
+    'the next practice': [(ctx: ClubContext) => nextPractice(ctx), 11],
+    'a register': [
+      (ctx: ClubContext) => showRegister(ctx, practiceOf(ctx.club.clubId === BIG.club ? BIG : SMALL)),
+      10,
+    ],
+  } as const
+
+  it.each(Object.entries(calls))(
+    '%s takes as many queries, however large the club',
+    async (_name, [run, count]) => {
+      for (const size of [BIG, SMALL]) expect((await plans(() => run(contextOf(size)))).length).toBe(count)
+    },
+  )
+
+  const spent = async (run: () => Promise<unknown>) => {
+    const times: number[] = []
+    for (let n = 0; n < 11; n += 1) {
+      const started = performance.now()
+      await run()
+      times.push(performance.now() - started)
+    }
+    return times.sort((a, b) => a - b)[5] as number
+  }
+
+  it.each(Object.entries(calls))(
+    '%s costs by what it shows, not by the years before',
+    async (_name, [run]) => {
+      const [big, small] = [await spent(() => run(contextOf(BIG))), await spent(() => run(contextOf(SMALL)))]
+      // Ten times as many people are ten times as many lines and answers of the same days; the years add nothing.
+      expect(big).toBeLessThan(12 * small + 30)
+    },
+  )
+
+  it('a tap is a handful of queries', async () => {
+    const tap = { id: newId(), memberId: idOf(7), state: 'late' as const, version: 1 }
+    expect((await plans(() => tapRegister(contextOf(BIG), practiceOf(BIG), tap))).length).toBeLessThanOrEqual(
+      5,
+    )
+  })
+})

@@ -1,0 +1,152 @@
+import type { RegisterState } from '@boathouse/domain/register/model'
+import type { ClubScope } from '#auth/gate.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Db } from '#db/tables.ts'
+
+type Of = { readonly clubId: string; readonly practiceId: string }
+
+/** What is recorded of a practice, with the names of who is still here. */
+export const recorded = prepared((db, { clubId, practiceId }: Of) =>
+  db
+    .selectFrom('registerEntries')
+    .leftJoin('users', 'users.id', 'registerEntries.athleteId')
+    .where('registerEntries.clubId', '=', clubId)
+    .where('registerEntries.practiceId', '=', practiceId)
+    .select([
+      'registerEntries.athleteId',
+      'registerEntries.state',
+      'registerEntries.version',
+      'users.firstName',
+      'users.lastName',
+    ]),
+)
+
+export const walkIns = prepared((db, { clubId, practiceId }: Of) =>
+  db
+    .selectFrom('walkIns')
+    .where('clubId', '=', clubId)
+    .where('practiceId', '=', practiceId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .select(['id', 'name', 'createdAt']),
+)
+
+export const findEntry = (db: Db, practiceId: string, athleteId: string) =>
+  db
+    .selectFrom('registerEntries')
+    .where('practiceId', '=', practiceId)
+    .where('athleteId', '=', athleteId)
+    .select(['athleteId', 'state', 'version', 'tapId'])
+    .executeTakeFirst()
+
+/** One member, with what decides whether a practice expects them. */
+export const findMember = (
+  db: Db,
+  { clubId }: ClubScope,
+  { memberId, practice }: { memberId: string; practice: { id: string; choiceId: string | null } },
+) =>
+  db
+    .selectFrom('members')
+    .leftJoin('answers', (join) =>
+      join.on('answers.practiceId', '=', practice.id).onRef('answers.athleteId', '=', 'members.userId'),
+    )
+    .leftJoin('chosenMembers as chosen', (join) =>
+      join.on('chosen.choiceId', '=', practice.choiceId).onRef('chosen.athleteId', '=', 'members.userId'),
+    )
+    .where('members.clubId', '=', clubId)
+    .where('members.userId', '=', memberId)
+    .select(['members.role', 'members.joinedAt', 'answers.answer', 'chosen.athleteId as chosen'])
+    .executeTakeFirst()
+
+interface Marking {
+  readonly clubId: string
+  readonly practiceId: string
+  readonly athleteId: string
+  readonly day: string
+  readonly state: RegisterState
+  readonly tapId: string
+  readonly now: string
+}
+
+/** Records somebody whose line was seen in that version; undefined when somebody else recorded them since. */
+export const putEntry = (db: Db, { now, ...marking }: Marking, seenVersion: number) =>
+  db
+    .insertInto('registerEntries')
+    .values({ ...marking, version: 1, createdAt: now, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['practiceId', 'athleteId'])
+        .doUpdateSet((eb) => ({
+          state: marking.state,
+          tapId: marking.tapId,
+          updatedAt: now,
+          version: eb('registerEntries.version', '+', 1),
+        }))
+        .where('registerEntries.version', '=', seenVersion),
+    )
+    .returning(['athleteId', 'state', 'version'])
+    .executeTakeFirst()
+
+const SLICE = 500
+
+/** Marks people present whose line was read in the same transaction, and says nothing. */
+export async function putPresent(
+  db: Db,
+  { athleteIds, now, ...marking }: Omit<Marking, 'athleteId' | 'state'> & { athleteIds: readonly string[] },
+): Promise<void> {
+  const row = { ...marking, state: 'present' as const, version: 1, createdAt: now, updatedAt: now }
+  for (let at = 0; at < athleteIds.length; at += SLICE)
+    await db
+      .insertInto('registerEntries')
+      .values(athleteIds.slice(at, at + SLICE).map((athleteId) => ({ ...row, athleteId })))
+      .onConflict((conflict) =>
+        conflict.columns(['practiceId', 'athleteId']).doUpdateSet((eb) => ({
+          state: row.state,
+          tapId: row.tapId,
+          updatedAt: now,
+          version: eb('registerEntries.version', '+', 1),
+        })),
+      )
+      .execute()
+}
+
+/** What one tap recorded, and nobody recorded since. */
+export const entriesOfTap = (db: Db, { clubId }: ClubScope, practiceId: string, tapId: string) =>
+  db
+    .selectFrom('registerEntries')
+    .where('clubId', '=', clubId)
+    .where('practiceId', '=', practiceId)
+    .where('tapId', '=', tapId)
+    .select(['athleteId', 'state', 'version'])
+    .execute()
+
+export const insertWalkIn = (db: Db, row: Of & { id: string; name: string; createdAt: string }) =>
+  db
+    .insertInto('walkIns')
+    .values({ ...row, deletedAt: null })
+    .execute()
+
+export const findWalkIn = (db: Db, practiceId: string, walkInId: string) =>
+  db
+    .selectFrom('walkIns')
+    .where('practiceId', '=', practiceId)
+    .where('id', '=', walkInId)
+    .select(['id', 'name', 'createdAt', 'deletedAt'])
+    .executeTakeFirst()
+
+export const countWalkIns = (db: Db, practiceId: string) =>
+  db
+    .selectFrom('walkIns')
+    .where('practiceId', '=', practiceId)
+    .where('deletedAt', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+
+export const deleteWalkIn = (db: Db, practiceId: string, walkInId: string, now: string) =>
+  db
+    .updateTable('walkIns')
+    .set({ deletedAt: now })
+    .where('practiceId', '=', practiceId)
+    .where('id', '=', walkInId)
+    .where('deletedAt', 'is', null)
+    .execute()

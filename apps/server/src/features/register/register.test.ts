@@ -1,0 +1,201 @@
+import { updateClub } from '@boathouse/domain/clubs/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { removeMember } from '@boathouse/domain/members/contract'
+import {
+  addWalkIn,
+  markRestPresent,
+  removeWalkIn,
+  showRegister,
+  type Tap,
+  tapRegister,
+} from '@boathouse/domain/register/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { beginErasure, finishErasure } from '#db/erasure.ts'
+import { insertMember } from '#db/seed/people.ts'
+import type { Row } from '#db/tables.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
+import { aChosenPractice, anAbsence, answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
+
+let app: TestApp
+let cast: Cast
+/** One whose register is open, and whose start is still to come, so that everyone was a member by then. */
+let row: Row<'practices'>
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  row = await aPractice(app, cast.club, { startsAt: hoursFromNow(0.5) })
+})
+
+const params = (of = row) => ({ clubId: of.clubId, practiceId: of.id })
+const show = async (of = row) => (await call(app, showRegister, { params: params(of) }, cast.headCoach)).body
+const tapAs = (who: Person, of: Row<'practices'>, tapped: Partial<Tap> = {}) => {
+  const body = { id: newId(), memberId: cast.athlete.id, state: 'present' as const, version: 0, ...tapped }
+  return call(app, tapRegister, { params: params(of), body }, who)
+}
+const tap = (tapped: Partial<Tap> = {}) => tapAs(cast.headCoach, row, tapped)
+const lines = async (of = row) => (await show(of)).entries.map(({ memberId, state }) => [memberId, state])
+const rest = (id = newId()) => call(app, markRestPresent, { params: params(), body: { id } }, cast.headCoach)
+const join = async (joinedAt: Date, role: 'admin' | 'athlete' = 'athlete') => {
+  const person = await aPerson(app)
+  await insertMember(app.database.db, { clubId: cast.club, userId: person.id, role }, joinedAt)
+  return person
+}
+
+describe('the register', () => {
+  it('lists the athletes who were members at the start, and admins who said yes', async () => {
+    await join(new Date(hoursFromNow(2)))
+    expect((await lines()).map(([id]) => id)).toEqual([cast.athlete.id, cast.minor.id])
+    await answer(app, row, cast.headCoach)
+    expect((await lines()).map(([id]) => id)).toContain(cast.headCoach.id)
+  })
+
+  it('of a practice for some lists these', async () => {
+    const some = await aChosenPractice(app, cast.club, [cast.minor, cast.headCoach], {
+      startsAt: hoursFromNow(0.5),
+    })
+    expect((await lines(some)).map(([id]) => id)).toEqual([cast.minor.id])
+    expect((await tapAs(cast.headCoach, some)).body.code).toBe('notExpected')
+  })
+
+  it('shows what was said before, and keeps both apart', async () => {
+    await answer(app, row, cast.athlete, { answer: 'yes', reason: 'Late bus' })
+    await anAbsence(app, cast.minor, { first: row.day, last: row.day })
+    await tap({ state: 'absent' })
+    expect((await show()).entries).toMatchObject([
+      { memberId: cast.athlete.id, state: 'absent', version: 1, answer: 'yes', reason: 'Late bus' },
+      { memberId: cast.minor.id, state: 'none', version: 0, answer: 'no', reason: 'Exams', byAbsence: true },
+    ])
+  })
+
+  it.each([
+    ['before it opens', { startsAt: hoursFromNow(1.1) }, 'registerTooEarly'],
+    ['of a cancelled practice', { cancelledAt: hoursFromNow(-1) }, 'practiceCancelled'],
+  ])('is not taken %s', async (_when, overrides, code) => {
+    const other = await aPractice(app, cast.club, { startsAt: hoursFromNow(0.5), ...overrides })
+    const { status, body } = await tapAs(cast.headCoach, other)
+    expect([status, body.code]).toEqual([409, code])
+    expect((await show(other)).abilities.take).toBe(false)
+  })
+
+  it('is not taken in an inactive club (A5), and not by the super admin', async () => {
+    expect((await tapAs(cast.superAdmin, row)).status).toBe(403)
+    await call(
+      app,
+      updateClub,
+      { params: { clubId: cast.club }, body: { status: 'inactive' } },
+      cast.superAdmin,
+    )
+    expect((await tap()).body.code).toBe('clubInactive')
+    expect((await rest()).body.code).toBe('clubInactive')
+  })
+
+  it('has no line for anybody of elsewhere', async () => {
+    expect((await tap({ memberId: cast.rivalAthlete.id })).status).toBe(404)
+    const late = await join(new Date(hoursFromNow(2)))
+    expect((await tap({ memberId: late.id })).body.code).toBe('notExpected')
+  })
+})
+
+describe('a tap', () => {
+  it('that is sent again finds itself recorded', async () => {
+    const id = newId()
+    for (let n = 0; n < 3; n += 1)
+      expect((await tap({ id })).body).toEqual({ memberId: cast.athlete.id, state: 'present', version: 1 })
+    expect((await tap({ state: 'none', version: 1 })).body).toMatchObject({ state: 'none', version: 2 })
+  })
+
+  it('of two coaches at once counts the first; the other is shown both', async () => {
+    const other = await join(new Date(), 'admin')
+    expect((await tapAs(other, row, { state: 'late' })).status).toBe(200)
+    const late = await tap({ state: 'absent' })
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { code: 'recordedSince', current: { memberId: cast.athlete.id, state: 'late', version: 1 } },
+    ])
+    expect((await lines())[0]).toEqual([cast.athlete.id, 'late'])
+    expect((await tap({ state: 'absent', version: 1 })).body).toMatchObject({ state: 'absent', version: 2 })
+  })
+
+  it('of many at the same moment is one', async () => {
+    const states = ['present', 'late', 'excused', 'absent'] as const
+    const taps = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => tap({ state: states[n % 4] as (typeof states)[number] })),
+    )
+    expect(taps.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)])
+    const won = taps.find(({ status }) => status === 200)
+    expect((await show()).entries[0]).toMatchObject({ state: won?.body.state, version: 1 })
+  })
+})
+
+describe('‘Mark the rest present’', () => {
+  it('skips who is recorded, said no, or is away, and can be sent again', async () => {
+    const [declined, third] = [await join(new Date()), await join(new Date())]
+    await answer(app, row, declined, { answer: 'no' })
+    await anAbsence(app, cast.minor, { first: row.day, last: row.day })
+    await tap({ state: 'late' })
+    const id = newId()
+    for (let n = 0; n < 2; n += 1)
+      expect((await rest(id)).body.items).toEqual([{ memberId: third.id, state: 'present', version: 1 }])
+    expect((await show()).counts).toMatchObject({ present: 1, late: 1, none: 2, headcount: 2 })
+  })
+
+  it('beside another coach’s tap leaves what they recorded', async () => {
+    await tap({ state: 'absent' })
+    await tap({ state: 'none', version: 1, memberId: cast.minor.id })
+    await Promise.all([rest(), tap({ state: 'excused', version: 1 })])
+    const states = Object.fromEntries(await lines())
+    expect(states[cast.athlete.id]).toBe('excused')
+    expect(states[cast.minor.id]).toBe('present')
+  })
+})
+
+describe('a walk-in', () => {
+  const add = (id: string, name = 'A guest') =>
+    call(app, addWalkIn, { params: params(), body: { id, name } }, cast.headCoach)
+  const remove = (walkInId: string) =>
+    call(app, removeWalkIn, { params: { ...params(), walkInId } }, cast.headCoach)
+
+  it('counts once in the headcount alone, until taken back for good', async () => {
+    const id = newId()
+    expect([(await add(id)).status, (await add(id)).status]).toEqual([201, 200])
+    expect(await show()).toMatchObject({
+      walkIns: [{ id, name: 'A guest' }],
+      counts: { headcount: 1, present: 0, none: 2 },
+    })
+    expect([(await remove(id)).status, (await remove(id)).status]).toEqual([204, 204])
+    expect((await show()).counts.headcount).toBe(0)
+    expect((await add(id)).status).toBe(409)
+    expect((await remove(newId())).status).toBe(404)
+  })
+})
+
+describe('who is gone', () => {
+  beforeEach(async () => {
+    await tap({ state: 'late' })
+  })
+
+  it('from the club keeps the name in past registers, without an address', async () => {
+    await call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
+    const gone = (await show()).entries.at(-1)
+    expect(gone).toMatchObject({
+      firstName: 'Mira',
+      lastName: 'Lindqvist',
+      email: null,
+      role: null,
+      state: 'late',
+    })
+  })
+
+  it('for good is counted without a name (C12)', async () => {
+    const { db } = app.database
+    await beginErasure(db, { ...cast.athlete, emailVerified: true })
+    await finishErasure(db, cast.athlete.id)
+    const { entries, counts } = await show()
+    const gone = entries.at(-1)
+    expect(gone).toMatchObject({ firstName: null, lastName: null, email: null, role: null, state: 'late' })
+    expect(gone?.memberId).not.toBe(cast.athlete.id)
+    expect(counts.late).toBe(1)
+  })
+})

@@ -1,0 +1,27 @@
+import {
+  addWalkIn,
+  markRestPresent,
+  removeWalkIn,
+  showRegister,
+  tapRegister,
+} from '@boathouse/domain/register/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as register from './service.ts'
+
+export function registerRegister(server: Server): void {
+  route(server, showRegister, (ctx, { params }) => register.showRegister(ctx, params.practiceId))
+  route(server, tapRegister, (ctx, { params, body }) => register.tapRegister(ctx, params.practiceId, body))
+  route(server, markRestPresent, (ctx, { params, body }) =>
+    register.markRest(ctx, params.practiceId, body.id),
+  )
+  route(server, addWalkIn, async (ctx, { params, body }, { reply }) => {
+    const { walkIn, isNew } = await register.addWalkIn(ctx, params.practiceId, body)
+    reply.code(isNew ? 201 : 200)
+    return walkIn
+  })
+  route(server, removeWalkIn, async (ctx, { params }) => {
+    await register.removeWalkIn(ctx, params.practiceId, params.walkInId)
+    return undefined
+  })
+}

@@ -1,0 +1,172 @@
+import { isClubWritable } from '@boathouse/domain/clubs/policy'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { isExpected, registerOpensAt } from '@boathouse/domain/practices/rules'
+import { MOST_WALK_INS, type Register, type Tap } from '@boathouse/domain/register/contract'
+import type { RegisterEntry, RegisterMark, WalkIn } from '@boathouse/domain/register/model'
+import { countRegister, isOfTheRest } from '@boathouse/domain/register/rules'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext } from '../../context.ts'
+import { type Expected, expectedAt } from '../answers/service.ts'
+import { showClub, writableClub } from '../clubs/service.ts'
+import { dress, findPractice, type PracticeRow, type Reader, runnerOf } from '../practices/service.ts'
+import * as queries from './queries.ts'
+
+/** The register of a practice: who is expected, by name, then whoever else was recorded and is none of them any more. */
+export async function showRegister(ctx: ClubContext, practiceId: string): Promise<Register> {
+  const runner = runnerOf(ctx)
+  const row = await findPractice(runner, practiceId)
+  const club = await showClub(ctx)
+  const [practice] = await dress(runner, club, [row])
+  const entries = await entriesOf(runner, row)
+  const walkIns = await queries.walkIns(ctx.db, of(runner, row))
+  const opensAt = registerOpensAt(row)
+  return {
+    practice: practice as Register['practice'],
+    opensAt,
+    entries,
+    walkIns,
+    counts: countRegister(entries, walkIns.length),
+    abilities: { take: isClubWritable(club) && whyClosed(row, ctx.now) === null },
+  }
+}
+
+const of = ({ club }: Reader, { id }: PracticeRow) => ({ clubId: club.clubId, practiceId: id })
+
+async function entriesOf(ctx: Reader, row: PracticeRow): Promise<RegisterEntry[]> {
+  const recorded = new Map(
+    (await queries.recorded(ctx.db, of(ctx, row))).map((entry) => [entry.athleteId, entry]),
+  )
+  const expected = (await expectedAt(ctx, row)).map((person) => lineOf(person, recorded.get(person.id)))
+  const names = new Set(expected.map(({ memberId }) => memberId))
+  const others = [...recorded.values()].filter(
+    ({ athleteId, state }) => !names.has(athleteId) && state !== 'none',
+  )
+  return [...expected, ...others.map(lineOfLeaver)]
+}
+
+type Recorded = Awaited<ReturnType<typeof queries.recorded>>[number]
+
+const lineOf = ({ id, own, ...person }: Expected, entry: Recorded | undefined): RegisterEntry => ({
+  ...person,
+  memberId: id,
+  state: entry?.state ?? 'none',
+  version: entry?.version ?? 0,
+  answer: own.answer,
+  reason: own.reason,
+  byAbsence: own.byAbsence,
+})
+
+/** Of who left, the club keeps what was recorded, and the name for as long as they have an account. */
+const lineOfLeaver = ({ athleteId, state, version, firstName, lastName }: Recorded): RegisterEntry => ({
+  memberId: athleteId,
+  state,
+  version,
+  firstName,
+  lastName,
+  email: null,
+  role: null,
+  answer: 'none',
+  reason: '',
+  byAbsence: false,
+})
+
+function whyClosed(row: PracticeRow, now: Date): 'practiceCancelled' | 'registerTooEarly' | null {
+  if (row.cancelledAt !== null) return 'practiceCancelled'
+  return registerOpensAt(row) > now.toISOString() ? 'registerTooEarly' : null
+}
+
+/** What taking a register needs: the right to it, an active club, and a practice that is on or over, and not cancelled. */
+function taking<Result>(
+  ctx: ClubContext,
+  practiceId: string,
+  work: (inside: Reader, row: PracticeRow) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(runnerOf(ctx), async (inside) => {
+    const row = await findPractice(inside, practiceId)
+    await writableClub(inside)
+    const closed = whyClosed(row, inside.now)
+    if (closed) throw new Refusal('conflict', closed)
+    return work(inside, row)
+  })
+}
+
+/**
+ * Records one person. A tap that is sent again finds itself recorded; one that saw another version than there is by now
+ * changes nothing, and shows what is recorded.
+ */
+export const tapRegister = (
+  ctx: ClubContext,
+  practiceId: string,
+  { id: tapId, memberId, state, version }: Tap,
+): Promise<RegisterMark> =>
+  taking(ctx, practiceId, async (inside, row) => {
+    const known = await queries.findEntry(inside.db, practiceId, memberId)
+    if (known?.tapId === tapId) return markOf(known)
+    if (!known) await refuseUnexpected(inside, row, memberId)
+    const marking = { ...of(inside, row), athleteId: memberId, day: row.day, state, tapId }
+    const put = await queries.putEntry(inside.db, { ...marking, now: inside.now.toISOString() }, version)
+    if (put) return markOf(put)
+    throw new Refusal('conflict', 'recordedSince', { current: known && markOf(known) })
+  })
+
+const markOf = ({
+  athleteId,
+  state,
+  version,
+}: Pick<Recorded, 'athleteId' | 'state' | 'version'>): RegisterMark => ({
+  memberId: athleteId,
+  state,
+  version,
+})
+
+/** Whoever is not expected has no line. Somebody of another club looks like nobody. */
+async function refuseUnexpected({ db, club }: Reader, row: PracticeRow, memberId: string): Promise<void> {
+  const member = await queries.findMember(db, club, { memberId, practice: row })
+  if (!member) throw notFound()
+  const audience = row.choiceId === null ? 'everyone' : 'chosen'
+  const facts = { audience, isChosen: member.chosen !== null, saidYes: member.answer === 'yes' } as const
+  if (!isExpected({ ...member, ...facts }, row)) throw new Refusal('conflict', 'notExpected')
+}
+
+/** Marks the rest present, and answers with whom; sent again, with whom it marked and nobody recorded since. */
+export const markRest = (
+  ctx: ClubContext,
+  practiceId: string,
+  tapId: string,
+): Promise<{ items: RegisterMark[] }> =>
+  taking(ctx, practiceId, async (inside, row) => {
+    const marked = () => queries.entriesOfTap(inside.db, inside.club, practiceId, tapId)
+    const before = await marked()
+    if (before.length > 0) return { items: before.map(markOf) }
+    const rest = (await entriesOf(inside, row)).filter(isOfTheRest)
+    const athleteIds = rest.map(({ memberId }) => memberId)
+    const now = inside.now.toISOString()
+    await queries.putPresent(inside.db, { ...of(inside, row), day: row.day, tapId, athleteIds, now })
+    return { items: (await marked()).map(markOf) }
+  })
+
+/** Counts somebody who came along. The same one again is counted once; one that was taken back does not come back. */
+export const addWalkIn = (
+  ctx: ClubContext,
+  practiceId: string,
+  { id, name }: { id: string; name: string },
+): Promise<{ walkIn: WalkIn; isNew: boolean }> =>
+  taking(ctx, practiceId, async (inside, row) => {
+    const known = await queries.findWalkIn(inside.db, practiceId, id)
+    if (known) {
+      if (known.deletedAt !== null || known.name !== name) throw new Refusal('conflict')
+      return { walkIn: known, isNew: false }
+    }
+    const { count } = await queries.countWalkIns(inside.db, practiceId)
+    if (count >= MOST_WALK_INS) throw new Refusal('conflict', 'tooManyWalkIns')
+    const walkIn = { ...of(inside, row), id, name, createdAt: inside.now.toISOString() }
+    await queries.insertWalkIn(inside.db, walkIn)
+    return { walkIn, isNew: true }
+  })
+
+/** Takes a walk-in back; of one who is gone already, nothing is to do. */
+export const removeWalkIn = (ctx: ClubContext, practiceId: string, walkInId: string): Promise<void> =>
+  taking(ctx, practiceId, async (inside) => {
+    if (!(await queries.findWalkIn(inside.db, practiceId, walkInId))) throw notFound()
+    await queries.deleteWalkIn(inside.db, practiceId, walkInId, inside.now.toISOString())
+  })

@@ -1,0 +1,167 @@
+import type { ClubScope } from '#auth/gate.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+export const membersAmong = (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
+  db.selectFrom('members').where('clubId', '=', clubId).where('userId', 'in', ids).select('userId').execute()
+
+const SLICE = 500
+
+export async function insertChoice(db: Db, choiceId: string, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += SLICE) {
+    const some = ids.slice(at, at + SLICE)
+    await db
+      .insertInto('chosenMembers')
+      .values(some.map((athleteId) => ({ choiceId, athleteId })))
+      .execute()
+  }
+}
+
+export const findSeries = (db: Db, { clubId }: ClubScope, seriesId: string) =>
+  db
+    .selectFrom('practiceSeries')
+    .where('clubId', '=', clubId)
+    .where('id', '=', seriesId)
+    .selectAll()
+    .executeTakeFirst()
+
+export const insertSeries = (db: Db, row: Row<'practiceSeries'>) =>
+  db.insertInto('practiceSeries').values(row).execute()
+
+export const updateSeries = (
+  db: Db,
+  { clubId }: ClubScope,
+  { id: seriesId, ...changes }: Partial<Row<'practiceSeries'>> & { id: string },
+) =>
+  db
+    .updateTable('practiceSeries')
+    .set(changes)
+    .where('clubId', '=', clubId)
+    .where('id', '=', seriesId)
+    .execute()
+
+/** Rows of 20 columns: a statement has room for so many values. */
+export const insertPractices = (db: Db, rows: readonly Row<'practices'>[]) =>
+  db.insertInto('practices').values(rows).execute()
+
+/** The first practice of a series, deleted or not. */
+export const firstOfSeries = (db: Db, { clubId }: ClubScope, seriesId: string) =>
+  db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('seriesId', '=', seriesId)
+    .orderBy('originalStart')
+    .select(['id', 'deletedAt'])
+    .limit(1)
+    .executeTakeFirst()
+
+interface Onwards {
+  readonly seriesId: string
+  /** By the pattern. */
+  readonly from: string
+  readonly now: string
+}
+
+/** What a series has from a point of its pattern on and is still to come, in the pattern's order. */
+export const ofSeriesToCome = (db: Db, { clubId }: ClubScope, { seriesId, from, now }: Onwards) =>
+  db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('seriesId', '=', seriesId)
+    .where('originalStart', '>=', from)
+    .where('startsAt', '>', now)
+    .where('deletedAt', 'is', null)
+    .orderBy('originalStart')
+    .selectAll()
+    .execute()
+
+/** What was said and recorded of a practice goes along to another day. */
+export async function moveDay(db: Db, { clubId }: ClubScope, practiceId: string, day: string): Promise<void> {
+  for (const table of ['answers', 'registerEntries'] as const)
+    await db
+      .updateTable(table)
+      .set({ day })
+      .where('clubId', '=', clubId)
+      .where('practiceId', '=', practiceId)
+      .execute()
+}
+
+type StoredPractice = Row<'practices'>
+
+/** How many practices a series has that were not deleted. */
+export const countOfSeries = (db: Db, { clubId }: ClubScope, seriesId: string) =>
+  db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('seriesId', '=', seriesId)
+    .where('deletedAt', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+
+/** Changes a practice as it was read in this transaction. */
+export const updateStored = (
+  db: Db,
+  { clubId }: ClubScope,
+  { id, version }: Pick<StoredPractice, 'id' | 'version'>,
+  changes: Partial<Omit<StoredPractice, 'clubId' | 'id' | 'version'>>,
+) =>
+  db
+    .updateTable('practices')
+    .set({ ...changes, version: version + 1 })
+    .where('clubId', '=', clubId)
+    .where('id', '=', id)
+    .execute()
+
+export const deletePractices = (db: Db, { clubId }: ClubScope, ids: readonly string[], now: string) =>
+  db
+    .updateTable('practices')
+    .set((eb) => ({ deletedAt: now, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('clubId', '=', clubId)
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute()
+
+export interface Deleted {
+  readonly id: string
+  readonly seriesId: string | null
+  readonly deletedAt: string
+}
+
+/** Restores a practice, and what of its series was deleted with it. */
+export const restorePractices = (
+  db: Db,
+  { clubId }: ClubScope,
+  { id: practiceId, seriesId, deletedAt }: Deleted,
+) =>
+  db
+    .updateTable('practices')
+    .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1) }))
+    .where('clubId', '=', clubId)
+    .where('deletedAt', '=', deletedAt)
+    .where((eb) => (seriesId === null ? eb('id', '=', practiceId) : eb('seriesId', '=', seriesId)))
+    .execute()
+
+/** Which of some practices have a register: somebody recorded, or a walk-in. */
+export async function withRegister(
+  db: Db,
+  { clubId }: ClubScope,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const recorded = await db
+    .selectFrom('registerEntries')
+    .where('clubId', '=', clubId)
+    .where('practiceId', 'in', ids)
+    .where('state', '<>', 'none')
+    .select('practiceId')
+    .distinct()
+    .execute()
+  const walkedIn = await db
+    .selectFrom('walkIns')
+    .where('clubId', '=', clubId)
+    .where('practiceId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .select('practiceId')
+    .distinct()
+    .execute()
+  return new Set([...recorded, ...walkedIn].map(({ practiceId }) => practiceId))
+}

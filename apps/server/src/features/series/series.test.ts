@@ -1,0 +1,226 @@
+import {
+  createPractice,
+  deletePractice,
+  listPractices,
+  type PracticeChanges,
+  restorePractice,
+  updatePractice,
+} from '@boathouse/domain/practices/contract'
+import type { Practice } from '@boathouse/domain/practices/model'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, type Cast } from '../../../test/factories.ts'
+import {
+  answer,
+  aPractice,
+  asSent,
+  create,
+  hoursFromNow,
+  newPractice,
+  twiceAWeek,
+} from '../../../test/practices.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+})
+
+const inClub = () => ({ clubId: cast.club })
+const all = async () => {
+  const query = { from: '2190-03-01', to: '2190-04-30' }
+  return (await call(app, listPractices, { params: inClub(), query }, cast.headCoach)).body.items
+}
+const saidOf = ({ title, place, notes, day, startTime, minutes, capacity }: Practice) => ({
+  title,
+  place,
+  notes,
+  date: day,
+  startTime,
+  minutes,
+  capacity,
+  memberIds: null,
+})
+const change = (practice: Practice, changes: Partial<PracticeChanges>) =>
+  call(
+    app,
+    updatePractice,
+    {
+      params: { ...inClub(), practiceId: practice.id },
+      body: { ...saidOf(practice), version: practice.version, scope: 'this', ...changes },
+    },
+    cast.headCoach,
+  )
+const remove = (practice: Practice, scope: 'this' | 'following' | 'all') =>
+  call(
+    app,
+    deletePractice,
+    { params: { ...inClub(), practiceId: practice.id }, body: { version: practice.version, scope } },
+    cast.headCoach,
+  )
+const nth = async (n: number) => (await all())[n] as Practice
+
+describe('a series', () => {
+  it('is stored as iCalendar has it and as its practices, right when clocks change', async () => {
+    await app.database.db
+      .updateTable('clubs')
+      .set({ timeZone: 'Europe/Budapest' })
+      .where('id', '=', cast.club)
+      .execute()
+    const repeat = { weekdays: [2, 4] as (2 | 4)[], until: '2190-04-01', times: null }
+    const { body } = await create(app, cast, { date: '2190-03-23', repeat })
+    expect(body.rule).toBe('FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=21900401T215900Z')
+    expect((await all()).map(({ startsAt, startTime }) => [startsAt, startTime])).toEqual([
+      ['2190-03-23T17:30:00.000Z', '18:30'],
+      ['2190-03-25T17:30:00.000Z', '18:30'],
+      ['2190-03-30T16:30:00.000Z', '18:30'],
+      ['2190-04-01T16:30:00.000Z', '18:30'],
+    ])
+  })
+
+  it('is stored once, however often it is sent (R6)', async () => {
+    const fields = newPractice({ repeat: twiceAWeek(4) })
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        call(app, createPractice, { params: inClub(), body: fields }, cast.headCoach),
+      ),
+    )
+    expect(sent.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201])
+    expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1)
+    expect(await all()).toHaveLength(4)
+  })
+
+  it.each([
+    [{ weekdays: [3], until: null, times: 3 }, 'repeat.weekdays', 'weekdayOfStart'],
+    [{ weekdays: [2], until: null, times: null }, 'repeat.until', 'oneEnd'],
+    [{ weekdays: [2], until: '2193-01-01', times: null }, 'repeat.until', 'seriesTooLong'],
+    [{ weekdays: [2], until: null, times: 200 }, 'repeat.until', 'seriesTooLong'],
+    [{ weekdays: [1, 2, 3, 4, 5, 6, 7], until: '2192-01-01', times: null }, 'repeat.until', 'seriesTooLong'],
+  ] as const)('of the pattern %j is refused by the field %s: %s', async (repeat, path, code) => {
+    const { status, body } = await create(app, cast, {
+      repeat: { ...repeat, weekdays: [...repeat.weekdays] },
+    })
+    expect([status, body.fields]).toEqual([422, [{ path, code }]])
+  })
+})
+
+describe('a change', () => {
+  beforeEach(() => create(app, cast, { repeat: twiceAWeek(6) }))
+  const titles = async () => (await all()).map(({ title }) => title)
+  const times = async () => (await all()).map(({ startTime }) => startTime)
+
+  it('of this one moves it alone, with what was said of it', async () => {
+    const second = await nth(1)
+    await answer(app, { clubId: cast.club, id: second.id } as never, cast.athlete)
+    const { status, body } = await change(second, { date: '2190-03-05', startTime: '07:00' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      day: '2190-03-05',
+      startTime: '07:00',
+      originalStart: second.startsAt,
+      counts: { yes: 1 },
+      version: 2,
+    })
+    expect((await all()).map(({ day }) => day.slice(8))).toEqual(['02', '05', '09', '11', '16', '18'])
+  })
+
+  it('of this and the following makes a series of its own of these', async () => {
+    const third = await nth(2)
+    expect((await change(third, { scope: 'following', startTime: '07:00', title: 'Early' })).status).toBe(200)
+    expect(await titles()).toEqual(['Water session', 'Water session', 'Early', 'Early', 'Early', 'Early'])
+    expect(await times()).toEqual(['18:30', '18:30', '07:00', '07:00', '07:00', '07:00'])
+    const rules = (await all()).map(({ rule }) => rule)
+    expect(new Set(rules.slice(0, 2))).toEqual(new Set(['FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=21900308T235900Z']))
+    expect(new Set(rules.slice(2))).toEqual(new Set(['FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=21900318T235900Z']))
+  })
+
+  it('of all leaves what each has of its own: another title, and the time of one that was moved', async () => {
+    await change(await nth(1), { title: 'Test day' })
+    await change(await nth(2), { date: '2190-03-10', startTime: '12:00' })
+    await change(await nth(0), { scope: 'all', place: 'Lake', startTime: '07:00' })
+    expect(await titles()).toEqual(['Water session', 'Test day', ...Array(4).fill('Water session')])
+    expect(await times()).toEqual(['07:00', '07:00', '12:00', '07:00', '07:00', '07:00'])
+    expect(new Set((await all()).map(({ place }) => place))).toEqual(new Set(['Lake']))
+    expect(new Set((await all()).map(({ seriesId }) => seriesId)).size).toBe(1)
+  })
+
+  it('never reaches what has begun', async () => {
+    const [first, second] = await all()
+    const begun = { startsAt: hoursFromNow(-1), endsAt: hoursFromNow(1) }
+    await app.database.db
+      .updateTable('practices')
+      .set(begun)
+      .where('id', '=', first?.id ?? '')
+      .execute()
+    await change(second as Practice, { scope: 'all', title: 'Changed' })
+    expect(await titles()).toEqual(['Water session', ...Array(5).fill('Changed')])
+    const past = await aPractice(app, cast.club, { startsAt: hoursFromNow(-1) })
+    const refused = await change({ ...past, ...asSent(past) } as never, { title: 'Too late' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'practiceBegun'])
+  })
+
+  it('of more than one keeps the day', async () => {
+    const { status, body } = await change(await nth(1), { scope: 'all', date: '2190-03-05' })
+    expect([status, body.fields]).toEqual([422, [{ path: 'date', code: 'dateOfOne' }]])
+  })
+
+  it('that saw an earlier version changes nothing and shows how it is', async () => {
+    const first = await nth(0)
+    await change(first, { title: 'By one coach' })
+    for (const scope of ['this', 'all'] as const) {
+      const stale = await change(first, { title: 'By another', scope })
+      expect([stale.status, stale.body]).toMatchObject([
+        409,
+        { code: 'stale', current: { title: 'By one coach' } },
+      ])
+    }
+    expect(await titles()).not.toContain('By another')
+  })
+})
+
+describe('a deletion', () => {
+  beforeEach(() => create(app, cast, { repeat: twiceAWeek(6) }))
+  const record = async (practice: Practice) => {
+    const at = hoursFromNow(0)
+    const line = { clubId: cast.club, practiceId: practice.id, athleteId: cast.athlete.id, day: practice.day }
+    const entry = {
+      ...line,
+      state: 'present' as const,
+      tapId: practice.id,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    }
+    await app.database.db.insertInto('registerEntries').values(entry).execute()
+  }
+
+  it('is of one, or of this and the following, and is taken back as it was made', async () => {
+    expect((await remove(await nth(0), 'this')).body).toEqual({ deleted: 1 })
+    const second = await nth(1)
+    expect((await remove(second, 'following')).body).toEqual({ deleted: 4 })
+    expect(await all()).toHaveLength(1)
+    expect((await remove(second, 'following')).body).toEqual({ deleted: 0 })
+    const params = { ...inClub(), practiceId: second.id }
+    expect((await call(app, restorePractice, { params }, cast.headCoach)).status).toBe(200)
+    expect(await all()).toHaveLength(5)
+  })
+
+  it('leaves what has a register', async () => {
+    const second = await nth(1)
+    await record(second)
+    const refused = await remove(second, 'this')
+    expect([refused.status, refused.body.code]).toEqual([409, 'hasRegister'])
+    expect((await remove(await nth(0), 'all')).body).toEqual({ deleted: 5 })
+    expect((await all()).map(({ id }) => id)).toEqual([second.id])
+  })
+
+  it('that saw an earlier version deletes nothing', async () => {
+    const first = await nth(0)
+    await change(first, { title: 'Changed' })
+    const stale = await remove(first, 'all')
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    expect(await all()).toHaveLength(6)
+  })
+})

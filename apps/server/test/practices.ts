@@ -1,0 +1,146 @@
+import type { Said } from '@boathouse/domain/answers/contract'
+import { answerPractice } from '@boathouse/domain/answers/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { createPractice, type NewPractice } from '@boathouse/domain/practices/contract'
+import { minutesOf } from '@boathouse/domain/practices/rules'
+import { answerLinkTo } from '#auth/answer-links.ts'
+import type { Database } from '#db/connect.ts'
+import type { Row } from '#db/tables.ts'
+import { call, publicUrl, type TestApp } from './app.ts'
+import type { Cast, Person } from './factories.ts'
+import { tokenOf } from './mails.ts'
+
+type PracticeRow = Row<'practices'>
+const HOUR_MS = 3_600_000
+
+/** A practice as it is stored: everyone's, for two hours, tomorrow unless told otherwise. */
+export function practiceRow(clubId: string, overrides: Partial<PracticeRow> = {}): PracticeRow {
+  const at = new Date().toISOString()
+  const startsAt = overrides.startsAt ?? hoursFromNow(24)
+  return {
+    clubId,
+    id: newId(),
+    seriesId: null,
+    originalStart: null,
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + 2 * HOUR_MS).toISOString(),
+    day: startsAt.slice(0, 10),
+    startTime: startsAt.slice(11, 16),
+    timeZone: 'UTC',
+    title: 'Water session',
+    place: 'Boathouse',
+    notes: '',
+    capacity: null,
+    choiceId: null,
+    cancelledAt: null,
+    cancelReason: '',
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    ...overrides,
+  }
+}
+
+/** A whole minute so many hours ahead. */
+export function hoursFromNow(hours: number): string {
+  const ms = Date.now() + hours * HOUR_MS
+  return new Date(ms - (ms % 60_000)).toISOString()
+}
+
+/** A stored practice of a club's. */
+export async function aPractice(
+  { database }: { database: Database },
+  clubId: string,
+  overrides: Partial<PracticeRow> = {},
+): Promise<PracticeRow> {
+  const row = practiceRow(clubId, overrides)
+  await database.db.insertInto('practices').values(row).execute()
+  return row
+}
+
+/** A practice that is for some members alone. */
+export async function aChosenPractice(
+  app: { database: Database },
+  clubId: string,
+  people: readonly Person[],
+  overrides: Partial<PracticeRow> = {},
+): Promise<PracticeRow> {
+  const choiceId = newId()
+  const rows = people.map(({ id: athleteId }) => ({ choiceId, athleteId }))
+  await app.database.db.insertInto('chosenMembers').values(rows).execute()
+  return aPractice(app, clubId, { ...overrides, choiceId })
+}
+
+/** What a coach sends: two hours on a Tuesday far off, once. */
+export const newPractice = (overrides: Partial<NewPractice> = {}): NewPractice => ({
+  id: newId(),
+  title: 'Water session',
+  place: 'Boathouse',
+  notes: '',
+  date: '2190-03-02',
+  startTime: '18:30',
+  minutes: 90,
+  capacity: null,
+  memberIds: null,
+  repeat: null,
+  ...overrides,
+})
+
+/** Tuesdays and Thursdays, so many times. */
+export const twiceAWeek = (times: number): NewPractice['repeat'] => ({ weekdays: [2, 4], until: null, times })
+
+export const create = (app: TestApp, { club, headCoach }: Cast, fields: Partial<NewPractice> = {}) =>
+  call(app, createPractice, { params: { clubId: club }, body: newPractice(fields) }, headCoach)
+
+/** A stored practice as the form would send it again. */
+export const asSent = (row: PracticeRow) => ({
+  title: row.title,
+  place: row.place,
+  notes: row.notes,
+  date: row.day,
+  startTime: row.startTime,
+  minutes: minutesOf(row),
+  capacity: row.capacity,
+  memberIds: null,
+})
+
+export const answer = (app: TestApp, row: PracticeRow, who: Person, said: Partial<Said> = {}) =>
+  call(
+    app,
+    answerPractice,
+    {
+      params: { clubId: row.clubId, practiceId: row.id },
+      body: { answer: 'yes', reason: '', version: 0, ...said },
+    },
+    who,
+  )
+
+/** The token of the link that a mail would carry. */
+export function answerToken({ server }: TestApp, row: PracticeRow, who: Person, version = 1): string {
+  const link = { userId: who.id, practiceId: row.id, version }
+  return tokenOf(answerLinkTo(publicUrl, server.config.secret, link))
+}
+
+/** An absence as it is stored: one far-off week unless told otherwise. */
+export async function anAbsence(
+  { database }: { database: Database },
+  { id: athleteId }: { id: string },
+  overrides: Partial<Row<'absences'>> = {},
+): Promise<Row<'absences'>> {
+  const at = new Date().toISOString()
+  const row = {
+    athleteId,
+    id: newId(),
+    first: '2190-03-01',
+    last: '2190-03-07',
+    reason: 'Exams',
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    ...overrides,
+  }
+  await database.db.insertInto('absences').values(row).execute()
+  return row
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+
+/** Days on which an athlete is away, both included: every practice in them is answered with no. */
+export const absence = z.object({
+  id,
+  first: calendarDay,
+  last: calendarDay,
+  reason: z.string(),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Absence = z.infer<typeof absence>

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { memberRole } from '../account/model.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+import { text } from '../kernel/text.ts'
+import { practiceParams } from '../practices/contract.ts'
+import { answering, practice } from '../practices/model.ts'
+import { answer, ownAnswer, saidAnswer } from './model.ts'
+
+/** The version is of the own answer as it was seen; 0 before the first. */
+const said = z.object({
+  answer: saidAnswer,
+  reason: z._default(text({ maximum: 500 }), ''),
+  version: z.int(),
+})
+export type Said = z.output<typeof said>
+
+export const answerPractice = contract({
+  id: 'answers.give',
+  access: 'member',
+  method: 'POST',
+  path: '/api/clubs/:clubId/practices/:practiceId/answer',
+  summary: 'Says whether you come; the reason is for the club’s admins',
+  params: practiceParams,
+  body: said,
+  responses: { 200: practice },
+})
+
+/** What an admin sees of one person whom a practice asks. */
+const personAnswer = z.object({
+  id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  role: memberRole,
+  answer,
+  reason: z.string(),
+  byAbsence: z.boolean(),
+})
+export type PersonAnswer = z.infer<typeof personAnswer>
+
+export const listAnswers = contract({
+  id: 'answers.list',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/practices/:practiceId/answers',
+  summary: 'Everyone the practice expects, with answer and reason, by name',
+  params: practiceParams,
+  responses: { 200: z.object({ items: z.array(personAnswer) }) },
+})
+
+const token = z.string('required').check(z.maxLength(400, 'invalid'))
+
+/** What the page behind a mail's link shows: for whom, which practice, and the answer until now. */
+export const linkedAnswer = z.object({
+  club: z.string(),
+  clubId: id,
+  firstName: z.nullable(z.string()),
+  practiceId: id,
+  title: z.string(),
+  place: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  cancelReason: z.string(),
+  own: ownAnswer,
+  answering,
+  answerUntil: instant,
+  answerDeadline: z.nullable(z.int()),
+  isFull: z.boolean(),
+})
+export type LinkedAnswer = z.infer<typeof linkedAnswer>
+
+export const openAnswerLink = contract({
+  id: 'answers.open',
+  access: 'public',
+  method: 'POST',
+  path: '/api/answers/open',
+  summary: 'Shows what a mail’s link answers, without signing in; changes nothing',
+  body: z.object({ token }),
+  responses: { 200: linkedAnswer },
+})
+
+export const answerByLink = contract({
+  id: 'answers.giveByLink',
+  access: 'public',
+  method: 'POST',
+  path: '/api/answers',
+  summary: 'Answers by a mail’s link, without signing in',
+  body: z.object({ token, ...said.shape }),
+  responses: { 200: linkedAnswer },
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, type Weekday, weekdayOf } from './calendar-day.ts'
+import { daysOf } from './recurrence.ts'
+import { endingOn, ruleOf } from './weekly-rule.ts'
+import { momentAt, wallClockAt } from './zoned-time.ts'
+
+describe('a wall clock’s time', () => {
+  it.each([
+    ['Europe/Athens', '2026-03-28', '07:00', '2026-03-28T05:00:00.000Z'],
+    ['Europe/Athens', '2026-03-29', '07:00', '2026-03-29T04:00:00.000Z'],
+    ['Europe/Athens', '2026-10-25', '07:00', '2026-10-25T05:00:00.000Z'],
+    ['Europe/Budapest', '2026-03-28', '18:30', '2026-03-28T17:30:00.000Z'],
+    ['Europe/Budapest', '2026-03-29', '18:30', '2026-03-29T16:30:00.000Z'],
+    ['Europe/Budapest', '2026-10-25', '18:30', '2026-10-25T17:30:00.000Z'],
+    ['America/New_York', '2026-03-07', '06:00', '2026-03-07T11:00:00.000Z'],
+    ['America/New_York', '2026-03-08', '06:00', '2026-03-08T10:00:00.000Z'],
+    ['America/New_York', '2026-11-01', '06:00', '2026-11-01T11:00:00.000Z'],
+  ])('in %s on %s, %s is %s', (timeZone, day, time, moment) => {
+    expect(momentAt(day, time, timeZone).toISOString()).toBe(moment)
+    expect(wallClockAt(new Date(moment), timeZone)).toEqual({ day, time })
+  })
+
+  it.each([
+    ['Europe/Athens', '2026-03-29', '03:30', '2026-03-29T01:30:00.000Z', '04:30'],
+    ['Europe/Budapest', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z', '03:30'],
+    ['America/New_York', '2026-03-08', '02:30', '2026-03-08T07:30:00.000Z', '03:30'],
+  ])('in %s on %s, %s is skipped and moves on to %s', (timeZone, day, time, moment, shown) => {
+    expect(momentAt(day, time, timeZone).toISOString()).toBe(moment)
+    expect(wallClockAt(new Date(moment), timeZone).time).toBe(shown)
+  })
+
+  it.each([
+    ['Europe/Athens', '2026-10-25', '03:30', '2026-10-25T00:30:00.000Z'],
+    ['Europe/Budapest', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
+  ])('in %s on %s, %s comes twice and is the first: %s', (timeZone, day, time, moment) => {
+    expect(momentAt(day, time, timeZone).toISOString()).toBe(moment)
+  })
+})
+
+const athens = 'Europe/Athens'
+
+describe('a weekly rule', () => {
+  it('is written as iCalendar has it, its last day’s end in UTC', () => {
+    const weekdays = [6, 2, 4, 2] as Weekday[]
+    const until = ruleOf({ weekdays, until: '2026-07-31', times: null }, athens)
+    expect(until).toBe('FREQ=WEEKLY;BYDAY=TU,TH,SA;UNTIL=20260731T205900Z')
+    const counted = ruleOf({ weekdays, until: null, times: 12 }, athens)
+    expect(counted).toBe('FREQ=WEEKLY;BYDAY=TU,TH,SA;COUNT=12')
+    expect(endingOn(counted, '2026-07-31', athens)).toBe(until)
+  })
+
+  it.each([
+    [athens, ['2026-03-24', '2026-03-26', '2026-03-29', '2026-03-31']],
+    ['Europe/Budapest', ['2026-10-20', '2026-10-22', '2026-10-25', '2026-10-27']],
+    ['America/New_York', ['2026-03-03', '2026-03-05', '2026-03-08', '2026-03-10']],
+    ['America/New_York', ['2026-10-27', '2026-10-29', '2026-11-01', '2026-11-03']],
+  ])('in %s has all its days when clocks change: %j', (timeZone, days) => {
+    const weekdays: Weekday[] = [2, 4, 7]
+    const [day = '', , , until = ''] = days
+    const counted = ruleOf({ weekdays, until: null, times: 4 }, timeZone)
+    const ended = ruleOf({ weekdays, until, times: null }, timeZone)
+    expect(daysOf(counted, { day, timeZone }, 400)).toEqual(days)
+    expect(daysOf(ended, { day, timeZone }, 400)).toEqual(days)
+  })
+
+  it('stops where it is told to, however far its end is', () => {
+    const rule = ruleOf({ weekdays: [1], until: '2199-12-31', times: null }, athens)
+    expect(daysOf(rule, { day: '2026-01-05', timeZone: athens }, 401)).toHaveLength(401)
+  })
+
+  it('has every day of its weekdays up to its end, and no other', () => {
+    const zone = fc.constantFrom(athens, 'Europe/Budapest', 'America/New_York', 'Australia/Lord_Howe', 'UTC')
+    const anyWeekdays = fc.subarray([1, 2, 3, 4, 5, 6, 7] as Weekday[], { minLength: 1 })
+    const anyPattern = fc.record({
+      timeZone: zone,
+      weekdays: anyWeekdays,
+      n: fc.nat(1500),
+      length: fc.nat(120),
+    })
+    fc.assert(
+      fc.property(anyPattern, ({ timeZone, weekdays, n, length }) => {
+        const all = Array.from({ length: length + 8 }, (_, after) => addDays('2025-01-01', n + after))
+        const expected = all.filter((day) => weekdays.includes(weekdayOf(day)))
+        const [day = ''] = expected
+        const rule = ruleOf({ weekdays, until: all.at(-1) as string, times: null }, timeZone)
+        expect(daysOf(rule, { day, timeZone }, 400)).toEqual(expected)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { clubParams } from '../clubs/contract.ts'
+import { calendarDay, weekday } from '../kernel/calendar-day.ts'
+import { clockTime } from '../kernel/clock-time.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { text } from '../kernel/text.ts'
+import { practice, practiceDetails, practiceScope } from './model.ts'
+import { MOST_TIMES } from './rules.ts'
+
+export const practiceParams = z.object({ ...clubParams.shape, practiceId: id })
+
+const MOST_CHOSEN = 1_000
+
+const said = {
+  title: text({ minimum: 1, maximum: 100 }),
+  place: z._default(text({ maximum: 200 }), ''),
+  notes: z._default(text({ maximum: 2000 }), ''),
+  date: calendarDay,
+  startTime: clockTime,
+  /** Whole minutes, from 5 to a day. */
+  minutes: z.int('minutesRange').check(z.minimum(5, 'minutesRange'), z.maximum(1440, 'minutesRange')),
+  capacity: z._default(
+    z.nullable(z.int('capacityRange').check(z.minimum(1, 'capacityRange'), z.maximum(1000, 'capacityRange'))),
+    null,
+  ),
+  /** Those it is for; null for everyone. */
+  memberIds: z._default(
+    z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_CHOSEN, 'tooMany'))),
+    null,
+  ),
+}
+
+/** A weekly pattern, with one of the two ends. */
+const repeat = z.object({
+  weekdays: z.array(weekday).check(z.minLength(1, 'weekdayOfStart'), z.maxLength(7, 'tooMany')),
+  until: z._default(z.nullable(calendarDay), null),
+  times: z._default(
+    z.nullable(z.int('timesRange').check(z.minimum(1, 'timesRange'), z.maximum(MOST_TIMES, 'timesRange'))),
+    null,
+  ),
+})
+
+/** The id is the practice's, or the series' where it repeats; made by whoever creates it, so that a retry stores it once. */
+export const newPractice = z.object({ id, ...said, repeat: z._default(z.nullable(repeat), null) })
+export type NewPractice = z.output<typeof newPractice>
+
+/** A practice as it should be from now on. For more than one, what differs from this one is changed in all of them. */
+export const practiceChanges = z.object({ version: z.int(), scope: practiceScope, ...said })
+export type PracticeChanges = z.output<typeof practiceChanges>
+
+export const createPractice = contract({
+  id: 'practices.create',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/practices',
+  summary:
+    'Sets a practice, or a weekly series of them; answers with the first. Sending the same again stores it once',
+  params: clubParams,
+  body: newPractice,
+  responses: { 201: practice, 200: practice },
+})
+
+export const listPractices = contract({
+  id: 'practices.list',
+  access: 'member',
+  method: 'GET',
+  path: '/api/clubs/:clubId/practices',
+  summary: 'The practices of some days, 62 at most, in order; cancelled ones too',
+  params: clubParams,
+  query: z.object({ from: calendarDay, to: calendarDay }),
+  responses: { 200: z.object({ items: z.array(practice) }) },
+})
+
+export const listUpcomingPractices = contract({
+  id: 'practices.upcoming',
+  access: 'member',
+  method: 'GET',
+  path: '/api/clubs/:clubId/practices/upcoming',
+  summary: 'What is on and what is to come, the nearest first; cancelled ones too',
+  params: clubParams,
+  query: pageQuery,
+  responses: { 200: pageOf(practice) },
+})
+
+export const showPractice = contract({
+  id: 'practices.show',
+  access: 'member',
+  method: 'GET',
+  path: '/api/clubs/:clubId/practices/:practiceId',
+  summary: 'A practice, with who is coming where the club shows names',
+  params: practiceParams,
+  responses: { 200: practiceDetails },
+})
+
+export const updatePractice = contract({
+  id: 'practices.update',
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/practices/:practiceId',
+  summary:
+    'Changes or moves a practice, or this and following, or all that are to come, unless changed since the version',
+  params: practiceParams,
+  body: practiceChanges,
+  responses: { 200: practice },
+})
+
+const seen = z.object({ version: z.int() })
+
+export const cancelPractice = contract({
+  id: 'practices.cancel',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/practices/:practiceId/cancellation',
+  summary: 'Cancels a practice, which stays visible with the reason',
+  params: practiceParams,
+  body: z.object({ ...seen.shape, reason: z._default(text({ maximum: 200 }), '') }),
+  responses: { 200: practice },
+})
+
+export const reinstatePractice = contract({
+  id: 'practices.reinstate',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/practices/:practiceId/cancellation',
+  summary: 'Takes a cancellation back',
+  params: practiceParams,
+  responses: { 200: practice },
+})
+
+export const deletePractice = contract({
+  id: 'practices.delete',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/practices/:practiceId/deletion',
+  summary:
+    'Deletes a practice without a register, or those to come of a series; for 30 days it can be restored',
+  params: practiceParams,
+  body: z.object({ ...seen.shape, scope: practiceScope }),
+  responses: { 200: z.object({ deleted: z.int() }) },
+})
+
+export const restorePractice = contract({
+  id: 'practices.restore',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/practices/:practiceId/deletion',
+  summary: 'Takes a deletion back, with all that was deleted together',
+  params: practiceParams,
+  responses: { 200: practice },
+})
+
+export const nextPractice = contract({
+  id: 'practices.next',
+  access: 'member',
+  method: 'GET',
+  path: '/api/practices/next',
+  summary: 'Your own next practice; for a club admin also the one that is on',
+  responses: { 200: z.object({ next: z.nullable(practice), now: z.nullable(practice) }) },
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { answerCounts, ownAnswer } from '../answers/model.ts'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+
+/** A practice is for everyone in the club, or for those it names. */
+export const audiences = ['everyone', 'chosen'] as const
+export type Audience = (typeof audiences)[number]
+
+/** What a change, or a deletion, of a practice of a series is meant for. Past ones are never changed. */
+export const practiceScope = z.enum(['this', 'following', 'all'])
+export type PracticeScope = z.infer<typeof practiceScope>
+
+/** Whether the reader can answer, and if not, why. */
+export const answering = z.enum(['open', 'cancelled', 'begun', 'afterDeadline', 'notAsked', 'clubInactive'])
+
+/** How long before a practice its register can be taken, and how long after its end it is still the one that is on. */
+export const AROUND_PRACTICE_MS = 3_600_000
+
+/** One practice, as any member of the club sees it. */
+export const practice = z.object({
+  id,
+  seriesId: z.nullable(id),
+  /** The series' pattern as iCalendar has it, the value of an RRULE. */
+  rule: z.nullable(z.string()),
+  /** When the pattern has it; another start than this one was moved. */
+  originalStart: z.nullable(instant),
+  startsAt: instant,
+  endsAt: instant,
+  /** The start on the wall clock of `timeZone`, which was the club's when it was set. */
+  day: z.string(),
+  startTime: z.string(),
+  minutes: z.int(),
+  timeZone: z.string(),
+  title: z.string(),
+  place: z.string(),
+  notes: z.string(),
+  capacity: z.nullable(z.int()),
+  audience: z.enum(audiences),
+  cancelledAt: z.nullable(instant),
+  cancelReason: z.string(),
+  counts: answerCounts,
+  /** The reader's own; null where the practice does not ask them. */
+  own: z.nullable(ownAnswer),
+  answering,
+  answerUntil: instant,
+  /** The club's rule behind `answerUntil`, in hours before the start; null: until it starts. */
+  answerDeadline: z.nullable(z.int()),
+  isFull: z.boolean(),
+  abilities: z.object({ run: z.boolean() }),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Practice = z.infer<typeof practice>
+
+export const personName = z.object({
+  id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+})
+
+/** A practice by itself, with what only its own screen shows. */
+export const practiceDetails = z.object({
+  ...practice.shape,
+  /** Who said yes; null where the club keeps names to its admins. */
+  coming: z.nullable(z.array(personName)),
+  /** Whom it is for, where it is not for everyone; for admins. */
+  memberIds: z.nullable(z.array(id)),
+  /** Whether its register was begun; for admins. */
+  hasRegister: z.nullable(z.boolean()),
+})
+export type PracticeDetails = z.infer<typeof practiceDetails>

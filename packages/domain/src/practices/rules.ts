@@ -1,0 +1,132 @@
+import type { MemberRole } from '../account/model.ts'
+import { addDays, type CalendarDay, type Weekday, weekdayOf } from '../kernel/calendar-day.ts'
+import { invalidField } from '../kernel/errors.ts'
+import { daysIn } from '../kernel/periods.ts'
+import { momentAt } from '../kernel/zoned-time.ts'
+import { AROUND_PRACTICE_MS, type Audience, type PracticeScope } from './model.ts'
+
+/** A series has no more practices than this, */
+export const MOST_TIMES = 400
+/** and lasts no longer: two years, in days. */
+export const LONGEST_SERIES_DAYS = 731
+/** So many days are listed at once. */
+export const MOST_DAYS_LISTED = 62
+
+export interface Repeat {
+  readonly weekdays: readonly Weekday[]
+  readonly until: CalendarDay | null
+  readonly times: number | null
+}
+
+/** Throws by the field when a pattern has no one end, does not begin on `date`, or lasts longer than two years. */
+export function refuseWrongRepeat({ weekdays, until, times }: Repeat, date: CalendarDay): void {
+  if ((until === null) === (times === null)) throw invalidField('repeat.until', 'oneEnd')
+  if (!weekdays.includes(weekdayOf(date))) throw invalidField('repeat.weekdays', 'weekdayOfStart')
+  if (until === null) return
+  if (until < date) throw invalidField('repeat.until', 'endBeforeStart')
+  if (until > addDays(date, LONGEST_SERIES_DAYS)) throw invalidField('repeat.until', 'seriesTooLong')
+}
+
+/** Throws by the field when a pattern came out too long, by its days or its number. */
+export function refuseTooMany(days: readonly CalendarDay[]): void {
+  const [first, last] = [days[0], days.at(-1)]
+  const isTooLong = first !== undefined && last !== undefined && last > addDays(first, LONGEST_SERIES_DAYS)
+  if (days.length > MOST_TIMES || isTooLong) throw invalidField('repeat.until', 'seriesTooLong')
+}
+
+/** Throws an invalid `to` for days in the wrong order, or more of them than are listed at once. */
+export function refuseWideRange({ from, to }: { from: CalendarDay; to: CalendarDay }): void {
+  const days = daysIn({ first: from, last: to })
+  if (days === 0) throw invalidField('to', 'endBeforeStart')
+  if (days > MOST_DAYS_LISTED) throw invalidField('to', 'tooManyDays')
+}
+
+const MINUTE_MS = 60_000
+
+/** Start and end of a practice: a wall clock's start in the club's time zone, and so many minutes that pass. */
+export function timesOf(day: CalendarDay, startTime: string, minutes: number, timeZone: string) {
+  const startsAt = momentAt(day, startTime, timeZone)
+  const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
+  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+}
+
+/** How long a practice is, in whole minutes. */
+export const minutesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number =>
+  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)
+
+interface InSeries {
+  readonly originalStart: string | null
+}
+
+/** Earlier than any practice. */
+const EARLIEST = '1900-01-01T00:00:00.000Z'
+
+/**
+ * From which original start on a change is meant, of what is still to come; null where it is for one practice alone, since
+ * it is one by itself or was meant so.
+ */
+export function changedFrom({ originalStart }: InSeries, scope: PracticeScope): string | null {
+  if (scope === 'this' || originalStart === null) return null
+  return scope === 'all' ? EARLIEST : originalStart
+}
+
+interface Invited {
+  readonly audience: Audience
+  readonly isChosen: boolean
+}
+
+/** Who is asked: in a practice for everyone the whole club, else those it names. */
+export const isAsked = (clubRole: MemberRole | null, { audience, isChosen }: Invited): boolean =>
+  clubRole !== null && (audience === 'everyone' || isChosen)
+
+interface Person extends Invited {
+  readonly role: MemberRole
+  readonly joinedAt: string
+  readonly saidYes: boolean
+}
+
+/**
+ * Who is expected, and so stands in the register: of those who are asked, athletes who were members at the start, and
+ * admins who said yes.
+ */
+export const isExpected = (person: Person, { startsAt }: { startsAt: string }): boolean =>
+  isAsked(person.role, person) && person.joinedAt <= startsAt && (person.role === 'athlete' || person.saidYes)
+
+/** From when on a practice counts as on, and its register can be taken: an hour before it starts. */
+export const registerOpensAt = ({ startsAt }: { startsAt: string }): string =>
+  new Date(Date.parse(startsAt) - AROUND_PRACTICE_MS).toISOString()
+
+const DETAILS = ['title', 'place', 'notes', 'capacity'] as const
+
+interface Details {
+  readonly title: string
+  readonly place: string
+  readonly notes: string
+  readonly capacity: number | null
+  readonly startTime: string
+  readonly minutes: number
+  readonly memberIds: readonly string[] | null
+}
+
+/** What of a practice is to be other than it is: its details, whom it is for, and when it is. */
+export function differences(
+  before: Details & { readonly day: CalendarDay },
+  said: Details & { readonly date: CalendarDay },
+) {
+  const changed = DETAILS.filter((field) => before[field] !== said[field])
+  const details = Object.fromEntries(changed.map((field) => [field, said[field]])) as Partial<
+    Pick<Details, (typeof DETAILS)[number]>
+  >
+  const isForOthers = namesOf(before) !== namesOf(said)
+  const isAtOtherTime =
+    before.day !== said.date || before.startTime !== said.startTime || before.minutes !== said.minutes
+  return {
+    details,
+    isForOthers,
+    isAtOtherTime,
+    isSame: changed.length === 0 && !isForOthers && !isAtOtherTime,
+  }
+}
+
+const namesOf = ({ memberIds }: Pick<Details, 'memberIds'>): string | null =>
+  memberIds && [...new Set(memberIds)].sort().join()

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+import { text } from '../kernel/text.ts'
+import { practiceParams } from '../practices/contract.ts'
+import { practice } from '../practices/model.ts'
+import { registerCounts, registerEntry, registerMark, registerState, walkIn } from './model.ts'
+
+export const MOST_WALK_INS = 200
+
+export const register = z.object({
+  practice,
+  /** From when on it can be taken. */
+  opensAt: instant,
+  entries: z.array(registerEntry),
+  walkIns: z.array(walkIn),
+  counts: registerCounts,
+  abilities: z.object({ take: z.boolean() }),
+})
+export type Register = z.infer<typeof register>
+
+export const showRegister = contract({
+  id: 'register.show',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/practices/:practiceId/register',
+  summary:
+    'The register of a practice: who is expected, what was said before and recorded since, and who came along',
+  params: practiceParams,
+  responses: { 200: register },
+})
+
+/** One tap. Its id is made with it, so that it can be sent again; the version is the line's as it was seen. */
+export const tap = z.object({ id, memberId: id, state: registerState, version: z.int() })
+export type Tap = z.output<typeof tap>
+
+export const tapRegister = contract({
+  id: 'register.tap',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/practices/:practiceId/register',
+  summary:
+    'Records one person, unless somebody else did since that version; then it shows what they recorded',
+  params: practiceParams,
+  body: tap,
+  responses: { 200: registerMark },
+})
+
+export const markRestPresent = contract({
+  id: 'register.markRest',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/practices/:practiceId/register/rest',
+  summary:
+    'Marks present who is not recorded and did not say no; answers with whom it marked, also when sent again',
+  params: practiceParams,
+  body: z.object({ id }),
+  responses: { 200: z.object({ items: z.array(registerMark) }) },
+})
+
+export const addWalkIn = contract({
+  id: 'register.addWalkIn',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/practices/:practiceId/walk-ins',
+  summary: 'Counts somebody who came along; sending the same one again counts them once',
+  params: practiceParams,
+  body: z.object({ id, name: text({ minimum: 1, maximum: 100 }) }),
+  responses: { 201: walkIn, 200: walkIn },
+})
+
+export const removeWalkIn = contract({
+  id: 'register.removeWalkIn',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/practices/:practiceId/walk-ins/:walkInId',
+  summary: 'Takes a walk-in back; what was sent late does not bring them back',
+  params: z.object({ ...practiceParams.shape, walkInId: id }),
+  responses: { 204: null },
+})

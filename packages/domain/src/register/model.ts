@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { memberRole } from '../account/model.ts'
+import { answer } from '../answers/model.ts'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+
+/** What the register says of somebody; `none` is not recorded, which is none of the others. */
+export const registerStates = ['none', 'present', 'late', 'excused', 'absent'] as const
+export const registerState = z.enum(registerStates, 'stateRequired')
+export type RegisterState = z.infer<typeof registerState>
+
+/** What a tap sets, and what it is answered with. */
+export const registerMark = z.object({
+  memberId: id,
+  state: registerState,
+  /** What the next tap has to have seen; 0 before the first. */
+  version: z.int(),
+})
+export type RegisterMark = z.infer<typeof registerMark>
+
+/** One line of the register. */
+export const registerEntry = z.object({
+  ...registerMark.shape,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  /** For members alone. Nobody who left is written to. */
+  email: z.nullable(z.string()),
+  /** Null for who left since. Without a name that is somebody whose account is deleted. */
+  role: z.nullable(memberRole),
+  answer,
+  reason: z.string(),
+  byAbsence: z.boolean(),
+})
+export type RegisterEntry = z.infer<typeof registerEntry>
+
+/** Somebody who came along: a name, in the headcount alone. */
+export const walkIn = z.object({ id, name: z.string(), createdAt: instant })
+export type WalkIn = z.infer<typeof walkIn>
+
+export const registerCounts = z.object({
+  none: z.int(),
+  present: z.int(),
+  late: z.int(),
+  excused: z.int(),
+  absent: z.int(),
+  /** Who was there: present, late, and walk-ins. */
+  headcount: z.int(),
+})
+export type RegisterCounts = z.infer<typeof registerCounts>

@@ -1,25 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { requireAbility } from '#lib/guard.ts'
-import { useTranslate } from '#lib/words.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { NotHereYet } from '#ui/not-here-yet.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/attendance')({
   beforeLoad: ({ context }) => requireAbility(context.me, 'seeOwnProgress'),
-  component: Attendance,
+  component: Outlet,
 })
-
-function Attendance() {
-  const t = useTranslate()
-  const { teamId } = Route.useRouteContext().me.user
-  if (teamId === null) {
-    return (
-      <>
-        <PageHeader title={t('nav.attendance')} />
-        <EmptyState lead={t('noClub.lead')} />
-      </>
-    )
-  }
-  return <NotHereYet title={t('nav.attendance')} />
-}

@@ -13,6 +13,7 @@ import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { passwords } from './passwords.ts'
+import { practices } from './practices.ts'
 import { progress } from './progress.ts'
 import { records } from './records.ts'
 import { results } from './results.ts'
@@ -43,4 +44,5 @@ export const en = {
   ...records,
   ...goals,
   ...progress,
+  ...practices,
 } as const

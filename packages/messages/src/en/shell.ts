@@ -24,6 +24,7 @@ export const shell = {
   'nav.settings': 'Settings',
 
   'day.today': 'Today',
+  'day.tomorrow': 'Tomorrow',
   'day.yesterday': 'Yesterday',
 
   'failed.title': 'This page did not open',

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '../../test/render.tsx'
+import { type PracticeTimes, usePracticeWords } from './practice-words.ts'
+
+function Words({ practice }: { practice: PracticeTimes }) {
+  const { when } = usePracticeWords()
+  return <p role="note">{when(practice)}</p>
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+// The reader is in America/St_Johns, as all tests are.
+test.each([
+  [
+    'today, elsewhere',
+    'Europe/Athens',
+    '2026-11-21T16:30Z',
+    '2026-11-21T18:00Z',
+    'Today, 18:30 to 20:00 (Eastern European Time)',
+  ],
+  [
+    'tomorrow, at home',
+    'America/St_Johns',
+    '2026-11-22T10:00Z',
+    '2026-11-22T11:00Z',
+    'Tomorrow, 06:30 to 07:30',
+  ],
+  [
+    'tomorrow there while it is today here',
+    'Pacific/Auckland',
+    '2026-11-21T18:00Z',
+    '2026-11-21T19:00Z',
+    'Tomorrow, 07:00 to 08:00 (New Zealand Time)',
+  ],
+  [
+    'over midnight',
+    'America/St_Johns',
+    '2026-11-25T02:30Z',
+    '2026-11-25T04:30Z',
+    'Tue 24 Nov, 23:00 to 01:00 the next day',
+  ],
+])('%s', async (_what, timeZone, startsAt, endsAt, said) => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T09:00Z'), toFake: ['Date'] })
+  renderPart(<Words practice={{ startsAt, endsAt, timeZone }} />)
+  expect((await screen.findByRole('note')).textContent).toBe(said)
+})

@@ -1,0 +1,63 @@
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { useMemo } from 'react'
+import { browserTimeZone, useFormats } from './formats.ts'
+import { useWords } from './words.tsx'
+
+/** What says when a practice is. */
+export interface PracticeTimes {
+  readonly startsAt: string
+  readonly endsAt: string
+  /** The zone whose wall clock it goes by. */
+  readonly timeZone: string
+}
+
+/** When a practice is, on its own clock. */
+export function usePracticeWords() {
+  const { formatLocale, t } = useWords()
+  const formats = useFormats()
+  return useMemo(() => {
+    const clock = (instant: string, timeZone: string) =>
+      new Intl.DateTimeFormat(formatLocale, { timeStyle: 'short', timeZone }).format(new Date(instant))
+
+    /** 'Today', 'Tomorrow', 'Tue 24 Nov'. */
+    const dayOf = ({ startsAt, timeZone }: PracticeTimes): string => {
+      const day = dayAt(new Date(startsAt), timeZone)
+      const today = dayAt(new Date(), timeZone)
+      return day === addDays(today, 1) ? t('day.tomorrow') : formats.day(day, today)
+    }
+    /** '06:30 to 08:00'. */
+    const timesOf = ({ startsAt, endsAt, timeZone }: PracticeTimes): string => {
+      const isOverMidnight = dayAt(new Date(startsAt), timeZone) !== dayAt(new Date(endsAt), timeZone)
+      return t(isOverMidnight ? 'practice.timesOverMidnight' : 'practice.times', {
+        from: clock(startsAt, timeZone),
+        to: clock(endsAt, timeZone),
+      })
+    }
+    /** The zone's name, where the reader's clock shows something else at that moment; else null. */
+    const zoneOf = ({ startsAt, timeZone }: PracticeTimes): string | null =>
+      isSameClock(startsAt, timeZone) ? null : zoneName(formatLocale, startsAt, timeZone)
+    /** 'Tue 24 Nov, 06:30 to 08:00', with the zone's name where it has to be said. */
+    const when = (practice: PracticeTimes): string => {
+      const zone = zoneOf(practice)
+      const said = t('practice.when', { day: dayOf(practice), times: timesOf(practice) })
+      return zone === null ? said : t('practice.whenInZone', { when: said, zone })
+    }
+    return { when, dayOf, timesOf, zoneOf }
+  }, [formatLocale, formats, t])
+}
+
+function isSameClock(instant: string, timeZone: string): boolean {
+  const wallClock = (zone: string) =>
+    new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone: zone }).format(
+      new Date(instant),
+    )
+  return wallClock(timeZone) === wallClock(browserTimeZone())
+}
+
+/** As people say it, whether it is summer or winter: 'Eastern European Time'. */
+function zoneName(locale: string, instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
+    new Date(instant),
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

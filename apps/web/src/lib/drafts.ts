@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+import { createStore, del, delMany, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval'
 
 /**
  * What someone typed and did not send yet, per person, in this browser. Where the browser keeps nothing (some private
@@ -20,6 +20,33 @@ export const keepDraft = (userId: string, name: string, draft: unknown): Promise
 
 export const dropDraft = (userId: string, name: string): Promise<unknown> =>
   quietly(() => del(keyOf(userId, name), store()))
+
+/**
+ * Changes a draft in one step, so that two tabs that do so at once keep both changes; undefined drops it. Answers with what
+ * it is now, or with null where the browser keeps nothing.
+ */
+export async function changeDraft<Draft>(
+  userId: string,
+  name: string,
+  change: (draft: Draft | undefined) => Draft | undefined,
+): Promise<{ readonly draft: Draft | undefined } | null> {
+  const key = keyOf(userId, name)
+  const changed = await quietly(() =>
+    store()('readwrite', async (drafts) => {
+      const draft = change(await promisifyRequest<Draft | undefined>(drafts.get(key)))
+      if (draft === undefined) await promisifyRequest(drafts.delete(key))
+      else await promisifyRequest(drafts.put(draft, key))
+      return { draft }
+    }),
+  )
+  return changed ?? null
+}
+
+/** The names of a person's drafts that begin so. */
+export async function draftNames(userId: string, beginning: string): Promise<string[]> {
+  const names = (await draftKeys(userId)).map((key) => key.slice(userId.length + 1))
+  return names.filter((name) => name.startsWith(beginning))
+}
 
 /** Whether anything waits to be sent. */
 export async function hasDrafts(userId: string): Promise<boolean> {

@@ -1,0 +1,84 @@
+import {
+  addWalkIn,
+  markRestPresent,
+  type Register,
+  removeWalkIn,
+  showRegister,
+  tapRegister,
+} from '@boathouse/domain/register/contract'
+import type { RegisterMark, WalkIn } from '@boathouse/domain/register/model'
+import { countRegister } from '@boathouse/domain/register/rules'
+import type { QueryClient } from '@tanstack/react-query'
+import { type CallFailure, call } from '#lib/call.ts'
+import type { TappedPractice } from './use-kept.ts'
+import type { Refusal, Waiting } from './use-queue.ts'
+
+/** What the server said it has recorded. */
+export interface Recorded {
+  readonly marks: readonly RegisterMark[]
+  readonly arrived?: WalkIn
+  readonly departed?: string
+}
+
+/** One small request for one thing that was tapped. */
+export async function deliver({ clubId, id }: TappedPractice, one: Waiting): Promise<Recorded> {
+  const params = { clubId, practiceId: id }
+  switch (one.kind) {
+    case 'tap': {
+      const { memberId, state, seen } = one
+      const body = { id: one.id, memberId, state, version: seen.version }
+      return { marks: [await call(tapRegister, { params, body })] }
+    }
+    case 'rest':
+      return { marks: (await call(markRestPresent, { params, body: { id: one.id } })).items }
+    case 'arrival':
+      return {
+        marks: [],
+        arrived: await call(addWalkIn, { params, body: { id: one.id, name: one.name } }),
+      }
+    case 'departure':
+      await call(removeWalkIn, { params: { ...params, walkInId: one.walkInId } })
+      return { marks: [], departed: one.walkInId }
+  }
+}
+
+/** Puts into the register on this screen what was recorded, unless something later is there. */
+export async function putRecorded(
+  queryClient: QueryClient,
+  { clubId, id }: Pick<TappedPractice, 'clubId' | 'id'>,
+  { marks, arrived, departed }: Recorded,
+): Promise<void> {
+  const queryKey = [showRegister.id, { params: { clubId, practiceId: id } }]
+  // An answer that is under way may be older than this.
+  await queryClient.cancelQueries({ queryKey })
+  const byId = new Map(marks.map((mark) => [mark.memberId, mark]))
+  queryClient.setQueryData<Register>(queryKey, (register) => {
+    if (!register) return undefined
+    const entries = register.entries.map((entry) => {
+      const mark = byId.get(entry.memberId)
+      return mark && mark.version > entry.version ? { ...entry, ...mark } : entry
+    })
+    const others = register.walkIns.filter((one) => one.id !== arrived?.id && one.id !== departed)
+    const walkIns = arrived ? [...others, arrived] : others
+    return { ...register, entries, walkIns, counts: countRegister(entries, walkIns.length) }
+  })
+  // Screens hear of it in a moment: only then may it leave the queue, or its line would show the old state in between.
+  await new Promise((done) => setTimeout(done))
+}
+
+export type Failing = 'again' | 'ended' | 'all' | 'one'
+
+/** What a failure means: try again, signed out, nothing of this practice is taken, or this one thing is not. */
+export function meaningOf(failure: CallFailure): Failing {
+  if (failure.isPassing || failure.status === 408 || failure.status === 429) return 'again'
+  if (failure.status === 401) return 'ended'
+  const isOfPractice = OF_PRACTICE.has(failure.code) || failure.status === 403
+  return isOfPractice ? 'all' : 'one'
+}
+
+const OF_PRACTICE = new Set(['registerTooEarly', 'practiceCancelled', 'clubInactive'])
+
+export const refusalOf = ({ code, current }: CallFailure): Refusal => ({
+  code,
+  current: (current as RegisterMark | undefined) ?? null,
+})

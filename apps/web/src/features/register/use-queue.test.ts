@@ -1,0 +1,370 @@
+import type { RegisterEntry, RegisterMark, RegisterState } from '@boathouse/domain/register/model'
+import { isOfTheRest } from '@boathouse/domain/register/rules'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  allRefused,
+  answered,
+  arrived,
+  departed,
+  dismissed,
+  linesOf,
+  nextOf,
+  type Queue,
+  refused,
+  restMarked,
+  restUndone,
+  sent,
+  type Tap,
+  type Tapping,
+  tapped,
+  triedAgain,
+  type Waiting,
+  waitingIn,
+  walkInsOf,
+} from './use-queue.ts'
+
+const NOTHING = { state: 'none', version: 0 } as const
+const tap = (id: string, state: RegisterState, own: Partial<Tapping> = {}): Tapping => ({
+  id,
+  memberId: 'mira',
+  name: 'Mira',
+  state,
+  seen: NOTHING,
+  ...own,
+})
+const mark = (state: RegisterState, version: number, memberId = 'mira'): RegisterMark => ({
+  memberId,
+  state,
+  version,
+})
+const entry = (memberId: string, own: Partial<RegisterEntry> = {}): RegisterEntry => ({
+  memberId,
+  state: 'none',
+  version: 0,
+  firstName: memberId,
+  lastName: null,
+  email: null,
+  role: 'athlete',
+  answer: 'none',
+  reason: '',
+  byAbsence: false,
+  ...own,
+})
+const queueOf = (...steps: ((queue: Queue) => Queue)[]) =>
+  steps.reduce<Queue>((queue, step) => step(queue), [])
+const shortly = (queue: Queue) =>
+  queue.map((one) => [one.id, ...(one.kind === 'tap' ? [one.state, one.seen.version] : [one.kind])].join(' '))
+const put = (id: string, state: RegisterState, own?: Partial<Tapping>) => (queue: Queue) =>
+  tapped(queue, tap(id, state, own))
+const send = (id: string) => (queue: Queue) => sent(queue, id)
+const answer =
+  (id: string, ...marks: RegisterMark[]) =>
+  (queue: Queue) =>
+    answered(queue, id, marks)
+const refuse =
+  (id: string, code: string, current: RegisterMark | null = null) =>
+  (queue: Queue) =>
+    refused(queue, id, { code, current })
+const rest = (id: string) => (queue: Queue) => restMarked(queue, id)
+
+describe('taps on one line', () => {
+  test.each<[string, ((queue: Queue) => Queue)[], string[]]>([
+    ['one waits', [put('a', 'late')], ['a late 0']],
+    ['of several that were not sent the last counts', [put('a', 'late'), put('b', 'absent')], ['b absent 0']],
+    ['there and back is nothing', [put('a', 'late'), put('b', 'none')], []],
+    [
+      'one that may have arrived stays, and the next waits behind it',
+      [put('a', 'late'), send('a'), put('b', 'absent')],
+      ['a late 0', 'b absent 0'],
+    ],
+    [
+      'of those behind it the last counts',
+      [put('a', 'late'), send('a'), put('b', 'absent'), put('c', 'excused')],
+      ['a late 0', 'c excused 0'],
+    ],
+    [
+      'back to what may have arrived is that alone',
+      [put('a', 'late'), send('a'), put('b', 'absent'), put('c', 'late')],
+      ['a late 0'],
+    ],
+    [
+      'the answer moves on what the next one has seen',
+      [put('a', 'late'), send('a'), put('b', 'absent'), answer('a', mark('late', 1))],
+      ['b absent 1'],
+    ],
+    [
+      'what somebody else recorded meanwhile is not taken for seen',
+      [put('a', 'late'), put('b', 'absent', { seen: { state: 'present', version: 3 } })],
+      ['b absent 0'],
+    ],
+    [
+      'an answer that came before, in another tab, changes nothing',
+      [put('a', 'late'), send('a'), put('b', 'absent'), answer('z', mark('late', 1))],
+      ['a late 0', 'b absent 0'],
+    ],
+    [
+      'one before a ‘Mark the rest’ stays as it is',
+      [put('a', 'late'), rest('r'), put('b', 'none')],
+      ['a late 0', 'r rest', 'b none 0'],
+    ],
+    [
+      'what the rest marked is seen by the tap behind it',
+      [rest('r'), put('b', 'late'), answer('r', mark('present', 1))],
+      ['b late 1'],
+    ],
+    [
+      'whom the rest did not mark is not seen',
+      [rest('r'), put('b', 'late'), answer('r', mark('present', 1, 'theo'))],
+      ['b late 0'],
+    ],
+  ])('%s', (_what, steps, expected) => {
+    expect(shortly(queueOf(...steps))).toEqual(expected)
+  })
+})
+
+describe('what is refused', () => {
+  const both = [put('a', 'late'), send('a'), put('b', 'absent')]
+
+  it('stays with what is recorded instead, and stops nothing else', () => {
+    const queue = queueOf(...both, put('c', 'late', { memberId: 'theo' }))
+    const after = refused(queue, 'a', { code: 'recordedSince', current: mark('excused', 4) })
+    expect(nextOf(after)?.id).toBe('c')
+    expect(after.at(-1)).toMatchObject({
+      id: 'b',
+      state: 'absent',
+      refusal: { current: { state: 'excused' } },
+    })
+    expect(waitingIn(after)).toBe(1)
+  })
+  it('is settled where somebody else recorded the same', () => {
+    expect(queueOf(...both, refuse('a', 'recordedSince', mark('absent', 1)))).toEqual([])
+  })
+  it('is chosen again over what is recorded now', () => {
+    const queue = queueOf(put('a', 'late'), refuse('a', 'recordedSince', mark('absent', 4)), put('b', 'late'))
+    expect(shortly(queue)).toEqual(['b late 4'])
+    expect(queue[0]?.refusal).toBeNull()
+  })
+  it('is let go in favour of what is recorded now', () => {
+    const queue = queueOf(put('a', 'late'), refuse('a', 'recordedSince', mark('absent', 4)))
+    expect(dismissed(queue, 'a')).toEqual([])
+    expect(queueOf(() => queue, put('b', 'absent'))).toEqual([])
+  })
+  it('for the whole practice is all of it, and can be tried again', () => {
+    const queue = allRefused(queueOf(...both, rest('r'), put('c', 'late', { memberId: 'theo' })), {
+      code: 'registerTooEarly',
+      current: null,
+    })
+    expect(nextOf(queue)).toBeUndefined()
+    expect(queue.map(({ id }) => id).sort()).toEqual(['b', 'c', 'r'])
+    expect(waitingIn(triedAgain(queue))).toBe(3)
+  })
+  it('as somebody else’s is not tried again without a choice', () => {
+    const queue = queueOf(put('a', 'late'), refuse('a', 'recordedSince', mark('absent', 4)))
+    expect(nextOf(triedAgain(queue))).toBeUndefined()
+  })
+})
+
+describe('‘Mark the rest present’', () => {
+  const undo = (queue: Queue) =>
+    restUndone(queue, 'r', [tap('u', 'none'), tap('v', 'none', { memberId: 'theo' })])
+  const entries = [
+    entry('mira'),
+    entry('theo', { answer: 'no' }),
+    entry('ada', { state: 'late', version: 1 }),
+  ]
+
+  it('shows whom it will mark, and what was tapped since', () => {
+    const shown = (queue: Queue) => linesOf(entries, queue).map(({ state, isWaiting }) => [state, isWaiting])
+    expect(shown(queueOf(rest('r')))).toEqual([
+      ['present', true],
+      ['none', false],
+      ['late', false],
+    ])
+    expect(shown(queueOf(put('a', 'excused'), rest('r')))[0]).toEqual(['excused', true])
+    expect(shown(queueOf(rest('r'), put('a', 'none')))[0]).toEqual(['none', true])
+  })
+  it('that was not sent is undone by leaving it out', () => {
+    expect(queueOf(rest('r'), undo)).toEqual([])
+  })
+  it('that may have arrived is undone for whom it marked', () => {
+    const queue = queueOf(rest('r'), send('r'), undo)
+    expect(shortly(queue)).toEqual(['r rest', 'u none 0', 'v none 0'])
+    expect(shortly(answered(queue, 'r', [mark('present', 1)]))).toEqual(['u none 1'])
+  })
+  it('is not undone where somebody was tapped since', () => {
+    expect(shortly(queueOf(rest('r'), send('r'), put('b', 'late'), undo))).toEqual([
+      'r rest',
+      'b late 0',
+      'v none 0',
+    ])
+  })
+  it('leaves what somebody else recorded since, without a word', () => {
+    const queue = queueOf(rest('r'), send('r'), undo, answer('r', mark('present', 1)))
+    expect(refused(queue, 'u', { code: 'recordedSince', current: mark('late', 2) })).toEqual([])
+  })
+})
+
+describe('a walk-in', () => {
+  const ann = { id: 'w', name: 'Ann' }
+  const leave = (queue: Queue) => departed(queue, { id: 'd', walkInId: 'w', name: 'Ann' })
+  const come = (queue: Queue) => arrived(queue, ann)
+  const stored = { ...ann, createdAt: '2026-11-24T06:00:00.000Z' }
+
+  it('who was never sent just goes', () => {
+    expect(queueOf(come, leave)).toEqual([])
+  })
+  it('who may have arrived is taken back, once', () => {
+    expect(shortly(queueOf(come, send('w'), leave, leave))).toEqual(['w arrival', 'd departure'])
+  })
+  it('is listed once while both know of them, and not while they go', () => {
+    expect(walkInsOf([], queueOf(come))).toEqual([{ ...ann, isWaiting: true }])
+    expect(walkInsOf([stored], queueOf(come))).toEqual([{ ...ann, isWaiting: false }])
+    expect(walkInsOf([stored], queueOf(leave))).toEqual([])
+  })
+  it('who is not there is gone, as was wanted', () => {
+    expect(queueOf(leave, refuse('d', 'notFound'))).toEqual([])
+  })
+})
+
+/** What the server does with a tap, a rest, and the same again: enough of it to lose answers in between. */
+function aServer(memberIds: readonly string[]) {
+  const rows = new Map<string, RegisterMark & { tapId: string }>()
+  const record = (memberId: string, state: RegisterState, tapId: string) => {
+    const row = { memberId, state, tapId, version: (rows.get(memberId)?.version ?? 0) + 1 }
+    rows.set(memberId, row)
+    return row
+  }
+  const take = (one: Waiting): RegisterMark[] | RegisterMark => {
+    if (one.kind === 'rest') {
+      const before = [...rows.values()].filter(({ tapId }) => tapId === one.id)
+      if (before.length > 0) return before
+      const unrecorded = memberIds.filter((id) =>
+        isOfTheRest({ state: rows.get(id)?.state ?? 'none', answer: 'none' }),
+      )
+      return unrecorded.map((id) => record(id, 'present', one.id))
+    }
+    const { id, memberId, state, seen } = one as Tap
+    const row = rows.get(memberId)
+    if (row?.tapId === id) return [row]
+    return !row || row.version === seen.version ? [record(memberId, state, id)] : row
+  }
+  return { rows, record, take }
+}
+
+const members = ['mira', 'theo'] as const
+const aTap = fc.record({
+  do: fc.constant('tap' as const),
+  on: fc.constantFrom(...members),
+  state: fc.constantFrom<RegisterState>('none', 'present', 'late', 'excused', 'absent'),
+})
+const step = fc.oneof(
+  { weight: 4, arbitrary: aTap },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('rest' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('look' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      // Which part of the way is lost; what was lost on its way there may still come, much later.
+      lost: fc.constantFrom('nothing', 'request', 'answer'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('straggler' as const) }) },
+)
+
+describe.each([['alone', false] as const, ['beside another coach', true] as const])(
+  'a coach %s',
+  (_who, isBeside) => {
+    it('whatever gets lost, ends with what the last tap said, or is shown why not', () => {
+      const other = fc.record({ ...{ do: fc.constant('other' as const) }, on: fc.constantFrom(...members) })
+      fc.assert(
+        fc.property(
+          fc.array(
+            isBeside ? fc.oneof({ weight: 6, arbitrary: step }, { weight: 1, arbitrary: other }) : step,
+            { maxLength: 40 },
+          ),
+          (steps) => {
+            const server = aServer(members)
+            let entries = members.map((id) => entry(id))
+            let queue: Queue = []
+            let count = 0
+            let rested: string | null = null
+            const wanted = new Map<string, RegisterState>()
+            const stragglers: Waiting[] = []
+            const shown = (id: string) => linesOf(entries, queue).find((line) => line.entry.memberId === id)
+            const tapping = (memberId: string, state: RegisterState): Tapping => {
+              const found = entries.find((one) => one.memberId === memberId) ?? entry(memberId)
+              return tap(`t${++count}`, state, {
+                memberId,
+                seen: { state: found.state, version: found.version },
+              })
+            }
+            const see = (marks: readonly RegisterMark[]) => {
+              entries = entries.map((one) => {
+                const found = marks.find(({ memberId }) => memberId === one.memberId)
+                return found && found.version > one.version ? { ...one, ...found } : one
+              })
+            }
+            const deliver = (lost: string) => {
+              const one = nextOf(queue)
+              if (!one) return
+              queue = sent(queue, one.id)
+              const asSent = queue.find(({ id }) => id === one.id) as Waiting
+              stragglers.push(asSent)
+              if (lost === 'request') return
+              const said = server.take(asSent)
+              if (lost === 'answer') return
+              if (Array.isArray(said)) {
+                see(said)
+                queue = answered(queue, one.id, said)
+              } else queue = refused(queue, one.id, { code: 'recordedSince', current: said })
+            }
+            for (const one of steps) {
+              if (one.do === 'tap') {
+                queue = tapped(queue, tapping(one.on, one.state))
+                wanted.set(one.on, one.state)
+              } else if (one.do === 'rest') {
+                rested = `r${++count}`
+                queue = restMarked(queue, rested)
+                for (const id of members) wanted.delete(id)
+              } else if (one.do === 'undo' && rested) {
+                queue = restUndone(
+                  queue,
+                  rested,
+                  members.map((id) => tapping(id, 'none')),
+                )
+                for (const id of members) wanted.delete(id)
+              } else if (one.do === 'look') see([...server.rows.values()])
+              else if (one.do === 'send') deliver(one.lost)
+              else if (one.do === 'straggler') {
+                // A tap that comes late and out of order. A rest that does is known to mark anew.
+                const late = stragglers.shift()
+                if (late?.kind === 'tap') server.take(late)
+              } else if (one.do === 'other') {
+                const state = 'excused'
+                server.record(one.on, state, `o${++count}`)
+              }
+            }
+            while (nextOf(queue)) deliver('nothing')
+            see([...server.rows.values()])
+            for (const late of stragglers) if (late.kind === 'tap') server.take(late)
+            for (const id of members) {
+              const recorded = server.rows.get(id)
+              const state = recorded?.state ?? 'none'
+              // What this screen shows is what is recorded.
+              expect(shown(id)?.state).toBe(state)
+              const last = wanted.get(id)
+              if (last === undefined || last === state) continue
+              // Only somebody else's hand explains another state; either it came after ours, or ours is shown beside it.
+              expect(recorded?.tapId).toMatch(/^o/)
+            }
+            if (!isBeside) expect(queue).toEqual([])
+          },
+        ),
+        { numRuns: 3_000 },
+      )
+    })
+  },
+)

@@ -1,0 +1,229 @@
+import type { RegisterEntry, RegisterMark, RegisterState, WalkIn } from '@boathouse/domain/register/model'
+import { isOfTheRest } from '@boathouse/domain/register/rules'
+
+/**
+ * What was tapped on one practice's register and is not answered yet, oldest first. It is sent in this order, one at a
+ * time. Three things keep it right when answers get lost:
+ *
+ * - A tap carries the version that its coach saw recorded, never one that is guessed. Only the answer to an earlier thing
+ *   of this queue moves it on: then the server has said itself that nobody came between.
+ * - What may have arrived (`wasSent`, kept before it is sent) stays and goes again under its own id, until it is
+ *   answered: the server finds it recorded, or records it now, or says who was first. A later tap on that line waits
+ *   behind it. Left out, the later one would be refused for our own earlier one, as if somebody else had made it.
+ * - What was never sent is replaced: of several taps on a line the last counts, with what the first one saw.
+ *
+ * What the server refused stays too, out of the way, until somebody has seen it. All is pure: two tabs that do the same
+ * come to the same, and what is gone already is not found and changes nothing.
+ */
+export type Queue = readonly Waiting[]
+export type Waiting = Tap | Rest | Arrival | Departure
+
+/** Why something was not taken, and what is recorded instead, where it says so. */
+export interface Refusal {
+  readonly code: string
+  readonly current: RegisterMark | null
+}
+
+interface Waits {
+  readonly id: string
+  /** Whether it may have arrived. */
+  readonly wasSent: boolean
+  readonly refusal: Refusal | null
+}
+
+type Seen = Pick<RegisterMark, 'state' | 'version'>
+
+export interface Tapping {
+  readonly id: string
+  readonly memberId: string
+  readonly name: string
+  readonly state: RegisterState
+  /** What was recorded when it was tapped. */
+  readonly seen: Seen
+}
+
+export interface Tap extends Waits, Tapping {
+  readonly kind: 'tap'
+  /** The 'Mark the rest present' that it takes back. */
+  readonly undoes: string | null
+}
+
+/** 'Mark the rest present'. */
+export interface Rest extends Waits {
+  readonly kind: 'rest'
+}
+
+/** Somebody came along, under the id of the walk-in. */
+export interface Arrival extends Waits {
+  readonly kind: 'arrival'
+  readonly name: string
+}
+
+/** A walk-in is taken back. */
+export interface Departure extends Waits {
+  readonly kind: 'departure'
+  readonly walkInId: string
+  readonly name: string
+}
+
+const FRESH = { wasSent: false, refusal: null } as const
+
+export function tapped(queue: Queue, tapping: Tapping): Queue {
+  const { memberId, state } = tapping
+  const refused = queue.find((one) => isOn(one, memberId) && one.refusal)
+  const kept = queue.filter((one) => one !== refused)
+  const rests = kept.findLastIndex(({ kind, refusal }) => kind === 'rest' && !refusal)
+  const place = kept.findLastIndex((one) => isOn(one, memberId))
+  const last = kept[place] as Tap | undefined
+  const base = last?.seen ?? newest(tapping.seen, refused?.refusal?.current ?? null)
+  const tap: Tap = { kind: 'tap', ...tapping, seen: base, undoes: null, ...FRESH }
+  // One before a 'Mark the rest present' decides what that does: it is not touched any more.
+  if (!last || last.wasSent || place < rests)
+    return !last && rests < 0 && state === base.state ? kept : [...kept, tap]
+  const before = kept.slice(0, place).findLast((one) => isOn(one, memberId)) as Tap | undefined
+  // Tapped there and back: nothing is left to say.
+  const isBack = rests < 0 && state === (before?.state ?? base.state)
+  return isBack ? kept.filter((one) => one !== last) : kept.with(place, tap)
+}
+
+export const restMarked = (queue: Queue, id: string): Queue => [...queue, { kind: 'rest', id, ...FRESH }]
+
+/**
+ * Takes a 'Mark the rest present' back. One that was never sent goes; else whom it marked is tapped to nothing, as far
+ * as nobody has touched them since: `taps` has one for each who may be marked.
+ */
+export function restUndone(queue: Queue, id: string, taps: readonly Tapping[]): Queue {
+  const rest = queue.findIndex((one) => one.id === id)
+  if (rest >= 0 && !queue[rest]?.wasSent) return queue.toSpliced(rest, 1)
+  const later = queue.slice(rest + 1)
+  const untouched = taps.filter(({ memberId }) => !later.some((one) => isOn(one, memberId)))
+  return [...queue, ...untouched.map((tap) => ({ kind: 'tap' as const, ...tap, undoes: id, ...FRESH }))]
+}
+
+export const arrived = (queue: Queue, { id, name }: { id: string; name: string }): Queue => [
+  ...queue,
+  { kind: 'arrival', id, name, ...FRESH },
+]
+
+/** Takes a walk-in back; one who was never sent just goes. */
+export function departed(queue: Queue, departure: { id: string; walkInId: string; name: string }): Queue {
+  const { walkInId } = departure
+  const isHere = queue.some((one) => one.id === walkInId && !one.wasSent)
+  if (isHere) return queue.filter((one) => one.id !== walkInId)
+  if (queue.some((one) => one.kind === 'departure' && one.walkInId === walkInId)) return queue
+  return [...queue, { kind: 'departure', ...departure, ...FRESH }]
+}
+
+/** What is sent next. */
+export const nextOf = (queue: Queue): Waiting | undefined => queue.find(({ refusal }) => !refusal)
+
+export const sent = (queue: Queue, id: string): Queue =>
+  queue.map((one) => (one.id === id ? { ...one, wasSent: true } : one))
+
+/** It is recorded, with these marks: later taps on their lines have seen them. */
+export function answered(queue: Queue, id: string, marks: readonly RegisterMark[]): Queue {
+  const place = queue.findIndex((one) => one.id === id)
+  if (place < 0) return queue
+  const isRest = queue[place]?.kind === 'rest'
+  return queue.flatMap((one, at) => {
+    if (at === place) return []
+    if (at < place || one.kind !== 'tap' || one.refusal) return [one]
+    const mark = marks.find(({ memberId }) => memberId === one.memberId)
+    // Whom the rest did not mark, because somebody else recorded them first, is not its to take back.
+    if (!mark) return isRest && one.undoes === id ? [] : [one]
+    return [{ ...one, seen: seenOf(mark) }]
+  })
+}
+
+/** The server said no. What waits behind it on the same line would be refused for the same reason. */
+export function refused(queue: Queue, id: string, refusal: Refusal): Queue {
+  const one = queue.find((other) => other.id === id)
+  if (!one) return queue
+  if (one.kind === 'departure' && refusal.code === 'notFound') return without(queue, [one])
+  if (one.kind !== 'tap') {
+    const undoing = queue.filter((other) => other.kind === 'tap' && other.undoes === id)
+    return without(queue, undoing).map((other) =>
+      other === one ? { ...one, wasSent: false, refusal } : other,
+    )
+  }
+  const line = queue.filter((other) => isOn(other, one.memberId) && !other.refusal)
+  const last = line.at(-1) as Tap
+  const isSettled =
+    refusal.code === 'recordedSince' && (refusal.current?.state === last.state || last.undoes !== null)
+  const rest = without(queue, line)
+  return isSettled ? rest : [...rest, { ...last, wasSent: false, refusal }]
+}
+
+/** Nothing of this practice is taken, whatever is sent. */
+export function allRefused(queue: Queue, refusal: Refusal): Queue {
+  const next = nextOf(queue)
+  return next ? allRefused(refused(queue, next.id, refusal), refusal) : queue
+}
+
+/** Somebody has seen that it was refused, and lets it go. */
+export const dismissed = (queue: Queue, id: string): Queue => queue.filter((one) => one.id !== id)
+
+/** Sends again what was refused for a reason that may be gone, all but what needs a choice. */
+export const triedAgain = (queue: Queue): Queue =>
+  queue.map((one) => (one.refusal && !isConflict(one) ? { ...one, refusal: null } : one))
+
+export const isConflict = ({ refusal }: Waiting): boolean => refusal?.code === 'recordedSince'
+
+/** How many things wait to be sent; of several taps on one line, one. */
+export function waitingIn(queue: Queue): number {
+  const waits = queue.filter(({ refusal }) => !refusal)
+  return new Set(waits.map((one) => (one.kind === 'tap' ? one.memberId : one.id))).size
+}
+
+/** What a line says on this screen: what is recorded, and over it what waits. */
+export interface Line {
+  readonly entry: RegisterEntry
+  readonly state: RegisterState
+  readonly isWaiting: boolean
+  readonly refusal: Tap | null
+}
+
+export function linesOf(entries: readonly RegisterEntry[], queue: Queue): Line[] {
+  const lines = new Map(entries.map((entry) => [entry.memberId, fresh(entry)]))
+  for (const one of queue) {
+    if (one.kind === 'rest' && !one.refusal) {
+      for (const [memberId, line] of lines)
+        if (isOfTheRest({ ...line.entry, state: line.state }))
+          lines.set(memberId, { ...line, state: 'present', isWaiting: true })
+    } else if (one.kind === 'tap') {
+      const line = lines.get(one.memberId)
+      if (line && one.refusal) lines.set(one.memberId, { ...line, refusal: one })
+      else if (line) lines.set(one.memberId, { ...line, state: one.state, isWaiting: true })
+    }
+  }
+  return [...lines.values()]
+}
+
+const fresh = (entry: RegisterEntry): Line => ({ entry, state: entry.state, isWaiting: false, refusal: null })
+
+/** Who came along, by this screen: whom the server has, and who waits to be added or taken back. */
+export function walkInsOf(walkIns: readonly WalkIn[], queue: Queue): (Pick<WalkIn, 'id' | 'name'> & Own)[] {
+  const waits = queue.filter(({ refusal }) => !refusal)
+  const gone = new Set(waits.flatMap((one) => (one.kind === 'departure' ? [one.walkInId] : [])))
+  const stored = new Set(walkIns.map(({ id }) => id))
+  return [
+    ...walkIns.map(({ id, name }) => ({ id, name, isWaiting: false })),
+    ...waits.flatMap((one) =>
+      one.kind === 'arrival' && !stored.has(one.id) ? [{ id: one.id, name: one.name, isWaiting: true }] : [],
+    ),
+  ].filter(({ id }) => !gone.has(id))
+}
+
+interface Own {
+  readonly isWaiting: boolean
+}
+
+/** The later of two marks of one line. */
+export const newest = <Mark extends Seen>(one: Mark, other: RegisterMark | null): Seen =>
+  seenOf(other && other.version > one.version ? other : one)
+
+const seenOf = ({ state, version }: Seen): Seen => ({ state, version })
+
+const isOn = (one: Waiting, memberId: string): one is Tap => one.kind === 'tap' && one.memberId === memberId
+
+const without = (queue: Queue, gone: readonly Waiting[]): Queue => queue.filter((one) => !gone.includes(one))

@@ -1,7 +1,3 @@
-import { adminScreens } from '../fixtures/admin-screens.ts'
-import { expectLarge } from '../fixtures/looks.ts'
-import { athleteScreens, publicScreens } from '../fixtures/screens.ts'
-import { superScreens } from '../fixtures/super-screens.ts'
 import { demoTest, expect } from '../fixtures/test.ts'
 import { frame } from '../pages/frame.ts'
 import { logDialog } from '../pages/log-dialog.ts'
@@ -42,21 +38,4 @@ demoTest('the dialog is a sheet of full height, its action in reach', async ({ p
   }
   await close.tap()
   await expect(dialog).toBeHidden()
-})
-
-demoTest('nothing to tap is smaller than a finger', async ({ page, demo }) => {
-  // They are many.
-  demoTest.slow()
-  await demo.enter(page, 'Athlete')
-  for (const screen of athleteScreens) await expectLarge(page, screen)
-  await demo.enter(page, 'Super admin')
-  for (const screen of superScreens) await expectLarge(page, screen)
-  await page.context().clearCookies()
-  for (const screen of publicScreens) await expectLarge(page, screen)
-})
-
-demoTest('nothing to tap is smaller than a finger for a club admin', async ({ page, demo, troubles }) => {
-  troubles.expect('status of 409', 'status of 404')
-  await demo.enter(page, 'Club admin')
-  for (const screen of adminScreens) await expectLarge(page, screen)
 })

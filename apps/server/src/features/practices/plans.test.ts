@@ -144,7 +144,6 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
       /answersKey|sqlite_autoindex_answers/,
       () => answers.findAnswer(db, someone, practice.id),
     ],
-    'who is recorded': [/registerEntries/, () => registers.recorded(db, of)],
     'one line of the register': [
       /registerEntries/,
       () => registers.findEntry(db, practice.id, someone.athleteId),
@@ -162,6 +161,8 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
     ['the practices of a month', () => queries.practicesOfDays(db, { ...seeing, ...days })],
     ['who is coming', () => queries.coming(db, club, practice.id)],
     ['one’s absences', () => absences.pageOfAbsences(db, someone, { limit: 20 })],
+    // With their names, which PostgreSQL may come by in the order of ids.
+    ['who is recorded', () => registers.recorded(db, of)],
     ['who is away on a day', () => answers.awayOn(db, club, practice.day)],
   ] as const)(
     '%s: reading this club’s alone, of which a few hundred may be put in order',

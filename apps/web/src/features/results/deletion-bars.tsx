@@ -1,8 +1,9 @@
+import type { Result } from '@boathouse/domain/results/model'
 import { useTranslate } from '#lib/words.tsx'
 import { DeletionBars as Bars } from '#ui/deletion-bars.tsx'
-import type { useDeletions } from './use-deletions.ts'
+import type { useDeletions } from '#ui/use-deletions.ts'
 
-type Props = Pick<ReturnType<typeof useDeletions>, 'told' | 'dismiss' | 'undo'>
+type Props = Pick<ReturnType<typeof useDeletions<Result>>, 'told' | 'dismiss' | 'undo'>
 
 /** What was deleted of the results, with the way back. */
 export function DeletionBars({ told, dismiss, undo }: Props) {

@@ -9,8 +9,8 @@ import { RowMenu } from '#ui/row-menu.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { resultsQuery } from './api.ts'
 import { DeletionBars } from './deletion-bars.tsx'
-import { useDeletions } from './use-deletions.ts'
 import { dayIdOf, useResultColumns, valueIdOf } from './use-result-columns.tsx'
+import { useResultDeletions } from './use-result-deletions.ts'
 
 interface Props {
   readonly disciplineKey: string
@@ -24,7 +24,7 @@ interface Props {
 
 /** One's own results in a discipline, newest first, each with what can be done with it. */
 export function ResultList(props: Props) {
-  const deletions = useDeletions()
+  const deletions = useResultDeletions()
   return (
     <>
       <List {...props} deletions={deletions} />
@@ -33,7 +33,7 @@ export function ResultList(props: Props) {
   )
 }
 
-type ListProps = Props & { readonly deletions: ReturnType<typeof useDeletions> }
+type ListProps = Props & { readonly deletions: ReturnType<typeof useResultDeletions> }
 
 function List({ disciplineKey, recordId, isRecordPending, today, onEdit, deletions }: ListProps) {
   const t = useTranslate()

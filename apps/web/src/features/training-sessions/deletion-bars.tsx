@@ -1,8 +1,9 @@
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useTranslate } from '#lib/words.tsx'
 import { DeletionBars as Bars } from '#ui/deletion-bars.tsx'
-import type { useDeletions } from './use-deletions.ts'
+import type { useDeletions } from '#ui/use-deletions.ts'
 
-type Props = Pick<ReturnType<typeof useDeletions>, 'told' | 'dismiss' | 'undo'>
+type Props = Pick<ReturnType<typeof useDeletions<TrainingSession>>, 'told' | 'dismiss' | 'undo'>
 
 /** What was deleted of the log, with the way back; what was imported again is there already. */
 export function DeletionBars({ told, dismiss, undo }: Props) {

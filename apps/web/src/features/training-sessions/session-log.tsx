@@ -3,8 +3,8 @@ import type { SessionFilters } from '@boathouse/domain/training-sessions/contrac
 import { focusRowMenu } from '#ui/row-menu.tsx'
 import { DeletionBars } from './deletion-bars.tsx'
 import { SessionList } from './session-list.tsx'
-import { useDeletions } from './use-deletions.ts'
 import { menuIdOf } from './use-row-menu.tsx'
+import { useSessionDeletions } from './use-session-deletions.ts'
 
 interface Props {
   readonly today: CalendarDay
@@ -17,7 +17,7 @@ interface Props {
 
 /** The list, and what can be done with each session of it. */
 export function SessionLog({ onEdit, onDuplicate, onUseAsResult, ...list }: Props) {
-  const { isHidden, remove, ...bars } = useDeletions((session) => focusRow(session))
+  const { isHidden, remove, ...bars } = useSessionDeletions((session) => focusRow(session))
   return (
     <>
       <SessionList

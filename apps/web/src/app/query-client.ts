@@ -1,9 +1,16 @@
 import {
+  createAbsence,
+  deleteAbsence,
+  restoreAbsence,
+  updateAbsence,
+} from '@boathouse/domain/absences/contract'
+import {
   completeSignIn,
   register,
   requestSignInLink,
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
+import { answerByLink, answerPractice } from '@boathouse/domain/answers/contract'
 import { createClub, updateClub, updateClubSettings } from '@boathouse/domain/clubs/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import {
@@ -37,6 +44,14 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@boathouse/domain/passwords/contract'
+import {
+  cancelPractice,
+  createPractice,
+  deletePractice,
+  reinstatePractice,
+  restorePractice,
+  updatePractice,
+} from '@boathouse/domain/practices/contract'
 import { deleteAccount, updateProfile } from '@boathouse/domain/profile/contract'
 import {
   createMemberResult,
@@ -113,6 +128,12 @@ const changes = [
   restoreResult,
   verifyResult,
   unverifyResult,
+  createPractice,
+  updatePractice,
+  cancelPractice,
+  reinstatePractice,
+  deletePractice,
+  restorePractice,
 ]
 
 /** Tries a lost or overloaded server twice more; what was refused stays refused. */

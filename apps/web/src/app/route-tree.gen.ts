@@ -29,6 +29,7 @@ import { Route as SignedInSettingsRouteImport } from './../routes/_signed-in/set
 import { Route as SignedInSuperRouteImport } from './../routes/_signed-in/super.tsx'
 import { Route as SignedInTrainingLogsRouteImport } from './../routes/_signed-in/training-logs.tsx'
 import { Route as SignedInAdminIndexRouteImport } from './../routes/_signed-in/admin.index.tsx'
+import { Route as SignedInAttendanceIndexRouteImport } from './../routes/_signed-in/attendance.index.tsx'
 import { Route as SignedInGoalsIndexRouteImport } from './../routes/_signed-in/goals.index.tsx'
 import { Route as SignedInGoalsGoalIdRouteImport } from './../routes/_signed-in/goals.$goalId.tsx'
 import { Route as SignedInPersonalRecordsIndexRouteImport } from './../routes/_signed-in/personal-records.index.tsx'
@@ -36,6 +37,7 @@ import { Route as SignedInPersonalRecordsDisciplineKeyRouteImport } from './../r
 import { Route as SignedInSuperIndexRouteImport } from './../routes/_signed-in/super.index.tsx'
 import { Route as SignedInSuperAuditRouteImport } from './../routes/_signed-in/super.audit.tsx'
 import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
+import { Route as SignedInAttendancePracticeIdIndexRouteImport } from './../routes/_signed-in/attendance.$practiceId.index.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -136,6 +138,11 @@ const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
+const SignedInAttendanceIndexRoute = SignedInAttendanceIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInAttendanceRoute,
+} as any)
 const SignedInGoalsIndexRoute = SignedInGoalsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -174,6 +181,12 @@ const SignedInAdminAthletesUidRoute =
     path: '/athletes/$uid',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAttendancePracticeIdIndexRoute =
+  SignedInAttendancePracticeIdIndexRouteImport.update({
+    id: '/$practiceId/',
+    path: '/$practiceId/',
+    getParentRoute: () => SignedInAttendanceRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -187,7 +200,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
   '/admin': typeof SignedInAdminRouteWithChildren
-  '/attendance': typeof SignedInAttendanceRoute
+  '/attendance': typeof SignedInAttendanceRouteWithChildren
   '/dashboard': typeof SignedInDashboardRoute
   '/goals': typeof SignedInGoalsRouteWithChildren
   '/personal-records': typeof SignedInPersonalRecordsRouteWithChildren
@@ -198,10 +211,12 @@ export interface FileRoutesByFullPath {
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/super/audit': typeof SignedInSuperAuditRoute
   '/admin/': typeof SignedInAdminIndexRoute
+  '/attendance/': typeof SignedInAttendanceIndexRoute
   '/goals/': typeof SignedInGoalsIndexRoute
   '/personal-records/': typeof SignedInPersonalRecordsIndexRoute
   '/super/': typeof SignedInSuperIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -214,7 +229,6 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
-  '/attendance': typeof SignedInAttendanceRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/settings': typeof SignedInSettingsRoute
   '/training-logs': typeof SignedInTrainingLogsRoute
@@ -222,10 +236,12 @@ export interface FileRoutesByTo {
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/super/audit': typeof SignedInSuperAuditRoute
   '/admin': typeof SignedInAdminIndexRoute
+  '/attendance': typeof SignedInAttendanceIndexRoute
   '/goals': typeof SignedInGoalsIndexRoute
   '/personal-records': typeof SignedInPersonalRecordsIndexRoute
   '/super': typeof SignedInSuperIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -241,7 +257,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
   '/_signed-in/admin': typeof SignedInAdminRouteWithChildren
-  '/_signed-in/attendance': typeof SignedInAttendanceRoute
+  '/_signed-in/attendance': typeof SignedInAttendanceRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/goals': typeof SignedInGoalsRouteWithChildren
   '/_signed-in/personal-records': typeof SignedInPersonalRecordsRouteWithChildren
@@ -252,10 +268,12 @@ export interface FileRoutesById {
   '/_signed-in/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/_signed-in/super/audit': typeof SignedInSuperAuditRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
+  '/_signed-in/attendance/': typeof SignedInAttendanceIndexRoute
   '/_signed-in/goals/': typeof SignedInGoalsIndexRoute
   '/_signed-in/personal-records/': typeof SignedInPersonalRecordsIndexRoute
   '/_signed-in/super/': typeof SignedInSuperIndexRoute
   '/_signed-in/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -282,10 +300,12 @@ export interface FileRouteTypes {
     | '/personal-records/$disciplineKey'
     | '/super/audit'
     | '/admin/'
+    | '/attendance/'
     | '/goals/'
     | '/personal-records/'
     | '/super/'
     | '/admin/athletes/$uid'
+    | '/attendance/$practiceId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -298,7 +318,6 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/setup'
-    | '/attendance'
     | '/dashboard'
     | '/settings'
     | '/training-logs'
@@ -306,10 +325,12 @@ export interface FileRouteTypes {
     | '/personal-records/$disciplineKey'
     | '/super/audit'
     | '/admin'
+    | '/attendance'
     | '/goals'
     | '/personal-records'
     | '/super'
     | '/admin/athletes/$uid'
+    | '/attendance/$practiceId'
   id:
     | '__root__'
     | '/'
@@ -335,10 +356,12 @@ export interface FileRouteTypes {
     | '/_signed-in/personal-records/$disciplineKey'
     | '/_signed-in/super/audit'
     | '/_signed-in/admin/'
+    | '/_signed-in/attendance/'
     | '/_signed-in/goals/'
     | '/_signed-in/personal-records/'
     | '/_signed-in/super/'
     | '/_signed-in/admin/athletes/$uid'
+    | '/_signed-in/attendance/$practiceId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -497,6 +520,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminIndexRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/attendance/': {
+      id: '/_signed-in/attendance/'
+      path: '/'
+      fullPath: '/attendance/'
+      preLoaderRoute: typeof SignedInAttendanceIndexRouteImport
+      parentRoute: typeof SignedInAttendanceRoute
+    }
     '/_signed-in/goals/': {
       id: '/_signed-in/goals/'
       path: '/'
@@ -546,6 +576,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAthletesUidRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/attendance/$practiceId/': {
+      id: '/_signed-in/attendance/$practiceId/'
+      path: '/$practiceId'
+      fullPath: '/attendance/$practiceId/'
+      preLoaderRoute: typeof SignedInAttendancePracticeIdIndexRouteImport
+      parentRoute: typeof SignedInAttendanceRoute
+    }
   }
 }
 
@@ -562,6 +599,20 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
   SignedInAdminRouteChildren,
 )
+
+interface SignedInAttendanceRouteChildren {
+  SignedInAttendanceIndexRoute: typeof SignedInAttendanceIndexRoute
+  SignedInAttendancePracticeIdIndexRoute: typeof SignedInAttendancePracticeIdIndexRoute
+}
+
+const SignedInAttendanceRouteChildren: SignedInAttendanceRouteChildren = {
+  SignedInAttendanceIndexRoute: SignedInAttendanceIndexRoute,
+  SignedInAttendancePracticeIdIndexRoute:
+    SignedInAttendancePracticeIdIndexRoute,
+}
+
+const SignedInAttendanceRouteWithChildren =
+  SignedInAttendanceRoute._addFileChildren(SignedInAttendanceRouteChildren)
 
 interface SignedInGoalsRouteChildren {
   SignedInGoalsGoalIdRoute: typeof SignedInGoalsGoalIdRoute
@@ -610,7 +661,7 @@ const SignedInSuperRouteWithChildren = SignedInSuperRoute._addFileChildren(
 
 interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
-  SignedInAttendanceRoute: typeof SignedInAttendanceRoute
+  SignedInAttendanceRoute: typeof SignedInAttendanceRouteWithChildren
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInGoalsRoute: typeof SignedInGoalsRouteWithChildren
   SignedInPersonalRecordsRoute: typeof SignedInPersonalRecordsRouteWithChildren
@@ -621,7 +672,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
-  SignedInAttendanceRoute: SignedInAttendanceRoute,
+  SignedInAttendanceRoute: SignedInAttendanceRouteWithChildren,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInGoalsRoute: SignedInGoalsRouteWithChildren,
   SignedInPersonalRecordsRoute: SignedInPersonalRecordsRouteWithChildren,

@@ -27,3 +27,9 @@ export function dayAndMonth(locale: string, yearDay: string): string {
   const [month = 1, date = 1] = yearDay.split('-').map(Number)
   return inUtc(locale, { day: 'numeric', month: 'long' }).format(day(month, date))
 }
+
+/** From Monday on, 'Mon' and 'Monday'. */
+export function shortWeekdays(locale: string) {
+  const [short, long] = [inUtc(locale, { weekday: 'short' }), inUtc(locale, { weekday: 'long' })]
+  return upTo(7).map((place) => ({ short: short.format(day(1, place)), long: long.format(day(1, place)) }))
+}

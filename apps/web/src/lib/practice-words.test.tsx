@@ -44,6 +44,6 @@ test.each([
   ],
 ])('%s', async (_what, timeZone, startsAt, endsAt, said) => {
   vi.useFakeTimers({ now: new Date('2026-11-21T09:00Z'), toFake: ['Date'] })
-  renderPart(<Words practice={{ startsAt, endsAt, timeZone }} />)
+  await renderPart(<Words practice={{ startsAt, endsAt, timeZone }} />)
   expect((await screen.findByRole('note')).textContent).toBe(said)
 })

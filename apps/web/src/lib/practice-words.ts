@@ -33,6 +33,8 @@ export function usePracticeWords() {
         to: clock(endsAt, timeZone),
       })
     }
+    /** '06:30' */
+    const startOf = ({ startsAt, timeZone }: PracticeTimes): string => clock(startsAt, timeZone)
     /** The zone's name, where the reader's clock shows something else at that moment; else null. */
     const zoneOf = ({ startsAt, timeZone }: PracticeTimes): string | null =>
       isSameClock(startsAt, timeZone) ? null : zoneName(formatLocale, startsAt, timeZone)
@@ -42,7 +44,7 @@ export function usePracticeWords() {
       const said = t('practice.when', { day: dayOf(practice), times: timesOf(practice) })
       return zone === null ? said : t('practice.whenInZone', { when: said, zone })
     }
-    return { when, dayOf, timesOf, zoneOf }
+    return { when, dayOf, timesOf, startOf, zoneOf }
   }, [formatLocale, formats, t])
 }
 

@@ -98,6 +98,18 @@ export const ChevronDown = (props: Props) => (
   </Icon>
 )
 
+export const ChevronLeft = (props: Props) => (
+  <Icon {...props}>
+    <path d="m14.5 6-6 6 6 6" />
+  </Icon>
+)
+
+export const ChevronRight = (props: Props) => (
+  <Icon {...props}>
+    <path d="m9.5 6 6 6-6 6" />
+  </Icon>
+)
+
 export const Check = (props: Props) => (
   <Icon {...props}>
     <path d="m5 12.5 4.5 4.5L19 7.5" />

@@ -1,23 +1,117 @@
-import { createFileRoute } from '@tanstack/react-router'
+import type { Me } from '@boathouse/domain/account/contract'
+import { addDays, type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { Agenda } from '#features/practices/agenda.tsx'
+import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
+import { Month } from '#features/practices/month.tsx'
+import { readDayOf, readMonth } from '#features/practices/use-month-days.ts'
+import { browserTimeZone } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { NotHereYet } from '#ui/not-here-yet.tsx'
+import { Plus } from '#ui/icons.tsx'
+import { Notice, Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
+const PracticeDialog = lazyRouteComponent(
+  () => import('#features/practices/practice-dialog.tsx'),
+  'PracticeDialog',
+)
+
+interface Search {
+  readonly view?: 'month' | undefined
+  /** `2026-11`; the one that it is where it is left out. */
+  readonly month?: string | undefined
+  /** The one of its days that a phone lists. */
+  readonly day?: CalendarDay | undefined
+  readonly dialog?: 'new' | undefined
+}
+
 export const Route = createFileRoute('/_signed-in/attendance/')({
+  // A key that is left out would stay in the address as it was.
+  validateSearch: ({ view, month, day, dialog }: Record<string, unknown>): Search => ({
+    view: view === 'month' ? 'month' : undefined,
+    month: readMonth(month),
+    day: readDayOf(readMonth(month), day),
+    dialog: dialog === 'new' ? 'new' : undefined,
+  }),
   component: Attendance,
 })
 
 function Attendance() {
   const t = useTranslate()
-  const { teamId } = Route.useRouteContext().me.user
-  if (teamId === null) {
-    return (
-      <>
-        <PageHeader title={t('nav.attendance')} />
-        <EmptyState lead={t('noClub.lead')} />
-      </>
-    )
-  }
-  return <NotHereYet title={t('nav.attendance')} />
+  const { me } = Route.useRouteContext()
+  const { teamId } = me.user
+  if (teamId !== null) return <OfClub me={me} clubId={teamId} />
+  return (
+    <>
+      <PageHeader title={t('nav.attendance')} />
+      <EmptyState lead={t('noClub.lead')} />
+    </>
+  )
+}
+
+function OfClub({ me, clubId }: { me: Me; clubId: string }) {
+  const t = useTranslate()
+  const { view, month, day, dialog } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { user } = me
+  const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
+  const { isActive, mayRun } = standingIn(me, clubId)
+  useEffect(() => {
+    if (mayRun) void PracticeDialog.preload?.()
+  }, [mayRun])
+  const put = (name: 'new' | undefined) =>
+    void navigate({
+      search: (now) => ({ ...now, dialog: name }),
+      replace: name === undefined,
+      resetScroll: false,
+    })
+  const add = mayRun && (
+    <Button leftSection={<Plus />} onClick={() => put('new')}>
+      {t('practices.new')}
+    </Button>
+  )
+  const renderAnswer = () => null
+  return (
+    <>
+      <PageHeader title={t('nav.attendance')} lead={t('practices.lead')} action={add} />
+      {!isActive && (
+        <Notices>
+          <Notice tone="plain">{t('practices.inactive')}</Notice>
+        </Notices>
+      )}
+      <AttendanceTabs month={month} day={day} />
+      {view === 'month' ? (
+        <Month
+          clubId={clubId}
+          month={month ?? today.slice(0, 7)}
+          day={day}
+          today={today}
+          firstDayOfWeek={user.firstDayOfWeek}
+          renderAnswer={renderAnswer}
+        />
+      ) : (
+        <Agenda clubId={clubId} renderAnswer={renderAnswer} firstStep={add} />
+      )}
+      {mayRun && dialog === 'new' && (
+        <Suspense>
+          <PracticeDialog
+            userId={user.id}
+            clubId={clubId}
+            day={day ?? addDays(today, 1)}
+            firstDayOfWeek={user.firstDayOfWeek}
+            onClose={() => put(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whether the club is active, and whether this person may set practices in it. */
+function standingIn({ memberships, abilities }: Me, clubId: string) {
+  const isActive = memberships.some((one) => one.clubId === clubId && one.clubStatus === 'active')
+  return { isActive, mayRun: isActive && abilities.manageTeam }
 }

@@ -1,7 +1,29 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { PracticeActions } from '#features/practices/use-practice-actions.tsx'
 import { requireAbility } from '#lib/guard.ts'
 
 export const Route = createFileRoute('/_signed-in/attendance')({
   beforeLoad: ({ context }) => requireAbility(context.me, 'seeOwnProgress'),
-  component: Outlet,
+  component: Attendance,
 })
+
+/** What attendance's screens have in common: the bars that bring practices back. */
+function Attendance() {
+  const { teamId } = Route.useRouteContext().me.user
+  // Of no route: whichever screen is there is left.
+  const navigate = useNavigate()
+  // What is gone has no screen any more.
+  const leave = useCallback(
+    (id: string) => {
+      if (window.location.pathname.endsWith(id)) void navigate({ to: '/attendance' })
+    },
+    [navigate],
+  )
+  if (teamId === null) return <Outlet />
+  return (
+    <PracticeActions key={teamId} clubId={teamId} onGone={leave}>
+      <Outlet />
+    </PracticeActions>
+  )
+}

@@ -1,0 +1,59 @@
+import { showClub } from '@boathouse/domain/clubs/contract'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { listMembers } from '@boathouse/domain/members/contract'
+import {
+  cancelPractice,
+  createPractice,
+  deletePractice,
+  listPractices,
+  listUpcomingPractices,
+  reinstatePractice,
+  restorePractice,
+  showPractice,
+  updatePractice,
+} from '@boathouse/domain/practices/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { invalidatePractices } from '#lib/practice-changes.ts'
+import { pagesOf, queryOf, useCall } from '#lib/queries.ts'
+
+/** Others answer all the time: each screen asks anew. */
+const ANEW = { staleTime: 0 } as const
+
+export const upcomingQuery = (clubId: string) => ({
+  ...pagesOf(listUpcomingPractices, { params: { clubId }, query: { limit: 20 } }),
+  ...ANEW,
+})
+
+export const daysQuery = (
+  clubId: string,
+  days: { readonly from: CalendarDay; readonly to: CalendarDay },
+) => ({
+  ...queryOf(listPractices, { params: { clubId }, query: days }),
+  ...ANEW,
+})
+
+export const practiceQuery = (clubId: string, practiceId: string) => ({
+  ...queryOf(showPractice, { params: { clubId, practiceId } }),
+  ...ANEW,
+})
+
+export const clubQuery = (clubId: string) => queryOf(showClub, { params: { clubId } })
+
+/** A club's members by name. */
+export const membersQuery = (clubId: string) =>
+  pagesOf(listMembers, { params: { clubId }, query: { limit: 100 } })
+
+export function useRenewPractices() {
+  const queryClient = useQueryClient()
+  return () => invalidatePractices(queryClient)
+}
+
+export const useSetPractice = () => useCall(createPractice)
+export const useChangePractice = () => useCall(updatePractice)
+export const useCancelPractice = () => useCall(cancelPractice)
+
+export const usePracticeCalls = () => ({
+  remove: useCall(deletePractice),
+  restore: useCall(restorePractice),
+  reinstate: useCall(reinstatePractice),
+})

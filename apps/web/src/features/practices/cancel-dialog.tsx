@@ -1,0 +1,91 @@
+import { cancelPractice } from '@boathouse/domain/practices/contract'
+import type { PracticeDetails } from '@boathouse/domain/practices/model'
+import { useId } from 'react'
+import { useContractForm } from '#lib/contract-form.ts'
+import { usePracticeWords } from '#lib/practice-words.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Textarea } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useCancelPractice, useRenewPractices } from './api.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly practice: PracticeDetails
+  readonly onClose: () => void
+}
+
+/** Asks why, which everyone will see. */
+export function CancelDialog({ clubId, practice, onClose }: Props) {
+  const t = useTranslate()
+  const { when } = usePracticeWords()
+  const formId = useId()
+  const toast = useToast()
+  const renew = useRenewPractices()
+  const { mutate, isPending } = useCancelPractice()
+  const isCancelled = practice.cancelledAt !== null
+  const form = useContractForm({
+    body: cancelPractice.body,
+    initialValues: { reason: practice.cancelReason },
+    toBody: (values) => ({ ...values, version: practice.version }),
+  })
+  const send = form.onSubmit((body) => {
+    if (isPending) return
+    mutate(
+      { params: { clubId, practiceId: practice.id }, body },
+      {
+        onSuccess: async () => {
+          await renew()
+          onClose()
+          toast(t('practice.cancel.done'))
+        },
+        onError: async (error) => {
+          // What is there now is shown behind the dialog, and the next try goes by it.
+          await renew()
+          form.refuse(error)
+        },
+      },
+    )
+  })
+  return (
+    <Dialog
+      title={isCancelled ? t('practice.changeReason') : t('practice.cancel.title', { title: practice.title })}
+      onClose={onClose}
+      actions={
+        <>
+          {form.formError && (
+            <Notice tone="bad" title={t('practice.cancel.failed')}>
+              {form.formError}
+            </Notice>
+          )}
+          <WorkButton
+            type="submit"
+            form={formId}
+            color="red"
+            label={isCancelled ? t('practice.form.save') : t('practice.cancel')}
+            workingLabel={isCancelled ? t('practice.form.saving') : t('practice.cancel.working')}
+            isWorking={isPending}
+          />
+          <Button variant="default" onClick={onClose}>
+            {isCancelled ? t('app.close') : t('practice.cancel.keep')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} ref={form.ref} onSubmit={send} error={null}>
+        <p>{t('practice.cancel.lead', { when: when(practice) })}</p>
+        <Textarea
+          label={t('practice.cancel.reason')}
+          description={t('practice.cancel.reason.help')}
+          rows={2}
+          data-autofocus
+          {...form.field('reason')}
+        />
+      </Form>
+    </Dialog>
+  )
+}

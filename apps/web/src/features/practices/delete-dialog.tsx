@@ -1,0 +1,108 @@
+import { type PracticeDetails, type PracticeScope, practiceScope } from '@boathouse/domain/practices/model'
+import { useState } from 'react'
+import type { CallFailure } from '#lib/call.ts'
+import { usePracticeWords } from '#lib/practice-words.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useRenewPractices } from './api.ts'
+import classes from './practice-form.module.css'
+import { usePracticeActions } from './use-practice-actions.tsx'
+
+interface Props {
+  readonly practice: PracticeDetails
+  readonly onClose: () => void
+  readonly onCancelInstead: () => void
+}
+
+/** Of a series: which of it. One with a register can't be deleted, and this says so. */
+export function DeleteDialog({ practice, onClose, onCancelInstead }: Props) {
+  const t = useTranslate()
+  const title = t('practice.delete.title', { title: practice.title })
+  if (!practice.hasRegister) return <Which title={title} practice={practice} onClose={onClose} />
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          {practice.cancelledAt === null && <Button onClick={onCancelInstead}>{t('practice.cancel')}</Button>}
+          <Button variant="default" onClick={onClose}>
+            {t('app.close')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('practice.delete.hasRegister')}</p>
+    </Dialog>
+  )
+}
+
+function Which({ title, practice, onClose }: Pick<Props, 'practice' | 'onClose'> & { title: string }) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { when } = usePracticeWords()
+  const { remove } = usePracticeActions()
+  const renew = useRenewPractices()
+  const [scope, setScope] = useState<PracticeScope>('this')
+  const [isWorking, setWorking] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const isSeries = practice.seriesId !== null
+  const send = async () => {
+    setWorking(true)
+    try {
+      await remove(practice, scope)
+    } catch (error) {
+      setFailure(error as CallFailure)
+      setWorking(false)
+      await renew()
+    }
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          {failure && (
+            <Notice tone="bad" title={t('practice.notDeleted')}>
+              {words.ofFailure(failure)}
+            </Notice>
+          )}
+          <WorkButton
+            color="red"
+            label={t('practice.delete')}
+            workingLabel={t('practice.deleting')}
+            isWorking={isWorking}
+            onClick={() => void send()}
+          />
+          <Button variant="default" onClick={onClose}>
+            {t('practice.cancel.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.parts}>
+        <p>{when(practice)}</p>
+        {isSeries && (
+          <>
+            <ChoicePills
+              label={t('practice.delete.which')}
+              options={practiceScope.options.map((value) => ({
+                value,
+                label: t(value === 'all' ? 'practiceScope.all.delete' : `practiceScope.${value}`),
+              }))}
+              value={scope}
+              onChange={setScope}
+              isFirst
+            />
+            {scope !== 'this' && <p className={classes.note}>{t('practice.delete.lead')}</p>}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

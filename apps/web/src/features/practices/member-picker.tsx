@@ -1,0 +1,96 @@
+import type { Member } from '@boathouse/domain/members/model'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { membersQuery } from './api.ts'
+import classes from './member-picker.module.css'
+
+interface Props {
+  readonly clubId: string
+  readonly chosen: readonly string[]
+  readonly onChange: (ids: string[]) => void
+  readonly error: string | undefined
+}
+
+/** Some of the club's people, found by name. */
+export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const { members, isWaiting, retry } = useAllMembers(clubId)
+  const found = members.filter((member) => matches(member, typed))
+  const toggle = (memberId: string) =>
+    onChange(chosen.includes(memberId) ? chosen.filter((one) => one !== memberId) : [...chosen, memberId])
+  return (
+    <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{t('practice.form.members')}</legend>
+      <TextInput
+        type="search"
+        aria-label={t('practice.form.members.search')}
+        placeholder={t('practice.form.members.search')}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          // What is looked for is no form to be sent.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <div className={classes.list} aria-busy={isWaiting}>
+        {found.map((member) => (
+          <label key={member.id} className={classes.member} translate="no">
+            <input type="checkbox" checked={chosen.includes(member.id)} onChange={() => toggle(member.id)} />
+            {nameOf(member)}
+          </label>
+        ))}
+        {isWaiting && members.length === 0 && (
+          <div className={classes.empty}>
+            <Skeleton width="12rem" />
+          </div>
+        )}
+        {!isWaiting && !retry && found.length === 0 && (
+          <p className={classes.empty}>{t('practice.form.members.noMatch')}</p>
+        )}
+      </div>
+      {retry && <NotLoaded words={t('practice.form.members.notLoaded')} onRetry={retry} />}
+      <p className={classes.count} role="status">
+        {t('practice.form.members.chosen', { count: chosen.length })}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const nameOf = ({ firstName, lastName, email }: Member) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email
+
+/** Every word of what is typed stands in the name or the address, without regard to accents. */
+function matches(member: Member, typed: string): boolean {
+  const words = plain(typed).split(/\s+/)
+  const text = plain(`${nameOf(member)} ${member.email}`)
+  return words.every((word) => text.includes(word))
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** All of them, page after page: whom to choose from is a list that is looked through. */
+function useAllMembers(clubId: string) {
+  const list = useInfiniteQuery(membersQuery(clubId))
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  return {
+    members: list.data?.pages.flatMap(({ items }) => items) ?? [],
+    isWaiting: isFetching || (hasNextPage && !isError),
+    retry: isError ? () => void (list.data ? fetchNextPage() : list.refetch()) : null,
+  }
+}

@@ -1,0 +1,141 @@
+import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { Practice } from '@boathouse/domain/practices/model'
+import { Link } from '@tanstack/react-router'
+import { shortWeekdays } from '#lib/day-names.ts'
+import { useFormats } from '#lib/formats.ts'
+import { usePracticeWords } from '#lib/practice-words.ts'
+import { useTranslate, useWords } from '#lib/words.tsx'
+import { Hidden } from '#ui/hidden.tsx'
+import classes from './month-grid.module.css'
+
+interface Props {
+  readonly month: string
+  readonly weeks: readonly (readonly CalendarDay[])[]
+  readonly practices: readonly Practice[]
+  readonly day: CalendarDay | undefined
+  readonly today: CalendarDay
+  readonly firstDayOfWeek: Weekday
+  readonly isWaiting: boolean
+}
+
+/** The calendar of a month. On a phone it marks the days, and a day with practices can be chosen. */
+export function MonthGrid({ month, weeks, practices, firstDayOfWeek, isWaiting, ...days }: Props) {
+  const { formatLocale } = useWords()
+  const names = shortWeekdays(formatLocale)
+  const heads = Array.from({ length: 7 }, (_, place) => ((firstDayOfWeek - 1 + place) % 7) + 1)
+  return (
+    <table className={classes.grid} aria-labelledby="month" aria-busy={isWaiting}>
+      <thead>
+        <tr>
+          {heads.map((weekday) => (
+            <th key={weekday} scope="col" abbr={names[weekday - 1]?.long}>
+              {names[weekday - 1]?.short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((date) => (
+              <Day
+                key={date}
+                date={date}
+                month={month}
+                practices={practices.filter(({ day }) => day === date)}
+                {...days}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface DayProps extends Pick<Props, 'month' | 'practices' | 'today' | 'day'> {
+  readonly date: CalendarDay
+}
+
+function Day({ date, month, practices, today, day }: DayProps) {
+  const isOther = !date.startsWith(month)
+  return (
+    <td
+      className={classes.day}
+      data-other={isOther}
+      data-today={date === today}
+      data-chosen={date === day}
+      aria-current={date === today ? 'date' : undefined}
+    >
+      <DayNumber {...{ date, month, practices, day, isOther }} />
+      {practices.length > 0 && (
+        <ul className={classes.practices}>
+          {practices.map((practice) => (
+            <PracticeInDay key={practice.id} practice={practice} />
+          ))}
+        </ul>
+      )}
+    </td>
+  )
+}
+
+interface NumberProps extends Pick<DayProps, 'date' | 'month' | 'practices' | 'day'> {
+  readonly isOther: boolean
+}
+
+/** The day's number; on a phone the way to its practices, with a mark for each of them. */
+function DayNumber({ date, month, practices, day, isOther }: NumberProps) {
+  const t = useTranslate()
+  const { exactDay } = useFormats()
+  const number = Number(date.slice(8))
+  if (practices.length === 0 || isOther) return <span className={classes.number}>{number}</span>
+  return (
+    <>
+      <span className={`${classes.number} ${classes.wide}`}>{number}</span>
+      <Link
+        to="/attendance"
+        search={{ view: 'month', month, day: date === day ? undefined : date }}
+        resetScroll={false}
+        className={classes.choice}
+        aria-current={date === day ? 'true' : undefined}
+        aria-label={t('practices.month.day', { day: exactDay(date), count: practices.length })}
+      >
+        <span className={classes.number}>{number}</span>
+        <span className={classes.marks}>
+          {practices.slice(0, MOST_MARKS).map(({ id, cancelledAt }) => (
+            <span key={id} data-cancelled={cancelledAt !== null} />
+          ))}
+        </span>
+      </Link>
+    </>
+  )
+}
+
+const MOST_MARKS = 3
+
+function PracticeInDay({ practice }: { practice: Practice }) {
+  const t = useTranslate()
+  const { startOf } = usePracticeWords()
+  const isCancelled = practice.cancelledAt !== null
+  return (
+    <li>
+      <Link
+        to="/attendance/$practiceId"
+        params={{ practiceId: practice.id }}
+        className={classes.practice}
+        data-cancelled={isCancelled}
+        title={practice.title}
+      >
+        <time dateTime={practice.startsAt}>{startOf(practice)}</time>
+        {isCancelled ? (
+          <>
+            <s translate="no">{practice.title}</s>
+            <Hidden>{t('practice.cancelled')}</Hidden>
+          </>
+        ) : (
+          <span translate="no">{practice.title}</span>
+        )}
+      </Link>
+    </li>
+  )
+}

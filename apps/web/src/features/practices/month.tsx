@@ -1,0 +1,128 @@
+import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { Practice } from '@boathouse/domain/practices/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslate, useWords } from '#lib/words.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { daysQuery } from './api.ts'
+import { DayList, DayListSkeleton } from './day-list.tsx'
+import classes from './month.module.css'
+import { MonthGrid } from './month-grid.tsx'
+import type { RenderAnswer } from './practice-row.tsx'
+import { monthAway, weeksOf } from './use-month-days.ts'
+
+interface Props {
+  readonly clubId: string
+  /** `2026-11`. */
+  readonly month: string
+  /** The one whose practices a phone lists; else it lists the month's. */
+  readonly day: CalendarDay | undefined
+  readonly today: CalendarDay
+  readonly firstDayOfWeek: Weekday
+  readonly renderAnswer: RenderAnswer
+}
+
+/** A month's practices: a calendar, and on a phone the list below it. */
+export function Month({ clubId, month, day, today, firstDayOfWeek, renderAnswer }: Props) {
+  const t = useTranslate()
+  const name = useMonthName()
+  const weeks = weeksOf(month, firstDayOfWeek)
+  const days = { from: weeks[0]?.[0] ?? '', to: weeks.at(-1)?.at(-1) ?? '' }
+  const { data, isError, refetch } = useQuery(daysQuery(clubId, days))
+  const practices = data?.items ?? []
+  return (
+    <section aria-labelledby="month" className={classes.month}>
+      <MonthHead month={month} today={today} />
+      <MonthGrid {...{ month, weeks, practices, day, today, firstDayOfWeek }} isWaiting={!data && !isError} />
+      {!data && isError && <NotLoaded words={t('practices.notLoaded')} onRetry={() => void refetch()} />}
+      {data && <Listed {...{ month, day, practices, renderAnswer }} name={name(month)} />}
+      {!data && !isError && (
+        <div className={classes.listed}>
+          <DayListSkeleton count={2} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** 'November 2026' */
+function useMonthName() {
+  const { formatLocale } = useWords()
+  const format = new Intl.DateTimeFormat(formatLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (month: string) => format.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+function MonthHead({ month, today }: Pick<Props, 'month' | 'today'>) {
+  const t = useTranslate()
+  const name = useMonthName()
+  const [before, after] = [monthAway(month, -1), monthAway(month, 1)]
+  const search = (other: string) => ({ view: 'month', month: other, day: undefined }) as const
+  return (
+    <div className={classes.head}>
+      <h2 id="month" className={classes.name} aria-live="polite">
+        {name(month)}
+      </h2>
+      <div className={classes.steps}>
+        {month !== today.slice(0, 7) && (
+          <LinkButton
+            to="/attendance"
+            search={search(today.slice(0, 7))}
+            variant="default"
+            resetScroll={false}
+          >
+            {t('practices.month.today')}
+          </LinkButton>
+        )}
+        <Link
+          to="/attendance"
+          search={search(before)}
+          resetScroll={false}
+          className={classes.step}
+          aria-label={t('practices.month.before', { month: name(before) })}
+        >
+          <ChevronLeft />
+        </Link>
+        <Link
+          to="/attendance"
+          search={search(after)}
+          resetScroll={false}
+          className={classes.step}
+          aria-label={t('practices.month.after', { month: name(after) })}
+        >
+          <ChevronRight />
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+interface ListedProps extends Pick<Props, 'month' | 'day' | 'renderAnswer'> {
+  readonly practices: readonly Practice[]
+  readonly name: string
+}
+
+/** What a phone's calendar only marks. */
+function Listed({ month, day, practices, renderAnswer, name }: ListedProps) {
+  const t = useTranslate()
+  const ofMonth = practices.filter((practice) => practice.day.startsWith(month))
+  const shown = day ? ofMonth.filter((practice) => practice.day === day) : ofMonth
+  if (ofMonth.length === 0)
+    return <p className={classes.empty}>{t('practices.month.empty', { month: name })}</p>
+  return (
+    <div className={classes.listed}>
+      {day && (
+        <Link
+          to="/attendance"
+          search={{ view: 'month', month, day: undefined }}
+          resetScroll={false}
+          className={classes.whole}
+        >
+          {t('practices.month.whole')}
+        </Link>
+      )}
+      <DayList practices={shown} renderAnswer={renderAnswer} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { PracticeDetails } from '@boathouse/domain/practices/model'
+import type { ReactNode } from 'react'
+import { usePracticeWords } from '#lib/practice-words.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Card, Columns, Stack } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { AnswerCounts } from './answer-counts.tsx'
+import type { RenderAnswer } from './practice-row.tsx'
+import classes from './practice-screen.module.css'
+import { useRuleWords } from './use-rule-words.ts'
+
+interface Props {
+  readonly practice: PracticeDetails
+  readonly renderAnswer: RenderAnswer
+  readonly renderAnswers: (practice: PracticeDetails) => ReactNode
+}
+
+/** What a practice is, the reader's own answer, and who comes. */
+export function PracticeCards({ practice, renderAnswer, renderAnswers }: Props) {
+  const t = useTranslate()
+  const isComing = Date.parse(practice.startsAt) > Date.now()
+  const runs = practice.hasRegister !== null
+  return (
+    <div className={classes.parts}>
+      {practice.cancelledAt !== null && (
+        <Notice tone="warn" title={t('practice.cancelled')}>
+          {practice.cancelReason && (
+            <span className={classes.reason} translate="no">
+              {practice.cancelReason}
+            </span>
+          )}
+        </Notice>
+      )}
+      <Columns>
+        <Stack>
+          <AboutCard practice={practice} />
+          {isComing && practice.cancelledAt === null && practice.own !== null && (
+            <Card title={t('practice.own')}>{renderAnswer(practice)}</Card>
+          )}
+        </Stack>
+        {runs ? renderAnswers(practice) : <ComingCard practice={practice} />}
+      </Columns>
+    </div>
+  )
+}
+
+function AboutCard({ practice }: Pick<Props, 'practice'>) {
+  const t = useTranslate()
+  const { when } = usePracticeWords()
+  const repeats = useRuleWords(practice.rule)
+  const { place, memberIds, audience, notes } = practice
+  const chosen = memberIds
+    ? t('practice.for.chosen.count', { count: memberIds.length })
+    : t('practice.for.chosen')
+  const facts = [
+    { name: t('practice.when.name'), value: <time dateTime={practice.startsAt}>{when(practice)}</time> },
+    place && { name: t('practice.place.name'), value: <span translate="no">{place}</span> },
+    {
+      name: t('practice.for.name'),
+      value: audience === 'everyone' ? t('practice.for.everyone') : chosen,
+    },
+    repeats && { name: t('practice.repeats.name'), value: repeats },
+    { name: t('practice.answers.name'), value: <AnswerCounts practice={practice} /> },
+  ].filter((fact) => typeof fact === 'object' && fact !== null)
+  return (
+    <Card title={t('practice.one')}>
+      <Facts facts={facts} />
+      {notes && (
+        <p className={classes.notes} translate="no">
+          {notes}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Who said yes, where the club shows names. */
+function ComingCard({ practice }: Pick<Props, 'practice'>) {
+  const t = useTranslate()
+  const { coming } = practice
+  if (coming === null) return null
+  return (
+    <Card title={t('practice.whoComes')}>
+      {coming.length === 0 ? (
+        <p className={classes.quiet}>{t('practice.nobodyYet')}</p>
+      ) : (
+        <ul className={classes.names}>
+          {coming.map(({ id, firstName, lastName }) => (
+            <li key={id} translate="no">
+              {[firstName, lastName].filter(Boolean).join(' ') || t('practice.nameless')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { PracticeDetails } from '@boathouse/domain/practices/model'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+const EditPracticeDialog = lazyRouteComponent(
+  () => import('./edit-practice-dialog.tsx'),
+  'EditPracticeDialog',
+)
+
+const dialogs = ['edit', 'cancel', 'delete'] as const
+export type PracticeDialog = (typeof dialogs)[number]
+
+export const readPracticeDialog = (typed: unknown): PracticeDialog | undefined =>
+  dialogs.find((name) => name === typed)
+
+interface Props {
+  readonly dialog: PracticeDialog
+  readonly clubId: string
+  readonly userId: string
+  readonly firstDayOfWeek: Weekday
+  readonly practice: PracticeDetails
+  readonly onDialog: (dialog: PracticeDialog | undefined) => void
+}
+
+/** What is asked on a practice's screen; which of them is in the address. */
+export function PracticeDialogs({ dialog, onDialog, ...props }: Props) {
+  const onClose = () => onDialog(undefined)
+  if (dialog === 'cancel') return <CancelDialog {...props} onClose={onClose} />
+  if (dialog === 'delete')
+    return <DeleteDialog {...props} onClose={onClose} onCancelInstead={() => onDialog('cancel')} />
+  return (
+    <Suspense>
+      <EditPracticeDialog {...props} onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import { audiences } from '@boathouse/domain/practices/model'
+import type { FieldProps } from '#lib/contract-form.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Textarea, TextInput } from '#ui/fields.tsx'
+import { MemberPicker } from './member-picker.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { listed, type PracticeValues, written } from './use-typed-practice.ts'
+import { WhenFields } from './when-fields.tsx'
+
+interface Props {
+  readonly clubId: string
+  readonly isNew: boolean
+  readonly firstDayOfWeek: Weekday
+  readonly field: FieldProps<PracticeValues>
+  readonly values: PracticeValues
+  readonly onPut: (values: Partial<PracticeValues>) => void
+}
+
+export function PracticeFields(props: Props) {
+  const { clubId, isNew, field, values, onPut } = props
+  const t = useTranslate()
+  return (
+    <>
+      <TextInput
+        label={t('practice.form.name')}
+        autoComplete="off"
+        maxLength={100}
+        data-autofocus={isNew || undefined}
+        {...field('title')}
+      />
+      <WhenFields {...props} />
+      {isNew && <RepeatFields {...props} />}
+      <TextInput label={t('practice.form.place')} autoComplete="off" maxLength={200} {...field('place')} />
+      <ChoicePills
+        label={t('practice.form.for')}
+        options={audiences.map((value) => ({ value, label: t(`practice.for.${value}`) }))}
+        value={audiences.find((value) => value === values.audience) ?? 'everyone'}
+        onChange={(audience) => onPut({ audience })}
+        error={field('audience').error}
+      />
+      {values.audience === 'chosen' && (
+        <MemberPicker
+          clubId={clubId}
+          chosen={listed(values.memberIds)}
+          onChange={(ids) => onPut({ memberIds: written(ids) })}
+          error={field('memberIds').error}
+        />
+      )}
+      <TextInput
+        label={t('practice.form.capacity')}
+        description={t('practice.form.capacity.help')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        {...field('capacity')}
+      />
+      <Textarea label={t('practice.form.notes')} rows={3} {...field('notes')} />
+    </>
+  )
+}

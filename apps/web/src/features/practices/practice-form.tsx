@@ -1,0 +1,74 @@
+import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { Practice, PracticeDetails } from '@boathouse/domain/practices/model'
+import { useId } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { PracticeFields } from './practice-fields.tsx'
+import classes from './practice-form.module.css'
+import { SaveActions } from './save-actions.tsx'
+import type { PracticeDraft } from './use-practice-draft.ts'
+import { usePracticeForm } from './use-practice-form.ts'
+
+export interface PracticeFormProps {
+  readonly clubId: string
+  readonly stored: PracticeDetails | null
+  readonly draft: PracticeDraft
+  readonly wasKept: boolean
+  readonly firstDayOfWeek: Weekday
+  readonly onChange: (draft: PracticeDraft) => void
+  readonly onClear: () => void
+  readonly onClose: () => void
+  readonly onSaved: (practice: Practice) => Promise<unknown>
+}
+
+export function PracticeForm({ onSaved, onClear, onClose, wasKept, ...rest }: PracticeFormProps) {
+  const t = useTranslate()
+  const formId = useId()
+  const toast = useToast()
+  const { clubId, stored, firstDayOfWeek } = rest
+  const done = async (practice: Practice) => {
+    await onSaved(practice)
+    onClose()
+    toast(t('practice.form.saved'))
+  }
+  const form = usePracticeForm({ ...rest, onSaved: done })
+  return (
+    <Dialog
+      title={t(stored ? 'practice.form.edit' : 'practice.form.title')}
+      onClose={onClose}
+      actions={
+        <SaveActions
+          formId={formId}
+          isSaving={form.isSaving}
+          error={form.formError}
+          isAsking={form.isAsking}
+          isMoved={form.isMoved}
+          onAnswer={form.answer}
+          onBack={form.back}
+        />
+      }
+    >
+      {wasKept && (
+        <p className={classes.kept}>
+          {t('practice.form.kept')}
+          <Button variant="subtle" size="compact-sm" onClick={onClear}>
+            {t('practice.form.clear')}
+          </Button>
+        </p>
+      )}
+      <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null}>
+        <PracticeFields
+          clubId={clubId}
+          isNew={stored === null}
+          firstDayOfWeek={firstDayOfWeek}
+          field={form.field}
+          values={form.values}
+          onPut={form.put}
+        />
+      </Form>
+    </Dialog>
+  )
+}

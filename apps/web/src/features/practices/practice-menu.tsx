@@ -1,0 +1,74 @@
+import type { PracticeDetails } from '@boathouse/domain/practices/model'
+import { useId, useState } from 'react'
+import type { CallFailure } from '#lib/call.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Hidden } from '#ui/hidden.tsx'
+import { RowFailure } from '#ui/row-list.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { usePracticeCalls, useRenewPractices } from './api.ts'
+import type { PracticeDialog } from './practice-dialogs.tsx'
+import { usePracticeActions } from './use-practice-actions.tsx'
+
+interface Props {
+  readonly clubId: string
+  readonly practice: PracticeDetails
+  readonly onDialog: (dialog: PracticeDialog) => void
+}
+
+/** What can be done with a practice. One alone is deleted at once, since it can be taken back. */
+export function PracticeMenu({ clubId, practice, onDialog }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const toast = useToast()
+  const nameId = useId()
+  const { remove } = usePracticeActions()
+  const { reinstate } = usePracticeCalls()
+  const renew = useRenewPractices()
+  const [failure, setFailure] = useState<string | null>(null)
+  const isCancelled = practice.cancelledAt !== null
+  const params = { clubId, practiceId: practice.id }
+  const failed = (what: string) => (error: CallFailure) => {
+    setFailure(`${what} ${words.ofFailure(error)}`)
+    void renew()
+  }
+  const takeBack = () =>
+    reinstate.mutate(
+      { params },
+      {
+        onSuccess: async () => {
+          setFailure(null)
+          await renew()
+          toast(t('practice.reinstated'))
+        },
+        onError: failed(t('practice.notReinstated')),
+      },
+    )
+  const removeIt = () => {
+    if (practice.seriesId !== null || practice.hasRegister) return onDialog('delete')
+    remove(practice, 'this').catch(failed(t('practice.notDeleted')))
+  }
+  const cancel = () => onDialog('cancel')
+  const actions = [
+    Date.parse(practice.startsAt) > Date.now()
+      ? { label: t('practice.edit'), onPick: () => onDialog('edit') }
+      : null,
+    { label: t(isCancelled ? 'practice.changeReason' : 'practice.cancel'), onPick: cancel },
+    isCancelled ? { label: t('practice.reinstate'), onPick: takeBack } : null,
+    { label: t('practice.delete'), onPick: removeIt },
+  ]
+  return (
+    <>
+      {failure && <RowFailure>{failure}</RowFailure>}
+      <Hidden>
+        <span id={nameId}>{practice.title}</span>
+      </Hidden>
+      <RowMenu
+        label={t('practice.actions')}
+        id={`${practice.id}-menu`}
+        labelledBy={nameId}
+        actions={actions.filter((action) => action !== null)}
+      />
+    </>
+  )
+}

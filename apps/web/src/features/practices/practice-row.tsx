@@ -1,0 +1,81 @@
+import type { Practice } from '@boathouse/domain/practices/model'
+import { registerOpensAt } from '@boathouse/domain/practices/rules'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePracticeWords } from '#lib/practice-words.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { AnswerCounts } from './answer-counts.tsx'
+import classes from './practice-row.module.css'
+
+export type RenderAnswer = (practice: Practice) => ReactNode
+
+interface Props {
+  readonly practice: Practice
+  /** The reader's own answer, where one can be given. */
+  readonly renderAnswer: RenderAnswer
+}
+
+/** One practice in a list whose head says the day. */
+export function PracticeRow({ practice, renderAnswer }: Props) {
+  const t = useTranslate()
+  const { timesOf, zoneOf } = usePracticeWords()
+  const { title, place, cancelledAt, cancelReason, isFull, audience } = practice
+  const isCancelled = cancelledAt !== null
+  const zone = zoneOf(practice)
+  const isComing = Date.parse(practice.startsAt) > Date.now()
+  return (
+    <li className={classes.row} data-cancelled={isCancelled}>
+      <p className={classes.times}>
+        <time dateTime={practice.startsAt}>{timesOf(practice)}</time>
+        {zone && <span className={classes.quiet}> {zone}</span>}
+      </p>
+      <div className={classes.words}>
+        <p className={classes.title}>
+          <Link to="/attendance/$practiceId" params={{ practiceId: practice.id }} translate="no">
+            {isCancelled ? <s>{title}</s> : title}
+          </Link>
+          {isCancelled && <Badge tone="bad">{t('practice.cancelled')}</Badge>}
+          {!isCancelled && isFull && <Badge tone="warn">{t('practice.full')}</Badge>}
+        </p>
+        {cancelReason && (
+          <p className={classes.reason} translate="no">
+            {cancelReason}
+          </p>
+        )}
+        <p className={classes.details}>
+          {place && <span translate="no">{place}</span>}
+          {audience === 'chosen' && <span>{t('practice.forChosen')}</span>}
+          {!isCancelled && <AnswerCounts practice={practice} />}
+        </p>
+      </div>
+      {isRegisterOpen(practice) && (
+        <div className={classes.action}>
+          <RegisterLink practice={practice} />
+        </div>
+      )}
+      {isComing && !isCancelled && <div className={classes.answer}>{renderAnswer(practice)}</div>}
+    </li>
+  )
+}
+
+/** Whether whoever reads can take its register by now. */
+export const isRegisterOpen = (practice: Practice): boolean =>
+  practice.abilities.run &&
+  practice.cancelledAt === null &&
+  Date.parse(registerOpensAt(practice)) <= Date.now()
+
+export function RegisterLink({ practice }: { practice: Practice }) {
+  const t = useTranslate()
+  return (
+    <LinkButton
+      to={'/attendance/$practiceId/register' as never}
+      params={{ practiceId: practice.id } as never}
+      variant="light"
+      aria-label={t('practice.register.of', { title: practice.title })}
+    >
+      {t('practice.register')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import { id as practiceIdSchema } from '@boathouse/domain/kernel/ids'
+import type { PracticeDetails } from '@boathouse/domain/practices/model'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { practiceQuery } from './api.ts'
+import { PracticeCards } from './practice-cards.tsx'
+import { type PracticeDialog, PracticeDialogs } from './practice-dialogs.tsx'
+import { PracticeMenu } from './practice-menu.tsx'
+import { isRegisterOpen, RegisterLink, type RenderAnswer } from './practice-row.tsx'
+import classes from './practice-screen.module.css'
+
+interface Props {
+  readonly clubId: string
+  readonly id: string
+  readonly userId: string
+  readonly firstDayOfWeek: Weekday
+  /** The way back to all of them. */
+  readonly back: ReactNode
+  readonly renderAnswer: RenderAnswer
+  /** Who answered what, for those who run practices. */
+  readonly renderAnswers: (practice: PracticeDetails) => ReactNode
+  readonly dialog: PracticeDialog | undefined
+  readonly onDialog: (dialog: PracticeDialog | undefined) => void
+}
+
+/** One practice in full. */
+export function PracticeScreen(props: Props) {
+  const { clubId, id, back } = props
+  const t = useTranslate()
+  const isId = practiceIdSchema.safeParse(id).success
+  const { data: practice, error, refetch } = useQuery({ ...practiceQuery(clubId, id), enabled: isId })
+  if (!isId || (error?.status === 404 && !practice)) {
+    return (
+      <>
+        <PageHeader title={t('practice.one')} />
+        <EmptyState lead={t('practice.unknown')}>{back}</EmptyState>
+      </>
+    )
+  }
+  if (practice) return <Known practice={practice} {...props} />
+  return (
+    <>
+      <PageHeader title={t('practice.one')} action={back} />
+      <Card title={t('practice.when.name')}>
+        {error ? <NotLoaded words={t('practice.notLoaded')} onRetry={() => void refetch()} /> : <Waiting />}
+      </Card>
+    </>
+  )
+}
+
+function Known(props: Props & { practice: PracticeDetails }) {
+  const { practice, clubId, userId, firstDayOfWeek, back, dialog, onDialog, ...slots } = props
+  const { run } = practice.abilities
+  return (
+    <>
+      <PageHeader
+        title={practice.title}
+        action={
+          <>
+            {back}
+            {isRegisterOpen(practice) && <RegisterLink practice={practice} />}
+            {run && (
+              <div className={classes.menu}>
+                <PracticeMenu clubId={clubId} practice={practice} onDialog={onDialog} />
+              </div>
+            )}
+          </>
+        }
+      />
+      <PracticeCards
+        practice={practice}
+        renderAnswer={slots.renderAnswer}
+        renderAnswers={slots.renderAnswers}
+      />
+      {run && dialog && (
+        <PracticeDialogs
+          dialog={dialog}
+          clubId={clubId}
+          practice={practice}
+          userId={userId}
+          firstDayOfWeek={firstDayOfWeek}
+          onDialog={onDialog}
+        />
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <p aria-busy="true">
+      <Skeleton width="100%" />
+      <Skeleton width="100%" />
+      <Skeleton width="100%" />
+    </p>
+  )
+}

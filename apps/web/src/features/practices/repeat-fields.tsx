@@ -1,0 +1,95 @@
+import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { FieldProps } from '#lib/contract-form.ts'
+import { useFormats } from '#lib/formats.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
+import { useTranslate } from '#lib/words.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Switch } from '#ui/switch.tsx'
+import classes from './practice-form.module.css'
+import { useWeekdayWords } from './use-rule-words.ts'
+import { daysOfPattern, type PracticeValues, weekdaysIn, written } from './use-typed-practice.ts'
+import { WeekdayPills } from './weekday-pills.tsx'
+
+interface Props {
+  readonly field: FieldProps<PracticeValues>
+  readonly values: PracticeValues
+  readonly onPut: (values: Partial<PracticeValues>) => void
+  readonly firstDayOfWeek: Weekday
+}
+
+const ends = ['until', 'times'] as const
+
+/** Whether it comes again every week, on which days, and until when. */
+export function RepeatFields(props: Props) {
+  const t = useTranslate()
+  const { values, onPut } = props
+  return (
+    <div className={classes.parts}>
+      <Switch
+        label={t('practice.form.repeat')}
+        isOn={values.repeat !== ''}
+        onChange={(isOn) => onPut({ repeat: isOn ? 'weekly' : '' })}
+      />
+      {values.repeat !== '' && <PatternFields {...props} />}
+    </div>
+  )
+}
+
+export function PatternFields({ field, values, onPut, firstDayOfWeek }: Props) {
+  const t = useTranslate()
+  return (
+    <>
+      <WeekdayPills
+        label={t('practice.form.weekdays')}
+        firstDayOfWeek={firstDayOfWeek}
+        value={weekdaysIn(values['repeat.weekdays'])}
+        onChange={(weekdays) => onPut({ 'repeat.weekdays': written(weekdays) })}
+        error={field('repeat.weekdays').error}
+      />
+      <ChoicePills
+        label={t('practice.form.ends')}
+        options={ends.map((value) => ({ value, label: t(`practice.form.ends.${value}`) }))}
+        value={ends.find((one) => one === values.ends) ?? 'until'}
+        onChange={(one) => onPut({ ends: one })}
+      />
+      {values.ends === 'until' ? (
+        <TextInput
+          type="date"
+          label={t('practice.form.until')}
+          min={values.date}
+          {...field('repeat.until')}
+        />
+      ) : (
+        <TextInput
+          label={t('practice.form.times')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          {...field('repeat.times')}
+        />
+      )}
+      <ComesTo values={values} />
+    </>
+  )
+}
+
+/** 'Tue and Thu: 24 practices, the last on 24 Mar.' */
+function ComesTo({ values }: Pick<Props, 'values'>) {
+  const t = useTranslate()
+  const { date } = useFormats()
+  const words = useWeekdayWords()
+  const days = daysOfPattern(values)
+  const last = days?.at(-1)
+  if (!days || !last) return null
+  const said = t('practice.form.comesTo', {
+    days: words(weekdaysIn(values['repeat.weekdays'])),
+    count: days.length,
+    last: SLOT,
+  })
+  return (
+    <p className={classes.note} role="status">
+      {withSlot(said, <time dateTime={last}>{date(last)}</time>)}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import {
+  daysOfPattern,
+  freshValues,
+  minutesBetween,
+  sentOf,
+  timeAfter,
+  withDate,
+  withStart,
+} from './use-typed-practice.ts'
+
+const tuesday = '2026-03-24'
+const offered = freshValues(tuesday)
+
+test.each([
+  ['18:30', '20:00', 90],
+  ['23:00', '01:00', 120],
+  ['06:00', '06:00', 1440],
+  ['06:00', '', Number.NaN],
+])('from %s to %s are %f minutes', (start, end, minutes) => {
+  expect(minutesBetween(start, end)).toBe(minutes)
+})
+
+test.each([
+  ['18:30', 90, '20:00'],
+  ['23:00', 120, '01:00'],
+  ['06:00', 1440, '06:00'],
+])('%s and %i minutes are %s', (start, minutes, end) => {
+  expect(timeAfter(start, minutes)).toBe(end)
+})
+
+test('another start keeps the length', () => {
+  expect(withStart(offered, '06:30')).toEqual({ startTime: '06:30', minutes: '08:00' })
+  expect(withStart({ ...offered, minutes: '' }, '06:30')).toEqual({ startTime: '06:30' })
+})
+
+test.each([
+  ['follows it', '2', '2026-03-26', '4'],
+  ['stays where it has both', '2,4', '2026-03-26', '2,4'],
+  ['changes the one', '2,4', '2026-03-25', '3,4'],
+])('with another date the pattern %s', (_what, weekdays, date, expected) => {
+  expect(withDate({ ...offered, 'repeat.weekdays': weekdays }, date)).toMatchObject({
+    'repeat.weekdays': expected,
+  })
+})
+
+const weekly = { ...offered, repeat: 'weekly', 'repeat.weekdays': '2,4' }
+test.each([
+  ['until a day', { ends: 'until', 'repeat.until': '2026-04-02' }, 4, '2026-04-02'],
+  ['until a day between', { ends: 'until', 'repeat.until': '2026-04-01' }, 3, '2026-03-31'],
+  ['a number of times', { ends: 'times', 'repeat.times': '5' }, 5, '2026-04-07'],
+])('%s: %o', (_what, end, count, last) => {
+  const days = daysOfPattern({ ...weekly, ...end })
+  expect([days?.length, days?.[0], days?.at(-1)]).toEqual([count, tuesday, last])
+})
+
+test.each([
+  ['without its own weekday', { 'repeat.weekdays': '4' }],
+  ['that never repeats', { repeat: '' }],
+  ['longer than two years', { 'repeat.until': '2029-01-01' }],
+  ['with an end that is none', { ends: 'times', 'repeat.times': 'a few' }],
+  ['that ends before', { 'repeat.until': '2026-03-01' }],
+])('nothing is said of a pattern %s', (_what, change) => {
+  expect(daysOfPattern({ ...weekly, ...change })).toBeNull()
+})
+
+test('everyone, without a limit, is sent as null', () => {
+  expect(sentOf({ ...offered, memberIds: 'a,b' })).toMatchObject({
+    capacity: null,
+    memberIds: null,
+    minutes: 90,
+  })
+  expect(sentOf({ ...offered, audience: 'chosen', memberIds: 'a,b', capacity: '8' })).toMatchObject({
+    capacity: 8,
+    memberIds: ['a', 'b'],
+  })
+})

@@ -1,0 +1,154 @@
+import {
+  addDays,
+  type CalendarDay,
+  calendarDay,
+  type Weekday,
+  weekdayOf,
+} from '@boathouse/domain/kernel/calendar-day'
+import { clockTime } from '@boathouse/domain/kernel/clock-time'
+import type { PracticeDetails } from '@boathouse/domain/practices/model'
+import { LONGEST_SERIES_DAYS, MOST_TIMES } from '@boathouse/domain/practices/rules'
+import { typedNumber } from '#lib/typed-figures.ts'
+
+/** The form's fields as typed, under the names by which the contract says what is wrong with them. */
+export type PracticeValues = Record<
+  | 'title'
+  | 'place'
+  | 'notes'
+  | 'date'
+  | 'startTime'
+  /** Typed as the time at which it ends. */
+  | 'minutes'
+  | 'capacity'
+  | 'audience'
+  /** Ids, with commas between. */
+  | 'memberIds'
+  /** 'weekly', or empty. */
+  | 'repeat'
+  /** ISO weekdays, with commas between. */
+  | 'repeat.weekdays'
+  | 'ends'
+  | 'repeat.until'
+  | 'repeat.times',
+  string
+>
+
+const DAY_MINUTES = 1440
+
+const minutesOfDay = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const isTime = (typed: string) => clockTime.safeParse(typed).success
+
+/** How long it is from one time of day to the next time that the clock shows the other. NaN where one is none. */
+export function minutesBetween(start: string, end: string): number {
+  if (!isTime(start) || !isTime(end)) return Number.NaN
+  return ((minutesOfDay(end) - minutesOfDay(start) + DAY_MINUTES - 1) % DAY_MINUTES) + 1
+}
+
+/** What the clock shows so many minutes after a time of day. */
+export function timeAfter(start: string, minutes: number): string {
+  const total = (minutesOfDay(start) + minutes) % DAY_MINUTES
+  const [hours, rest] = [Math.floor(total / 60), total % 60]
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+}
+
+/** Whether it ends on the day after it starts, where both times are known. */
+export const isOverMidnight = ({ startTime, minutes }: PracticeValues): boolean =>
+  isTime(startTime) && isTime(minutes) && minutes <= startTime
+
+export const listed = (typed: string): string[] => (typed === '' ? [] : typed.split(','))
+export const weekdaysIn = (typed: string): Weekday[] => listed(typed).map((day) => Number(day) as Weekday)
+export const written = (items: readonly (string | number)[]): string => [...items].sort().join()
+
+/** A new practice, as it is offered. */
+export const freshValues = (day: CalendarDay): PracticeValues => ({
+  title: '',
+  place: '',
+  notes: '',
+  date: day,
+  startTime: '18:00',
+  minutes: '19:30',
+  capacity: '',
+  audience: 'everyone',
+  memberIds: '',
+  repeat: '',
+  'repeat.weekdays': String(weekdayOf(day)),
+  ends: 'until',
+  'repeat.until': addDays(day, 84),
+  'repeat.times': '12',
+})
+
+/** A stored practice as somebody would have typed it. */
+export const valuesOf = (practice: PracticeDetails): PracticeValues => ({
+  ...freshValues(practice.day),
+  title: practice.title,
+  place: practice.place,
+  notes: practice.notes,
+  startTime: practice.startTime,
+  minutes: timeAfter(practice.startTime, practice.minutes),
+  capacity: String(practice.capacity ?? ''),
+  audience: practice.audience,
+  memberIds: written(practice.memberIds ?? []),
+})
+
+/** As typed to as sent, without what says how it repeats; what the contract refuses stays refusable. */
+export const sentOf = (typed: PracticeValues) => ({
+  title: typed.title,
+  place: typed.place,
+  notes: typed.notes,
+  date: typed.date,
+  startTime: typed.startTime,
+  minutes: minutesBetween(typed.startTime, typed.minutes),
+  capacity: typed.capacity.trim() === '' ? null : (typedNumber(typed.capacity) ?? Number.NaN),
+  memberIds: typed.audience === 'chosen' ? listed(typed.memberIds) : null,
+})
+
+export const repeatOf = (typed: PracticeValues) =>
+  typed.repeat === ''
+    ? null
+    : {
+        weekdays: weekdaysIn(typed['repeat.weekdays']),
+        until: typed.ends === 'until' ? typed['repeat.until'] : null,
+        times: typed.ends === 'times' ? (typedNumber(typed['repeat.times']) ?? Number.NaN) : null,
+      }
+
+/** The days of the pattern as typed; null where it is none, or longer than the server takes. */
+export function daysOfPattern(typed: PracticeValues): CalendarDay[] | null {
+  const repeat = repeatOf(typed)
+  if (!repeat || !calendarDay.safeParse(typed.date).success) return null
+  const { weekdays, times } = repeat
+  const until = repeat.until ?? addDays(typed.date, LONGEST_SERIES_DAYS)
+  if (!weekdays.includes(weekdayOf(typed.date)) || !calendarDay.safeParse(until).success) return null
+  if (until > addDays(typed.date, LONGEST_SERIES_DAYS)) return null
+  const most = times ?? MOST_TIMES + 1
+  const days: CalendarDay[] = []
+  for (let day = typed.date; day <= until && days.length < most; day = addDays(day, 1))
+    if (weekdays.includes(weekdayOf(day))) days.push(day)
+  const isWhole = times === null ? days.length <= MOST_TIMES : days.length === times && times <= MOST_TIMES
+  return isWhole && days.length > 0 ? days : null
+}
+
+/** Another date, and with it what follows the date: the pattern's weekday, and the length of what is offered. */
+export function withDate(typed: PracticeValues, date: CalendarDay): Partial<PracticeValues> {
+  if (!calendarDay.safeParse(date).success || !calendarDay.safeParse(typed.date).success) return { date }
+  const weekdays = new Set(weekdaysIn(typed['repeat.weekdays']))
+  const weekday = weekdayOf(date)
+  if (!weekdays.has(weekday)) weekdays.delete(weekdayOf(typed.date))
+  const isOffered = typed['repeat.until'] === freshValues(typed.date)['repeat.until']
+  return {
+    date,
+    'repeat.weekdays': written([...weekdays.add(weekday)]),
+    ...(isOffered && { 'repeat.until': addDays(date, 84) }),
+  }
+}
+
+/** Another start moves the end with it. */
+export function withStart(typed: PracticeValues, startTime: string): Partial<PracticeValues> {
+  const length = minutesBetween(typed.startTime, typed.minutes)
+  return Number.isNaN(length) || !isTime(startTime)
+    ? { startTime }
+    : { startTime, minutes: timeAfter(startTime, length) }
+}

@@ -1,0 +1,48 @@
+import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import { useId } from 'react'
+import { shortWeekdays } from '#lib/day-names.ts'
+import { useWords } from '#lib/words.tsx'
+import { Hidden } from '#ui/hidden.tsx'
+import classes from './weekday-pills.module.css'
+
+interface Props {
+  readonly label: string
+  readonly firstDayOfWeek: Weekday
+  readonly value: readonly Weekday[]
+  readonly onChange: (weekdays: Weekday[]) => void
+  readonly error: string | undefined
+}
+
+/** Any of the week's days, in the order of the reader's week; seven fit side by side on a phone. */
+export function WeekdayPills({ label, firstDayOfWeek, value, onChange, error }: Props) {
+  const id = useId()
+  const { formatLocale } = useWords()
+  const names = shortWeekdays(formatLocale)
+  const order = Array.from({ length: 7 }, (_, place) => (((firstDayOfWeek - 1 + place) % 7) + 1) as Weekday)
+  const toggle = (day: Weekday) =>
+    onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day])
+  return (
+    <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{label}</legend>
+      <div className={classes.pills}>
+        {order.map((day) => (
+          <label key={day} className={classes.pill}>
+            <input
+              type="checkbox"
+              checked={value.includes(day)}
+              aria-invalid={error ? true : undefined}
+              onChange={() => toggle(day)}
+            />
+            <span aria-hidden="true">{names[day - 1]?.short}</span>
+            <Hidden>{names[day - 1]?.long}</Hidden>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

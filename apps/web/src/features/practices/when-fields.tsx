@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAmounts } from '#lib/amounts.ts'
+import type { FieldProps } from '#lib/contract-form.ts'
+import { usePracticeWords } from '#lib/practice-words.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { clubQuery } from './api.ts'
+import classes from './practice-form.module.css'
+import {
+  isOverMidnight,
+  minutesBetween,
+  type PracticeValues,
+  withDate,
+  withStart,
+} from './use-typed-practice.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly field: FieldProps<PracticeValues>
+  readonly values: PracticeValues
+  readonly onPut: (values: Partial<PracticeValues>) => void
+}
+
+/** The day, from when until when; on whose clock, where the reader's shows another time. */
+export function WhenFields({ clubId, field, values, onPut }: Props) {
+  const t = useTranslate()
+  const { wordsOf } = useAmounts()
+  const zone = useClubZone(clubId, values.date)
+  const minutes = minutesBetween(values.startTime, values.minutes)
+  const length = { of: 'duration', value: minutes * 60_000 } as const
+  return (
+    <div className={classes.parts}>
+      <div className={classes.when}>
+        <TextInput
+          type="date"
+          label={t('practice.form.date')}
+          className={classes.date}
+          {...field('date')}
+          onChange={({ currentTarget }) => onPut(withDate(values, currentTarget.value))}
+        />
+        <TextInput
+          type="time"
+          label={t('practice.form.start')}
+          {...field('startTime')}
+          onChange={({ currentTarget }) => onPut(withStart(values, currentTarget.value))}
+        />
+        <TextInput type="time" label={t('practice.form.end')} {...field('minutes')} />
+      </div>
+      {(zone || isOverMidnight(values)) && (
+        <p className={classes.note}>
+          {isOverMidnight(values) && `${t('practice.form.lasts', { duration: wordsOf(length) })} `}
+          {zone && t('practice.form.zone', { zone })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useClubZone(clubId: string, date: string): string | null {
+  const { zoneOf } = usePracticeWords()
+  const { data: club } = useQuery(clubQuery(clubId))
+  const noon = `${date}T12:00:00Z`
+  if (!club || Number.isNaN(Date.parse(noon))) return null
+  return zoneOf({ startsAt: noon, endsAt: noon, timeZone: club.timeZone })
+}

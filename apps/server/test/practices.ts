@@ -1,7 +1,14 @@
 import type { Said } from '@boathouse/domain/answers/contract'
 import { answerPractice } from '@boathouse/domain/answers/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { createPractice, type NewPractice } from '@boathouse/domain/practices/contract'
+import {
+  createPractice,
+  listPractices,
+  type NewPractice,
+  type PracticeChanges,
+  updatePractice,
+} from '@boathouse/domain/practices/contract'
+import type { Practice } from '@boathouse/domain/practices/model'
 import { minutesOf } from '@boathouse/domain/practices/rules'
 import { answerLinkTo } from '#auth/answer-links.ts'
 import type { Database } from '#db/connect.ts'
@@ -92,6 +99,41 @@ export const twiceAWeek = (times: number): NewPractice['repeat'] => ({ weekdays:
 
 export const create = (app: TestApp, { club, headCoach }: Cast, fields: Partial<NewPractice> = {}) =>
   call(app, createPractice, { params: { clubId: club }, body: newPractice(fields) }, headCoach)
+
+/** The practices of two months far off, as a coach sees them. */
+export async function farOff(app: TestApp, { club: clubId, headCoach }: Cast): Promise<Practice[]> {
+  const query = { from: '2190-03-01', to: '2190-04-30' }
+  return (await call(app, listPractices, { params: { clubId }, query }, headCoach)).body.items
+}
+
+/** Changes a practice as the form would, which sends all that it shows. */
+export function change(
+  app: TestApp,
+  { club: clubId, headCoach }: Cast,
+  practice: Practice,
+  changes: Partial<PracticeChanges>,
+) {
+  const { title, place, notes, day, startTime, minutes, capacity, version } = practice
+  const said = { title, place, notes, date: day, startTime, minutes, capacity, memberIds: null }
+  const params = { clubId, practiceId: practice.id }
+  const body = { ...said, version, scope: 'this' as const, ...changes }
+  return call(app, updatePractice, { params, body }, headCoach)
+}
+
+/** That somebody was at a practice, recorded. */
+export async function record(
+  { database }: { database: Database },
+  practice: Practice & { clubId: string },
+  who: Person,
+) {
+  const at = hoursFromNow(0)
+  const { clubId, id: practiceId, day } = practice
+  const line = { clubId, practiceId, athleteId: who.id, day, state: 'present' as const, tapId: practiceId }
+  await database.db
+    .insertInto('registerEntries')
+    .values({ ...line, version: 1, createdAt: at, updatedAt: at })
+    .execute()
+}
 
 /** A stored practice as the form would send it again. */
 export const asSent = (row: PracticeRow) => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addDays, type Weekday, weekdayOf } from './calendar-day.ts'
 import { daysOf } from './recurrence.ts'
-import { endingOn, ruleOf } from './weekly-rule.ts'
+import { endingOn, firstOn, patternOf, ruleOf } from './weekly-rule.ts'
 import { momentAt, wallClockAt } from './zoned-time.ts'
 
 describe('a wall clock’s time', () => {
@@ -89,5 +89,45 @@ describe('a weekly rule', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('the pattern of a weekly rule', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['FREQ=WEEKLY;BYDAY=TU,TH,SA;COUNT=12', { weekdays: [2, 4, 6], until: null, times: 12 }],
+    ['FREQ=WEEKLY;BYDAY=SU;UNTIL=20260731T205900Z', { weekdays: [7], until: '2026-07-31', times: null }],
+  ])('of %s is read where there is no Temporal, as in browsers: %j', (rule, pattern) => {
+    vi.stubGlobal('Temporal', undefined)
+    expect(patternOf(rule, athens)).toEqual(pattern)
+  })
+
+  it('is the one that the rule was made of', () => {
+    const zone = fc.constantFrom(athens, 'America/New_York', 'America/St_Johns', 'Pacific/Kiritimati', 'UTC')
+    const day = fc.nat(63_000).map((after) => addDays('2026-01-01', after))
+    const end = fc.oneof(
+      day.map((until) => ({ until, times: null })),
+      fc.integer({ min: 1, max: 400 }).map((times) => ({ until: null, times })),
+    )
+    const weekdays = fc.subarray([1, 2, 3, 4, 5, 6, 7] as Weekday[], { minLength: 1 })
+    fc.assert(
+      fc.property(zone, weekdays, end, (timeZone, some, oneEnd) => {
+        const pattern = { weekdays: some, ...oneEnd }
+        expect(patternOf(ruleOf(pattern, timeZone), timeZone)).toEqual(pattern)
+      }),
+    )
+  })
+})
+
+describe('the first of some weekdays', () => {
+  it.each([
+    ['2026-03-03', [2, 4], '2026-03-03'],
+    ['2026-03-03', [1, 4], '2026-03-05'],
+    ['2026-03-03', [1], '2026-03-09'],
+  ] as [string, Weekday[], string][])('from %s on, of %j, is %s', (from, weekdays, day) => {
+    expect(firstOn(weekdays, from)).toBe(day)
   })
 })

@@ -1,4 +1,4 @@
-import type { CalendarDay, Weekday } from './calendar-day.ts'
+import { addDays, type CalendarDay, dayAt, type Weekday, weekdayOf } from './calendar-day.ts'
 import { momentAt } from './zoned-time.ts'
 
 /** A weekly pattern: its days, and either its last day or how many times. */
@@ -17,6 +17,23 @@ export function ruleOf({ weekdays, until, times }: WeeklyPattern, timeZone: stri
   return `FREQ=WEEKLY;BYDAY=${days.join(',')};${end}`
 }
 
+/**
+ * The pattern that a rule of `ruleOf` says, its weekdays in order. The time zone is the one that the rule was made for: the
+ * end of the last day is in UTC. Runs in browsers, where there is no Temporal.
+ */
+export function patternOf(rule: string, timeZone: string): WeeklyPattern {
+  const { BYDAY = '', COUNT, UNTIL } = Object.fromEntries(rule.split(';').map((part) => part.split('=')))
+  const weekdays = BYDAY.split(',').map((name: (typeof BY_DAY)[number]) => BY_DAY.indexOf(name) as Weekday)
+  if (COUNT !== undefined) return { weekdays, until: null, times: Number(COUNT) }
+  return { weekdays, until: dayAt(fromUtcForm(UNTIL), timeZone), times: null }
+}
+
+/** The first day of some weekdays, from a day on. */
+export function firstOn(weekdays: readonly Weekday[], from: CalendarDay): CalendarDay {
+  const ahead = weekdays.map((weekday) => (weekday - weekdayOf(from) + 7) % 7)
+  return addDays(from, Math.min(...ahead))
+}
+
 /** The same pattern with another last day. */
 export const endingOn = (rule: string, until: CalendarDay, timeZone: string): string =>
   rule.replace(/(COUNT|UNTIL)=\w+$/, endOn(until, timeZone))
@@ -25,3 +42,6 @@ const endOn = (until: CalendarDay, timeZone: string): string =>
   `UNTIL=${utcForm(momentAt(until, '23:59', timeZone))}`
 
 const utcForm = (moment: Date): string => moment.toISOString().replace(/\.\d+|[-:]/g, '')
+
+const fromUtcForm = (form: string): Date =>
+  new Date(form.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'))

@@ -46,8 +46,17 @@ const repeat = z.object({
 export const newPractice = z.object({ id, ...said, repeat: z._default(z.nullable(repeat), null) })
 export type NewPractice = z.output<typeof newPractice>
 
-/** A practice as it should be from now on. For more than one, what differs from this one is changed in all of them. */
-export const practiceChanges = z.object({ version: z.int(), scope: practiceScope, ...said })
+/**
+ * A practice as it should be from now on. For more than one, what differs from this one is changed in all of them. With
+ * `repeat` they get these days, from this practice's on, or for all from the next one's; without, they keep theirs. Its
+ * `times` count from the first of the changed ones. A practice by itself becomes the first of a series.
+ */
+export const practiceChanges = z.object({
+  version: z.int(),
+  scope: practiceScope,
+  ...said,
+  repeat: z._default(z.nullable(repeat), null),
+})
 export type PracticeChanges = z.output<typeof practiceChanges>
 
 export const createPractice = contract({
@@ -100,7 +109,7 @@ export const updatePractice = contract({
   method: 'PATCH',
   path: '/api/clubs/:clubId/practices/:practiceId',
   summary:
-    'Changes or moves a practice, or this and following, or all that are to come, unless changed since the version',
+    'Changes or moves a practice, or this and following, or all that are to come, or their weekdays and end, unless changed since the version; answers with it, or the first there is now',
   params: practiceParams,
   body: practiceChanges,
   responses: { 200: practice },

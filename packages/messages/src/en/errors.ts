@@ -113,6 +113,8 @@ export const errors = {
   'field.weekdayOfStart': 'The first practice has to be on one of the weekdays.',
   'field.seriesTooLong': 'A series lasts two years and has 400 practices at most.',
   'field.dateOfOne': 'Only a practice by itself can be moved to another day.',
+  'field.repeatOfSeries': 'Weekdays and end can be changed for this and following ones, or for all.',
+  'field.noPracticeLeft': 'No practice would be left. Choose other days, or delete them.',
   'field.tooManyDays': 'Ask for 62 days at most.',
   'field.answerRequired': 'Please answer yes, maybe or no.',
   'field.stateRequired': 'Please choose what to record.',

@@ -8,13 +8,7 @@ import type * as contracts from '@boathouse/domain/practices/contract'
 import type { NewPractice, PracticeChanges } from '@boathouse/domain/practices/contract'
 import { AROUND_PRACTICE_MS, type Practice, type PracticeDetails } from '@boathouse/domain/practices/model'
 import { mayRunPractices, maySeePractices } from '@boathouse/domain/practices/policy'
-import {
-  changedFrom,
-  differences,
-  isAsked,
-  refuseWideRange,
-  timesOf,
-} from '@boathouse/domain/practices/rules'
+import { changedFrom, differences, isAsked, refuseWideRange } from '@boathouse/domain/practices/rules'
 import { type ClubScope, clubScope } from '#auth/gate.ts'
 import { isTaken } from '#db/away.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -148,7 +142,8 @@ type Created = { readonly practice: Practice; readonly isNew: boolean }
 export async function createPractice(ctx: ClubContext, fields: NewPractice): Promise<Created> {
   const runner = runnerOf(ctx)
   const { timeZone } = await showClub(ctx)
-  const pattern = fields.repeat && (await series.expand(fields.repeat, fields.date, timeZone))
+  const pattern =
+    fields.repeat && series.expand(await series.expandable(fields.repeat), fields.date, timeZone)
   const create = () =>
     inTransaction({ ...ctx, ...runner }, async (inside) => {
       await writableClub(inside)
@@ -193,35 +188,31 @@ const chosenFor = async ({ db }: Reader, { choiceId }: PracticeRow) =>
 
 /**
  * Changes a practice that has not begun: it alone, or what differs from it in this and the following, or in all that are
- * to come. Refuses, and shows how it is now, when it was changed since that version.
+ * to come; and where it is told a pattern, the days that these are on. Refuses, and shows how it is now, when it was
+ * changed since that version. Answers with it, or where it is on none of the days, with the first that there is instead.
  */
-export function changePractice(
+export async function changePractice(
   ctx: ClubContext,
   practiceId: string,
-  { version, scope, ...said }: PracticeChanges,
+  { version, scope, repeat, ...said }: PracticeChanges,
 ): Promise<Practice> {
+  const pattern = repeat && (await series.expandable(repeat))
   return changing(ctx, { practiceId, version }, async (inside, club, row) => {
     if (row.startsAt <= inside.now.toISOString()) throw new Refusal('conflict', 'practiceBegun')
     const from = changedFrom(row, scope)
     if (from !== null && said.date !== row.day) throw invalidField('date', 'dateOfOne')
+    if (pattern && from === null && row.seriesId !== null) throw invalidField('repeat', 'repeatOfSeries')
     const { isForOthers, isAtOtherTime, ...different } = differences(
       asSaid(row, await chosenFor(inside, row)),
       said,
     )
     const choice = isForOthers && { choiceId: await series.choose(inside, said.memberIds) }
-    const details = { ...different.details, ...choice }
-    const { startTime, minutes } = said
+    const { date: day, startTime, minutes } = said
     const times = isAtOtherTime ? { startTime, minutes, timeZone: club.timeZone } : null
-    if (from !== null && row.seriesId !== null)
-      return series.changeOnwards(inside, { seriesId: row.seriesId, from, details, times })
-    const moved = times && {
-      ...timesOf(said.date, startTime, minutes, club.timeZone),
-      day: said.date,
-      startTime,
-      timeZone: club.timeZone,
-    }
-    await update(inside, row, { ...details, ...moved })
-    if (moved && moved.day !== row.day) await series.moveDay(inside, practiceId, moved.day)
+    const change = { details: { ...different.details, ...choice }, times, pattern }
+    return from !== null && row.seriesId !== null
+      ? series.changeOnwards(inside, row, { ...change, seriesId: row.seriesId, from })
+      : series.changeOne(inside, row, { ...change, day })
   })
 }
 
@@ -240,17 +231,17 @@ export const cancelPractice = (
 
 /** Takes a cancellation back. */
 export const reinstatePractice = (ctx: ClubContext, practiceId: string): Promise<Practice> =>
-  changing(ctx, { practiceId }, async (inside, _club, row) => {
-    if (row.cancelledAt !== null) await update(inside, row, { cancelledAt: null, cancelReason: '' })
-  })
+  changing(ctx, { practiceId }, async (inside, _club, row) =>
+    row.cancelledAt === null ? row : update(inside, row, { cancelledAt: null, cancelReason: '' }),
+  )
 
 type Inside = Reader & Pick<PublicContext, 'newId'>
 
-/** What every change of one practice needs: the right to it, an active club, and the version that was seen. */
+/** What every change of a practice needs: the right to it, an active club, and the version that was seen. */
 function changing(
   ctx: ClubContext,
   { practiceId, version }: { practiceId: string; version?: number },
-  work: (inside: Inside, club: Club, row: PracticeRow) => Promise<unknown>,
+  work: (inside: Inside, club: Club, row: PracticeRow) => Promise<{ readonly id: string } | undefined>,
 ): Promise<Practice> {
   const runner = runnerOf(ctx)
   return inTransaction({ ...runner, newId: ctx.newId }, async (inside) => {
@@ -258,8 +249,8 @@ function changing(
     const club = await writableClub(inside)
     if (version !== undefined && row.version !== version)
       throw new Refusal('conflict', 'stale', { current: await practiceFor(inside, practiceId) })
-    await work(inside, club, row)
-    return practiceFor(inside, practiceId)
+    const changed = await work(inside, club, row)
+    return practiceFor(inside, changed?.id ?? practiceId)
   })
 }
 

@@ -22,10 +22,19 @@ export const findSeries = (db: Db, { clubId }: ClubScope, seriesId: string) =>
     .where('clubId', '=', clubId)
     .where('id', '=', seriesId)
     .selectAll()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 
-export const insertSeries = (db: Db, row: Row<'practiceSeries'>) =>
-  db.insertInto('practiceSeries').values(row).execute()
+type NewSeries = Pick<Row<'practiceSeries'>, 'id' | 'rule' | 'firstDay' | 'startTime' | 'timeZone'>
+
+export function insertSeries(
+  db: Db,
+  { clubId }: ClubScope,
+  { now, ...pattern }: NewSeries & { readonly now: Date },
+) {
+  const at = now.toISOString()
+  const row = { ...pattern, clubId, createdAt: at, updatedAt: at }
+  return db.insertInto('practiceSeries').values(row).execute()
+}
 
 export const updateSeries = (
   db: Db,
@@ -39,9 +48,35 @@ export const updateSeries = (
     .where('id', '=', seriesId)
     .execute()
 
-/** Rows of 20 columns: a statement has room for so many values. */
-export const insertPractices = (db: Db, rows: readonly Row<'practices'>[]) =>
-  db.insertInto('practices').values(rows).execute()
+export type NewPractice = Pick<
+  StoredPractice,
+  | 'id'
+  | 'startsAt'
+  | 'endsAt'
+  | 'day'
+  | 'startTime'
+  | 'timeZone'
+  | 'title'
+  | 'place'
+  | 'notes'
+  | 'capacity'
+  | 'choiceId'
+> &
+  Partial<Pick<StoredPractice, 'seriesId' | 'originalStart'>>
+
+/** Stores practices of which nobody has said anything yet. Rows of 20 columns: a statement has room for 400. */
+export async function insertPractices(
+  db: Db,
+  { clubId }: ClubScope,
+  now: Date,
+  practices: readonly NewPractice[],
+): Promise<void> {
+  if (practices.length === 0) return
+  const at = now.toISOString()
+  const fresh = { clubId, cancelReason: '', version: 1, createdAt: at, updatedAt: at }
+  const rows = practices.map((practice) => ({ ...fresh, ...practice }))
+  await db.insertInto('practices').values(rows).execute()
+}
 
 /** The first practice of a series, deleted or not. */
 export const firstOfSeries = (db: Db, { clubId }: ClubScope, seriesId: string) =>
@@ -58,17 +93,15 @@ interface Onwards {
   readonly seriesId: string
   /** By the pattern. */
   readonly from: string
-  readonly now: string
 }
 
-/** What a series has from a point of its pattern on and is still to come, in the pattern's order. */
-export const ofSeriesToCome = (db: Db, { clubId }: ClubScope, { seriesId, from, now }: Onwards) =>
+/** What a series has from a point of its pattern on, in the pattern's order. */
+export const ofSeriesFrom = (db: Db, { clubId }: ClubScope, { seriesId, from }: Onwards) =>
   db
     .selectFrom('practices')
     .where('clubId', '=', clubId)
     .where('seriesId', '=', seriesId)
     .where('originalStart', '>=', from)
-    .where('startsAt', '>', now)
     .where('deletedAt', 'is', null)
     .orderBy('originalStart')
     .selectAll()

@@ -1,10 +1,8 @@
 import {
   createPractice,
   deletePractice,
-  listPractices,
   type PracticeChanges,
   restorePractice,
-  updatePractice,
 } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -14,9 +12,12 @@ import {
   answer,
   aPractice,
   asSent,
+  change as changeIn,
   create,
+  farOff,
   hoursFromNow,
   newPractice,
+  record,
   twiceAWeek,
 } from '../../../test/practices.ts'
 
@@ -29,30 +30,9 @@ beforeEach(async () => {
 })
 
 const inClub = () => ({ clubId: cast.club })
-const all = async () => {
-  const query = { from: '2190-03-01', to: '2190-04-30' }
-  return (await call(app, listPractices, { params: inClub(), query }, cast.headCoach)).body.items
-}
-const saidOf = ({ title, place, notes, day, startTime, minutes, capacity }: Practice) => ({
-  title,
-  place,
-  notes,
-  date: day,
-  startTime,
-  minutes,
-  capacity,
-  memberIds: null,
-})
+const all = () => farOff(app, cast)
 const change = (practice: Practice, changes: Partial<PracticeChanges>) =>
-  call(
-    app,
-    updatePractice,
-    {
-      params: { ...inClub(), practiceId: practice.id },
-      body: { ...saidOf(practice), version: practice.version, scope: 'this', ...changes },
-    },
-    cast.headCoach,
-  )
+  changeIn(app, cast, practice, changes)
 const remove = (practice: Practice, scope: 'this' | 'following' | 'all') =>
   call(
     app,
@@ -182,20 +162,6 @@ describe('a change', () => {
 
 describe('a deletion', () => {
   beforeEach(() => create(app, cast, { repeat: twiceAWeek(6) }))
-  const record = async (practice: Practice) => {
-    const at = hoursFromNow(0)
-    const line = { clubId: cast.club, practiceId: practice.id, athleteId: cast.athlete.id, day: practice.day }
-    const entry = {
-      ...line,
-      state: 'present' as const,
-      tapId: practice.id,
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-    }
-    await app.database.db.insertInto('registerEntries').values(entry).execute()
-  }
-
   it('is of one, or of this and the following, and is taken back as it was made', async () => {
     expect((await remove(await nth(0), 'this')).body).toEqual({ deleted: 1 })
     const second = await nth(1)
@@ -209,7 +175,7 @@ describe('a deletion', () => {
 
   it('leaves what has a register', async () => {
     const second = await nth(1)
-    await record(second)
+    await record(app, { ...second, clubId: cast.club }, cast.athlete)
     const refused = await remove(second, 'this')
     expect([refused.status, refused.body.code]).toEqual([409, 'hasRegister'])
     expect((await remove(await nth(0), 'all')).body).toEqual({ deleted: 5 })

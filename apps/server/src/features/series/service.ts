@@ -1,15 +1,15 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay, weekdayOf } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import { endingOn, ruleOf } from '@boathouse/domain/kernel/weekly-rule'
-import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
+import { endingOn, firstOn, ruleOf } from '@boathouse/domain/kernel/weekly-rule'
 import {
   MOST_TIMES,
+  minutesOf,
   type Repeat,
   refuseTooMany,
   refuseWrongRepeat,
   timesOf,
 } from '@boathouse/domain/practices/rules'
+import { daysToAdd, plannedDay, retimed } from '@boathouse/domain/series/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import type { Row } from '#db/tables.ts'
 import type { PublicContext } from '../../context.ts'
@@ -17,81 +17,70 @@ import * as queries from './queries.ts'
 
 type StoredPractice = Row<'practices'>
 
-/** What practices of one making have in common. */
-export type Shared = Pick<
-  StoredPractice,
-  'startTime' | 'timeZone' | 'title' | 'place' | 'notes' | 'capacity' | 'choiceId'
->
+/** What practices of one making have in common. Minutes are whole ones. */
+type Shared = Clock &
+  Pick<StoredPractice, 'title' | 'place' | 'notes' | 'capacity' | 'choiceId'> & { readonly minutes: number }
+type Series = Row<'practiceSeries'>
+type Pattern = Pick<Series, 'id' | 'rule' | 'firstDay' | 'startTime' | 'timeZone'>
+
+type Clock = Pick<Series, 'startTime' | 'timeZone'>
+const clockOf = ({ startTime, timeZone }: Clock): Clock => ({ startTime, timeZone })
 
 interface InClub extends PublicContext {
   readonly club: ClubScope
 }
 
-/** A pattern in iCalendar's form, and its days. Throws by the field for one that is wrong or too long. */
-export async function expand(repeat: Repeat, date: CalendarDay, timeZone: string) {
-  refuseWrongRepeat(repeat, date)
-  const rule = ruleOf(repeat, timeZone)
-  // The library is large, and only few requests need it.
+/** A pattern with what finds its days: a large library, which few requests need, and none may load in a transaction. */
+export async function expandable(repeat: Repeat) {
   const { daysOf } = await import('@boathouse/domain/kernel/recurrence')
-  const days = daysOf(rule, { day: date, timeZone }, MOST_TIMES + 1)
+  return { repeat, daysOf }
+}
+type Expandable = Awaited<ReturnType<typeof expandable>>
+
+/** A pattern from a day on in iCalendar's form, and its days. Throws by the field for one that is wrong or too long. */
+export function expand({ repeat, daysOf }: Expandable, firstDay: CalendarDay, timeZone: string) {
+  refuseWrongRepeat(repeat, firstDay)
+  const rule = ruleOf(repeat, timeZone)
+  const days = daysOf(rule, { day: firstDay, timeZone }, MOST_TIMES + 1)
   refuseTooMany(days)
-  return { rule, days }
+  return { rule, firstDay, days }
 }
 
 /** Stores one practice. */
 export async function storePractice(
   { db, club, now }: InClub,
-  { id, day, minutes, ...shared }: Shared & { id: string; day: CalendarDay; minutes: number },
+  { id, day, minutes, ...shared }: Shared & { id: string; day: CalendarDay },
 ): Promise<void> {
   const times = timesOf(day, shared.startTime, minutes, shared.timeZone)
-  await queries.insertPractices(db, [{ ...fresh(club, now), ...shared, ...times, id, day }])
+  await queries.insertPractices(db, club, now, [{ ...shared, ...times, id, day }])
 }
 
-interface NewSeries extends Shared {
-  readonly id: string
-  readonly rule: string
-  readonly days: readonly CalendarDay[]
-  readonly minutes: number
-}
+type NewSeries = Shared & Omit<Pattern, keyof Clock> & { readonly days: readonly CalendarDay[] }
 
-/** Stores a series and each of its practices. */
+/** Stores a series, and its practices of some days. */
 export async function storeSeries(
   ctx: InClub,
-  { id, rule, days, minutes, ...shared }: NewSeries,
+  { id, rule, firstDay, days, ...shared }: NewSeries,
 ): Promise<void> {
-  const { db, club, now, newId } = ctx
-  const { startTime, timeZone } = shared
-  await insertSeries(ctx, { id, rule, firstDay: days[0] as string, startTime, timeZone })
-  const rows = days.map((day) => {
-    const times = timesOf(day, startTime, minutes, timeZone)
-    const inSeries = { seriesId: id, originalStart: times.startsAt }
-    return { ...fresh(club, now), ...shared, ...times, ...inSeries, id: newId(), day }
+  await insertSeries(ctx, { id, rule, firstDay, ...clockOf(shared) })
+  const rows = rowsOn(days, { ...shared, seriesId: id }, ctx)
+  await queries.insertPractices(ctx.db, ctx.club, ctx.now, rows)
+}
+
+/** A series' practices of some days. */
+function rowsOn(
+  days: readonly CalendarDay[],
+  { minutes, ...shared }: Shared & { seriesId: string },
+  { newId }: InClub,
+) {
+  return days.map((day) => {
+    const times = timesOf(day, shared.startTime, minutes, shared.timeZone)
+    return { ...shared, ...times, originalStart: times.startsAt, id: newId(), day }
   })
-  await queries.insertPractices(db, rows)
 }
 
-type Pattern = Pick<Row<'practiceSeries'>, 'id' | 'rule' | 'firstDay' | 'startTime' | 'timeZone'>
-
-function insertSeries({ db, club, now }: InClub, pattern: Pattern) {
-  const at = now.toISOString()
-  return queries.insertSeries(db, { ...pattern, clubId: club.clubId, createdAt: at, updatedAt: at })
-}
-
-/** What a practice is before anybody says anything of it. */
-function fresh({ clubId }: ClubScope, now: Date) {
-  const at = now.toISOString()
-  return {
-    clubId,
-    seriesId: null,
-    originalStart: null,
-    cancelledAt: null,
-    cancelReason: '',
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-    deletedAt: null,
-  }
-}
+const insertSeries = ({ db, club, now }: InClub, pattern: Pattern) =>
+  queries.insertSeries(db, club, { ...pattern, now })
 
 /** A choice of members, for a practice or a series to name. Throws an invalid `memberIds` for anybody else. */
 export async function choose({ db, club, newId }: InClub, memberIds: readonly string[] | null) {
@@ -105,9 +94,48 @@ export async function choose({ db, club, newId }: InClub, memberIds: readonly st
 }
 
 /** What of a practice is to be changed. Times are of the clock on the wall; a practice that was moved keeps its own. */
-export interface Change {
-  readonly details: Partial<Omit<Shared, 'startTime' | 'timeZone'>>
-  readonly times: { readonly startTime: string; readonly minutes: number; readonly timeZone: string } | null
+interface Change {
+  readonly details: Partial<Omit<Shared, keyof Clock | 'minutes'>>
+  readonly times: (Clock & { readonly minutes: number }) | null
+  /** The days from now on; null where they stay. */
+  readonly pattern: Expandable | null
+}
+
+type Edited = Pick<
+  StoredPractice,
+  keyof Omit<Shared, 'minutes'> | 'id' | 'version' | 'day' | 'startsAt' | 'endsAt'
+>
+
+/** What other practices get of one that is changed. */
+function sharedBy(row: Edited, { details, times }: Change, clock: Clock): Shared {
+  const { title, place, notes, capacity, choiceId } = { ...row, ...details }
+  return { title, place, notes, capacity, choiceId, ...clock, minutes: times?.minutes ?? minutesOf(row) }
+}
+
+/** Changes one practice; what was said and recorded of it goes along to its day. With a pattern it begins a series. */
+export async function changeOne(
+  ctx: InClub,
+  row: Edited,
+  { day, ...change }: Change & { readonly day: CalendarDay },
+): Promise<Edited> {
+  const { db, club, now } = ctx
+  const shared = sharedBy(row, change, clockOf(change.times ?? row))
+  const { minutes, ...stored } = shared
+  const times = timesOf(day, stored.startTime, minutes, stored.timeZone)
+  const seriesId =
+    change.pattern && (await beginSeries(ctx, shared, expand(change.pattern, day, stored.timeZone)))
+  const inSeries = seriesId !== null && { seriesId, originalStart: times.startsAt }
+  const changes = { ...stored, ...times, day, ...inSeries, updatedAt: now.toISOString() }
+  await queries.updateStored(db, club, row, changes)
+  if (day !== row.day) await queries.moveDay(db, club, row.id, day)
+  return row
+}
+
+/** Stores a series whose first practice is there already; gives back its id. */
+async function beginSeries(ctx: InClub, shared: Shared, { days, ...pattern }: ReturnType<typeof expand>) {
+  const id = ctx.newId()
+  await storeSeries(ctx, { ...shared, ...pattern, id, days: days.slice(1) })
+  return id
 }
 
 interface Onwards extends Change {
@@ -118,77 +146,128 @@ interface Onwards extends Change {
 
 /**
  * Changes what a series has from a point on and is still to come. What stays as it was keeps the series; what is changed
- * becomes one of its own, so that each one's rule says what its practices do.
+ * becomes one of its own, so that each one's rule says what its practices do. Gives back the practice, or the first that
+ * there is instead.
  */
-export async function changeOnwards(ctx: InClub, { seriesId, from, ...change }: Onwards): Promise<void> {
+export async function changeOnwards(ctx: InClub, row: Edited, { seriesId, from, ...change }: Onwards) {
   const { db, club } = ctx
-  const now = ctx.now.toISOString()
-  const targets = await queries.ofSeriesToCome(db, club, { seriesId, from, now })
-  const newSeriesId = await split(ctx, { seriesId, targets, times: change.times })
+  const series = await queries.findSeries(db, club, seriesId)
+  const living = await queries.ofSeriesFrom(db, club, { seriesId, from })
+  if (change.pattern) return changePattern(ctx, row, { ...change, pattern: change.pattern, series, living })
+  const targets = toCome(living, ctx.now)
+  const newSeriesId = await split(ctx, { series, targets, ...clockOf(change.times ?? series) })
+  await changeAll(ctx, targets, { ...change, series, newSeriesId })
+  return row
+}
+
+const toCome = <Begins extends { startsAt: string }>(rows: readonly Begins[], now: Date): Begins[] =>
+  rows.filter(({ startsAt }) => startsAt > now.toISOString())
+
+type Changing = Pick<Change, 'details' | 'times'> & { readonly series: Series; readonly newSeriesId: string }
+
+async function changeAll(
+  { db, club, now }: InClub,
+  targets: readonly StoredPractice[],
+  { details, times, series, newSeriesId: seriesId }: Changing,
+): Promise<void> {
   for (const row of targets) {
-    const changes = {
-      ...change.details,
-      ...timesIn(row, change.times),
-      seriesId: newSeriesId,
-      updatedAt: now,
-    }
+    const retiming = times && retimed(row, plannedDay(row, series.timeZone), times)
+    const changes = { ...details, ...retiming, seriesId, updatedAt: now.toISOString() }
     await queries.updateStored(db, club, row, changes)
   }
 }
 
-/** When a practice of a series is from now on; one that was moved keeps its time, and its place in the pattern. */
-function timesIn(row: StoredPractice, times: Change['times']) {
-  if (!times || row.originalStart === null) return {}
-  const { startTime, minutes, timeZone } = times
-  const { day } = wallClockAt(new Date(row.originalStart), row.timeZone)
-  const planned = timesOf(day, startTime, minutes, timeZone)
-  const originalStart = planned.startsAt
-  if (row.startsAt !== row.originalStart) return { originalStart }
-  return { ...planned, originalStart, day, startTime, timeZone }
-}
-
-interface Splitting {
-  readonly seriesId: string
+interface Splitting extends Clock, Partial<Pick<Pattern, 'rule' | 'firstDay'>> {
+  readonly series: Series
   readonly targets: readonly StoredPractice[]
-  readonly times: Change['times']
 }
 
 /** The series that the changed ones are in: their own, where the old one has others that stay. */
-async function split(
-  { db, club, newId, ...ctx }: InClub,
-  { seriesId, targets, times }: Splitting,
-): Promise<string> {
-  const series = await queries.findSeries(db, club, seriesId)
-  const planned = targets.map(
-    (row) => wallClockAt(new Date(row.originalStart ?? row.startsAt), row.timeZone).day,
-  )
-  const [firstDay, lastDay] = [planned[0], planned.at(-1)]
-  if (!series || firstDay === undefined || lastDay === undefined) return seriesId
-  const { startTime, timeZone } = times ?? series
-  if (targets.length === (await queries.countOfSeries(db, club, seriesId)).count) {
-    await queries.updateSeries(db, club, { id: seriesId, startTime, timeZone })
-    return seriesId
+async function split(ctx: InClub, { series, targets, ...pattern }: Splitting): Promise<string> {
+  const { db, club } = ctx
+  const { timeZone } = series
+  const planned = targets.map((row) => plannedDay(row, timeZone))
+  const [firstDay = '', lastDay = firstDay] = [planned[0], planned.at(-1)]
+  if (targets.length === (await queries.countOfSeries(db, club, series.id)).count) {
+    await queries.updateSeries(db, club, { id: series.id, ...pattern })
+    return series.id
   }
-  const id = newId()
-  await queries.updateSeries(db, club, {
-    id: seriesId,
-    rule: endingOn(series.rule, addDays(firstDay, -1), series.timeZone),
-  })
-  await insertSeries(
-    { ...ctx, db, club, newId },
-    { id, rule: endingOn(series.rule, lastDay, timeZone), firstDay, startTime, timeZone },
-  )
+  const id = ctx.newId()
+  const ended = endingOn(series.rule, addDays(firstDay, -1), timeZone)
+  await queries.updateSeries(db, club, { id: series.id, rule: ended })
+  const rule = endingOn(series.rule, lastDay, pattern.timeZone)
+  await insertSeries(ctx, { id, rule, firstDay, ...pattern })
   return id
+}
+
+interface Repatterned extends Change {
+  readonly pattern: Expandable
+  readonly series: Series
+  readonly living: readonly StoredPractice[]
+}
+
+/**
+ * Gives a series other days from the first of those to come on: what is on a day that stays is changed, what is on another
+ * is deleted, and new days get theirs. What has a register is left as past ones are; throws a conflict where that is the
+ * practice itself, and by the field where no practice would be left.
+ */
+async function changePattern(ctx: InClub, row: Edited, { series, living, ...change }: Repatterned) {
+  const { db, club, now } = ctx
+  const { repeat, daysOf } = change.pattern
+  const { timeZone } = series
+  const clock = clockOf(change.times ?? series)
+  const ahead = toCome(living, now)
+  const [from = row.day] = ahead.map((one) => plannedDay(one, timeZone))
+  const { days, ...pattern } = expand(change.pattern, firstOn(repeat.weekdays, from), clock.timeZone)
+  const staying = ahead.filter((one) => days.includes(plannedDay(one, timeZone)))
+  const others = ahead.filter((one) => !staying.includes(one))
+  const recorded = await queries.withRegister(db, club, idsOf(others))
+  if (recorded.has(row.id)) throw new Refusal('conflict', 'hasRegister')
+  const targets = ahead.filter(({ id }) => !recorded.has(id))
+  const leaving = others.filter(({ id }) => !recorded.has(id))
+  const newSeriesId = await split(ctx, { series, targets, ...pattern, ...clock })
+  await changeAll(ctx, staying, { ...change, series, newSeriesId })
+  await drop(ctx, series, leaving)
+  const before = daysOf(series.rule, { day: series.firstDay, timeZone }, MOST_TIMES)
+  const taken = living.map((one) => plannedDay(one, timeZone))
+  const like = { ...sharedBy(row, change, clock), seriesId: newSeriesId }
+  const added = toCome(rowsOn(daysToAdd(days, { before, taken }), like, ctx), now)
+  await queries.insertPractices(db, club, now, added)
+  return firstLeft(row, [...staying, ...added])
+}
+
+interface Left {
+  readonly id: string
+  readonly startsAt: string
+}
+
+/** The practice, if it stays, else the first of those that are there. */
+function firstLeft({ id }: Left, left: readonly Left[]): Left {
+  const [first] = [...left].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+  if (!first) throw invalidField('repeat.weekdays', 'noPracticeLeft')
+  return left.find((one) => one.id === id) ?? first
+}
+
+const idsOf = (rows: readonly StoredPractice[]) => rows.map(({ id }) => id)
+
+/** Deletes practices as one; in a series of their own, so that its rule is right if they are restored. */
+async function drop(ctx: InClub, series: Series, rows: readonly StoredPractice[]): Promise<void> {
+  const { db, club } = ctx
+  const days = rows.map((row) => plannedDay(row, series.timeZone))
+  const [firstDay, until] = [days[0], days.at(-1)]
+  if (firstDay === undefined || until === undefined) return
+  const id = ctx.newId()
+  const rule = ruleOf({ weekdays: days.map(weekdayOf), until, times: null }, series.timeZone)
+  await insertSeries(ctx, { id, rule, firstDay, ...clockOf(series) })
+  const at = ctx.now.toISOString()
+  for (const row of rows)
+    await queries.updateStored(db, club, row, { seriesId: id, deletedAt: at, updatedAt: at })
 }
 
 /** The first practice that a series was stored with, if there is such a series. */
 export async function firstOf({ db, club }: Pick<InClub, 'db' | 'club'>, seriesId: string) {
   return queries.firstOfSeries(db, club, seriesId)
 }
-
-/** Puts what was said and recorded of a practice on its new day. */
-export const moveDay = ({ db, club }: Pick<InClub, 'db' | 'club'>, practiceId: string, day: CalendarDay) =>
-  queries.moveDay(db, club, practiceId, day)
 
 type Whose = Pick<InClub, 'db' | 'club' | 'now'>
 
@@ -207,14 +286,13 @@ export async function deletePractices(
   { id, seriesId }: Pick<StoredPractice, 'id' | 'seriesId'>,
   from: string | null,
 ): Promise<number> {
-  const now = ctx.now.toISOString()
   const others =
-    from === null || seriesId === null ? [] : await queries.ofSeriesToCome(db, club, { seriesId, from, now })
-  const meant = new Set([id, ...others.map((row) => row.id)])
+    from === null || seriesId === null ? [] : await queries.ofSeriesFrom(db, club, { seriesId, from })
+  const meant = new Set([id, ...idsOf(toCome(others, ctx.now))])
   const kept = await queries.withRegister(db, club, [...meant])
   if (kept.has(id)) throw new Refusal('conflict', 'hasRegister')
   const ids = [...meant].filter((one) => !kept.has(one))
-  await queries.deletePractices(db, club, ids, now)
+  await queries.deletePractices(db, club, ids, ctx.now.toISOString())
   return ids.length
 }
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { daysToAdd, plannedDay, retimed } from './rules.ts'
+
+const budapest = 'Europe/Budapest'
+const plan = { originalStart: '2026-03-28T17:30:00.000Z', startsAt: '2026-03-28T17:30:00.000Z' }
+
+describe('a practice of a series', () => {
+  it.each([
+    ['as the pattern has it', plan, '2026-03-28'],
+    ['moved to another day', { ...plan, startsAt: '2026-04-02T16:30:00.000Z' }, '2026-03-28'],
+    ['late on the club’s wall', { ...plan, originalStart: '2026-03-28T23:30:00.000Z' }, '2026-03-29'],
+  ])('%s counts for its planned day: %j, %s', (_how, practice, day) => {
+    expect(plannedDay(practice, budapest)).toBe(day)
+  })
+
+  const seven = { startTime: '07:00', minutes: 60, timeZone: budapest }
+  it('gets another time on the wall’s clock, whatever clocks do', () => {
+    expect(retimed(plan, '2026-03-29', seven)).toEqual({
+      startsAt: '2026-03-29T05:00:00.000Z',
+      endsAt: '2026-03-29T06:00:00.000Z',
+      originalStart: '2026-03-29T05:00:00.000Z',
+      startTime: '07:00',
+      timeZone: budapest,
+      day: '2026-03-29',
+    })
+  })
+
+  it('keeps its own time where it was moved, and its place in the pattern', () => {
+    const moved = { ...plan, startsAt: '2026-04-02T16:30:00.000Z' }
+    expect(retimed(moved, '2026-03-28', seven)).toEqual({ originalStart: '2026-03-28T06:00:00.000Z' })
+  })
+})
+
+describe('a new pattern', () => {
+  const before = ['01', '03', '08', '10', '15']
+  it.each([
+    ['with another weekday gets its days', ['01', '02', '08', '09'], before, ['02', '09']],
+    ['that goes on gets what comes after', [...before, '17', '22'], before, ['17', '22']],
+    ['that ends sooner gets nothing', ['01', '03'], before, []],
+    ['leaves a day free whose practice was deleted', [...before, '17'], ['01', '03', '10', '15'], ['17']],
+    ['fills what was deleted at the end', [...before, '17'], ['01', '03'], ['08', '10', '15', '17']],
+    ['has all of its days where nothing is left', ['01', '02'], [], ['01', '02']],
+  ])('%s: of %j, where %j have one, %j', (_how, days, taken, added) => {
+    expect(daysToAdd(days, { before, taken })).toEqual(added)
+  })
+})

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { Person } from '#features/account/person.tsx'
+import { useSendingTaps } from '#features/register/use-sending.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { requireSession } from '#lib/guard.ts'
 import { meQuery } from '#lib/me.ts'
@@ -39,6 +40,7 @@ function SignedIn() {
   const { bar, more } = barFor(places)
   useOwnLocale(me.user.locale)
   useFreshGuard()
+  useSendingTaps(me.user.id)
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
   return (
     <AppFrame

@@ -25,6 +25,8 @@ const dark: MantineColorsTuple = [
 
 /** A finger's width, and with it the height of every control. */
 const TOUCH = rem(44)
+/** The same in the rain. */
+const WET_TOUCH = rem(56)
 
 export const theme = createTheme({
   colors: { water, green, yellow, red, gray, dark },
@@ -83,6 +85,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--figure-size': rem(40),
     '--content-width': rem(1120),
     '--touch': TOUCH,
+    '--wet-touch': WET_TOUCH,
   },
   light: {
     '--mantine-color-body': gray[0],

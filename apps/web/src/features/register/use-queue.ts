@@ -169,6 +169,14 @@ export const triedAgain = (queue: Queue): Queue =>
 
 export const isConflict = ({ refusal }: Waiting): boolean => refusal?.code === 'recordedSince'
 
+/** What was refused, all but what two coaches tapped on a line that is there, which shows it itself. */
+export function refusedApart(queue: Queue, entries: readonly RegisterEntry[]): Queue {
+  const listed = new Set(entries.map(({ memberId }) => memberId))
+  return queue.filter(
+    (one) => one.refusal && !(one.kind === 'tap' && isConflict(one) && listed.has(one.memberId)),
+  )
+}
+
 /** How many things wait to be sent; of several taps on one line, one. */
 export function waitingIn(queue: Queue): number {
   const waits = queue.filter(({ refusal }) => !refusal)

@@ -1,0 +1,16 @@
+import { nextPractice } from '@boathouse/domain/practices/contract'
+import { showRegister } from '@boathouse/domain/register/contract'
+import { queryOf } from '#lib/queries.ts'
+
+/** How soon a coach sees what another one tapped. */
+const ANEW_MS = 10_000
+
+/** The register, asked for again and again while somebody looks at it. */
+export const registerQuery = (clubId: string, practiceId: string) => ({
+  ...queryOf(showRegister, { params: { clubId, practiceId } }),
+  staleTime: 0,
+  refetchInterval: ANEW_MS,
+})
+
+/** The practice that is on, for who runs the club's practices. */
+export const practiceNowQuery = queryOf(nextPractice, {})

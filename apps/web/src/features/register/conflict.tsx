@@ -1,0 +1,35 @@
+import type { RegisterEntry } from '@boathouse/domain/register/model'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import classes from './conflict.module.css'
+import type { OnTap } from './register-line.tsx'
+import { useLineWords } from './use-line-words.ts'
+import { newest, type Tap } from './use-queue.ts'
+
+interface Props {
+  readonly tap: Tap
+  readonly entry: RegisterEntry
+  readonly onTap: OnTap
+  readonly onDrop: (tap: Tap) => void
+}
+
+/** Two coaches recorded one person: what each said, and which of them counts. */
+export function Conflict({ tap, entry, onTap, onDrop }: Props) {
+  const t = useTranslate()
+  const { stateOf, nameOf } = useLineWords()
+  const theirs = newest(entry, tap.refusal?.current ?? null)
+  const [mine, now] = [stateOf(tap.state), stateOf(theirs.state)]
+  return (
+    <section className={classes.conflict} aria-label={nameOf(entry)} data-conflict tabIndex={-1}>
+      <p role="alert">{t('register.conflict', { mine, theirs: now })}</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => onTap({ ...entry, ...theirs }, tap.state)}>
+          {t('register.conflict.mine', { state: mine })}
+        </Button>
+        <Button variant="default" onClick={() => onDrop(tap)}>
+          {t('register.conflict.theirs', { state: now })}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { type RegisterCounts as Counts, registerStates } from '@boathouse/domain/register/model'
+import { useTranslate } from '#lib/words.tsx'
+import classes from './register-counts.module.css'
+
+const order = [...registerStates.filter((state) => state !== 'none'), 'none'] as const
+
+/** How many are in each state, live. */
+export function RegisterCounts({ counts }: { counts: Counts }) {
+  const t = useTranslate()
+  return (
+    <section aria-label={t('register.counts')}>
+      <dl className={classes.counts}>
+        {order.map((state) => (
+          <div key={state} className={classes.count}>
+            <dt>{t(`registerState.${state}`)}</dt>
+            <dd>{counts[state]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { UndoBar } from '#ui/undo-bar.tsx'
+import classes from './register-foot.module.css'
+import { waitingIn } from './use-queue.ts'
+import type { useRegister } from './use-register.ts'
+
+interface Props {
+  readonly own: ReturnType<typeof useRegister>
+  readonly canTake: boolean
+  /** Only some are on the screen: nobody should mark those who are not. */
+  readonly isNarrowed: boolean
+  readonly isCutOff: boolean
+}
+
+/** Under the thumb: how many are there, what is saved, and the one tap for all who are left. */
+export function RegisterFoot({ own, canTake, isNarrowed, isCutOff }: Props) {
+  const t = useTranslate()
+  const foot = useRef<HTMLElement>(null)
+  const saving = useSavingWords(own, isCutOff)
+  const refused = own.queue.filter(({ refusal }) => refusal).length
+  const { told } = own
+  return (
+    <section ref={foot} tabIndex={-1} className={classes.foot} aria-label={t('register.headcount.name')}>
+      <div role="status" className={classes.undo}>
+        {told && (
+          <UndoBar
+            words={t('register.rest.marked', { count: told.count })}
+            undoLabel={t('register.rest.undo')}
+            onUndo={() => {
+              foot.current?.focus({ preventScroll: true })
+              told.undo()
+            }}
+            onGone={told.forget}
+          />
+        )}
+      </div>
+      <div className={classes.words}>
+        <strong className={classes.headcount}>
+          {t('register.headcount', { count: own.counts.headcount })}
+        </strong>
+        <span className={classes.saving} role="status">
+          {saving}
+        </span>
+      </div>
+      {refused > 0 && (
+        <Button variant="default" className={classes.large ?? ''} onClick={showRefused}>
+          {t('register.conflicts', { count: refused })}
+        </Button>
+      )}
+      {canTake && !isNarrowed && own.rest > 0 && (
+        <Button className={classes.large ?? ''} onClick={own.markRest}>
+          {t('register.rest')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function showRefused() {
+  const first = document.querySelector<HTMLElement>('[data-conflict]')
+  first?.scrollIntoView({ block: 'center' })
+  first?.focus({ preventScroll: true })
+}
+
+/** 'Saved' is said only once something was tapped here. */
+function useSavingWords({ queue, sending }: Props['own'], isCutOff: boolean): string {
+  const t = useTranslate()
+  const [hadWork, setHadWork] = useState(false)
+  const count = waitingIn(queue)
+  if (count > 0 && !hadWork) setHadWork(true)
+  if (count > 0 && (sending === 'cutOff' || sending === 'busy'))
+    return t(`register.waiting.${sending}`, { count })
+  if (count > 0) return t('register.saving')
+  if (isCutOff) return t('register.noConnection')
+  return hadWork && queue.length === 0 ? t('register.saved') : ''
+}

@@ -1,0 +1,75 @@
+import { type RegisterEntry, type RegisterState, registerStates } from '@boathouse/domain/register/model'
+import { memo } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Check } from '#ui/icons.tsx'
+import { Conflict } from './conflict.tsx'
+import classes from './register-line.module.css'
+import { useLineWords } from './use-line-words.ts'
+import { isConflict, type Tap } from './use-queue.ts'
+
+export type OnTap = (entry: RegisterEntry, state: RegisterState) => void
+
+interface Props {
+  readonly entry: RegisterEntry
+  readonly state: RegisterState
+  readonly isWaiting: boolean
+  readonly refusal: Tap | null
+  readonly canTake: boolean
+  readonly onTap: OnTap
+  readonly onDrop: (tap: Tap) => void
+}
+
+const tappable = registerStates.filter((state) => state !== 'none')
+
+/** One person, with a target for each state. Of five hundred only the tapped one is drawn again. */
+export const RegisterLine = memo(function RegisterLine(props: Props) {
+  const { entry, state, isWaiting, refusal, canTake, onTap, onDrop } = props
+  const t = useTranslate()
+  const { nameOf, saidOf, stateOf } = useLineWords()
+  const name = nameOf(entry)
+  return (
+    <li className={classes.line}>
+      <div className={classes.words}>
+        <span className={classes.name} translate="no">
+          {name}
+        </span>
+        <span className={classes.said}>
+          {saidOf(entry)}
+          {isWaiting && <span className={classes.waiting}>{t('register.notSaved')}</span>}
+        </span>
+      </div>
+      {canTake ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser.
+        <div role="group" aria-label={name} className={classes.states}>
+          {tappable.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={classes.state}
+              data-state={one}
+              aria-pressed={one === state}
+              onClick={() => onTap(entry, one === state ? 'none' : one)}
+            >
+              {one === state && <Check size={16} />}
+              {stateOf(one)}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <Badge tone={TONES[state]}>{stateOf(state)}</Badge>
+      )}
+      {refusal && isConflict(refusal) && (
+        <Conflict tap={refusal} entry={entry} onTap={onTap} onDrop={onDrop} />
+      )}
+    </li>
+  )
+})
+
+const TONES = {
+  none: 'neutral',
+  present: 'good',
+  late: 'warn',
+  excused: 'accent',
+  absent: 'bad',
+} as const

@@ -1,0 +1,57 @@
+import type { Practice } from '@boathouse/domain/practices/model'
+import { countRegister } from '@boathouse/domain/register/rules'
+import { useQuery } from '@tanstack/react-query'
+import { usePracticeWords } from '#lib/practice-words.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { practiceNowQuery, registerQuery } from './api.ts'
+import classes from './register-now.module.css'
+import { linesOf, walkInsOf } from './use-queue.ts'
+import { useTaps } from './use-taps.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly userId: string
+}
+
+/** For an admin: the practice that is on, and the way to its register. Without one there is nothing to see. */
+export function RegisterNow({ clubId, userId }: Props) {
+  const { data } = useQuery(practiceNowQuery)
+  if (!data?.now) return null
+  return <OnNow practice={data.now} clubId={clubId} userId={userId} />
+}
+
+function OnNow({ practice, clubId, userId }: Props & { readonly practice: Practice }) {
+  const t = useTranslate()
+  const { when } = usePracticeWords()
+  const headcount = useHeadcount(practice.id, clubId, userId)
+  return (
+    <Card title={t('registerNow.title')}>
+      <div className={classes.parts}>
+        <div className={classes.words}>
+          <strong translate="no">{practice.title}</strong>
+          <span className={classes.when}>{[when(practice), practice.place].filter(Boolean).join(' · ')}</span>
+          {/* Its line is kept until it is known. */}
+          <span>{headcount === null ? '\u00a0' : t('register.headcount', { count: headcount })}</span>
+        </div>
+        <LinkButton
+          to="/attendance/$practiceId/register"
+          params={{ practiceId: practice.id }}
+          className={classes.take ?? ''}
+        >
+          {t('registerNow.take')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+/** With what was tapped here and is not saved yet. */
+function useHeadcount(practiceId: string, clubId: string, userId: string): number | null {
+  const { data } = useQuery(registerQuery(clubId, practiceId))
+  const { now } = useTaps(userId)
+  if (!data) return null
+  const queue = now.queues.get(practiceId)?.queue ?? []
+  return countRegister(linesOf(data.entries, queue), walkInsOf(data.walkIns, queue).length).headcount
+}

@@ -1,0 +1,72 @@
+import { id as practiceIdOf } from '@boathouse/domain/kernel/ids'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePracticeWords } from '#lib/practice-words.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { RowListSkeleton } from '#ui/row-list.tsx'
+import { registerQuery } from './api.ts'
+import { RegisterSheet } from './register-sheet.tsx'
+
+interface Props {
+  readonly clubId: string
+  readonly userId: string
+  readonly practiceId: string
+  /** Whom is looked for, as the address has it. */
+  readonly search: { readonly text: string | undefined; readonly onSettled: (typed: string) => void }
+  /** The way back to the practice. */
+  readonly back: ReactNode
+}
+
+/** The register of one practice. */
+export function RegisterScreen({ clubId, userId, practiceId, search, back }: Props) {
+  const t = useTranslate()
+  const codeWords = useCodeWords()
+  const { when } = usePracticeWords()
+  const isId = practiceIdOf.safeParse(practiceId).success
+  const { data, error, refetch } = useQuery({ ...registerQuery(clubId, practiceId), enabled: isId })
+  if (!isId || error?.status === 404) {
+    return (
+      <>
+        <PageHeader title={t('register.title')} />
+        <EmptyState lead={t('register.unknown')}>{back}</EmptyState>
+      </>
+    )
+  }
+  if (error?.status === 403) {
+    return (
+      <>
+        <PageHeader title={t('register.title')} />
+        <EmptyState lead={codeWords.ofFailure(error)}>{back}</EmptyState>
+      </>
+    )
+  }
+  if (!data) {
+    return (
+      <>
+        <PageHeader title={t('register.title')} action={back} />
+        {error ? (
+          <NotLoaded words={t('register.notLoaded')} onRetry={() => void refetch()} />
+        ) : (
+          <RowListSkeleton count={5} />
+        )}
+      </>
+    )
+  }
+  const { title, place } = data.practice
+  const lead = [when(data.practice), place].filter(Boolean).join(' · ')
+  return (
+    <>
+      <PageHeader title={title} lead={lead} action={back} />
+      <RegisterSheet
+        register={data}
+        clubId={clubId}
+        userId={userId}
+        search={search}
+        isCutOff={error !== null}
+      />
+    </>
+  )
+}

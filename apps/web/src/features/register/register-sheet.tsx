@@ -1,0 +1,90 @@
+import { searchKeyOf } from '@boathouse/domain/kernel/text'
+import type { Register } from '@boathouse/domain/register/contract'
+import { useTranslate } from '#lib/words.tsx'
+import { FilterInput } from '#ui/filter-input.tsx'
+import { Notice, Notices } from '#ui/notice.tsx'
+import { RowList } from '#ui/row-list.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
+import { RefusedTaps } from './refused-taps.tsx'
+import { RegisterCounts } from './register-counts.tsx'
+import { RegisterFoot } from './register-foot.tsx'
+import { RegisterLine } from './register-line.tsx'
+import classes from './register-sheet.module.css'
+import { useLineWords } from './use-line-words.ts'
+import { type Queue, refusedApart, waitingIn } from './use-queue.ts'
+import { useRegister } from './use-register.ts'
+import { WalkIns } from './walk-ins.tsx'
+
+interface Props {
+  readonly register: Register
+  readonly clubId: string
+  readonly userId: string
+  readonly search: { readonly text: string | undefined; readonly onSettled: (typed: string) => void }
+  /** What others tap does not come for now. */
+  readonly isCutOff: boolean
+}
+
+/** So many are found faster by eye. */
+const FEW = 15
+
+/** Everyone on one screen, one tap each. */
+export function RegisterSheet({ register, clubId, userId, search, isCutOff }: Props) {
+  const t = useTranslate()
+  const { nameOf } = useLineWords()
+  const own = useRegister(register, clubId, userId)
+  const canTake = register.abilities.take
+  const sought = searchKeyOf(search.text ?? '')
+  const found = own.lines.filter(({ entry }) => searchKeyOf(nameOf(entry)).includes(sought))
+  const isLost = !own.isKept && waitingIn(own.queue) > 0
+  const refused = refusedApart(own.queue, register.entries)
+  const dropAll = (all: Queue) => {
+    for (const one of all) own.drop(one)
+  }
+  const notices = [
+    !canTake && <ClosedNotice key="closed" register={register} />,
+    isLost && (
+      <Notice key="lost" tone="warn">
+        {t('register.notKept')}
+      </Notice>
+    ),
+    refused.length > 0 && (
+      <RefusedTaps key="refused" refused={refused} onAgain={own.tryAgain} onDrop={dropAll} />
+    ),
+  ].filter(Boolean)
+  return (
+    <>
+      {notices.length > 0 && <Notices>{notices}</Notices>}
+      <div className={classes.head}>
+        <RegisterCounts counts={own.counts} />
+        {(own.lines.length > FEW || sought) && (
+          <FilterInput
+            label={t('register.search')}
+            type="search"
+            value={search.text}
+            onSettled={search.onSettled}
+          />
+        )}
+      </div>
+      {found.length > 0 ? (
+        <RowList label={t('register.people')}>
+          {found.map(({ entry, ...line }) => (
+            <RegisterLine
+              key={entry.memberId}
+              entry={entry}
+              {...line}
+              canTake={canTake}
+              onTap={own.tap}
+              onDrop={own.drop}
+            />
+          ))}
+        </RowList>
+      ) : (
+        <p className={classes.nobody} role={sought ? 'status' : undefined}>
+          {t(sought ? 'register.noMatch' : 'register.empty')}
+        </p>
+      )}
+      <WalkIns walkIns={own.walkIns} canTake={canTake} onAdd={own.addWalkIn} onRemove={own.removeWalkIn} />
+      <RegisterFoot own={own} canTake={canTake} isNarrowed={sought !== ''} isCutOff={isCutOff} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { addWalkIn } from '@boathouse/domain/register/contract'
+import { useRef } from 'react'
+import { useContractForm } from '#lib/contract-form.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Row, RowList } from '#ui/row-list.tsx'
+import type { walkInsOf } from './use-queue.ts'
+import classes from './walk-ins.module.css'
+
+type WalkIn = ReturnType<typeof walkInsOf>[number]
+
+interface Props {
+  readonly walkIns: readonly WalkIn[]
+  readonly canTake: boolean
+  readonly onAdd: (name: string) => void
+  readonly onRemove: (walkIn: WalkIn) => void
+}
+
+/** Whoever came along, by a name alone. */
+export function WalkIns({ walkIns, canTake, onAdd, onRemove }: Props) {
+  const t = useTranslate()
+  const list = useRef<HTMLUListElement>(null)
+  if (!canTake && walkIns.length === 0) return null
+  return (
+    <div className={classes.walkIns}>
+      <Card title={t('register.walkIns')}>
+        <p className={classes.lead}>{t('register.walkIns.lead')}</p>
+        <RowList label={t('register.walkIns')} ref={list}>
+          {walkIns.map((one) => (
+            <Row
+              key={one.id}
+              title={<span translate="no">{one.name}</span>}
+              details={one.isWaiting ? [t('register.notSaved')] : []}
+              actions={
+                canTake && (
+                  <Button
+                    variant="subtle"
+                    className={classes.large ?? ''}
+                    aria-label={t('register.walkIns.remove.of', { name: one.name })}
+                    onClick={() => {
+                      onRemove(one)
+                      list.current?.focus({ preventScroll: true })
+                    }}
+                  >
+                    {t('register.walkIns.remove')}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </RowList>
+        {canTake && <AddWalkIn onAdd={onAdd} />}
+      </Card>
+    </div>
+  )
+}
+
+function AddWalkIn({ onAdd }: Pick<Props, 'onAdd'>) {
+  const t = useTranslate()
+  const form = useContractForm({
+    body: addWalkIn.body,
+    initialValues: { name: '' },
+    toBody: (typed) => ({ ...typed, id: newId() }),
+  })
+  const submit = form.onSubmit(({ name }) => {
+    onAdd(name)
+    form.put({ name: '' })
+  })
+  return (
+    <Form ref={form.ref} onSubmit={submit} error={form.formError}>
+      <div className={classes.add}>
+        <TextInput
+          label={t('register.walkIns.name')}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={100}
+          className={classes.name ?? ''}
+          {...form.field('name')}
+        />
+        <Button type="submit" variant="default" className={classes.large ?? ''}>
+          {t('register.walkIns.add')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

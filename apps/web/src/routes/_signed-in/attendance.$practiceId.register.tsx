@@ -1,0 +1,48 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { RegisterScreen } from '#features/register/register-screen.tsx'
+import { requireAbility } from '#lib/guard.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { LinkButton } from '#ui/button.tsx'
+
+interface Search {
+  /** Whom is looked for. */
+  readonly name?: string | undefined
+}
+
+export const Route = createFileRoute('/_signed-in/attendance/$practiceId/register')({
+  // A key that is left out would stay in the address as it was.
+  validateSearch: ({ name }: Record<string, unknown>): Search => ({ name: searched(name) }),
+  beforeLoad: ({ context }) => {
+    requireAbility(context.me, 'manageTeam')
+    const clubId = context.me.user.teamId
+    if (clubId === null) throw redirect({ to: '/attendance', replace: true })
+    return { clubId }
+  },
+  component: TakeRegister,
+})
+
+const searched = (typed: unknown) => (typeof typed === 'string' && typed.trim().slice(0, 100)) || undefined
+
+function TakeRegister() {
+  const t = useTranslate()
+  const { practiceId } = Route.useParams()
+  const { name } = Route.useSearch()
+  const { me, clubId } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const onSettled = (typed: string) =>
+    void navigate({ search: { name: searched(typed) }, replace: true, resetScroll: false })
+  return (
+    <RegisterScreen
+      key={practiceId}
+      clubId={clubId}
+      userId={me.user.id}
+      practiceId={practiceId}
+      search={{ text: name, onSettled }}
+      back={
+        <LinkButton to="/attendance/$practiceId" params={{ practiceId }} variant="default">
+          {t('register.back')}
+        </LinkButton>
+      }
+    />
+  )
+}

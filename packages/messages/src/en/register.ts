@@ -1,0 +1,74 @@
+/** The register: who was there. */
+export const register = {
+  'register.title': 'Register',
+  'register.back': 'Practice',
+  'register.unknown': 'This practice is not here. It may have been deleted.',
+  'register.notLoaded': 'The register could not be loaded.',
+  'register.empty': 'Nobody is expected at this practice.',
+  'register.people': 'People',
+  'register.search': 'Find by name',
+  'register.noMatch': 'Nobody matches.',
+
+  'registerState.none': 'Not recorded',
+  'registerState.present': 'Present',
+  'registerState.late': 'Late',
+  'registerState.excused': 'Excused',
+  'registerState.absent': 'Absent',
+
+  'register.said.yes': 'Said yes',
+  'register.said.maybe': 'Said maybe',
+  'register.said.no': 'Said no',
+  'register.said.none': 'No answer',
+  'register.said.away': 'Away',
+  'register.said.because': '{said}: {reason}',
+  'register.left': 'Left the club',
+  'register.gone': 'Deleted account',
+
+  'register.counts': 'So far',
+  'register.headcount': '{count, plural, one {# there} other {# there}}',
+  'register.headcount.name': 'Headcount so far',
+
+  'register.rest': 'Mark the rest present',
+  'register.rest.marked': '{count, plural, one {# marked present} other {# marked present}}',
+  'register.rest.undo': 'Undo',
+
+  'register.opens': 'The register opens an hour before: {day}, {time}.',
+  'register.cancelled': 'This practice is cancelled.',
+  'register.cancelled.because': 'This practice is cancelled: {reason}',
+  'register.inactive': 'Your club is inactive: the register can be read, not taken.',
+
+  'register.notSaved': 'Not saved yet',
+  'register.saved': 'Saved',
+  'register.saving': 'Saving…',
+  'register.noConnection': 'No connection',
+  'register.waiting.cutOff': '{count, plural, one {# not saved yet} other {# not saved yet}}: no connection',
+  'register.waiting.busy':
+    '{count, plural, one {# not saved yet} other {# not saved yet}}: Boathouse is busy, and is asked again',
+  'register.notKept':
+    'This browser keeps nothing. Leave this page open until all is saved, or what is not saved yet is lost.',
+  'register.conflicts': '{count, plural, one {# needs a look} other {# need a look}}',
+  'register.conflict': 'You tapped {mine}; it now says {theirs}',
+  'register.conflict.mine': 'Record {state}',
+  'register.conflict.theirs': 'Leave {state}',
+
+  'register.refused.title': '{count, plural, one {# was not saved} other {# were not saved}}',
+  'register.refused.tap': '{name}: {state}',
+  'register.refused.walkIn': 'Walk-in: {name}',
+  'register.refused.removal': 'Remove walk-in: {name}',
+  'register.refused.again': 'Try again',
+  'register.refused.drop': 'Leave it',
+
+  'register.walkIns': 'Walk-ins',
+  'register.walkIns.lead': 'Whoever came along. They count in the headcount only.',
+  'register.walkIns.name': 'Name',
+  'register.walkIns.add': 'Add walk-in',
+  'register.walkIns.remove': 'Remove',
+  'register.walkIns.remove.of': 'Remove {name}',
+
+  'registerNow.title': 'On now',
+  'registerNow.take': 'Take the register',
+
+  'unsentTaps.title': 'Not saved yet',
+  'unsentTaps.of': '{practice}, {when}: {what}',
+  'unsentTaps.open': 'Open the register',
+} as const

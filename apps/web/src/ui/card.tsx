@@ -28,3 +28,8 @@ export function SecondBeside({ children }: { children: ReactNode }) {
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={classes.columns}>{children}</div>
 }
+
+/** What stands above everything else of a screen; side by side where there is room. */
+export function FirstOfAll({ children }: { children: ReactNode }) {
+  return <div className={classes.firstOfAll}>{children}</div>
+}

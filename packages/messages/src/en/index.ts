@@ -1,4 +1,6 @@
+import { absences } from './absences.ts'
 import { account } from './account.ts'
+import { answers } from './answers.ts'
 import { audit } from './audit.ts'
 import { clubs } from './clubs.ts'
 import { dashboard } from './dashboard.ts'
@@ -16,6 +18,7 @@ import { passwords } from './passwords.ts'
 import { practices } from './practices.ts'
 import { progress } from './progress.ts'
 import { records } from './records.ts'
+import { register } from './register.ts'
 import { results } from './results.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -44,5 +47,8 @@ export const en = {
   ...records,
   ...goals,
   ...progress,
+  ...register,
   ...practices,
+  ...answers,
+  ...absences,
 } as const

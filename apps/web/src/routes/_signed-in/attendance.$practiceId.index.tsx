@@ -1,4 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
+import { AnswerList } from '#features/answers/answer-list.tsx'
 import { type PracticeDialog, readPracticeDialog } from '#features/practices/practice-dialogs.tsx'
 import { PracticeScreen } from '#features/practices/practice-screen.tsx'
 import { useTranslate } from '#lib/words.tsx'
@@ -20,11 +22,12 @@ function OnePractice() {
   const { user } = Route.useRouteContext().me
   const { dialog } = Route.useSearch()
   const navigate = Route.useNavigate()
-  if (user.teamId === null) return <Navigate to="/attendance" replace />
+  const clubId = user.teamId
+  if (clubId === null) return <Navigate to="/attendance" replace />
   return (
     <PracticeScreen
       key={practiceId}
-      clubId={user.teamId}
+      clubId={clubId}
       id={practiceId}
       userId={user.id}
       firstDayOfWeek={user.firstDayOfWeek}
@@ -33,8 +36,8 @@ function OnePractice() {
           {t('practice.back')}
         </LinkButton>
       }
-      renderAnswer={() => null}
-      renderAnswers={() => null}
+      renderAnswer={(practice) => <AnswerButtons practice={practice} />}
+      renderAnswers={() => <AnswerList clubId={clubId} practiceId={practiceId} />}
       dialog={dialog}
       onDialog={(name) =>
         void navigate({ search: { dialog: name }, replace: name === undefined, resetScroll: false })

@@ -1,7 +1,10 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { addDays, type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { Practice } from '@boathouse/domain/practices/model'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { AbsencesLink } from '#features/absences/absences-link.tsx'
+import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
 import { Agenda } from '#features/practices/agenda.tsx'
 import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
 import { Month } from '#features/practices/month.tsx'
@@ -73,10 +76,18 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
       {t('practices.new')}
     </Button>
   )
-  const renderAnswer = () => null
   return (
     <>
-      <PageHeader title={t('nav.attendance')} lead={t('practices.lead')} action={add} />
+      <PageHeader
+        title={t('nav.attendance')}
+        lead={t('practices.lead')}
+        action={
+          <>
+            <AbsencesLink />
+            {add}
+          </>
+        }
+      />
       {!isActive && (
         <Notices>
           <Notice tone="plain">{t('practices.inactive')}</Notice>
@@ -109,6 +120,8 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
     </>
   )
 }
+
+const renderAnswer = (practice: Practice) => <AnswerButtons practice={practice} isCompact />
 
 /** Whether the club is active, and whether this person may set practices in it. */
 function standingIn({ memberships, abilities }: Me, clubId: string) {

@@ -1,0 +1,124 @@
+import type { Absence } from '@boathouse/domain/absences/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { DeletionBars } from '#ui/deletion-bars.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { absencesQuery } from './api.ts'
+import { useAbsenceDeletions } from './use-absence-deletions.ts'
+
+interface Props {
+  readonly today: CalendarDay
+  readonly onEdit: (id: string) => void
+}
+
+/** One's own absences, the last to end first. */
+export function OwnAbsences(props: Props) {
+  const t = useTranslate()
+  const deletions = useAbsenceDeletions()
+  const words = {
+    deleted: t('absences.deleted'),
+    undo: t('absences.undo'),
+    notDeleted: t('absences.notDeleted'),
+    stale: t('absences.notDeleted.stale'),
+    notRestored: t('absences.notRestored'),
+  }
+  return (
+    <>
+      <Card title={t('absences.list')}>
+        <List {...props} deletions={deletions} />
+      </Card>
+      <DeletionBars
+        told={deletions.told}
+        words={words}
+        onUndo={(absence) => void deletions.undo(absence)}
+        onDismiss={deletions.dismiss}
+      />
+    </>
+  )
+}
+
+type ListProps = Props & { readonly deletions: ReturnType<typeof useAbsenceDeletions> }
+
+function List({ today, onEdit, deletions }: ListProps) {
+  const t = useTranslate()
+  const list = useInfiniteQuery(absencesQuery)
+  if (list.isPending) return <RowListSkeleton count={3} />
+  if (!list.data) return <NotLoaded words={t('absences.notLoaded')} onRetry={() => void list.refetch()} />
+  const absences = list.data.pages.flatMap(({ items }) => items).filter((one) => !deletions.isHidden(one))
+  if (absences.length === 0 && !list.hasNextPage)
+    return <EmptyState title={t('absences.empty')} lead={t('absences.empty.lead')} />
+  return (
+    <>
+      <RowList label={t('absences.list')}>
+        {absences.map((absence) => (
+          <AbsenceRow
+            key={absence.id}
+            absence={absence}
+            today={today}
+            onEdit={() => onEdit(absence.id)}
+            onDelete={() => void deletions.remove(absence)}
+          />
+        ))}
+      </RowList>
+      {list.hasNextPage && (
+        <ShowMore
+          list={list}
+          shown={t('absences.shown', { count: absences.length })}
+          notLoaded={t('absences.notLoaded')}
+        />
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  readonly absence: Absence
+  readonly today: CalendarDay
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+function AbsenceRow({ absence, today, onEdit, onDelete }: RowProps) {
+  const t = useTranslate()
+  const { date, range } = useFormats()
+  const { id, first, last, reason } = absence
+  return (
+    <Row
+      title={
+        <>
+          <span id={`${id}-days`}>{first === last ? date(first) : range(first, last)}</span>
+          {first <= today && today <= last && <Badge tone="accent">{t('absences.now')}</Badge>}
+          {last < today && <Badge>{t('absences.over')}</Badge>}
+        </>
+      }
+      details={
+        reason
+          ? [
+              <span key="reason" translate="no">
+                {reason}
+              </span>,
+            ]
+          : []
+      }
+      actions={
+        <RowMenu
+          label={t('absences.actions')}
+          id={`${id}-menu`}
+          labelledBy={`${id}-days`}
+          actions={[
+            { label: t('absences.edit'), onPick: onEdit },
+            { label: t('absences.delete'), onPick: onDelete },
+          ]}
+        />
+      }
+    />
+  )
+}

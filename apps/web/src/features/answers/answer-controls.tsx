@@ -1,0 +1,118 @@
+import { answerWords, type OwnAnswer, type SaidAnswer } from '@boathouse/domain/answers/model'
+import { useId } from 'react'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Check } from '#ui/icons.tsx'
+import classes from './answer-controls.module.css'
+import { AnswerReason } from './answer-reason.tsx'
+import type { useAnswer, Wish } from './use-answer.ts'
+import { type Answerable, useDeadlineWords } from './use-deadline-words.ts'
+
+interface Props {
+  readonly title: string
+  readonly practice: Answerable
+  /** The answer as it is stored. */
+  readonly own: OwnAnswer
+  readonly answer: ReturnType<typeof useAnswer>
+  /** A reason that is being typed; null where none is. */
+  readonly typed: string | null
+  readonly onTyped: (reason: string | null) => void
+  /** What a link suggests to answer: it is answered by whoever presses it. */
+  readonly suggested?: SaidAnswer | undefined
+  /** Among others, where the deadline is said only as long as it matters. */
+  readonly isCompact?: boolean
+}
+
+/** Yes, maybe or no, with a reason; and why that can't be said, where it can't. */
+export function AnswerControls(props: Props) {
+  const { title, practice, own, answer, typed, onTyped, suggested, isCompact = false } = props
+  const t = useTranslate()
+  const notes = useId()
+  const deadline = useDeadlineWords(practice)
+  const { shown, failed, isOnItsWay, send } = answer
+  const isOpen = practice.answering === 'open'
+  const isTakenUp = practice.isFull && own.answer !== 'yes'
+  const say = (said: SaidAnswer) => {
+    if (said === shown.answer && !shown.byAbsence && !failed) return
+    const isSame = said === own.answer && !own.byAbsence
+    // Why somebody does not come is no reason to come: it stands by, and is not sent.
+    const isKept = isSame || (own.answer !== 'yes' && said !== 'yes' && !own.byAbsence)
+    if (!isKept && own.reason && !own.byAbsence && typed === null) onTyped(own.reason)
+    send({ answer: said, reason: isKept ? own.reason : '' })
+  }
+  return (
+    <div className={classes.controls}>
+      {isOpen ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
+        <div
+          role="group"
+          aria-label={t('answer.label', { title })}
+          aria-describedby={notes}
+          className={classes.group}
+        >
+          {answerWords.map((word) => (
+            <button
+              key={word}
+              type="button"
+              className={classes.answer}
+              data-answer={word}
+              data-suggested={(word === suggested && shown.answer === 'none') || undefined}
+              aria-pressed={shown.answer === word}
+              aria-disabled={(word === 'yes' && isTakenUp) || undefined}
+              onClick={() => !(word === 'yes' && isTakenUp) && say(word)}
+            >
+              {shown.answer === word && <Check size={18} />}
+              {t(`answer.${word}`)}
+            </button>
+          ))}
+        </div>
+      ) : (
+        shown.answer !== 'none' && <p className={classes.said}>{t(`answer.said.${shown.answer}`)}</p>
+      )}
+      <div id={notes} className={classes.notes}>
+        {isOpen && isTakenUp && !failed && <p>{t('answer.full')}</p>}
+        {shown.byAbsence && <p>{t(isOpen ? 'answer.byAbsence' : 'answer.byAbsence.closed')}</p>}
+        {deadline && !(isCompact && isOpen && shown.answer !== 'none') && <p>{deadline}</p>}
+      </div>
+      {failed && <Failed {...failed} now={own} onAgain={() => send(failed.wish)} />}
+      {isOpen && shown.answer !== 'none' && !shown.byAbsence && (
+        <AnswerReason
+          key={shown.answer}
+          title={title}
+          stored={shown.reason}
+          typed={typed}
+          isSaving={isOnItsWay}
+          onTyped={onTyped}
+          onSave={(reason) => send({ answer: shown.answer as SaidAnswer, reason })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FailedProps {
+  readonly wish: Wish
+  readonly failure: NonNullable<ReturnType<typeof useAnswer>['failed']>['failure']
+  readonly now: OwnAnswer
+  readonly onAgain: () => void
+}
+
+/** That an answer was not saved: what counts instead, and the way to say it again. */
+function Failed({ wish, failure, now, onAgain }: FailedProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const isStale = failure.code === 'stale'
+  return (
+    <div className={classes.failure} role="alert">
+      <p>
+        {t(`answer.notSaved.${wish.answer}`)}{' '}
+        {isStale ? t(`answer.stale.${now.answer}`) : words.ofFailure(failure)}
+      </p>
+      {(failure.isPassing || isStale) && (
+        <Button variant="subtle" size="compact-sm" className={classes.again ?? ''} onClick={onAgain}>
+          {t(isStale ? `answer.still.${wish.answer}` : 'app.tryAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}

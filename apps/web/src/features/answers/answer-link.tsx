@@ -1,0 +1,175 @@
+import { answerByLink, type LinkedAnswer, openAnswerLink } from '@boathouse/domain/answers/contract'
+import type { SaidAnswer } from '@boathouse/domain/answers/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallFailure } from '#lib/call.ts'
+import { usePracticeWords } from '#lib/practice-words.ts'
+import { queryOf, useCall } from '#lib/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Door } from '#ui/door.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Turning } from '#ui/spinner.tsx'
+import { AnswerControls } from './answer-controls.tsx'
+import classes from './answer-link.module.css'
+import { useAnswer } from './use-answer.ts'
+
+interface Props {
+  readonly token: string | undefined
+  /** What the mail's button said: it is answered by whoever presses it here. */
+  readonly suggested: SaidAnswer | undefined
+}
+
+/** What a mail's link opens: one person's answer to one practice, without signing in. */
+export function AnswerLink({ token = '', suggested }: Props) {
+  const t = useTranslate()
+  const query = useQuery({
+    ...queryOf(openAnswerLink, { body: { token } }),
+    enabled: token !== '',
+    // The token goes with the page.
+    gcTime: 0,
+  })
+  const { data, error } = query
+  if (data) return <Opened linked={data} {...{ token, suggested }} />
+  if (token !== '' && !error) {
+    return (
+      <Door title={t('answerLink.loading')}>
+        <Turning />
+      </Door>
+    )
+  }
+  return <NotOpened error={error} onAgain={() => void query.refetch()} />
+}
+
+interface NotOpenedProps {
+  /** Null where there was no token. */
+  readonly error: CallFailure | null
+  readonly onAgain: () => void
+}
+
+function NotOpened({ error, onAgain }: NotOpenedProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const mayWork = error?.isPassing || error?.status === 429
+  const why = () => {
+    if (!error) return t('answerLink.noToken')
+    if (error.code === 'deadAnswerLink' || error.fields.length > 0) return t('answerLink.dead')
+    return error.status === 404 ? t('answerLink.gone') : words.ofFailure(error)
+  }
+  return (
+    <Door title={t(mayWork ? 'answerLink.notLoaded.title' : 'answerLink.dead.title')}>
+      <Notice tone="bad">{why()}</Notice>
+      {mayWork && <Button onClick={onAgain}>{t('app.tryAgain')}</Button>}
+      <LinkButton to="/login" search={{ to: '/attendance' }} variant={mayWork ? 'subtle' : 'filled'}>
+        {t('answerLink.signIn')}
+      </LinkButton>
+    </Door>
+  )
+}
+
+interface OpenedProps {
+  readonly linked: LinkedAnswer
+  readonly token: string
+  readonly suggested: SaidAnswer | undefined
+}
+
+function Opened({ linked, token, suggested }: OpenedProps) {
+  const t = useTranslate()
+  const { when } = usePracticeWords()
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useCall(answerByLink)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const { practiceId, title, place, startsAt, own, answering, cancelReason, firstName, club } = linked
+  const answer = useAnswer({
+    practiceId: `by link ${practiceId}`,
+    own,
+    give: async (said) => {
+      setSaved(false)
+      const now = await mutateAsync({ body: { token, ...said } })
+      setTyped((typing) => (typing?.trim() === said.reason ? null : typing))
+      setSaved(true)
+      return now
+    },
+    // A refusal shows the practice as its members see it; of that, the page takes what it shows.
+    take: (now) =>
+      queryClient.setQueryData(queryOf(openAnswerLink, { body: { token } }).queryKey, (known) =>
+        known ? { ...known, ...shownOf(now) } : known,
+      ),
+  })
+  const isWaiting = answering === 'open' && answer.shown.answer === 'none'
+  return (
+    <Door
+      title={firstName ? t('answerLink.title.named', { name: firstName }) : t('answerLink.title')}
+      lead={
+        firstName ? t('answerLink.for', { name: firstName, club }) : t('answerLink.for.unnamed', { club })
+      }
+    >
+      <div className={classes.practice}>
+        <h2 className={classes.title} translate="no">
+          {title}
+        </h2>
+        <p className={classes.when}>
+          <time dateTime={startsAt}>{when(linked)}</time>
+        </p>
+        {place && (
+          <p className={classes.place} translate="no">
+            {place}
+          </p>
+        )}
+      </div>
+      {answering === 'cancelled' && cancelReason && (
+        <p>{t('answerLink.cancelled', { reason: cancelReason })}</p>
+      )}
+      {isWaiting && suggested && <p>{t(`answerLink.suggested.${suggested}`)}</p>}
+      <AnswerControls
+        title={title}
+        practice={linked}
+        own={own}
+        answer={answer}
+        typed={typed}
+        onTyped={setTyped}
+        suggested={suggested}
+      />
+      <p role="status" className={classes.saved}>
+        {isSaved && !answer.isOnItsWay && !answer.failed && t('answerLink.saved')}
+      </p>
+      <LinkButton to="/attendance" variant="subtle">
+        {t('answerLink.open')}
+      </LinkButton>
+    </Door>
+  )
+}
+
+type Shown = Pick<
+  LinkedAnswer,
+  | 'title'
+  | 'place'
+  | 'startsAt'
+  | 'endsAt'
+  | 'timeZone'
+  | 'cancelReason'
+  | 'own'
+  | 'answering'
+  | 'answerUntil'
+  | 'answerDeadline'
+  | 'isFull'
+>
+
+function shownOf(now: Shown): Shown {
+  const { title, place, startsAt, endsAt, timeZone, cancelReason } = now
+  const { own, answering, answerUntil, answerDeadline, isFull } = now
+  return {
+    title,
+    place,
+    startsAt,
+    endsAt,
+    timeZone,
+    cancelReason,
+    own,
+    answering,
+    answerUntil,
+    answerDeadline,
+    isFull,
+  }
+}

@@ -1,0 +1,75 @@
+import { listAnswers, type PersonAnswer } from '@boathouse/domain/answers/contract'
+import type { Answer } from '@boathouse/domain/answers/model'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { queryOf } from '#lib/queries.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { RowListSkeleton } from '#ui/row-list.tsx'
+import classes from './answer-list.module.css'
+
+interface Props {
+  readonly clubId: string
+  readonly practiceId: string
+}
+
+/** As a coach puts crews together: who comes, who may, whom to ask, who does not. */
+const ORDER: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
+
+/** What everybody said whom a practice expects, for those who run it. */
+export function AnswerList({ clubId, practiceId }: Props) {
+  const t = useTranslate()
+  const query = useQuery({ ...queryOf(listAnswers, { params: { clubId, practiceId } }), staleTime: 0 })
+  const { data } = query
+  const groups = ORDER.map((answer) => ({
+    answer,
+    people: data?.items.filter((person) => person.answer === answer) ?? [],
+  }))
+  return (
+    <Card title={t('answers.title')}>
+      {query.isPending && <RowListSkeleton count={4} />}
+      {!data && query.isError && (
+        <NotLoaded words={t('answers.notLoaded')} onRetry={() => void query.refetch()} />
+      )}
+      {data?.items.length === 0 && <p className={classes.empty}>{t('answers.empty')}</p>}
+      {data && data.items.length > 0 && (
+        <div className={classes.groups}>
+          {groups.map(
+            ({ answer, people }) => people.length > 0 && <Group key={answer} {...{ answer, people }} />,
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Group({ answer, people }: { answer: Answer; people: readonly PersonAnswer[] }) {
+  const t = useTranslate()
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={classes.head}>
+        {t(`answers.${answer}`)} <span className={classes.count}>{people.length}</span>
+      </h3>
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <li key={person.id} className={classes.person}>
+            <span translate="no">{nameOf(person)}</span>
+            {person.byAbsence && <Badge>{t('answers.byAbsence')}</Badge>}
+            {person.reason && (
+              <span className={classes.reason} translate="no">
+                {person.reason}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who has no name yet is known by their address. */
+const nameOf = ({ firstName, lastName, email }: PersonAnswer) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Textarea } from '#ui/fields.tsx'
+import { Hidden } from '#ui/hidden.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import classes from './answer-controls.module.css'
+
+/** As the contract has it. */
+const LONGEST = 500
+
+interface Props {
+  readonly title: string
+  readonly stored: string
+  readonly typed: string | null
+  readonly isSaving: boolean
+  readonly onTyped: (reason: string | null) => void
+  readonly onSave: (reason: string) => void
+}
+
+/** Why, if somebody wants to say: as it is stored, or a field for it. */
+export function AnswerReason({ title, stored, typed, isSaving, onTyped, onSave }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  if (typed === null) {
+    return (
+      <p className={classes.reason}>
+        {stored && (
+          <span>
+            {t('answer.reason.said')} <q translate="no">{stored}</q>
+          </span>
+        )}
+        <Button
+          variant="subtle"
+          className={classes.open ?? ''}
+          aria-label={`${t(stored ? 'answer.reason.change' : 'answer.reason.add')}: ${title}`}
+          onClick={() => onTyped(stored)}
+        >
+          {t(stored ? 'answer.reason.change' : 'answer.reason.add')}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <form
+      className={classes.why}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(typed.trim())
+      }}
+    >
+      <Textarea
+        id={id}
+        label={
+          <>
+            {t('answer.reason')} <Hidden>{title}</Hidden>
+          </>
+        }
+        description={t('answer.reason.help')}
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={LONGEST}
+        // Whoever opened it wants to type; what was typed before a reload waits.
+        autoFocus={typed === stored}
+        value={typed}
+        onChange={(event) => onTyped(event.currentTarget.value)}
+      />
+      <div className={classes.actions}>
+        <WorkButton
+          type="submit"
+          variant="light"
+          label={t('answer.reason.save')}
+          workingLabel={t('answer.reason.saving')}
+          isWorking={isSaving}
+        />
+        <Button variant="subtle" onClick={() => onTyped(null)}>
+          {t('answer.reason.leave')}
+        </Button>
+      </div>
+    </form>
+  )
+}

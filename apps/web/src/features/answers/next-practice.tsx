@@ -1,0 +1,89 @@
+import { nextPractice } from '@boathouse/domain/practices/contract'
+import type { Practice } from '@boathouse/domain/practices/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePracticeWords } from '#lib/practice-words.ts'
+import { queryOf } from '#lib/queries.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+import classes from './next-practice.module.css'
+
+/** Others answer all the time: each screen asks anew. */
+const nextQuery = { ...queryOf(nextPractice, {}), staleTime: 0 }
+
+interface Props {
+  /** How many come, as lists of practices say it. */
+  readonly renderCounts: (practice: Practice) => ReactNode
+  /** For who can set one: the way there. */
+  readonly setOne: ReactNode
+}
+
+/** The dashboard's practice that asks the reader next, with their answer. */
+export function NextPractice({ renderCounts, setOne }: Props) {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery(nextQuery)
+  return (
+    <Card title={t('nextPractice.title')}>
+      <div className={classes.body} aria-busy={!data && !isError}>
+        {data?.next && <Next practice={data.next} counts={renderCounts(data.next)} />}
+        {data && !data.next && (
+          <>
+            <p className={classes.empty}>{t('nextPractice.empty')}</p>
+            {setOne}
+          </>
+        )}
+        {!data && isError && <NotLoaded words={t('nextPractice.notLoaded')} onRetry={() => void refetch()} />}
+        {!data && !isError && <Waiting />}
+        {data && (
+          <Link to="/attendance" className={classes.all}>
+            {t('nextPractice.all')}
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Next({ practice, counts }: { practice: Practice; counts: ReactNode }) {
+  const { when } = usePracticeWords()
+  const { id, title, place, startsAt } = practice
+  return (
+    <>
+      <div className={classes.head}>
+        <h3 className={classes.title}>
+          <Link to={'/attendance/$practiceId' as never} params={{ practiceId: id } as never} translate="no">
+            {title}
+          </Link>
+        </h3>
+        <p className={classes.when}>
+          <time dateTime={startsAt}>{when(practice)}</time>
+        </p>
+        <p className={classes.details}>
+          {place && <span translate="no">{place}</span>}
+          {counts}
+        </p>
+      </div>
+      <AnswerButtons key={id} practice={practice} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.head}>
+      <p>
+        <Skeleton width="12ch" />
+      </p>
+      <p>
+        <Skeleton width="22ch" />
+      </p>
+      <p className={classes.details}>
+        <Skeleton width="16ch" />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type SaidAnswer, saidAnswer } from '@boathouse/domain/answers/model'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AnswerLink } from '#features/answers/answer-link.tsx'
+import { useTokenFromAddress } from '#lib/token-from-address.ts'
+import { tokenFrom } from '#lib/way-in.ts'
+
+interface Search {
+  readonly token?: string | undefined
+  /** What the mail's button said. */
+  readonly answer?: SaidAnswer | undefined
+}
+
+export const Route = createFileRoute('/answer')({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...tokenFrom(search),
+    answer: saidAnswer.safeParse(search['answer']).data,
+  }),
+  component: AnswerByLink,
+})
+
+function AnswerByLink() {
+  // It leaves the address together with the token.
+  const [suggested] = useState(Route.useSearch().answer)
+  return <AnswerLink token={useTokenFromAddress('/answer')} suggested={suggested} />
+}

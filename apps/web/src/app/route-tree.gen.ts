@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as SplatRouteImport } from './../routes/$.tsx'
 import { Route as SignedInRouteImport } from './../routes/_signed-in.tsx'
+import { Route as AnswerRouteImport } from './../routes/answer.tsx'
 import { Route as AuthCallbackRouteImport } from './../routes/auth-callback.tsx'
 import { Route as ConfirmEmailRouteImport } from './../routes/confirm-email.tsx'
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password.tsx'
@@ -30,6 +31,7 @@ import { Route as SignedInSuperRouteImport } from './../routes/_signed-in/super.
 import { Route as SignedInTrainingLogsRouteImport } from './../routes/_signed-in/training-logs.tsx'
 import { Route as SignedInAdminIndexRouteImport } from './../routes/_signed-in/admin.index.tsx'
 import { Route as SignedInAttendanceIndexRouteImport } from './../routes/_signed-in/attendance.index.tsx'
+import { Route as SignedInAttendanceAbsencesRouteImport } from './../routes/_signed-in/attendance.absences.tsx'
 import { Route as SignedInGoalsIndexRouteImport } from './../routes/_signed-in/goals.index.tsx'
 import { Route as SignedInGoalsGoalIdRouteImport } from './../routes/_signed-in/goals.$goalId.tsx'
 import { Route as SignedInPersonalRecordsIndexRouteImport } from './../routes/_signed-in/personal-records.index.tsx'
@@ -38,6 +40,7 @@ import { Route as SignedInSuperIndexRouteImport } from './../routes/_signed-in/s
 import { Route as SignedInSuperAuditRouteImport } from './../routes/_signed-in/super.audit.tsx'
 import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
 import { Route as SignedInAttendancePracticeIdIndexRouteImport } from './../routes/_signed-in/attendance.$practiceId.index.tsx'
+import { Route as SignedInAttendancePracticeIdRegisterRouteImport } from './../routes/_signed-in/attendance.$practiceId.register.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -51,6 +54,11 @@ const SplatRoute = SplatRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnswerRoute = AnswerRouteImport.update({
+  id: '/answer',
+  path: '/answer',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
@@ -143,6 +151,12 @@ const SignedInAttendanceIndexRoute = SignedInAttendanceIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInAttendanceRoute,
 } as any)
+const SignedInAttendanceAbsencesRoute =
+  SignedInAttendanceAbsencesRouteImport.update({
+    id: '/absences',
+    path: '/absences',
+    getParentRoute: () => SignedInAttendanceRoute,
+  } as any)
 const SignedInGoalsIndexRoute = SignedInGoalsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -187,10 +201,17 @@ const SignedInAttendancePracticeIdIndexRoute =
     path: '/$practiceId/',
     getParentRoute: () => SignedInAttendanceRoute,
   } as any)
+const SignedInAttendancePracticeIdRegisterRoute =
+  SignedInAttendancePracticeIdRegisterRouteImport.update({
+    id: '/$practiceId/register',
+    path: '/$practiceId/register',
+    getParentRoute: () => SignedInAttendanceRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/answer': typeof AnswerRoute
   '/auth-callback': typeof AuthCallbackRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -207,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SignedInSettingsRoute
   '/super': typeof SignedInSuperRouteWithChildren
   '/training-logs': typeof SignedInTrainingLogsRoute
+  '/attendance/absences': typeof SignedInAttendanceAbsencesRoute
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/super/audit': typeof SignedInSuperAuditRoute
@@ -216,11 +238,13 @@ export interface FileRoutesByFullPath {
   '/personal-records/': typeof SignedInPersonalRecordsIndexRoute
   '/super/': typeof SignedInSuperIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/answer': typeof AnswerRoute
   '/auth-callback': typeof AuthCallbackRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -232,6 +256,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardRoute
   '/settings': typeof SignedInSettingsRoute
   '/training-logs': typeof SignedInTrainingLogsRoute
+  '/attendance/absences': typeof SignedInAttendanceAbsencesRoute
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/super/audit': typeof SignedInSuperAuditRoute
@@ -241,6 +266,7 @@ export interface FileRoutesByTo {
   '/personal-records': typeof SignedInPersonalRecordsIndexRoute
   '/super': typeof SignedInSuperIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
 }
 export interface FileRoutesById {
@@ -248,6 +274,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/answer': typeof AnswerRoute
   '/auth-callback': typeof AuthCallbackRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -264,6 +291,7 @@ export interface FileRoutesById {
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/super': typeof SignedInSuperRouteWithChildren
   '/_signed-in/training-logs': typeof SignedInTrainingLogsRoute
+  '/_signed-in/attendance/absences': typeof SignedInAttendanceAbsencesRoute
   '/_signed-in/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/_signed-in/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/_signed-in/super/audit': typeof SignedInSuperAuditRoute
@@ -273,6 +301,7 @@ export interface FileRoutesById {
   '/_signed-in/personal-records/': typeof SignedInPersonalRecordsIndexRoute
   '/_signed-in/super/': typeof SignedInSuperIndexRoute
   '/_signed-in/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -280,6 +309,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/answer'
     | '/auth-callback'
     | '/confirm-email'
     | '/forgot-password'
@@ -296,6 +326,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/super'
     | '/training-logs'
+    | '/attendance/absences'
     | '/goals/$goalId'
     | '/personal-records/$disciplineKey'
     | '/super/audit'
@@ -305,11 +336,13 @@ export interface FileRouteTypes {
     | '/personal-records/'
     | '/super/'
     | '/admin/athletes/$uid'
+    | '/attendance/$practiceId/register'
     | '/attendance/$practiceId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/answer'
     | '/auth-callback'
     | '/confirm-email'
     | '/forgot-password'
@@ -321,6 +354,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/training-logs'
+    | '/attendance/absences'
     | '/goals/$goalId'
     | '/personal-records/$disciplineKey'
     | '/super/audit'
@@ -330,12 +364,14 @@ export interface FileRouteTypes {
     | '/personal-records'
     | '/super'
     | '/admin/athletes/$uid'
+    | '/attendance/$practiceId/register'
     | '/attendance/$practiceId'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/_signed-in'
+    | '/answer'
     | '/auth-callback'
     | '/confirm-email'
     | '/forgot-password'
@@ -352,6 +388,7 @@ export interface FileRouteTypes {
     | '/_signed-in/settings'
     | '/_signed-in/super'
     | '/_signed-in/training-logs'
+    | '/_signed-in/attendance/absences'
     | '/_signed-in/goals/$goalId'
     | '/_signed-in/personal-records/$disciplineKey'
     | '/_signed-in/super/audit'
@@ -361,6 +398,7 @@ export interface FileRouteTypes {
     | '/_signed-in/personal-records/'
     | '/_signed-in/super/'
     | '/_signed-in/admin/athletes/$uid'
+    | '/_signed-in/attendance/$practiceId/register'
     | '/_signed-in/attendance/$practiceId/'
   fileRoutesById: FileRoutesById
 }
@@ -368,6 +406,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  AnswerRoute: typeof AnswerRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -399,6 +438,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/answer': {
+      id: '/answer'
+      path: '/answer'
+      fullPath: '/answer'
+      preLoaderRoute: typeof AnswerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth-callback': {
@@ -527,6 +573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAttendanceIndexRouteImport
       parentRoute: typeof SignedInAttendanceRoute
     }
+    '/_signed-in/attendance/absences': {
+      id: '/_signed-in/attendance/absences'
+      path: '/absences'
+      fullPath: '/attendance/absences'
+      preLoaderRoute: typeof SignedInAttendanceAbsencesRouteImport
+      parentRoute: typeof SignedInAttendanceRoute
+    }
     '/_signed-in/goals/': {
       id: '/_signed-in/goals/'
       path: '/'
@@ -583,6 +636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAttendancePracticeIdIndexRouteImport
       parentRoute: typeof SignedInAttendanceRoute
     }
+    '/_signed-in/attendance/$practiceId/register': {
+      id: '/_signed-in/attendance/$practiceId/register'
+      path: '/$practiceId/register'
+      fullPath: '/attendance/$practiceId/register'
+      preLoaderRoute: typeof SignedInAttendancePracticeIdRegisterRouteImport
+      parentRoute: typeof SignedInAttendanceRoute
+    }
   }
 }
 
@@ -601,12 +661,17 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
 )
 
 interface SignedInAttendanceRouteChildren {
+  SignedInAttendanceAbsencesRoute: typeof SignedInAttendanceAbsencesRoute
   SignedInAttendanceIndexRoute: typeof SignedInAttendanceIndexRoute
+  SignedInAttendancePracticeIdRegisterRoute: typeof SignedInAttendancePracticeIdRegisterRoute
   SignedInAttendancePracticeIdIndexRoute: typeof SignedInAttendancePracticeIdIndexRoute
 }
 
 const SignedInAttendanceRouteChildren: SignedInAttendanceRouteChildren = {
+  SignedInAttendanceAbsencesRoute: SignedInAttendanceAbsencesRoute,
   SignedInAttendanceIndexRoute: SignedInAttendanceIndexRoute,
+  SignedInAttendancePracticeIdRegisterRoute:
+    SignedInAttendancePracticeIdRegisterRoute,
   SignedInAttendancePracticeIdIndexRoute:
     SignedInAttendancePracticeIdIndexRoute,
 }
@@ -689,6 +754,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  AnswerRoute: AnswerRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

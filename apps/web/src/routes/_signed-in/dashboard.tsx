@@ -5,6 +5,7 @@ import { NoClubNotice } from '#features/account/no-club-notice.tsx'
 import { PendingNotice } from '#features/account/pending-notice.tsx'
 import { ProfileCard } from '#features/account/profile-card.tsx'
 import { QuickActions } from '#features/account/quick-actions.tsx'
+import { NextPractice } from '#features/answers/next-practice.tsx'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
 import { OwnGoals } from '#features/goals/own-goals.tsx'
@@ -12,11 +13,15 @@ import { InvitationJoinedNotice } from '#features/invites/invitation-joined-noti
 import { InvitationNotice } from '#features/invites/invitation-notice.tsx'
 import { useLinking } from '#features/invites/use-linking.ts'
 import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
+import { AnswerCounts } from '#features/practices/answer-counts.tsx'
 import { NameCard } from '#features/profile/name-card.tsx'
+import { RegisterNow } from '#features/register/register-now.tsx'
+import { UnsentTaps } from '#features/register/unsent-taps.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { SecondBeside, Stack } from '#ui/card.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { FirstOfAll, SecondBeside, Stack } from '#ui/card.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -38,7 +43,9 @@ function Dashboard() {
         lead={firstName ? t('dashboard.welcome', { name: firstName }) : t('dashboard.welcome.unnamed')}
       />
       <InvitationJoinedNotice club={hasJoined ? club : null} />
+      {manageTeam && <UnsentTaps userId={me.user.id} />}
       <OwnNotices me={me} />
+      {seeOwnProgress && teamId !== null && <Practices me={me} />}
       {runClubs && <ClubCounts />}
       {keepLog && <OwnFigures />}
       {seeOwnProgress ? (
@@ -54,6 +61,32 @@ function Dashboard() {
         </Stack>
       )}
     </>
+  )
+}
+
+/** Read standing at the water: before everything else. */
+function Practices({ me }: { me: Me }) {
+  const t = useTranslate()
+  const isActive = me.memberships.some(
+    ({ clubId, clubStatus }) => clubId === me.user.teamId && clubStatus === 'active',
+  )
+  const mayRun = isActive && me.abilities.manageTeam
+  return (
+    <FirstOfAll>
+      {me.abilities.manageTeam && me.user.teamId !== null && (
+        <RegisterNow clubId={me.user.teamId} userId={me.user.id} />
+      )}
+      <NextPractice
+        renderCounts={(practice) => <AnswerCounts practice={practice} />}
+        setOne={
+          mayRun && (
+            <LinkButton to="/attendance" search={{ dialog: 'new' }} variant="light">
+              {t('nextPractice.set')}
+            </LinkButton>
+          )
+        }
+      />
+    </FirstOfAll>
   )
 }
 

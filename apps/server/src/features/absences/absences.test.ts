@@ -85,7 +85,7 @@ describe('an absence', () => {
     })
   })
 
-  it('is stored once, and refused under a used id', async () => {
+  it('is stored once, and refused under a used id (R6)', async () => {
     const id = newId()
     const sent = await Promise.all(Array.from({ length: 10 }, () => add({ id })))
     expect(sent.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201])

@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect((await show(row.id, cast.minor)).counts).toEqual({ yes: 0, maybe: 1, no: 1 })
   })
 
-  it('that is sent again is stored once; one that saw another version changes nothing', async () => {
+  it('that is sent again is stored once; one that saw another version changes nothing (R6)', async () => {
     const row = await aPractice(app, cast.club)
     for (let n = 0; n < 3; n += 1) expect((await answer(app, row, cast.athlete)).body.own?.version).toBe(1)
     const stale = await answer(app, row, cast.athlete, { answer: 'no' })
@@ -110,6 +110,19 @@ describe('an answer', () => {
     expect(body).toMatchObject({ answerUntil, answerDeadline: 24, answering: 'open' })
   })
 
+  it('is one’s own, whatever is sent along (A6)', async () => {
+    const row = await aPractice(app, cast.club)
+    const sent = {
+      athleteId: cast.minor.id,
+      userId: cast.minor.id,
+      byAbsence: true,
+      createdAt: hoursFromNow(-9),
+    }
+    const { status, body } = await answer(app, row, cast.athlete, { ...sent, answer: 'maybe' })
+    expect([status, body.own]).toEqual([200, { answer: 'maybe', reason: '', version: 1, byAbsence: false }])
+    expect((await show(row.id, cast.minor)).own?.answer).toBe('none')
+  })
+
   it('is asked only of those whom the practice is for', async () => {
     const row = await aChosenPractice(app, cast.club, [cast.minor])
     const { status, body } = await answer(app, row, cast.athlete)
@@ -120,7 +133,7 @@ describe('an answer', () => {
 })
 
 describe('a practice with a capacity', () => {
-  it('takes as many as it has room for, even when fifty answer at once', async () => {
+  it('takes as many as it has room for, even when fifty answer at once (R6)', async () => {
     const row = await aPractice(app, cast.club, { capacity: 8 })
     const people = await members(50)
     const answers = await Promise.all(people.map((person) => answer(app, row, person)))
@@ -154,7 +167,7 @@ describe('the link of a mail', () => {
   const say = (token: string, version = 0) =>
     call(app, answerByLink, { body: { token, answer: 'yes', version } })
 
-  it('shows for whom and what, and answers without signing in', async () => {
+  it('shows for whom and what, and answers without signing in (B11)', async () => {
     const row = await aPractice(app, cast.club)
     const token = answerToken(app, row, cast.athlete)
     for (let n = 0; n < 3; n += 1)
@@ -170,7 +183,7 @@ describe('the link of a mail', () => {
     expect((await say(token)).status).toBe(200)
   })
 
-  it('is none when anything in it is another', async () => {
+  it('is none when anything in it is another (B11)', async () => {
     const row = await aPractice(app, cast.club)
     const token = answerToken(app, row, cast.athlete)
     const [userId, practiceId, version, signature] = token.split('.')
@@ -189,7 +202,7 @@ describe('the link of a mail', () => {
     expect((await show(row.id)).counts.yes).toBe(0)
   })
 
-  it('ends when its person’s links are ended, leaves the club, or the practice is gone', async () => {
+  it('ends when its person’s links are ended, leaves the club, or the practice is gone (A4, B11)', async () => {
     const row = await aPractice(app, cast.club)
     const deleted = await aPractice(app, cast.club, { deletedAt: hoursFromNow(-1) })
     expect((await openWith(answerToken(app, deleted, cast.athlete))).status).toBe(404)
@@ -210,7 +223,7 @@ describe('the link of a mail', () => {
     expect((await openWith(answerToken(app, row, cast.athlete, 2))).status).toBe(200)
   })
 
-  it('obeys what every answer does: deadline, capacity, whom it is for', async () => {
+  it('obeys what every answer does: deadline, capacity, whom it is for (B11)', async () => {
     const begun = await aPractice(app, cast.club, { startsAt: hoursFromNow(-0.1) })
     expect((await say(answerToken(app, begun, cast.athlete))).body.code).toBe('practiceBegun')
     const full = await aPractice(app, cast.club, { capacity: 1 })

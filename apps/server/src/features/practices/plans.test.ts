@@ -11,6 +11,7 @@ import * as absences from '../absences/queries.ts'
 import * as answers from '../answers/queries.ts'
 import * as registers from '../register/queries.ts'
 import { showRegister, tapRegister } from '../register/service.ts'
+import * as series from '../series/queries.ts'
 import * as queries from './queries.ts'
 import { listPractices, listUpcoming, nextPractice, showPractice } from './service.ts'
 
@@ -138,6 +139,10 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
           after: '2026-01-12T18:30:00.000Z',
           endsAfter: '2026-01-14T16:30:00.000Z',
         }),
+    ],
+    'a series from a point on': [
+      /practicesBySeries/,
+      () => series.ofSeriesFrom(db, club, { seriesId: idOf(7), from: '2026-01-14T17:30:00.000Z' }),
     ],
     'how many said yes': [/answersByDay/, () => answers.countYes(db, club, practice)],
     'one’s own answer': [

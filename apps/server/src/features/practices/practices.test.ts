@@ -75,7 +75,17 @@ describe('a practice', () => {
     expect([other.status, other.body.code]).toEqual([409, 'conflict'])
   })
 
-  it('is nobody’s to set under another club’s id', async () => {
+  it('has what is said of it, and nothing else that is sent along (A6)', async () => {
+    const beside = { clubId: cast.rivalClub, seriesId: newId(), version: 7, cancelledAt: hoursFromNow(-1) }
+    const { status, body } = await create(app, cast, { ...beside, title: 'Ergs' })
+    expect([status, body]).toMatchObject([
+      201,
+      { title: 'Ergs', seriesId: null, version: 1, cancelledAt: null },
+    ])
+    expect((await list()).body.items.map(({ id }) => id)).toEqual([body.id])
+  })
+
+  it('is nobody’s to set under another club’s id (A1)', async () => {
     const { body } = await create(app, cast)
     const body2 = newPractice({ id: body.id })
     const taken = await call(
@@ -87,7 +97,7 @@ describe('a practice', () => {
     expect([taken.status, taken.body.code]).toEqual([409, 'conflict'])
   })
 
-  it('can be for some members alone, and for nobody of elsewhere', async () => {
+  it('can be for some members alone, and for nobody of elsewhere (A1)', async () => {
     const { body } = await create(app, cast, { memberIds: [cast.minor.id] })
     expect(body).toMatchObject({ audience: 'chosen', own: null, answering: 'notAsked' })
     const shown = await call(app, showPractice, { params: one(body.id) }, cast.headCoach)
@@ -243,7 +253,7 @@ describe('‘Next practice’', () => {
     expect((await next(cast.athlete)).now).toBeNull()
   })
 
-  it('is nothing of a club that one has left', async () => {
+  it('is nothing of a club that one has left (A4)', async () => {
     await aPractice(app, cast.club, { id: newId() })
     await app.database.db.deleteFrom('members').where('userId', '=', cast.athlete.id).execute()
     expect(await next(cast.athlete)).toEqual({ next: null, now: null })

@@ -91,7 +91,7 @@ describe('the register', () => {
     expect((await rest()).body.code).toBe('clubInactive')
   })
 
-  it('has no line for anybody of elsewhere', async () => {
+  it('has no line for anybody of elsewhere (A1)', async () => {
     expect((await tap({ memberId: cast.rivalAthlete.id })).status).toBe(404)
     const late = await join(new Date(hoursFromNow(2)))
     expect((await tap({ memberId: late.id })).body.code).toBe('notExpected')
@@ -99,14 +99,14 @@ describe('the register', () => {
 })
 
 describe('a tap', () => {
-  it('that is sent again finds itself recorded', async () => {
+  it('that is sent again finds itself recorded (R6)', async () => {
     const id = newId()
     for (let n = 0; n < 3; n += 1)
       expect((await tap({ id })).body).toEqual({ memberId: cast.athlete.id, state: 'present', version: 1 })
     expect((await tap({ state: 'none', version: 1 })).body).toMatchObject({ state: 'none', version: 2 })
   })
 
-  it('of two coaches at once counts the first; the other is shown both', async () => {
+  it('of two coaches at once counts the first; the other is shown both (R6)', async () => {
     const other = await join(new Date(), 'admin')
     expect((await tapAs(other, row, { state: 'late' })).status).toBe(200)
     const late = await tap({ state: 'absent' })
@@ -118,7 +118,7 @@ describe('a tap', () => {
     expect((await tap({ state: 'absent', version: 1 })).body).toMatchObject({ state: 'absent', version: 2 })
   })
 
-  it('of many at the same moment is one', async () => {
+  it('of many at the same moment is one (R6)', async () => {
     const states = ['present', 'late', 'excused', 'absent'] as const
     const taps = await Promise.all(
       Array.from({ length: 12 }, (_, n) => tap({ state: states[n % 4] as (typeof states)[number] })),

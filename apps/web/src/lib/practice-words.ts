@@ -56,10 +56,12 @@ function isSameClock(instant: string, timeZone: string): boolean {
   return wallClock(timeZone) === wallClock(browserTimeZone())
 }
 
-/** As people say it, whether it is summer or winter: 'Eastern European Time'. */
+/** As people say it, whether it is summer or winter: 'Eastern European Time'; where people have no word for it, as it is. */
 function zoneName(locale: string, instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
-    new Date(instant),
-  )
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const named = (timeZoneName: 'longGeneric' | 'short') =>
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
+      .formatToParts(new Date(instant))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const long = named('longGeneric')
+  return long.startsWith('GMT') ? named('short') : long
 }

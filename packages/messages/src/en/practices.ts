@@ -33,6 +33,7 @@ export const practices = {
   'practice.coming': '{count, plural, one {# coming} other {# coming}}',
   'practice.comingOf': '{count} of {capacity} coming',
   'practice.maybe': '{count, plural, one {# maybe} other {# maybe}}',
+  'practices.zone': 'Times are {zone}.',
   'practice.no': '{count, plural, one {# not coming} other {# not coming}}',
   'practice.forChosen': 'For chosen members',
 
@@ -116,6 +117,9 @@ export const practices = {
   'practice.form.times': 'How many practices',
   'practice.form.comesTo':
     '{days}: {count, plural, one {# practice} other {# practices}}, the last on {last}.',
+  'practice.form.comesTo.fromHere':
+    'From here on, {days}: {count, plural, one {# practice} other {# practices}}, the last on {last}.',
+  'practice.form.series': 'Days and end of the series',
   'practice.form.scope': 'What should change?',
   'practice.form.scope.day': 'Another day is for this practice alone.',
   'practice.form.begun': 'This practice has begun, so it can’t be changed. It can still be cancelled.',

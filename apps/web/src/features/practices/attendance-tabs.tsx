@@ -8,14 +8,10 @@ export function AttendanceTabs({ month, day }: { month?: string | undefined; day
   const t = useTranslate()
   return (
     <Tabs label={t('practices.views')}>
-      <Tab
-        to="/attendance"
-        search={{ view: undefined, ...NOW }}
-        activeOptions={{ exact: true, explicitUndefined: true }}
-      >
+      <Tab to="/attendance" search={{ view: undefined, ...NOW }} activeOptions={{ explicitUndefined: true }}>
         {t('practices.agenda')}
       </Tab>
-      <Tab to="/attendance" search={{ view: 'month', month, day }} activeOptions={{ exact: true }}>
+      <Tab to="/attendance" search={{ view: 'month', month, day }}>
         {t('practices.month')}
       </Tab>
     </Tabs>

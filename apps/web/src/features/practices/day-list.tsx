@@ -3,6 +3,7 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { useId } from 'react'
 import { useFormats } from '#lib/formats.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
+import { useTranslate, useWords } from '#lib/words.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './day-list.module.css'
 import { PracticeRow, type RenderAnswer } from './practice-row.tsx'
@@ -16,6 +17,7 @@ interface Props {
 export function DayList({ practices, renderAnswer }: Props) {
   return (
     <div className={classes.days}>
+      <ZoneLine practices={practices} />
       {byDay(practices).map(([day, ofDay]) => (
         <Day key={day} day={day} practices={ofDay} renderAnswer={renderAnswer} />
       ))}
@@ -29,7 +31,7 @@ function Day({ day, practices, renderAnswer }: Props & { day: CalendarDay }) {
   const { exactDay } = useFormats()
   const [first] = practices
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={classes.day}>
       <h2 id={id} className={classes.head}>
         <time dateTime={day} title={exactDay(day)}>
           {first && dayOf(first)}
@@ -44,6 +46,17 @@ function Day({ day, practices, renderAnswer }: Props & { day: CalendarDay }) {
   )
 }
 
+/** Whose clock the times are of, where the reader's shows others. */
+export function ZoneLine({ practices }: Pick<Props, 'practices'>) {
+  const t = useTranslate()
+  const { formatLocale } = useWords()
+  const { zoneOf } = usePracticeWords()
+  const zones = new Set(practices.map(zoneOf).filter((zone) => zone !== null))
+  if (zones.size === 0) return null
+  const all = new Intl.ListFormat(formatLocale).format([...zones])
+  return <p className={classes.zone}>{t('practices.zone', { zone: all })}</p>
+}
+
 function byDay(practices: readonly Practice[]): [CalendarDay, Practice[]][] {
   const days = new Map<CalendarDay, Practice[]>()
   for (const practice of practices) days.set(practice.day, [...(days.get(practice.day) ?? []), practice])
@@ -56,7 +69,7 @@ export function DayListSkeleton({ count }: { count: number }) {
     <div className={classes.days} aria-busy="true">
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: days that are all alike.
-        <div key={place}>
+        <div key={place} className={classes.day}>
           <p className={classes.head}>
             <Skeleton width="6rem" />
           </p>

@@ -10,10 +10,12 @@ import { valuesOf } from './use-typed-practice.ts'
 type Props = Omit<PracticeFormProps, 'stored' | 'draft' | 'wasKept' | 'onChange' | 'onClear' | 'onSaved'> & {
   readonly userId: string
   readonly practice: PracticeDetails
+  /** The series has other days now, and this practice went with them. */
+  readonly onElsewhere: (id: string) => void
 }
 
 /** 'Edit practice', which an address alone can open. */
-export function EditPracticeDialog({ userId, practice, ...rest }: Props) {
+export function EditPracticeDialog({ userId, practice, onElsewhere, ...rest }: Props) {
   const t = useTranslate()
   // What is being changed stays what it was when it was opened; the server says if it is not that any more.
   const [stored] = useState(practice)
@@ -49,6 +51,7 @@ export function EditPracticeDialog({ userId, practice, ...rest }: Props) {
       onChange={keep}
       onClear={clear}
       onSaved={drop}
+      onDone={({ id }) => (id === stored.id ? rest.onClose() : onElsewhere(id))}
       {...rest}
     />
   )

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { daysQuery } from './api.ts'
-import { DayList, DayListSkeleton } from './day-list.tsx'
+import { DayList, DayListSkeleton, ZoneLine } from './day-list.tsx'
 import classes from './month.module.css'
 import { MonthGrid } from './month-grid.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
@@ -37,6 +37,11 @@ export function Month({ clubId, month, day, today, firstDayOfWeek, renderAnswer 
       <MonthHead month={month} today={today} />
       <MonthGrid {...{ month, weeks, practices, day, today, firstDayOfWeek }} isWaiting={!data && !isError} />
       {!data && isError && <NotLoaded words={t('practices.notLoaded')} onRetry={() => void refetch()} />}
+      {data && (
+        <div className={classes.zone}>
+          <ZoneLine practices={practices} />
+        </div>
+      )}
       {data && <Listed {...{ month, day, practices, renderAnswer }} name={name(month)} />}
       {!data && !isError && (
         <div className={classes.listed}>

@@ -1,5 +1,6 @@
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import type { ReactNode } from 'react'
+import { useFormats } from '#lib/formats.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Card, Columns, Stack } from '#ui/card.tsx'
@@ -47,25 +48,33 @@ export function PracticeCards({ practice, renderAnswer, renderAnswers }: Props) 
 
 function AboutCard({ practice }: Pick<Props, 'practice'>) {
   const t = useTranslate()
-  const { when } = usePracticeWords()
+  const { dayOf, timesOf, zoneOf } = usePracticeWords()
+  const { exactDay } = useFormats()
   const repeats = useRuleWords(practice.rule)
   const { place, memberIds, audience, notes } = practice
+  const zone = zoneOf(practice)
   const chosen = memberIds
     ? t('practice.for.chosen.count', { count: memberIds.length })
     : t('practice.for.chosen')
   const facts = [
-    { name: t('practice.when.name'), value: <time dateTime={practice.startsAt}>{when(practice)}</time> },
-    place && { name: t('practice.place.name'), value: <span translate="no">{place}</span> },
-    {
-      name: t('practice.for.name'),
-      value: audience === 'everyone' ? t('practice.for.everyone') : chosen,
-    },
-    repeats && { name: t('practice.repeats.name'), value: repeats },
+    place ? { name: t('practice.place.name'), value: <span translate="no">{place}</span> } : null,
+    { name: t('practice.for.name'), value: audience === 'everyone' ? t('practice.for.everyone') : chosen },
+    repeats ? { name: t('practice.repeats.name'), value: repeats } : null,
     { name: t('practice.answers.name'), value: <AnswerCounts practice={practice} /> },
-  ].filter((fact) => typeof fact === 'object' && fact !== null)
+  ]
   return (
-    <Card title={t('practice.one')}>
-      <Facts facts={facts} />
+    <Card title={dayOf(practice)}>
+      <p className={classes.when}>
+        <time
+          dateTime={practice.startsAt}
+          title={exactDay(practice.day)}
+          data-cancelled={practice.cancelledAt !== null}
+        >
+          {timesOf(practice)}
+        </time>
+        {zone && <span className={classes.zone}>{zone}</span>}
+      </p>
+      <Facts facts={facts.filter((fact) => fact !== null)} />
       {notes && (
         <p className={classes.notes} translate="no">
           {notes}

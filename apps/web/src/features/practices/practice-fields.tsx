@@ -1,5 +1,5 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
-import { audiences } from '@boathouse/domain/practices/model'
+import { audiences, type PracticeDetails } from '@boathouse/domain/practices/model'
 import type { FieldProps } from '#lib/contract-form.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
@@ -11,7 +11,8 @@ import { WhenFields } from './when-fields.tsx'
 
 interface Props {
   readonly clubId: string
-  readonly isNew: boolean
+  /** The practice that is changed; null for a new one. */
+  readonly stored: PracticeDetails | null
   readonly firstDayOfWeek: Weekday
   readonly field: FieldProps<PracticeValues>
   readonly values: PracticeValues
@@ -19,19 +20,20 @@ interface Props {
 }
 
 export function PracticeFields(props: Props) {
-  const { clubId, isNew, field, values, onPut } = props
+  const { clubId, stored, field, values, onPut } = props
   const t = useTranslate()
+  const isSeries = stored !== null && stored.seriesId !== null
   return (
     <>
       <TextInput
         label={t('practice.form.name')}
         autoComplete="off"
         maxLength={100}
-        data-autofocus={isNew || undefined}
+        data-autofocus={stored === null || undefined}
         {...field('title')}
       />
-      <WhenFields {...props} />
-      {isNew && <RepeatFields {...props} />}
+      <WhenFields {...props} isSeries={isSeries} />
+      <RepeatFields {...props} isSeries={isSeries} />
       <TextInput label={t('practice.form.place')} autoComplete="off" maxLength={200} {...field('place')} />
       <ChoicePills
         label={t('practice.form.for')}

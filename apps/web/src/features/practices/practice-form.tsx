@@ -21,17 +21,21 @@ export interface PracticeFormProps {
   readonly onChange: (draft: PracticeDraft) => void
   readonly onClear: () => void
   readonly onClose: () => void
+  /** It is stored: the draft can go. */
   readonly onSaved: (practice: Practice) => Promise<unknown>
+  /** Where to go after that, if not back. */
+  readonly onDone?: (practice: Practice) => void
 }
 
-export function PracticeForm({ onSaved, onClear, onClose, wasKept, ...rest }: PracticeFormProps) {
+export function PracticeForm({ onSaved, onDone, onClear, onClose, wasKept, ...rest }: PracticeFormProps) {
   const t = useTranslate()
   const formId = useId()
   const toast = useToast()
   const { clubId, stored, firstDayOfWeek } = rest
   const done = async (practice: Practice) => {
     await onSaved(practice)
-    onClose()
+    if (onDone) onDone(practice)
+    else onClose()
     toast(t('practice.form.saved'))
   }
   const form = usePracticeForm({ ...rest, onSaved: done })
@@ -45,7 +49,7 @@ export function PracticeForm({ onSaved, onClear, onClose, wasKept, ...rest }: Pr
           isSaving={form.isSaving}
           error={form.formError}
           isAsking={form.isAsking}
-          isMoved={form.isMoved}
+          scopes={form.scopes}
           onAnswer={form.answer}
           onBack={form.back}
         />
@@ -62,7 +66,7 @@ export function PracticeForm({ onSaved, onClear, onClose, wasKept, ...rest }: Pr
       <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null}>
         <PracticeFields
           clubId={clubId}
-          isNew={stored === null}
+          stored={stored}
           firstDayOfWeek={firstDayOfWeek}
           field={form.field}
           values={form.values}

@@ -20,16 +20,14 @@ interface Props {
 /** One practice in a list whose head says the day. */
 export function PracticeRow({ practice, renderAnswer }: Props) {
   const t = useTranslate()
-  const { timesOf, zoneOf } = usePracticeWords()
+  const { timesOf } = usePracticeWords()
   const { title, place, cancelledAt, cancelReason, isFull, audience } = practice
   const isCancelled = cancelledAt !== null
-  const zone = zoneOf(practice)
   const isComing = Date.parse(practice.startsAt) > Date.now()
   return (
     <li className={classes.row} data-cancelled={isCancelled}>
       <p className={classes.times}>
         <time dateTime={practice.startsAt}>{timesOf(practice)}</time>
-        {zone && <span className={classes.quiet}> {zone}</span>}
       </p>
       <div className={classes.words}>
         <p className={classes.title}>

@@ -28,6 +28,7 @@ interface Props {
   readonly renderAnswers: (practice: PracticeDetails) => ReactNode
   readonly dialog: PracticeDialog | undefined
   readonly onDialog: (dialog: PracticeDialog | undefined) => void
+  readonly onElsewhere: (id: string) => void
 }
 
 /** One practice in full. */
@@ -87,6 +88,7 @@ function Known(props: Props & { practice: PracticeDetails }) {
           userId={userId}
           firstDayOfWeek={firstDayOfWeek}
           onDialog={onDialog}
+          onElsewhere={slots.onElsewhere}
         />
       )}
     </>

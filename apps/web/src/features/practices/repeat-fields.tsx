@@ -1,9 +1,11 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import { useState } from 'react'
 import type { FieldProps } from '#lib/contract-form.ts'
 import { useFormats } from '#lib/formats.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Switch } from '#ui/switch.tsx'
 import classes from './practice-form.module.css'
@@ -16,6 +18,8 @@ interface Props {
   readonly values: PracticeValues
   readonly onPut: (values: Partial<PracticeValues>) => void
   readonly firstDayOfWeek: Weekday
+  /** One of a stored series: its days and its end can be changed. */
+  readonly isSeries: boolean
 }
 
 const ends = ['until', 'times'] as const
@@ -23,7 +27,17 @@ const ends = ['until', 'times'] as const
 /** Whether it comes again every week, on which days, and until when. */
 export function RepeatFields(props: Props) {
   const t = useTranslate()
-  const { values, onPut } = props
+  const { values, onPut, isSeries } = props
+  const [isOpen, setOpen] = useState(false)
+  if (isSeries) {
+    return (
+      <Disclosure label={t('practice.form.series')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+        <div className={classes.pattern}>
+          <PatternFields {...props} />
+        </div>
+      </Disclosure>
+    )
+  }
   return (
     <div className={classes.parts}>
       <Switch
@@ -36,7 +50,7 @@ export function RepeatFields(props: Props) {
   )
 }
 
-export function PatternFields({ field, values, onPut, firstDayOfWeek }: Props) {
+function PatternFields({ field, values, onPut, firstDayOfWeek, isSeries }: Props) {
   const t = useTranslate()
   return (
     <>
@@ -69,20 +83,20 @@ export function PatternFields({ field, values, onPut, firstDayOfWeek }: Props) {
           {...field('repeat.times')}
         />
       )}
-      <ComesTo values={values} />
+      <ComesTo values={values} isSeries={isSeries} />
     </>
   )
 }
 
 /** 'Tue and Thu: 24 practices, the last on 24 Mar.' */
-function ComesTo({ values }: Pick<Props, 'values'>) {
+function ComesTo({ values, isSeries }: Pick<Props, 'values' | 'isSeries'>) {
   const t = useTranslate()
   const { date } = useFormats()
   const words = useWeekdayWords()
-  const days = daysOfPattern(values)
+  const days = daysOfPattern(values, isSeries)
   const last = days?.at(-1)
   if (!days || !last) return null
-  const said = t('practice.form.comesTo', {
+  const said = t(isSeries ? 'practice.form.comesTo.fromHere' : 'practice.form.comesTo', {
     days: words(weekdaysIn(values['repeat.weekdays'])),
     count: days.length,
     last: SLOT,

@@ -1,4 +1,4 @@
-import { type PracticeScope, practiceScope } from '@boathouse/domain/practices/model'
+import type { PracticeScope } from '@boathouse/domain/practices/model'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,13 +13,13 @@ interface Props {
   readonly error: string | null
   /** Whether it is asked of which practices of the series the change is meant. */
   readonly isAsking: boolean
-  readonly isMoved: boolean
+  readonly scopes: readonly PracticeScope[]
   readonly onAnswer: (scope: PracticeScope) => void
   readonly onBack: () => void
 }
 
 /** Saving, and of a series first the question: where the thumb is, above the button that was just pressed. */
-export function SaveActions({ formId, isSaving, error, isAsking, isMoved, onAnswer, onBack }: Props) {
+export function SaveActions({ formId, isSaving, error, isAsking, scopes, onAnswer, onBack }: Props) {
   const t = useTranslate()
   const label = t('practice.form.save')
   const workingLabel = t('practice.form.saving')
@@ -31,7 +31,7 @@ export function SaveActions({ formId, isSaving, error, isAsking, isMoved, onAnsw
         </Notice>
       )}
       {isAsking ? (
-        <Scope {...{ isMoved, isSaving, label, workingLabel, onAnswer, onBack }} />
+        <Scope {...{ scopes, isSaving, label, workingLabel, onAnswer, onBack }} />
       ) : (
         <WorkButton
           type="submit"
@@ -45,18 +45,17 @@ export function SaveActions({ formId, isSaving, error, isAsking, isMoved, onAnsw
   )
 }
 
-interface ScopeProps extends Pick<Props, 'isMoved' | 'isSaving' | 'onAnswer' | 'onBack'> {
+interface ScopeProps extends Pick<Props, 'scopes' | 'isSaving' | 'onAnswer' | 'onBack'> {
   readonly label: string
   readonly workingLabel: string
 }
 
-function Scope({ isMoved, isSaving, label, workingLabel, onAnswer, onBack }: ScopeProps) {
+function Scope({ scopes, isSaving, label, workingLabel, onAnswer, onBack }: ScopeProps) {
   const t = useTranslate()
-  const [scope, setScope] = useState<PracticeScope>('this')
+  const [scope, setScope] = useState<PracticeScope>(scopes[0] ?? 'this')
   const question = useRef<HTMLDivElement>(null)
   // It came in the place of the button that had the focus.
   useEffect(() => question.current?.querySelector('input')?.focus(), [])
-  const scopes = practiceScope.options.filter((one) => !isMoved || one === 'this')
   return (
     <>
       <div ref={question}>
@@ -67,7 +66,7 @@ function Scope({ isMoved, isSaving, label, workingLabel, onAnswer, onBack }: Sco
           onChange={setScope}
         />
       </div>
-      {isMoved && <p className={classes.note}>{t('practice.form.scope.day')}</p>}
+      {scopes.length === 1 && <p className={classes.note}>{t('practice.form.scope.day')}</p>}
       <WorkButton
         label={label}
         workingLabel={workingLabel}

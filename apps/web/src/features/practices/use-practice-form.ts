@@ -1,16 +1,43 @@
+import { invalidField } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { createPractice, type NewPractice } from '@boathouse/domain/practices/contract'
-import type { Practice, PracticeDetails, PracticeScope } from '@boathouse/domain/practices/model'
+import {
+  type Practice,
+  type PracticeDetails,
+  type PracticeScope,
+  practiceScope,
+} from '@boathouse/domain/practices/model'
 import { refuseWrongRepeat } from '@boathouse/domain/practices/rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import { useContractForm } from '#lib/contract-form.ts'
 import { namesOf, renewed } from '#lib/renewal.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { practiceQuery, useChangePractice, useRenewPractices, useSetPractice } from './api.ts'
 import type { PracticeDraft } from './use-practice-draft.ts'
-import { type PracticeValues, repeatOf, sentOf, valuesOf } from './use-typed-practice.ts'
+import { isOtherPattern, type PracticeValues, repeatOf, sentOf, valuesOf } from './use-typed-practice.ts'
+
+/** What is sent of what was typed, and what the contract alone can't refuse. */
+const bodyRules = (over: RefObject<PracticeDraft>, isSeries: boolean) => ({
+  toBody: (typed: PracticeValues) => ({
+    ...sentOf(typed),
+    id: over.current.id,
+    // A series keeps its days unless it is told others.
+    repeat: isOtherPattern(typed, over.current.base) ? repeatOf(typed) : null,
+  }),
+  rule: ({ repeat, date }: NewPractice) => {
+    if (!repeat) return
+    if (!isSeries) refuseWrongRepeat(repeat, date)
+    // Another day is for one practice alone, other days are for more than one.
+    else if (date !== over.current.base.date) throw invalidField('date', 'dateOfOne')
+  },
+})
+
+function scopesFor(change: { readonly isMoved: boolean; readonly isOtherPattern: boolean }) {
+  if (change.isMoved) return ['this'] as const
+  return change.isOtherPattern ? (['following', 'all'] as const) : practiceScope.options
+}
 
 interface Options {
   readonly clubId: string
@@ -27,6 +54,7 @@ export function usePracticeForm({ clubId, draft, stored, onChange, onSaved }: Op
   const queryClient = useQueryClient()
   const [create, change] = [useSetPractice(), useChangePractice()]
   const renewPractices = useRenewPractices()
+  const isSeries = stored !== null && stored.seriesId !== null
   const over = useRef(draft)
   // As typed by now: an answer comes later than what it answers.
   const latest = useRef(draft.values)
@@ -40,14 +68,7 @@ export function usePracticeForm({ clubId, draft, stored, onChange, onSaved }: Op
   const form = useContractForm({
     body: createPractice.body,
     initialValues: draft.values,
-    toBody: (typed) => ({
-      ...sentOf(typed),
-      id: over.current.id,
-      repeat: stored ? null : repeatOf(typed),
-    }),
-    rule: ({ repeat, date }) => {
-      if (repeat) refuseWrongRepeat(repeat, date)
-    },
+    ...bodyRules(over, isSeries),
     onChange: keep,
   })
 
@@ -85,17 +106,19 @@ export function usePracticeForm({ clubId, draft, stored, onChange, onSaved }: Op
     const then = { onSuccess: finish, onError: onRefused }
     if (!stored) return create.mutate({ params: { clubId }, body: { id, repeat, ...said } }, then)
     const { version } = over.current
-    change.mutate({ params: { clubId, practiceId: id }, body: { ...said, version, scope } }, then)
+    change.mutate({ params: { clubId, practiceId: id }, body: { ...said, repeat, version, scope } }, then)
   }
-  const submit = (body: NewPractice) =>
-    stored?.seriesId && asked === null ? setAsked(body) : send(body, 'this')
+  const submit = (body: NewPractice) => (isSeries && asked === null ? setAsked(body) : send(body, 'this'))
   return {
     ...form,
     onSubmit: form.onSubmit(submit),
     isSaving,
-    /** Whether another day is typed, which is for one practice alone. */
-    isMoved: form.values.date !== over.current.base.date,
     isAsking: asked !== null,
+    /** What the change can be meant for: another day for one practice alone, other days for more than one. */
+    scopes: scopesFor({
+      isMoved: form.values.date !== over.current.base.date,
+      isOtherPattern: isOtherPattern(form.values, over.current.base),
+    }),
     answer: (scope: PracticeScope) => asked && send(asked, scope),
     back: () => setAsked(null),
   }

@@ -6,6 +6,7 @@ import {
   weekdayOf,
 } from '@boathouse/domain/kernel/calendar-day'
 import { clockTime } from '@boathouse/domain/kernel/clock-time'
+import { patternOf } from '@boathouse/domain/kernel/weekly-rule'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { LONGEST_SERIES_DAYS, MOST_TIMES } from '@boathouse/domain/practices/rules'
 import { typedNumber } from '#lib/typed-figures.ts'
@@ -92,7 +93,21 @@ export const valuesOf = (practice: PracticeDetails): PracticeValues => ({
   capacity: String(practice.capacity ?? ''),
   audience: practice.audience,
   memberIds: written(practice.memberIds ?? []),
+  ...patternValues(practice),
 })
+
+/** How a stored series goes on. */
+function patternValues({ rule, timeZone }: PracticeDetails): Partial<PracticeValues> {
+  if (rule === null) return {}
+  const { weekdays, until, times } = patternOf(rule, timeZone)
+  return {
+    repeat: 'weekly',
+    'repeat.weekdays': written(weekdays),
+    ends: until === null ? 'times' : 'until',
+    ...(until !== null && { 'repeat.until': until }),
+    ...(times !== null && { 'repeat.times': String(times) }),
+  }
+}
 
 /** As typed to as sent, without what says how it repeats; what the contract refuses stays refusable. */
 export const sentOf = (typed: PracticeValues) => ({
@@ -115,13 +130,21 @@ export const repeatOf = (typed: PracticeValues) =>
         times: typed.ends === 'times' ? (typedNumber(typed['repeat.times']) ?? Number.NaN) : null,
       }
 
-/** The days of the pattern as typed; null where it is none, or longer than the server takes. */
-export function daysOfPattern(typed: PracticeValues): CalendarDay[] | null {
+/** Whether another pattern is typed than the one that it was typed over. */
+export const isOtherPattern = (typed: PracticeValues, base: PracticeValues): boolean =>
+  JSON.stringify(repeatOf(typed)) !== JSON.stringify(repeatOf(base))
+
+/**
+ * The days of the pattern as typed; null where it is none, or longer than the server takes. A new one begins on its date, one
+ * that is changed on the first of its days from there on.
+ */
+export function daysOfPattern(typed: PracticeValues, mayBeginLater = false): CalendarDay[] | null {
   const repeat = repeatOf(typed)
   if (!repeat || !calendarDay.safeParse(typed.date).success) return null
   const { weekdays, times } = repeat
   const until = repeat.until ?? addDays(typed.date, LONGEST_SERIES_DAYS)
-  if (!weekdays.includes(weekdayOf(typed.date)) || !calendarDay.safeParse(until).success) return null
+  if (!mayBeginLater && !weekdays.includes(weekdayOf(typed.date))) return null
+  if (!calendarDay.safeParse(until).success) return null
   if (until > addDays(typed.date, LONGEST_SERIES_DAYS)) return null
   const most = times ?? MOST_TIMES + 1
   const days: CalendarDay[] = []

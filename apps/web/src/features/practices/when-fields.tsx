@@ -16,13 +16,15 @@ import {
 
 interface Props {
   readonly clubId: string
+  /** One of a stored series: its date is its own. */
+  readonly isSeries: boolean
   readonly field: FieldProps<PracticeValues>
   readonly values: PracticeValues
   readonly onPut: (values: Partial<PracticeValues>) => void
 }
 
 /** The day, from when until when; on whose clock, where the reader's shows another time. */
-export function WhenFields({ clubId, field, values, onPut }: Props) {
+export function WhenFields({ clubId, isSeries, field, values, onPut }: Props) {
   const t = useTranslate()
   const { wordsOf } = useAmounts()
   const zone = useClubZone(clubId, values.date)
@@ -36,7 +38,9 @@ export function WhenFields({ clubId, field, values, onPut }: Props) {
           label={t('practice.form.date')}
           className={classes.date}
           {...field('date')}
-          onChange={({ currentTarget }) => onPut(withDate(values, currentTarget.value))}
+          onChange={({ currentTarget }) =>
+            onPut(isSeries ? { date: currentTarget.value } : withDate(values, currentTarget.value))
+          }
         />
         <TextInput
           type="time"

@@ -39,6 +39,14 @@ function OnePractice() {
       renderAnswer={(practice) => <AnswerButtons practice={practice} />}
       renderAnswers={() => <AnswerList clubId={clubId} practiceId={practiceId} />}
       dialog={dialog}
+      onElsewhere={(id) =>
+        void navigate({
+          to: '/attendance/$practiceId',
+          params: { practiceId: id },
+          search: { dialog: undefined },
+          replace: true,
+        })
+      }
       onDialog={(name) =>
         void navigate({ search: { dialog: name }, replace: name === undefined, resetScroll: false })
       }

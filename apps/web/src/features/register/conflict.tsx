@@ -23,10 +23,15 @@ export function Conflict({ tap, entry, onTap, onDrop }: Props) {
     <section className={classes.conflict} aria-label={nameOf(entry)} data-conflict tabIndex={-1}>
       <p role="alert">{t('register.conflict', { mine, theirs: now })}</p>
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => onTap({ ...entry, ...theirs }, tap.state)}>
+        <Button
+          variant="default"
+          flex={1}
+          mih="var(--wet-touch)"
+          onClick={() => onTap({ ...entry, ...theirs }, tap.state)}
+        >
           {t('register.conflict.mine', { state: mine })}
         </Button>
-        <Button variant="default" onClick={() => onDrop(tap)}>
+        <Button variant="default" flex={1} mih="var(--wet-touch)" onClick={() => onDrop(tap)}>
           {t('register.conflict.theirs', { state: now })}
         </Button>
       </div>

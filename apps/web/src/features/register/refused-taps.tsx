@@ -30,11 +30,11 @@ export function RefusedTaps({ refused, onAgain, onDrop }: Props) {
           actions={
             <>
               {!FINAL.has(code) && (
-                <Button variant="default" onClick={onAgain}>
+                <Button variant="default" mih="var(--wet-touch)" onClick={onAgain}>
                   {t('register.refused.again')}
                 </Button>
               )}
-              <Button variant="subtle" onClick={() => onDrop(all)}>
+              <Button variant="subtle" mih="var(--wet-touch)" onClick={() => onDrop(all)}>
                 {t('register.refused.drop')}
               </Button>
             </>

@@ -45,12 +45,12 @@ export function RegisterFoot({ own, canTake, isNarrowed, isCutOff }: Props) {
         </span>
       </div>
       {refused > 0 && (
-        <Button variant="default" className={classes.large ?? ''} onClick={showRefused}>
+        <Button variant="default" mih="var(--wet-touch)" onClick={showRefused}>
           {t('register.conflicts', { count: refused })}
         </Button>
       )}
       {canTake && !isNarrowed && own.rest > 0 && (
-        <Button className={classes.large ?? ''} onClick={own.markRest}>
+        <Button mih="var(--wet-touch)" onClick={own.markRest}>
           {t('register.rest')}
         </Button>
       )}

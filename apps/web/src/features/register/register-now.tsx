@@ -39,6 +39,7 @@ function OnNow({ practice, clubId, userId }: Props & { readonly practice: Practi
           to="/attendance/$practiceId/register"
           params={{ practiceId: practice.id }}
           className={classes.take ?? ''}
+          mih="var(--wet-touch)"
         >
           {t('registerNow.take')}
         </LinkButton>

@@ -39,7 +39,7 @@ export function WalkIns({ walkIns, canTake, onAdd, onRemove }: Props) {
                 canTake && (
                   <Button
                     variant="subtle"
-                    className={classes.large ?? ''}
+                    mih="var(--wet-touch)"
                     aria-label={t('register.walkIns.remove.of', { name: one.name })}
                     onClick={() => {
                       onRemove(one)
@@ -81,7 +81,7 @@ function AddWalkIn({ onAdd }: Pick<Props, 'onAdd'>) {
           className={classes.name ?? ''}
           {...form.field('name')}
         />
-        <Button type="submit" variant="default" className={classes.large ?? ''}>
+        <Button type="submit" variant="default" mih="var(--wet-touch)">
           {t('register.walkIns.add')}
         </Button>
       </div>

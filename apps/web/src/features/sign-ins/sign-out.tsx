@@ -8,7 +8,10 @@ import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-const UnsentDialog = lazyRouteComponent(() => import('./unsent-dialog.tsx'), 'UnsentDialog')
+/** Fetches the question ahead, on a screen where something may be unsent because there is no network. */
+export const loadUnsentDialog = () => import('./unsent-dialog.tsx')
+
+const UnsentDialog = lazyRouteComponent(loadUnsentDialog, 'UnsentDialog')
 
 /** Signs out from the header; asks first when that would lose something typed. */
 export function SignOut({ userId }: { userId: string }) {

@@ -1,5 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { RegisterScreen } from '#features/register/register-screen.tsx'
+import { loadUnsentDialog } from '#features/sign-ins/sign-out.tsx'
 import { requireAbility } from '#lib/guard.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -29,6 +31,7 @@ function TakeRegister() {
   const { name } = Route.useSearch()
   const { me, clubId } = Route.useRouteContext()
   const navigate = Route.useNavigate()
+  useEffect(() => void loadUnsentDialog().catch(() => {}), [])
   const onSettled = (typed: string) =>
     void navigate({ search: { name: searched(typed) }, replace: true, resetScroll: false })
   return (

@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { practiceOn, recordedOf } from '../fixtures/practice-on.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { frame } from '../pages/frame.ts'
+import { registerSheet } from '../pages/register-sheet.ts'
+
+/** The network goes; the page notices at the latest when it asks for what others tapped, as it does now and then. */
+async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await page.evaluate(() => fetch('/api/me').catch(() => {}))
+}
+
+test('what is tapped without a connection is sent once another page is opened with one', async ({
+  page,
+  context,
+  otherBrowser,
+  installation,
+  troubles,
+}) => {
+  troubles.expect('ERR_INTERNET_DISCONNECTED')
+  const others = { boss: await otherBrowser(), athletes: await otherBrowser() }
+  const on = await practiceOn(page, others, installation)
+  const [first = '', second = '', third = ''] = on.emails
+  const sheet = registerSheet(page)
+  await sheet.open(on.practiceId)
+  await sheet.state(first, 'Present').click()
+  await expect(sheet.saved).toBeVisible()
+
+  await goOffline(context, page)
+  await sheet.state(first, 'Absent').click()
+  await sheet.state(second, 'Present').click()
+  await sheet.state(second, 'Excused').click()
+  await sheet.rest.click()
+  await sheet.walkInName.fill('Ann')
+  await sheet.addWalkIn.click()
+  await expect(sheet.pressed(third)).toHaveText('Present')
+  await expect(sheet.line(first)).toContainText('Not saved yet')
+  await expect(sheet.foot).toContainText('4 not saved yet: no connection')
+  await expect(sheet.foot).toContainText('2 there')
+  await frame(page).signOut.click()
+  await expect(frame(page).unsent).toBeVisible()
+  await page.close()
+  expect((await recordedOf(context.request, on)).states).toEqual(['present', 'none', 'none'])
+
+  await context.setOffline(false)
+  const reopened = await context.newPage()
+  await reopened.goto('/dashboard')
+  await expect
+    .poll(() => recordedOf(reopened.request, on))
+    .toEqual({ states: ['absent', 'excused', 'present'], walkIns: ['Ann'], headcount: 2 })
+  const again = registerSheet(reopened)
+  await again.open(on.practiceId)
+  await expect(again.pressed(first)).toHaveText('Absent')
+  await expect(again.line(first)).not.toContainText('Not saved yet')
+})
+
+test('when the connection comes back on the same page, all is saved without a tap', async ({
+  page,
+  context,
+  otherBrowser,
+  installation,
+  troubles,
+}) => {
+  troubles.expect('ERR_INTERNET_DISCONNECTED')
+  const others = { boss: await otherBrowser(), athletes: await otherBrowser() }
+  const on = await practiceOn(page, others, installation, 2)
+  const [first = '', second = ''] = on.emails
+  const sheet = registerSheet(page)
+  await sheet.open(on.practiceId)
+  await expect(sheet.lines).toHaveCount(2)
+  await goOffline(context, page)
+  await sheet.state(first, 'Late').click()
+  await sheet.rest.click()
+  await expect(sheet.foot).toContainText('2 not saved yet: no connection')
+  await sheet.undo.click()
+  await expect(sheet.pressed(second)).toHaveCount(0)
+  await expect(sheet.foot).toContainText('1 not saved yet: no connection')
+  await context.setOffline(false)
+  await expect.poll(() => recordedOf(page.request, on)).toMatchObject({ states: ['late', 'none'] })
+})
+
+test('an answer that got lost is asked for again, and nothing is recorded twice', async ({
+  page,
+  otherBrowser,
+  installation,
+  troubles,
+}) => {
+  troubles.expect('ERR_FAILED')
+  const others = { boss: await otherBrowser(), athletes: await otherBrowser() }
+  const on = await practiceOn(page, others, installation, 1)
+  const [first = ''] = on.emails
+  const sheet = registerSheet(page)
+  await sheet.open(on.practiceId)
+  const sent: string[] = []
+  await page.route('**/register', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const { id, state } = route.request().postDataJSON() as { id: string; state: string }
+    sent.push(`${id} ${state}`)
+    // It arrives; what it is answered with does not.
+    await route.fetch()
+    if (sent.length === 1) await route.abort()
+    else await route.continue()
+  })
+  await sheet.state(first, 'Present').click()
+  await expect(sheet.foot).toContainText('1 not saved yet: no connection')
+  await sheet.state(first, 'Late').click()
+  await expect(sheet.saved).toBeVisible()
+  expect((await recordedOf(page.request, on)).states).toEqual(['late'])
+  expect(sent[1]).toBe(sent[0])
+  expect(sent.at(-1)).toMatch(/late$/)
+})

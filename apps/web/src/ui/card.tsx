@@ -1,14 +1,31 @@
 import { type ReactNode, useId } from 'react'
 import classes from './card.module.css'
 
+interface CardProps {
+  readonly title: ReactNode
+  /** The way to more of it, beside the heading. */
+  readonly more?: ReactNode
+  readonly children: ReactNode
+}
+
 /** A part of a screen with its heading. */
-export function Card({ title, children }: { title: string; children: ReactNode }) {
+export function Card({ title, more, children }: CardProps) {
   const heading = useId()
+  const head = (
+    <h2 id={heading} className={classes.title}>
+      {title}
+    </h2>
+  )
   return (
     <section className={classes.card} aria-labelledby={heading}>
-      <h2 id={heading} className={classes.title}>
-        {title}
-      </h2>
+      {more ? (
+        <div className={classes.head}>
+          {head}
+          {more}
+        </div>
+      ) : (
+        head
+      )}
       {children}
     </section>
   )

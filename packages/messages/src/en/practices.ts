@@ -99,7 +99,7 @@ export const practices = {
   'practice.form.end': 'End',
   'practice.form.zone': 'On the club’s clock: {zone}.',
   'practice.form.lasts': 'Lasts {duration}, until the next day.',
-  'practice.form.capacity': 'Places',
+  'practice.form.capacity': 'Capacity',
   'practice.form.capacity.help': 'Left empty, there is room for everyone.',
   'practice.form.for': 'For',
   'practice.form.members': 'Members',

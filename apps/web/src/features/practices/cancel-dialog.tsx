@@ -3,6 +3,7 @@ import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useId } from 'react'
 import { useContractForm } from '#lib/contract-form.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -77,7 +78,12 @@ export function CancelDialog({ clubId, practice, onClose }: Props) {
       }
     >
       <Form id={formId} ref={form.ref} onSubmit={send} error={null}>
-        <p>{t('practice.cancel.lead', { when: when(practice) })}</p>
+        <p>
+          {withSlot(
+            t('practice.cancel.lead', { when: SLOT }),
+            <time dateTime={practice.startsAt}>{when(practice)}</time>,
+          )}
+        </p>
         <Textarea
           label={t('practice.cancel.reason')}
           description={t('practice.cancel.reason.help')}

@@ -3,6 +3,7 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { useId } from 'react'
 import { useFormats } from '#lib/formats.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate, useWords } from '#lib/words.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './day-list.module.css'
@@ -54,7 +55,11 @@ export function ZoneLine({ practices }: Pick<Props, 'practices'>) {
   const zones = new Set(practices.map(zoneOf).filter((zone) => zone !== null))
   if (zones.size === 0) return null
   const all = new Intl.ListFormat(formatLocale).format([...zones])
-  return <p className={classes.zone}>{t('practices.zone', { zone: all })}</p>
+  return (
+    <p className={classes.zone}>
+      {withSlot(t('practices.zone', { zone: SLOT }), <span translate="no">{all}</span>)}
+    </p>
+  )
 }
 
 function byDay(practices: readonly Practice[]): [CalendarDay, Practice[]][] {

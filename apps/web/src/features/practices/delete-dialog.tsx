@@ -86,7 +86,9 @@ function Which({ title, practice, onClose }: Pick<Props, 'practice' | 'onClose'>
       }
     >
       <div className={classes.parts}>
-        <p>{when(practice)}</p>
+        <p>
+          <time dateTime={practice.startsAt}>{when(practice)}</time>
+        </p>
         {isSeries && (
           <>
             <ChoicePills

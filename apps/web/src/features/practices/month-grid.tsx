@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { shortWeekdays } from '#lib/day-names.ts'
 import { useFormats } from '#lib/formats.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate, useWords } from '#lib/words.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import classes from './month-grid.module.css'
@@ -28,7 +29,7 @@ export function MonthGrid({ month, weeks, practices, firstDayOfWeek, isWaiting, 
       <thead>
         <tr>
           {heads.map((weekday) => (
-            <th key={weekday} scope="col" abbr={names[weekday - 1]?.long}>
+            <th key={weekday} scope="col" translate="no" abbr={names[weekday - 1]?.long}>
               {names[weekday - 1]?.short}
             </th>
           ))}
@@ -98,9 +99,16 @@ function DayNumber({ date, month, practices, day, isOther }: NumberProps) {
         resetScroll={false}
         className={classes.choice}
         aria-current={date === day ? 'true' : undefined}
-        aria-label={t('practices.month.day', { day: exactDay(date), count: practices.length })}
       >
-        <span className={classes.number}>{number}</span>
+        <Hidden>
+          {withSlot(
+            t('practices.month.day', { day: SLOT, count: practices.length }),
+            <time dateTime={date}>{exactDay(date)}</time>,
+          )}
+        </Hidden>
+        <span className={classes.number} aria-hidden="true">
+          {number}
+        </span>
         <span className={classes.marks}>
           {practices.slice(0, MOST_MARKS).map(({ id, cancelledAt }) => (
             <span key={id} data-cancelled={cancelledAt !== null} />
@@ -124,7 +132,6 @@ function PracticeInDay({ practice }: { practice: Practice }) {
         params={{ practiceId: practice.id }}
         className={classes.practice}
         data-cancelled={isCancelled}
-        title={practice.title}
       >
         <time dateTime={practice.startsAt}>{startOf(practice)}</time>
         {isCancelled ? (

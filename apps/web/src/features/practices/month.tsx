@@ -2,8 +2,10 @@ import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate, useWords } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { Hidden } from '#ui/hidden.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { daysQuery } from './api.ts'
@@ -67,7 +69,7 @@ function MonthHead({ month, today }: Pick<Props, 'month' | 'today'>) {
   return (
     <div className={classes.head}>
       <h2 id="month" className={classes.name} aria-live="polite">
-        {name(month)}
+        <time dateTime={month}>{name(month)}</time>
       </h2>
       <div className={classes.steps}>
         {month !== today.slice(0, 7) && (
@@ -80,22 +82,22 @@ function MonthHead({ month, today }: Pick<Props, 'month' | 'today'>) {
             {t('practices.month.today')}
           </LinkButton>
         )}
-        <Link
-          to="/attendance"
-          search={search(before)}
-          resetScroll={false}
-          className={classes.step}
-          aria-label={t('practices.month.before', { month: name(before) })}
-        >
+        <Link to="/attendance" search={search(before)} resetScroll={false} className={classes.step}>
+          <Hidden>
+            {withSlot(
+              t('practices.month.before', { month: SLOT }),
+              <time dateTime={before}>{name(before)}</time>,
+            )}
+          </Hidden>
           <ChevronLeft />
         </Link>
-        <Link
-          to="/attendance"
-          search={search(after)}
-          resetScroll={false}
-          className={classes.step}
-          aria-label={t('practices.month.after', { month: name(after) })}
-        >
+        <Link to="/attendance" search={search(after)} resetScroll={false} className={classes.step}>
+          <Hidden>
+            {withSlot(
+              t('practices.month.after', { month: SLOT }),
+              <time dateTime={after}>{name(after)}</time>,
+            )}
+          </Hidden>
           <ChevronRight />
         </Link>
       </div>
@@ -113,8 +115,13 @@ function Listed({ month, day, practices, renderAnswer, name }: ListedProps) {
   const t = useTranslate()
   const ofMonth = practices.filter((practice) => practice.day.startsWith(month))
   const shown = day ? ofMonth.filter((practice) => practice.day === day) : ofMonth
-  if (ofMonth.length === 0)
-    return <p className={classes.empty}>{t('practices.month.empty', { month: name })}</p>
+  if (ofMonth.length === 0) {
+    return (
+      <p className={classes.empty}>
+        {withSlot(t('practices.month.empty', { month: SLOT }), <time dateTime={month}>{name}</time>)}
+      </p>
+    )
+  }
   return (
     <div className={classes.listed}>
       {day && (

@@ -2,6 +2,7 @@ import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { Card, Columns, Stack } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -9,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
 import classes from './practice-screen.module.css'
-import { useRuleWords } from './use-rule-words.ts'
+import { useWeekdayWords, weekdaysOf } from './use-rule-words.ts'
 
 interface Props {
   readonly practice: PracticeDetails
@@ -50,8 +51,8 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
   const t = useTranslate()
   const { dayOf, timesOf, zoneOf } = usePracticeWords()
   const { exactDay } = useFormats()
-  const repeats = useRuleWords(practice.rule)
-  const { place, memberIds, audience, notes } = practice
+  const weekdays = useWeekdayWords()
+  const { place, memberIds, audience, notes, rule } = practice
   const zone = zoneOf(practice)
   const chosen = memberIds
     ? t('practice.for.chosen.count', { count: memberIds.length })
@@ -59,11 +60,25 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
   const facts = [
     place ? { name: t('practice.place.name'), value: <span translate="no">{place}</span> } : null,
     { name: t('practice.for.name'), value: audience === 'everyone' ? t('practice.for.everyone') : chosen },
-    repeats ? { name: t('practice.repeats.name'), value: repeats } : null,
+    rule
+      ? {
+          name: t('practice.repeats.name'),
+          value: withSlot(
+            t('practice.repeats', { days: SLOT }),
+            <span translate="no">{weekdays(weekdaysOf(rule))}</span>,
+          ),
+        }
+      : null,
     { name: t('practice.answers.name'), value: <AnswerCounts practice={practice} /> },
   ]
   return (
-    <Card title={dayOf(practice)}>
+    <Card
+      title={
+        <time dateTime={practice.day} title={exactDay(practice.day)}>
+          {dayOf(practice)}
+        </time>
+      }
+    >
       <p className={classes.when}>
         <time
           dateTime={practice.startsAt}
@@ -72,7 +87,11 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
         >
           {timesOf(practice)}
         </time>
-        {zone && <span className={classes.zone}>{zone}</span>}
+        {zone && (
+          <span className={classes.zone} translate="no">
+            {zone}
+          </span>
+        )}
       </p>
       <Facts facts={facts.filter((fact) => fact !== null)} />
       {notes && (

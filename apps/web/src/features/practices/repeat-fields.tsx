@@ -88,6 +88,9 @@ function PatternFields({ field, values, onPut, firstDayOfWeek, isSeries }: Props
   )
 }
 
+/** Stands for the days, as the slot does for the date. */
+const DAYS = '\uFFFB'
+
 /** 'Tue and Thu: 24 practices, the last on 24 Mar.' */
 function ComesTo({ values, isSeries }: Pick<Props, 'values' | 'isSeries'>) {
   const t = useTranslate()
@@ -97,13 +100,16 @@ function ComesTo({ values, isSeries }: Pick<Props, 'values' | 'isSeries'>) {
   const last = days?.at(-1)
   if (!days || !last) return null
   const said = t(isSeries ? 'practice.form.comesTo.fromHere' : 'practice.form.comesTo', {
-    days: words(weekdaysIn(values['repeat.weekdays'])),
+    days: DAYS,
     count: days.length,
     last: SLOT,
   })
+  const [beforeDays = '', afterDays = ''] = said.split(DAYS)
   return (
     <p className={classes.note} role="status">
-      {withSlot(said, <time dateTime={last}>{date(last)}</time>)}
+      {beforeDays}
+      <span translate="no">{words(weekdaysIn(values['repeat.weekdays']))}</span>
+      {withSlot(afterDays, <time dateTime={last}>{date(last)}</time>)}
     </p>
   )
 }

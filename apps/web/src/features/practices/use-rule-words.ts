@@ -1,6 +1,6 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { shortWeekdays } from '#lib/day-names.ts'
-import { useTranslate, useWords } from '#lib/words.tsx'
+import { useWords } from '#lib/words.tsx'
 
 const BY_DAY = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
@@ -16,11 +16,4 @@ export function useWeekdayWords() {
   const names = shortWeekdays(formatLocale)
   const list = new Intl.ListFormat(formatLocale, { type: 'conjunction' })
   return (weekdays: readonly Weekday[]) => list.format(weekdays.map((day) => names[day - 1]?.short ?? ''))
-}
-
-/** How a series goes on, 'Every Tue and Thu'; null of a practice by itself. */
-export function useRuleWords(rule: string | null): string | null {
-  const t = useTranslate()
-  const words = useWeekdayWords()
-  return rule === null ? null : t('practice.repeats', { days: words(weekdaysOf(rule)) })
 }

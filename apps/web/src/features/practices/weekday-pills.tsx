@@ -33,8 +33,12 @@ export function WeekdayPills({ label, firstDayOfWeek, value, onChange, error }: 
               aria-invalid={error ? true : undefined}
               onChange={() => toggle(day)}
             />
-            <span aria-hidden="true">{names[day - 1]?.short}</span>
-            <Hidden>{names[day - 1]?.long}</Hidden>
+            <span aria-hidden="true" translate="no">
+              {names[day - 1]?.short}
+            </span>
+            <Hidden>
+              <span translate="no">{names[day - 1]?.long}</span>
+            </Hidden>
           </label>
         ))}
       </div>

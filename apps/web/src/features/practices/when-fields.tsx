@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAmounts } from '#lib/amounts.ts'
 import type { FieldProps } from '#lib/contract-form.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { clubQuery } from './api.ts'
@@ -53,7 +54,7 @@ export function WhenFields({ clubId, isSeries, field, values, onPut }: Props) {
       {(zone || isOverMidnight(values)) && (
         <p className={classes.note}>
           {isOverMidnight(values) && `${t('practice.form.lasts', { duration: wordsOf(length) })} `}
-          {zone && t('practice.form.zone', { zone })}
+          {zone && withSlot(t('practice.form.zone', { zone: SLOT }), <span translate="no">{zone}</span>)}
         </p>
       )}
     </div>

@@ -27,22 +27,24 @@ export function NextPractice({ renderCounts, setOne }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(nextQuery)
   return (
-    <Card title={t('nextPractice.title')}>
+    <Card
+      title={t('nextPractice.title')}
+      more={
+        <Link to="/attendance" search={{}}>
+          {t('nextPractice.all')}
+        </Link>
+      }
+    >
       <div className={classes.body} aria-busy={!data && !isError}>
         {data?.next && <Next practice={data.next} counts={renderCounts(data.next)} />}
         {data && !data.next && (
-          <>
-            <p className={classes.empty}>{t('nextPractice.empty')}</p>
+          <div className={classes.empty}>
+            <p>{t('nextPractice.empty')}</p>
             {setOne}
-          </>
+          </div>
         )}
         {!data && isError && <NotLoaded words={t('nextPractice.notLoaded')} onRetry={() => void refetch()} />}
         {!data && !isError && <Waiting />}
-        {data && (
-          <Link to="/attendance" className={classes.all}>
-            {t('nextPractice.all')}
-          </Link>
-        )}
       </div>
     </Card>
   )
@@ -55,7 +57,7 @@ function Next({ practice, counts }: { practice: Practice; counts: ReactNode }) {
     <>
       <div className={classes.head}>
         <h3 className={classes.title}>
-          <Link to={'/attendance/$practiceId' as never} params={{ practiceId: id } as never} translate="no">
+          <Link to="/attendance/$practiceId" params={{ practiceId: id }} translate="no">
             {title}
           </Link>
         </h3>

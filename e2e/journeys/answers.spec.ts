@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { answerLink, setPracticeOn } from '../fixtures/answers.ts'
+import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { newEmail } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+import {
+  answerControls,
+  answerLinkPage,
+  answerList,
+  listedPractice,
+  nextPractice,
+} from '../pages/answers-page.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
+
+type Browsers = { readonly page: Page; readonly otherBrowser: () => Promise<Page> }
+type Installed = Parameters<typeof enterAsClubAdmin>[2]
+
+/** A coach, and an athlete of the same club on `page`. */
+async function aClub({ page, otherBrowser }: Browsers, installation: Installed) {
+  const coach = await otherBrowser()
+  const { club } = await enterAsClubAdmin(coach, await otherBrowser(), installation)
+  const email = await joinAsAthlete(page, club)
+  return { coach, club, email }
+}
+
+test('an athlete answers on the dashboard and in the list, with a reason that the coach alone reads', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const { coach, club, email } = await aClub({ page, otherBrowser }, installation)
+  await dashboardPage(page).open()
+  const next = nextPractice(page)
+  await expect(next).toContainText('No practice is set.')
+  await dashboardPage(coach).open()
+  await expect(nextPractice(coach).getByRole('link', { name: 'Set a practice' })).toBeVisible()
+
+  const practiceId = await setPracticeOn(coach.request, club, 2)
+  await page.reload()
+  const onDashboard = answerControls(next)
+  await onDashboard.answer('Yes').click()
+  await expect(onDashboard.pressed).toHaveText('Yes')
+  await expect(next).toContainText('1 coming')
+
+  await next.getByRole('link', { name: 'All practices' }).click()
+  const listed = answerControls(listedPractice(page, 'Early row'))
+  await expect(listed.pressed).toHaveText('Yes')
+  await listed.answer('Maybe').click()
+  await listed.addReason.click()
+  await listed.reason.fill('Night shift')
+  await page.reload()
+  await expect(listed.reason).toHaveValue('Night shift')
+  await listed.saveReason.click()
+  await expect(listed.reason).toBeHidden()
+  await expect(listedPractice(page, 'Early row')).toContainText('Night shift')
+
+  await coach.goto(`/attendance/${practiceId}`)
+  await expect(answerList(coach).group('Maybe')).toContainText(email)
+  await expect(answerList(coach).group('Maybe')).toContainText('Night shift')
+  const mate = await otherBrowser()
+  await joinAsAthlete(mate, club, newEmail('mate'))
+  await mate.goto('/attendance')
+  await expect(listedPractice(mate, 'Early row')).toContainText('1 maybe')
+  await expect(mate.getByRole('main')).not.toContainText('Night shift')
+})
+
+test('a practice that fills up meanwhile refuses a yes, and one whose time is over says whose rule that is', async ({
+  page,
+  otherBrowser,
+  installation,
+  troubles,
+}) => {
+  troubles.expect('status of 409')
+  const { coach, club } = await aClub({ page, otherBrowser }, installation)
+  await setPracticeOn(coach.request, club, 2, { capacity: 1 })
+  const mate = await otherBrowser()
+  await joinAsAthlete(mate, club)
+  const [own, theirs] = [answerControls(nextPractice(page)), answerControls(nextPractice(mate))]
+  await dashboardPage(page).open()
+  await expect(own.answer('Yes')).toBeVisible()
+  await dashboardPage(mate).open()
+  await theirs.answer('Yes').click()
+  await expect(nextPractice(mate)).toContainText('1 of 1 coming')
+
+  await own.answer('Yes').click()
+  await expect(own.failed).toContainText('This practice is full')
+  await expect(own.pressed).toHaveCount(0)
+  await expect(own.answer('Yes')).toHaveAttribute('aria-disabled', 'true')
+  await own.answer('Maybe').click()
+  await expect(own.pressed).toHaveText('Maybe')
+  await expect(nextPractice(page)).toContainText('This practice is full')
+
+  installation.change('update clubs set answerDeadline = 24 where id = ?', club.id)
+  await page.reload()
+  await expect(nextPractice(page)).toContainText(
+    /Answer until .+: the club asks for answers 24 hours before\./,
+  )
+  installation.change('update clubs set answerDeadline = 336 where id = ?', club.id)
+  await page.reload()
+  await expect(nextPractice(page)).toContainText('You said maybe.')
+  await expect(nextPractice(page)).toContainText('the club asks for them 336 hours before')
+  await expect(own.group).toBeHidden()
+})
+
+test('an answer without a network goes back, says so, and is sent again', async ({
+  page,
+  otherBrowser,
+  installation,
+  troubles,
+}) => {
+  troubles.expect('ERR_INTERNET_DISCONNECTED')
+  const { coach, club } = await aClub({ page, otherBrowser }, installation)
+  await setPracticeOn(coach.request, club, 2)
+  await dashboardPage(page).open()
+  const own = answerControls(nextPractice(page))
+  await expect(own.answer('No')).toBeVisible()
+  await page.context().setOffline(true)
+  await own.answer('No').click()
+  await expect(own.failed).toContainText('Not saved: no.')
+  await expect(own.pressed).toHaveCount(0)
+  await page.context().setOffline(false)
+  await own.tryAgain.click()
+  await expect(own.pressed).toHaveText('No')
+  await expect(own.failed).toBeHidden()
+  await page.reload()
+  await expect(own.pressed).toHaveText('No')
+})
+
+test('an answer given elsewhere meanwhile is not overwritten unseen', async ({
+  page,
+  otherBrowser,
+  installation,
+  troubles,
+}) => {
+  troubles.expect('status of 409')
+  const { coach, club } = await aClub({ page, otherBrowser }, installation)
+  const practiceId = await setPracticeOn(coach.request, club, 2)
+  await dashboardPage(page).open()
+  const own = answerControls(nextPractice(page))
+  await expect(own.answer('Yes')).toBeVisible()
+  const data = { answer: 'no', reason: '', version: 0 }
+  await page.request.post(`/api/clubs/${club.id}/practices/${practiceId}/answer`, { data })
+  await own.answer('Yes').click()
+  await expect(own.failed).toContainText('You answered no elsewhere in the meantime.')
+  await expect(own.pressed).toHaveText('No')
+  await nextPractice(page).getByRole('button', { name: 'Still yes' }).click()
+  await expect(own.pressed).toHaveText('Yes')
+})
+
+test('a mail’s link answers without signing in, says for whom in anybody’s browser, and dies when its person leaves', async ({
+  page,
+  otherBrowser,
+  installation,
+  troubles,
+}) => {
+  troubles.expect('status of 404')
+  const { coach, club } = await aClub({ page, otherBrowser }, installation)
+  const practiceId = await setPracticeOn(coach.request, club, 2)
+  const link = await answerLink(page.request, installation, practiceId)
+  const me = (await (await page.request.get('/api/me')).json()) as { user: { id: string; version: number } }
+  const named = await page.request.patch(`/api/users/${me.user.id}`, {
+    data: { firstName: 'Mira', version: me.user.version },
+  })
+  expect(named.status()).toBe(200)
+
+  const stranger = await otherBrowser()
+  await stranger.goto(`${link}&answer=yes`)
+  const opened = answerLinkPage(stranger)
+  const own = answerControls(stranger)
+  await expect(opened.heading).toHaveText('Are you coming, Mira?')
+  await expect(opened.whose).toHaveText(`This link answers for Mira of ${club.name}.`)
+  await expect(stranger).toHaveURL('/answer')
+  await expect(stranger.getByText('Press “Yes” to answer.')).toBeVisible()
+  await expect(own.pressed).toHaveCount(0)
+  await own.answer('Yes').click()
+  await expect(opened.saved).toBeVisible()
+  await expect(own.pressed).toHaveText('Yes')
+
+  // The coach's own browser, signed in: it is Mira's answer all the same.
+  await coach.goto(`${link}&answer=no`)
+  await expect(answerLinkPage(coach).whose).toContainText('Mira')
+  await answerControls(coach).answer('No').click()
+  await expect(answerLinkPage(coach).saved).toBeVisible()
+  await dashboardPage(page).open()
+  await expect(answerControls(nextPractice(page)).pressed).toHaveText('No')
+
+  installation.change('update users set linkVersion = 2 where id = ?', me.user.id)
+  await stranger.goto(link)
+  await expect(opened.heading).toHaveText('This link does not work')
+  await expect(opened.signIn).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test'
+
+export type Said = 'Yes' | 'Maybe' | 'No'
+
+/** Where a practice is answered: on the dashboard, in the list, on its own screen, behind a mail's link. */
+export function answerControls(place: Page | Locator) {
+  const group = place.getByRole('group', { name: /^Are you coming to/ })
+  return {
+    group,
+    answer: (said: Said) => group.getByRole('button', { name: said, exact: true }),
+    pressed: group.getByRole('button', { pressed: true }),
+    failed: place.getByRole('alert'),
+    tryAgain: place.getByRole('button', { name: 'Try again' }),
+    addReason: place.getByRole('button', { name: /^Add a reason/ }),
+    reason: place.getByLabel(/^Reason/),
+    saveReason: place.getByRole('button', { name: 'Save reason' }),
+  }
+}
+
+/** The dashboard's 'Next practice'. */
+export const nextPractice = (page: Page) => page.getByRole('region', { name: 'Next practice' })
+
+/** One practice of /attendance. */
+export const listedPractice = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+
+/** What everybody said, on a practice's own screen. */
+export function answerList(page: Page) {
+  const card = page.getByRole('region', { name: 'Answers', exact: true })
+  return { card, group: (name: Said | 'No answer') => card.getByRole('region', { name }) }
+}
+
+/** /answer: what a mail's link opens. */
+export const answerLinkPage = (page: Page) => ({
+  heading: page.getByRole('heading', { level: 1 }),
+  whose: page.getByText(/^This link answers for/),
+  saved: page.getByRole('status').filter({ hasText: 'Saved.' }),
+  why: page.getByRole('alert'),
+  signIn: page.getByRole('link', { name: 'Sign in' }),
+})

@@ -107,7 +107,7 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
 function ComingCard({ practice }: Pick<Props, 'practice'>) {
   const t = useTranslate()
   const { coming } = practice
-  if (coming === null) return null
+  if (coming === null || practice.cancelledAt !== null) return null
   return (
     <Card title={t('practice.whoComes')}>
       {coming.length === 0 ? (

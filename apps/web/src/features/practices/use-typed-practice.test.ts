@@ -30,8 +30,8 @@ test.each([
 })
 
 test('another start keeps the length', () => {
-  expect(withStart(offered, '06:30')).toEqual({ startTime: '06:30', minutes: '08:00' })
-  expect(withStart({ ...offered, minutes: '' }, '06:30')).toEqual({ startTime: '06:30' })
+  expect(withStart('06:30', 90)).toEqual({ startTime: '06:30', minutes: '08:00' })
+  expect(withStart('06:30', Number.NaN)).toEqual({ startTime: '06:30' })
 })
 
 test.each([

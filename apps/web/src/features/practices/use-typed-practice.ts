@@ -168,10 +168,8 @@ export function withDate(typed: PracticeValues, date: CalendarDay): Partial<Prac
   }
 }
 
-/** Another start moves the end with it. */
-export function withStart(typed: PracticeValues, startTime: string): Partial<PracticeValues> {
-  const length = minutesBetween(typed.startTime, typed.minutes)
-  return Number.isNaN(length) || !isTime(startTime)
+/** Another start moves the end with it: the length stays, once it is known. */
+export const withStart = (startTime: string, length: number): Partial<PracticeValues> =>
+  Number.isNaN(length) || !isTime(startTime)
     ? { startTime }
     : { startTime, minutes: timeAfter(startTime, length) }
-}

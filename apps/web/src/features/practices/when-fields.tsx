@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useAmounts } from '#lib/amounts.ts'
 import type { FieldProps } from '#lib/contract-form.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
@@ -30,7 +31,8 @@ export function WhenFields({ clubId, isSeries, field, values, onPut }: Props) {
   const { wordsOf } = useAmounts()
   const zone = useClubZone(clubId, values.date)
   const minutes = minutesBetween(values.startTime, values.minutes)
-  const length = { of: 'duration', value: minutes * 60_000 } as const
+  // It outlives a start that is emptied to be typed anew.
+  const length = useRef(minutes)
   return (
     <div className={classes.parts}>
       <div className={classes.when}>
@@ -47,13 +49,23 @@ export function WhenFields({ clubId, isSeries, field, values, onPut }: Props) {
           type="time"
           label={t('practice.form.start')}
           {...field('startTime')}
-          onChange={({ currentTarget }) => onPut(withStart(values, currentTarget.value))}
+          onChange={({ currentTarget }) => onPut(withStart(currentTarget.value, length.current))}
         />
-        <TextInput type="time" label={t('practice.form.end')} {...field('minutes')} />
+        <TextInput
+          type="time"
+          label={t('practice.form.end')}
+          {...field('minutes')}
+          onChange={({ currentTarget }) => {
+            const known = minutesBetween(values.startTime, currentTarget.value)
+            if (!Number.isNaN(known)) length.current = known
+            onPut({ minutes: currentTarget.value })
+          }}
+        />
       </div>
       {(zone || isOverMidnight(values)) && (
         <p className={classes.note}>
-          {isOverMidnight(values) && `${t('practice.form.lasts', { duration: wordsOf(length) })} `}
+          {isOverMidnight(values) &&
+            `${t('practice.form.lasts', { duration: wordsOf({ of: 'duration', value: minutes * 60_000 }) })} `}
           {zone && withSlot(t('practice.form.zone', { zone: SLOT }), <span translate="no">{zone}</span>)}
         </p>
       )}

@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { clubOf } from '../../../test/clubs.ts'
+import { memberOf } from '../../../test/members.ts'
+import { json, network, problem } from '../../../test/network.ts'
+import { PRACTICES, practiceOf } from '../../../test/practices.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { EditPracticeDialog } from './edit-practice-dialog.tsx'
+import { PracticeDialog } from './practice-dialog.tsx'
+
+const CLUB = clubOf().id
+const CREATE = `POST ${PRACTICES}`
+const CHANGE = `PATCH ${PRACTICES}/${practiceOf().id}`
+const SHOW = `GET ${PRACTICES}/${practiceOf().id}`
+const own = { userId: 'coach', clubId: CLUB, firstDayOfWeek: 1 } as const
+const known = {
+  [`GET /api/clubs/${CLUB}`]: json(clubOf()),
+  [`GET /api/clubs/${CLUB}/members`]: json({
+    items: [memberOf(1, { firstName: 'Ann' }), memberOf(2, { firstName: 'Béla' })],
+    nextCursor: null,
+  }),
+}
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const radio = (name: string) => screen.getByRole('radio', { name })
+
+async function opened(
+  part: (onClose: () => void) => React.ReactNode,
+  answers: Parameters<typeof network>[0],
+) {
+  const { bodiesOf } = network({ ...known, ...answers })
+  const onClose = vi.fn()
+  const { person } = await renderPart(part(onClose))
+  await screen.findByRole('button', { name: 'Save practice' })
+  const put = async (label: string, typed: string) => {
+    await person.clear(input(label))
+    await person.type(input(label), typed)
+  }
+  const save = () => person.click(screen.getByRole('button', { name: 'Save practice' }))
+  return { bodiesOf, person, put, save, onClose }
+}
+
+const openNew = (answers: Parameters<typeof network>[0] = { [CREATE]: json(practiceOf(), 201) }) =>
+  opened((onClose) => <PracticeDialog {...own} day="2099-03-10" onClose={onClose} />, answers)
+
+function openEdit(answers: Parameters<typeof network>[0], stored = practiceOf()) {
+  const onElsewhere = vi.fn()
+  return opened(
+    (onClose) => (
+      <EditPracticeDialog {...own} practice={stored} onElsewhere={onElsewhere} onClose={onClose} />
+    ),
+    answers,
+  ).then((rest) => ({ ...rest, onElsewhere }))
+}
+
+test('one practice for everyone is sent with its minutes', async () => {
+  const { bodiesOf, put, save, onClose } = await openNew()
+  await put('Title', 'Ergs')
+  await put('Start', '06:30')
+  expect(input('End').value).toBe('08:00')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CREATE)).toMatchObject([
+    { title: 'Ergs', date: '2099-03-10', startTime: '06:30', minutes: 90, memberIds: null, repeat: null },
+  ])
+})
+
+test('a weekly series says what comes of it, and is sent with one end', async () => {
+  const { bodiesOf, person, put, save, onClose } = await openNew()
+  await put('Title', 'Ergs')
+  await person.click(screen.getByRole('switch', { name: 'Repeat weekly' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Thursday' }))
+  await person.click(radio('After a number'))
+  await put('How many practices', '5')
+  expect(screen.getByText(/5 practices, the last on/)).toBeDefined()
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CREATE)).toMatchObject([{ repeat: { weekdays: [2, 4], until: null, times: 5 } }])
+})
+
+test('chosen members are found by name, and one at least is chosen', async () => {
+  const { bodiesOf, person, put, save } = await openNew()
+  await put('Title', 'Ergs')
+  await person.click(radio('Chosen members'))
+  await save()
+  expect(screen.getByText('Please choose at least one member.')).toBeDefined()
+  await person.type(screen.getByLabelText('Find a member'), 'bela')
+  expect(screen.queryByRole('checkbox', { name: 'Ann' })).toBeNull()
+  await person.click(await screen.findByRole('checkbox', { name: 'Béla' }))
+  await save()
+  await waitFor(() => expect(bodiesOf(CREATE)).toMatchObject([{ memberIds: [memberOf(2).id] }]))
+})
+
+test('what is wrong stands by its field', async () => {
+  const { bodiesOf, person, put, save } = await openNew()
+  await put('Capacity', 'many')
+  await person.click(screen.getByRole('switch', { name: 'Repeat weekly' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Friday' }))
+  await save()
+  expect(screen.getByText('Please fill this in.')).toBeDefined()
+  await put('Title', 'Ergs')
+  await put('Capacity', '8')
+  await save()
+  expect(screen.getByText('The first practice has to be on one of the weekdays.')).toBeDefined()
+  expect(bodiesOf(CREATE)).toEqual([])
+})
+
+test('of a series it is asked which practices are meant', async () => {
+  const { bodiesOf, person, put, save, onClose } = await openEdit({ [CHANGE]: json(practiceOf()) })
+  await put('Place', 'The sea')
+  await save()
+  expect(bodiesOf(CHANGE)).toEqual([])
+  expect(document.activeElement).toBe(radio('This one'))
+  await person.click(radio('This and following'))
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CHANGE)).toMatchObject([{ scope: 'following', place: 'The sea', version: 1, repeat: null }])
+})
+
+test('another day is for this practice alone', async () => {
+  const { bodiesOf, put, save } = await openEdit({ [CHANGE]: json(practiceOf()) })
+  await put('Date', '2099-03-11')
+  await save()
+  expect(screen.queryByRole('radio', { name: 'This and following' })).toBeNull()
+  await save()
+  await waitFor(() => expect(bodiesOf(CHANGE)).toMatchObject([{ scope: 'this', date: '2099-03-11' }]))
+})
+
+test('other days of a series are for more than one, and may lead to another practice', async () => {
+  const other = { ...practiceOf(), id: '01990000-0000-7000-8000-0000000000c2' }
+  const { bodiesOf, person, save, onElsewhere } = await openEdit({ [CHANGE]: json(other) })
+  await person.click(screen.getByRole('button', { name: 'Days and end of the series' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
+  await save()
+  expect(screen.queryByRole('radio', { name: 'This one' })).toBeNull()
+  await person.click(radio('All that are to come'))
+  await save()
+  await waitFor(() => expect(onElsewhere).toHaveBeenCalledWith(other.id))
+  expect(bodiesOf(CHANGE)).toMatchObject([
+    { scope: 'all', repeat: { weekdays: [4], until: '2099-03-30', times: null } },
+  ])
+})
+
+test('what was changed elsewhere fills the fields that nobody touched', async () => {
+  const now = practiceOf({ version: 2, place: 'The river', seriesId: null, rule: null, originalStart: null })
+  const { bodiesOf, put, save, onClose } = await openEdit(
+    { [CHANGE]: [problem(409, 'stale', [], now), json(now)], [SHOW]: json(now) },
+    practiceOf({ seriesId: null, rule: null, originalStart: null }),
+  )
+  await put('Title', 'Ergs')
+  await save()
+  expect(await screen.findByText(/changed elsewhere/)).toBeDefined()
+  expect([input('Title').value, input('Place').value]).toEqual(['Ergs', 'The river'])
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 2, title: 'Ergs', place: 'The river', scope: 'this' })
+})
+
+test('one that has begun can’t be changed, and this says so', async () => {
+  network(known)
+  const begun = practiceOf({ startsAt: '2026-01-01T10:00:00.000Z' })
+  await renderPart(<EditPracticeDialog {...own} practice={begun} onElsewhere={vi.fn()} onClose={vi.fn()} />)
+  expect(await screen.findByText(/This practice has begun/)).toBeDefined()
+})

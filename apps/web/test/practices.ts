@@ -1,0 +1,39 @@
+import type { PracticeDetails } from '@boathouse/domain/practices/model'
+import { clubOf } from './clubs.ts'
+
+/** A practice that is far away, as an admin of the club sees it; every Tuesday and Thursday unless it is said otherwise. */
+export const practiceOf = (own: Partial<PracticeDetails> = {}): PracticeDetails => ({
+  id: '01990000-0000-7000-8000-0000000000c1',
+  seriesId: '01990000-0000-7000-8000-0000000000d1',
+  rule: 'FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20990331T000000Z',
+  originalStart: '2099-03-10T20:30:00.000Z',
+  startsAt: '2099-03-10T20:30:00.000Z',
+  endsAt: '2099-03-10T22:00:00.000Z',
+  day: '2099-03-10',
+  startTime: '18:00',
+  minutes: 90,
+  timeZone: 'America/St_Johns',
+  title: 'On the water',
+  place: 'Quidi Vidi',
+  notes: '',
+  capacity: null,
+  audience: 'everyone',
+  cancelledAt: null,
+  cancelReason: '',
+  counts: { yes: 3, maybe: 1, no: 0 },
+  own: null,
+  answering: 'open',
+  answerUntil: '2099-03-10T20:30:00.000Z',
+  answerDeadline: null,
+  isFull: false,
+  abilities: { run: true },
+  version: 1,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  coming: [],
+  memberIds: null,
+  hasRegister: false,
+  ...own,
+})
+
+export const PRACTICES = `/api/clubs/${clubOf().id}/practices`

@@ -1,10 +1,11 @@
-import type { RegisterEntry } from '@boathouse/domain/register/model'
+import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import classes from './conflict.module.css'
-import type { OnTap } from './register-line.tsx'
 import { useLineWords } from './use-line-words.ts'
 import { newest, type Tap } from './use-queue.ts'
+
+export type OnTap = (entry: RegisterEntry, state: RegisterState) => void
 
 interface Props {
   readonly tap: Tap

@@ -50,7 +50,7 @@ export function RegisterFoot({ own, canTake, isNarrowed, isCutOff }: Props) {
         </Button>
       )}
       {canTake && !isNarrowed && own.rest > 0 && (
-        <Button mih="var(--wet-touch)" onClick={own.markRest}>
+        <Button mih="var(--wet-touch)" flex={refused > 0 ? '1 1 auto' : undefined} onClick={own.markRest}>
           {t('register.rest')}
         </Button>
       )}

@@ -3,12 +3,10 @@ import { memo } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Check } from '#ui/icons.tsx'
-import { Conflict } from './conflict.tsx'
+import { Conflict, type OnTap } from './conflict.tsx'
 import classes from './register-line.module.css'
 import { useLineWords } from './use-line-words.ts'
 import { isConflict, type Tap } from './use-queue.ts'
-
-export type OnTap = (entry: RegisterEntry, state: RegisterState) => void
 
 interface Props {
   readonly entry: RegisterEntry

@@ -34,7 +34,9 @@ export function RegisterSheet({ register, clubId, userId, search, isCutOff }: Pr
   const own = useRegister(register, clubId, userId)
   const canTake = register.abilities.take
   const sought = searchKeyOf(search.text ?? '')
-  const found = own.lines.filter(({ entry }) => searchKeyOf(nameOf(entry)).includes(sought))
+  const found = sought
+    ? own.lines.filter(({ entry }) => searchKeyOf(nameOf(entry)).includes(sought))
+    : own.lines
   const isLost = !own.isKept && waitingIn(own.queue) > 0
   const refused = refusedApart(own.queue, register.entries)
   const dropAll = (all: Queue) => {

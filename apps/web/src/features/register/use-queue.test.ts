@@ -1,6 +1,4 @@
 import type { RegisterEntry, RegisterMark, RegisterState } from '@boathouse/domain/register/model'
-import { isOfTheRest } from '@boathouse/domain/register/rules'
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   allRefused,
@@ -15,11 +13,9 @@ import {
   restMarked,
   restUndone,
   sent,
-  type Tap,
   type Tapping,
   tapped,
   triedAgain,
-  type Waiting,
   waitingIn,
   walkInsOf,
 } from './use-queue.ts'
@@ -226,145 +222,3 @@ describe('a walk-in', () => {
     expect(queueOf(leave, refuse('d', 'notFound'))).toEqual([])
   })
 })
-
-/** What the server does with a tap, a rest, and the same again: enough of it to lose answers in between. */
-function aServer(memberIds: readonly string[]) {
-  const rows = new Map<string, RegisterMark & { tapId: string }>()
-  const record = (memberId: string, state: RegisterState, tapId: string) => {
-    const row = { memberId, state, tapId, version: (rows.get(memberId)?.version ?? 0) + 1 }
-    rows.set(memberId, row)
-    return row
-  }
-  const take = (one: Waiting): RegisterMark[] | RegisterMark => {
-    if (one.kind === 'rest') {
-      const before = [...rows.values()].filter(({ tapId }) => tapId === one.id)
-      if (before.length > 0) return before
-      const unrecorded = memberIds.filter((id) =>
-        isOfTheRest({ state: rows.get(id)?.state ?? 'none', answer: 'none' }),
-      )
-      return unrecorded.map((id) => record(id, 'present', one.id))
-    }
-    const { id, memberId, state, seen } = one as Tap
-    const row = rows.get(memberId)
-    if (row?.tapId === id) return [row]
-    return !row || row.version === seen.version ? [record(memberId, state, id)] : row
-  }
-  return { rows, record, take }
-}
-
-const members = ['mira', 'theo'] as const
-const aTap = fc.record({
-  do: fc.constant('tap' as const),
-  on: fc.constantFrom(...members),
-  state: fc.constantFrom<RegisterState>('none', 'present', 'late', 'excused', 'absent'),
-})
-const step = fc.oneof(
-  { weight: 4, arbitrary: aTap },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('rest' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('look' as const) }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('send' as const),
-      // Which part of the way is lost; what was lost on its way there may still come, much later.
-      lost: fc.constantFrom('nothing', 'request', 'answer'),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('straggler' as const) }) },
-)
-
-describe.each([['alone', false] as const, ['beside another coach', true] as const])(
-  'a coach %s',
-  (_who, isBeside) => {
-    it('whatever gets lost, ends with what the last tap said, or is shown why not', () => {
-      const other = fc.record({ ...{ do: fc.constant('other' as const) }, on: fc.constantFrom(...members) })
-      fc.assert(
-        fc.property(
-          fc.array(
-            isBeside ? fc.oneof({ weight: 6, arbitrary: step }, { weight: 1, arbitrary: other }) : step,
-            { maxLength: 40 },
-          ),
-          (steps) => {
-            const server = aServer(members)
-            let entries = members.map((id) => entry(id))
-            let queue: Queue = []
-            let count = 0
-            let rested: string | null = null
-            const wanted = new Map<string, RegisterState>()
-            const stragglers: Waiting[] = []
-            const shown = (id: string) => linesOf(entries, queue).find((line) => line.entry.memberId === id)
-            const tapping = (memberId: string, state: RegisterState): Tapping => {
-              const found = entries.find((one) => one.memberId === memberId) ?? entry(memberId)
-              return tap(`t${++count}`, state, {
-                memberId,
-                seen: { state: found.state, version: found.version },
-              })
-            }
-            const see = (marks: readonly RegisterMark[]) => {
-              entries = entries.map((one) => {
-                const found = marks.find(({ memberId }) => memberId === one.memberId)
-                return found && found.version > one.version ? { ...one, ...found } : one
-              })
-            }
-            const deliver = (lost: string) => {
-              const one = nextOf(queue)
-              if (!one) return
-              queue = sent(queue, one.id)
-              const asSent = queue.find(({ id }) => id === one.id) as Waiting
-              stragglers.push(asSent)
-              if (lost === 'request') return
-              const said = server.take(asSent)
-              if (lost === 'answer') return
-              if (Array.isArray(said)) {
-                see(said)
-                queue = answered(queue, one.id, said)
-              } else queue = refused(queue, one.id, { code: 'recordedSince', current: said })
-            }
-            for (const one of steps) {
-              if (one.do === 'tap') {
-                queue = tapped(queue, tapping(one.on, one.state))
-                wanted.set(one.on, one.state)
-              } else if (one.do === 'rest') {
-                rested = `r${++count}`
-                queue = restMarked(queue, rested)
-                for (const id of members) wanted.delete(id)
-              } else if (one.do === 'undo' && rested) {
-                queue = restUndone(
-                  queue,
-                  rested,
-                  members.map((id) => tapping(id, 'none')),
-                )
-                for (const id of members) wanted.delete(id)
-              } else if (one.do === 'look') see([...server.rows.values()])
-              else if (one.do === 'send') deliver(one.lost)
-              else if (one.do === 'straggler') {
-                // A tap that comes late and out of order. A rest that does is known to mark anew.
-                const late = stragglers.shift()
-                if (late?.kind === 'tap') server.take(late)
-              } else if (one.do === 'other') {
-                const state = 'excused'
-                server.record(one.on, state, `o${++count}`)
-              }
-            }
-            while (nextOf(queue)) deliver('nothing')
-            see([...server.rows.values()])
-            for (const late of stragglers) if (late.kind === 'tap') server.take(late)
-            for (const id of members) {
-              const recorded = server.rows.get(id)
-              const state = recorded?.state ?? 'none'
-              // What this screen shows is what is recorded.
-              expect(shown(id)?.state).toBe(state)
-              const last = wanted.get(id)
-              if (last === undefined || last === state) continue
-              // Only somebody else's hand explains another state; either it came after ours, or ours is shown beside it.
-              expect(recorded?.tapId).toMatch(/^o/)
-            }
-            if (!isBeside) expect(queue).toEqual([])
-          },
-        ),
-        { numRuns: 3_000 },
-      )
-    })
-  },
-)

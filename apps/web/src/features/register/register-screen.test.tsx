@@ -1,0 +1,216 @@
+import type { RegisterState } from '@boathouse/domain/register/model'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { meQuery } from '#lib/me.ts'
+import { json, network, nothing, problem } from '../../../test/network.ts'
+import { meOf } from '../../../test/people.ts'
+import { CLUB, entryOf, PRACTICE, registerOf } from '../../../test/register.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { RegisterScreen } from './register-screen.tsx'
+
+const PATH = `/api/clubs/${CLUB}/practices/${PRACTICE}`
+const SHOW = `GET ${PATH}/register`
+const TAP = `POST ${PATH}/register`
+const REST = `POST ${PATH}/register/rest`
+const WALK_INS = `POST ${PATH}/walk-ins`
+const me = meOf()
+const markOf = (place: number, state: RegisterState, version = 1) => ({
+  memberId: entryOf(place).memberId,
+  state,
+  version,
+})
+
+async function open(answers: Parameters<typeof network>[0], register = registerOf(), text?: string) {
+  const { sent, bodiesOf } = network({ [SHOW]: json(register), 'GET /api/me': json(me), ...answers })
+  const { person, queryClient } = await renderPart(
+    <RegisterScreen
+      clubId={CLUB}
+      userId={me.user.id}
+      practiceId={PRACTICE}
+      search={{ text, onSettled: () => {} }}
+      back={null}
+    />,
+    me,
+  )
+  const line = async (place: number) => within(await screen.findByRole('group', { name: `Rower ${place}` }))
+  const tap = async (place: number, state: string) =>
+    person.click((await line(place)).getByRole('button', { name: state }))
+  const pressed = async (place: number) =>
+    (await line(place))
+      .getAllByRole('button')
+      .filter((button) => button.getAttribute('aria-pressed') === 'true')
+      .map(({ textContent }) => textContent)
+  const foot = () => screen.getByRole('region', { name: 'Headcount so far' })
+  return { sent, bodiesOf, person, queryClient, line, tap, pressed, foot }
+}
+
+test('a tap shows at once, is one request with the version it saw, and is saved', async () => {
+  const { bodiesOf, tap, pressed, foot } = await open({ [TAP]: json(markOf(1, 'late')) })
+  await tap(1, 'Late')
+  expect(await pressed(1)).toEqual(['Late'])
+  expect(foot().textContent).toContain('1 there')
+  await waitFor(() => expect(foot().textContent).toContain('Saved'))
+  expect(bodiesOf(TAP)).toEqual([
+    { id: expect.any(String), memberId: markOf(1, 'late').memberId, state: 'late', version: 0 },
+  ])
+})
+
+test('the pressed one again is not recorded, over the version that was answered', async () => {
+  const { bodiesOf, tap, pressed, foot } = await open({
+    [TAP]: [json(markOf(1, 'late')), json(markOf(1, 'none', 2))],
+  })
+  await tap(1, 'Late')
+  await waitFor(() => expect(foot().textContent).toContain('Saved'))
+  await tap(1, 'Late')
+  expect(await pressed(1)).toEqual([])
+  await waitFor(() => expect(bodiesOf(TAP)).toHaveLength(2))
+  expect(bodiesOf(TAP)[1]).toMatchObject({ state: 'none', version: 1 })
+})
+
+test('without a connection taps go on; the last one of a line is sent when it is back', async () => {
+  const { bodiesOf, tap, pressed, foot } = await open({
+    [TAP]: ['unreachable', json(markOf(1, 'late')), json(markOf(1, 'absent', 2))],
+  })
+  await tap(1, 'Late')
+  await waitFor(() => expect(foot().textContent).toContain('1 not saved yet: no connection'))
+  const away = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await tap(1, 'Excused')
+  await tap(1, 'Absent')
+  expect(await pressed(1)).toEqual(['Absent'])
+  expect(screen.getByText('Not saved yet')).toBeDefined()
+  expect(bodiesOf(TAP)).toHaveLength(1)
+  away.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(foot().textContent).toContain('Saved'))
+  const [first, again, last] = bodiesOf(TAP)
+  // What may have arrived goes first, as it was.
+  expect(again).toEqual(first)
+  expect(last).toMatchObject({ state: 'absent', version: 1 })
+})
+
+test('what two coaches recorded shows both, and one of them is chosen', async () => {
+  const { bodiesOf, person, tap, pressed, foot } = await open({
+    [TAP]: [problem(409, 'recordedSince', undefined, markOf(1, 'absent', 3)), json(markOf(1, 'late', 4))],
+  })
+  await tap(1, 'Late')
+  expect((await screen.findByRole('alert')).textContent).toBe('You tapped Late; it now says Absent')
+  expect(foot().textContent).toContain('1 needs a look')
+  await person.click(screen.getByRole('button', { name: 'Record Late' }))
+  await waitFor(() => expect(foot().textContent).toContain('Saved'))
+  expect(bodiesOf(TAP)[1]).toMatchObject({ state: 'late', version: 3 })
+  expect(await pressed(1)).toEqual(['Late'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what the other coach recorded is left', async () => {
+  const { person, tap, bodiesOf } = await open({
+    [TAP]: problem(409, 'recordedSince', undefined, markOf(1, 'absent', 3)),
+  })
+  await tap(1, 'Late')
+  await person.click(await screen.findByRole('button', { name: 'Leave Absent' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(bodiesOf(TAP)).toHaveLength(1)
+})
+
+test.each([
+  ['notExpected', 409, 'This person is not expected at this practice.', false],
+  ['registerTooEarly', 409, 'The register opens an hour before the practice.', true],
+  ['forbidden', 403, 'This is not yours to do.', true],
+])('a tap that is refused as %s stays until it is seen', async (code, status, words, mayTryAgain) => {
+  const { person, tap } = await open({ [TAP]: problem(status, code) })
+  await tap(2, 'Present')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('1 was not saved')
+  expect(alert.textContent).toContain(words)
+  expect(alert.textContent).toContain('Rower 2: Present')
+  expect(within(alert).queryByRole('button', { name: 'Try again' }) !== null).toBe(mayTryAgain)
+  await person.click(within(alert).getByRole('button', { name: 'Leave it' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('when the session has ended, what was tapped is kept', async () => {
+  const { queryClient, tap, bodiesOf } = await open({ [TAP]: problem(401, 'unauthenticated') })
+  await tap(1, 'Present')
+  await waitFor(() => expect(queryClient.getQueryData(meQuery.queryKey)).toBeNull())
+  expect(bodiesOf(TAP).length).toBeGreaterThan(0)
+  expect(screen.getByText('Not saved yet')).toBeDefined()
+})
+
+test('the rest is marked by one request, and taken back one by one', async () => {
+  const { bodiesOf, person, pressed, foot } = await open(
+    {
+      [REST]: json({ items: [markOf(1, 'present')] }),
+      [TAP]: json(markOf(1, 'none', 2)),
+    },
+    registerOf({ entries: [entryOf(1), entryOf(2, { answer: 'no', reason: 'Dentist' })] }),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Mark the rest present' }))
+  expect(await pressed(1)).toEqual(['Present'])
+  expect(await pressed(2)).toEqual([])
+  await waitFor(() => expect(foot().textContent).toContain('Saved'))
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await pressed(1)).toEqual([])
+  await waitFor(() => expect(bodiesOf(TAP)).toHaveLength(1))
+  expect(bodiesOf(TAP)[0]).toMatchObject({ state: 'none', version: 1 })
+})
+
+test('a walk-in is in the headcount alone, and is taken back', async () => {
+  const { person, bodiesOf, foot, sent } = await open({
+    [WALK_INS]: json({ id: 'x', name: 'Ann', createdAt: '2026-11-24T06:00:00.000Z' }, 201),
+    [`DELETE ${PATH}/walk-ins/x`]: nothing(),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Add walk-in' }))
+  expect(screen.getByText('Please fill this in.')).toBeDefined()
+  await person.type(screen.getByLabelText('Name'), 'Ann{Enter}')
+  expect(foot().textContent).toContain('1 there')
+  expect(screen.getByRole('region', { name: 'So far' }).textContent).toContain('Present0')
+  await waitFor(() => expect(foot().textContent).toContain('Saved'))
+  expect(bodiesOf(WALK_INS)).toEqual([{ id: expect.any(String), name: 'Ann' }])
+  await person.click(screen.getByRole('button', { name: 'Remove Ann' }))
+  await waitFor(() => expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(true))
+  expect(foot().textContent).toContain('0 there')
+})
+
+test('what was said before stands by the name; who left stays', async () => {
+  await open(
+    {},
+    registerOf({
+      entries: [
+        entryOf(1, { answer: 'no', byAbsence: true, reason: 'Exams' }),
+        entryOf(2, { answer: 'maybe' }),
+        entryOf(3, { role: null, email: null, state: 'late', version: 1 }),
+        entryOf(4, { role: null, email: null, firstName: null, state: 'late', version: 1 }),
+      ],
+    }),
+  )
+  expect(await screen.findByText('Away: Exams')).toBeDefined()
+  expect(screen.getByText('Said maybe')).toBeDefined()
+  expect(screen.getByText('Left the club')).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Deleted account' })).toBeDefined()
+})
+
+test.each([
+  ['before it opens', { opensAt: '2999-01-01T05:00:00.000Z' }, /^The register opens an hour before: .*05:00/],
+  [
+    'of a cancelled practice',
+    { practice: { cancelledAt: '2026-11-20T05:00:00.000Z', cancelReason: 'Storm' } },
+    'This practice is cancelled: Storm',
+  ],
+  ['of an inactive club', {}, 'Your club is inactive: the register can be read, not taken.'],
+])('%s it is only read', async (_when, own, words) => {
+  await open({}, registerOf({ ...own, abilities: { take: false } }))
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mark the rest present' })).toBeNull()
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Not recorded')
+})
+
+test('of many, those who are looked for are shown, and only they can be marked', async () => {
+  const entries = Array.from({ length: 20 }, (_, place) =>
+    entryOf(place + 1, { lastName: place === 4 ? 'Åse' : 'X' }),
+  )
+  await open({}, registerOf({ entries }), 'ase')
+  expect(await screen.findByRole('group', { name: 'Rower 5 Åse' })).toBeDefined()
+  expect(screen.getAllByRole('group')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Mark the rest present' })).toBeNull()
+})

@@ -1,0 +1,189 @@
+import type { RegisterEntry, RegisterMark, RegisterState } from '@boathouse/domain/register/model'
+import { isOfTheRest } from '@boathouse/domain/register/rules'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { entryOf } from '../../../test/register.ts'
+import {
+  answered,
+  linesOf,
+  nextOf,
+  type Queue,
+  refused,
+  restMarked,
+  restUndone,
+  sent,
+  type Tap,
+  type Tapping,
+  tapped,
+  type Waiting,
+} from './use-queue.ts'
+
+const entry = (memberId: string): RegisterEntry => entryOf(1, { memberId })
+
+/** What the server does with a tap, a rest, and the same again: enough of it to lose answers in between. */
+function aServer(memberIds: readonly string[]) {
+  const rows = new Map<string, RegisterMark & { tapId: string }>()
+  const record = (memberId: string, state: RegisterState, tapId: string) => {
+    const row = { memberId, state, tapId, version: (rows.get(memberId)?.version ?? 0) + 1 }
+    rows.set(memberId, row)
+    return row
+  }
+  const take = (one: Waiting): RegisterMark[] | RegisterMark => {
+    if (one.kind === 'rest') {
+      const before = [...rows.values()].filter(({ tapId }) => tapId === one.id)
+      if (before.length > 0) return before
+      const unrecorded = memberIds.filter((id) =>
+        isOfTheRest({ state: rows.get(id)?.state ?? 'none', answer: 'none' }),
+      )
+      return unrecorded.map((id) => record(id, 'present', one.id))
+    }
+    const { id, memberId, state, seen } = one as Tap
+    const row = rows.get(memberId)
+    if (row?.tapId === id) return [row]
+    return !row || row.version === seen.version ? [record(memberId, state, id)] : row
+  }
+  return { rows, record, take }
+}
+
+const members = ['mira', 'theo'] as const
+const aTap = fc.record({
+  do: fc.constant('tap' as const),
+  on: fc.constantFrom(...members),
+  state: fc.constantFrom<RegisterState>('none', 'present', 'late', 'excused', 'absent'),
+})
+const step = fc.oneof(
+  { weight: 4, arbitrary: aTap },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('rest' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('look' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      // Which part of the way is lost; what was lost on its way there may still come, much later.
+      lost: fc.constantFrom('nothing', 'request', 'answer'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('straggler' as const) }) },
+)
+
+/** One coach's screen before that server: what it was told last, what waits, and what was tapped last on each line. */
+function aScreen(server: ReturnType<typeof aServer>) {
+  let entries = members.map((id) => entry(id))
+  let queue: Queue = []
+  let count = 0
+  let rest: string | null = null
+  const wanted = new Map<string, RegisterState>()
+  /** What went off; it may come, or come again, at any time. */
+  const underway: Waiting[] = []
+
+  const tapping = (memberId: string, state: RegisterState): Tapping => {
+    const seen = entries.find((one) => one.memberId === memberId) ?? entry(memberId)
+    return { id: `tap ${++count}`, memberId, name: memberId, state, seen }
+  }
+  const see = (marks: readonly RegisterMark[]) => {
+    entries = entries.map((one) => {
+      const mark = marks.find(({ memberId }) => memberId === one.memberId)
+      return mark && mark.version > one.version ? { ...one, ...mark } : one
+    })
+  }
+  return {
+    wanted,
+    see,
+    hasWork: () => nextOf(queue) !== undefined,
+    queue: () => queue,
+    stateOf: (id: string) => linesOf(entries, queue).find((line) => line.entry.memberId === id)?.state,
+    tap: (memberId: string, state: RegisterState) => {
+      queue = tapped(queue, tapping(memberId, state))
+      wanted.set(memberId, state)
+    },
+    markRest: () => {
+      rest = `rest ${++count}`
+      queue = restMarked(queue, rest)
+      wanted.clear()
+    },
+    undoRest: () => {
+      if (rest === null) return
+      const taps = members.map((id) => tapping(id, 'none'))
+      queue = restUndone(queue, rest, taps)
+      wanted.clear()
+    },
+    send: (lost: string) => {
+      const next = nextOf(queue)
+      if (!next) return
+      queue = sent(queue, next.id)
+      const one = queue.find(({ id }) => id === next.id) as Waiting
+      underway.push(one)
+      if (lost === 'request') return
+      const said = server.take(one)
+      if (lost === 'answer') return
+      if (Array.isArray(said)) {
+        see(said)
+        queue = answered(queue, one.id, said)
+      } else queue = refused(queue, one.id, { code: 'recordedSince', current: said })
+    },
+    /** The oldest that went off comes late. A 'rest' that does would mark anew, so that none does here. */
+    straggle: () => {
+      const late = underway.shift()
+      if (late?.kind === 'tap') server.take(late)
+      return late !== undefined
+    },
+  }
+}
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value | { do: 'other'; on: string } : never
+
+function play(steps: readonly Step[]) {
+  const server = aServer(members)
+  const screen = aScreen(server)
+  for (const one of steps) {
+    if (one.do === 'tap') screen.tap(one.on, one.state)
+    else if (one.do === 'rest') screen.markRest()
+    else if (one.do === 'undo') screen.undoRest()
+    else if (one.do === 'look') screen.see([...server.rows.values()])
+    else if (one.do === 'send') screen.send(one.lost)
+    else if (one.do === 'other') server.record(one.on, 'excused', 'somebody else')
+    else screen.straggle()
+  }
+  while (screen.hasWork()) screen.send('nothing')
+  screen.see([...server.rows.values()])
+  while (screen.straggle());
+  return { server, screen }
+}
+
+const expectHonest = ({ server, screen }: ReturnType<typeof play>) => {
+  for (const id of members) {
+    const recorded = server.rows.get(id)
+    expect(screen.stateOf(id)).toBe(recorded?.state ?? 'none')
+    const last = screen.wanted.get(id)
+    if (last === undefined || last === (recorded?.state ?? 'none')) continue
+    // Only somebody else's hand explains another state than the last that was tapped here.
+    expect(recorded?.tapId).toBe('somebody else')
+  }
+}
+
+const runs = { numRuns: 3_000 }
+
+it('whatever gets lost, a register ends with the last taps of its one coach', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const end = play(steps)
+      expectHonest(end)
+      expect(end.screen.queue()).toEqual([])
+    }),
+    runs,
+  )
+})
+
+it('beside another coach nothing of theirs is written over unseen, and what was not taken stays to be seen', () => {
+  const other = fc.record({ do: fc.constant('other' as const), on: fc.constantFrom(...members) })
+  const either = fc.oneof({ weight: 6, arbitrary: step }, { weight: 1, arbitrary: other })
+  fc.assert(
+    fc.property(fc.array(either, { maxLength: 40 }), (steps) => {
+      const end = play(steps)
+      expectHonest(end)
+      for (const one of end.screen.queue()) expect(one.refusal?.code).toBe('recordedSince')
+    }),
+    runs,
+  )
+})

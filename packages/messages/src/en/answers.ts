@@ -9,7 +9,7 @@ export const answers = {
   'answer.said.no': 'You said no.',
   'answer.full': 'This practice is full',
   'answer.byAbsence': 'Your absence says no. You can still say yes to this one.',
-  'answer.byAbsence.closed': 'Your absence says so.',
+  'answer.byAbsence.closed': 'Your absence says no.',
   'answer.moment': '{day}, {time}',
   'answer.moment.today': 'today, {time}',
   'answer.moment.tomorrow': 'tomorrow, {time}',

@@ -94,7 +94,9 @@ function AbsenceRow({ absence, today, onEdit, onDelete }: RowProps) {
     <Row
       title={
         <>
-          <span id={`${id}-days`}>{first === last ? date(first) : range(first, last)}</span>
+          <time id={`${id}-days`} dateTime={first}>
+            {first === last ? date(first) : range(first, last)}
+          </time>
           {first <= today && today <= last && <Badge tone="accent">{t('absences.now')}</Badge>}
           {last < today && <Badge>{t('absences.over')}</Badge>}
         </>

@@ -1,12 +1,12 @@
 import { answerWords, type OwnAnswer, type SaidAnswer } from '@boathouse/domain/answers/model'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/icons.tsx'
 import classes from './answer-controls.module.css'
 import { AnswerReason } from './answer-reason.tsx'
 import type { useAnswer, Wish } from './use-answer.ts'
-import { type Answerable, useDeadlineWords } from './use-deadline-words.ts'
+import { type Answerable, useDeadlineWords } from './use-deadline-words.tsx'
 
 interface Props {
   readonly title: string
@@ -23,6 +23,9 @@ interface Props {
   readonly isCompact?: boolean
 }
 
+/** What somebody has said of whom an absence answers. */
+const NOTHING = { answer: 'none', reason: '' } as const
+
 /** Yes, maybe or no, with a reason; and why that can't be said, where it can't. */
 export function AnswerControls(props: Props) {
   const { title, practice, own, answer, typed, onTyped, suggested, isCompact = false } = props
@@ -32,13 +35,14 @@ export function AnswerControls(props: Props) {
   const { shown, failed, isOnItsWay, send } = answer
   const isOpen = practice.answering === 'open'
   const isTakenUp = practice.isFull && own.answer !== 'yes'
+  const setAside = useRef('')
   const say = (said: SaidAnswer) => {
     if (said === shown.answer && !shown.byAbsence && !failed) return
-    const isSame = said === own.answer && !own.byAbsence
-    // Why somebody does not come is no reason to come: it stands by, and is not sent.
-    const isKept = isSame || (own.answer !== 'yes' && said !== 'yes' && !own.byAbsence)
-    if (!isKept && own.reason && !own.byAbsence && typed === null) onTyped(own.reason)
-    send({ answer: said, reason: isKept ? own.reason : '' })
+    // Why somebody does not come is no reason to come: it is set aside, and goes along once more with the next no.
+    const { answer: before, reason } = own.byAbsence ? NOTHING : own
+    const isKept = said === before || (before !== 'yes' && said !== 'yes')
+    if (!isKept && reason) setAside.current = reason
+    send({ answer: said, reason: isKept ? reason : said === 'yes' ? '' : setAside.current })
   }
   return (
     <div className={classes.controls}>
@@ -71,7 +75,7 @@ export function AnswerControls(props: Props) {
       )}
       <div id={notes} className={classes.notes}>
         {isOpen && isTakenUp && !failed && <p>{t('answer.full')}</p>}
-        {shown.byAbsence && <p>{t(isOpen ? 'answer.byAbsence' : 'answer.byAbsence.closed')}</p>}
+        {shown.byAbsence && <p>{t(isOpen && !isTakenUp ? 'answer.byAbsence' : 'answer.byAbsence.closed')}</p>}
         {deadline && !(isCompact && isOpen && shown.answer !== 'none') && <p>{deadline}</p>}
       </div>
       {failed && <Failed {...failed} now={own} onAgain={() => send(failed.wish)} />}

@@ -1,5 +1,6 @@
 import { answerByLink, type LinkedAnswer, openAnswerLink } from '@boathouse/domain/answers/contract'
 import type { SaidAnswer } from '@boathouse/domain/answers/model'
+import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
@@ -142,7 +143,7 @@ function Opened({ linked, token, suggested }: OpenedProps) {
 }
 
 type Shown = Pick<
-  LinkedAnswer,
+  Practice,
   | 'title'
   | 'place'
   | 'startsAt'
@@ -156,7 +157,7 @@ type Shown = Pick<
   | 'isFull'
 >
 
-function shownOf(now: Shown): Shown {
+function shownOf(now: Shown): Partial<LinkedAnswer> {
   const { title, place, startsAt, endsAt, timeZone, cancelReason } = now
   const { own, answering, answerUntil, answerDeadline, isFull } = now
   return {
@@ -166,7 +167,7 @@ function shownOf(now: Shown): Shown {
     endsAt,
     timeZone,
     cancelReason,
-    own,
+    ...(own && { own }),
     answering,
     answerUntil,
     answerDeadline,

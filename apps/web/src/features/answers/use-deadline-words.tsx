@@ -1,6 +1,8 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { Practice } from '@boathouse/domain/practices/model'
+import type { ReactNode } from 'react'
 import { usePracticeWords } from '#lib/practice-words.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
 
 /** What of a practice says whether it can be answered, and if not, why. */
@@ -10,7 +12,7 @@ export type Answerable = Pick<
 >
 
 /** Until when it can be answered and whose rule that is; or why it can't be any more. Null where nothing is to say. */
-export function useDeadlineWords(practice: Answerable): string | null {
+export function useDeadlineWords(practice: Answerable): ReactNode {
   const t = useTranslate()
   const { dayOf, startOf } = usePracticeWords()
   const { answering, answerUntil, answerDeadline, timeZone } = practice
@@ -22,11 +24,11 @@ export function useDeadlineWords(practice: Answerable): string | null {
     if (day === addDays(today, 1)) return t('answer.moment.tomorrow', { time })
     return t('answer.moment', { day: dayOf(until), time })
   }
-  if (answering === 'open') {
-    return answerDeadline === null ? null : t('answer.until', { moment: moment(), hours: answerDeadline })
-  }
-  if (answering === 'afterDeadline') {
-    return t('answer.afterDeadline', { moment: moment(), hours: answerDeadline ?? 0 })
-  }
-  return t(`answer.${answering}`)
+  const saying = (key: 'answer.until' | 'answer.afterDeadline') =>
+    withSlot(
+      t(key, { moment: SLOT, hours: answerDeadline ?? 0 }),
+      <time dateTime={answerUntil}>{moment()}</time>,
+    )
+  if (answering === 'open') return answerDeadline === null ? null : saying('answer.until')
+  return answering === 'afterDeadline' ? saying('answer.afterDeadline') : t(`answer.${answering}`)
 }

@@ -1,0 +1,210 @@
+import { listUpcomingPractices, nextPractice } from '@boathouse/domain/practices/contract'
+import type { Practice } from '@boathouse/domain/practices/model'
+import { useQuery } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryOf } from '#lib/queries.ts'
+import { askedOf, wordsOnScreen } from '../../../test/asked.ts'
+import { json, network, problem } from '../../../test/network.ts'
+import { meOf, profileOf } from '../../../test/people.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+
+const CLUB = '01990000-0000-7000-8000-0000000000c1'
+const GIVE = `POST /api/clubs/${CLUB}/practices/${askedOf().id}/answer`
+const NEXT = 'GET /api/practices/next'
+const upcoming = [listUpcomingPractices.id, { params: { clubId: CLUB }, query: { limit: 20 } }]
+
+const said = (
+  answer: 'none' | 'yes' | 'maybe' | 'no',
+  version: number,
+  own: Partial<NonNullable<Practice['own']>> = {},
+) => ({ answer, reason: '', version, byAbsence: false, ...own })
+const answered = (own: NonNullable<Practice['own']>, rest: Partial<Practice> = {}) =>
+  askedOf({ own, ...rest })
+const next = (practice: Practice) => json({ next: practice, now: null })
+
+function Shown({ isCompact }: { isCompact: boolean }) {
+  const { data } = useQuery(queryOf(nextPractice, {}))
+  return data?.next ? <AnswerButtons practice={data.next} isCompact={isCompact} /> : null
+}
+
+/** The buttons over what the server says next, and then after each answer. */
+async function open(answers: Parameters<typeof network>[0], { isCompact = false } = {}) {
+  const calls = network(answers)
+  const me = meOf({ user: profileOf({ teamId: CLUB }) })
+  const part = await renderPart(<Shown isCompact={isCompact} />, me)
+  const button = (name: string) => screen.findByRole('button', { name })
+  const press = async (name: string) => part.person.click(await button(name))
+  const pressed = () =>
+    screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+  return { ...calls, ...part, button, press, pressed }
+}
+
+test('an answer shows at once, carries the version it saw, and reaches every list', async () => {
+  const stored = answered(said('yes', 1), { counts: { yes: 1, maybe: 0, no: 0 } })
+  const { press, pressed, bodiesOf, queryClient } = await open({
+    [NEXT]: [next(askedOf()), next(stored)],
+    [GIVE]: json(stored),
+  })
+  queryClient.setQueryData(upcoming, {
+    pages: [{ items: [askedOf()], nextCursor: null }],
+    pageParams: [null],
+  })
+  await press('Yes')
+  expect(pressed()).toEqual(['Yes'])
+  await waitFor(() => expect(bodiesOf(GIVE)).toEqual([{ answer: 'yes', reason: '', version: 0 }]))
+  await waitFor(() =>
+    expect(queryClient.getQueryData(upcoming)).toMatchObject({
+      pages: [{ items: [{ counts: { yes: 1 } }] }],
+    }),
+  )
+  expect(pressed()).toEqual(['Yes'])
+})
+
+test('of several taps the last counts, and each call waits for the one before', async () => {
+  const { button, pressed, bodiesOf } = await open({
+    [NEXT]: [next(askedOf()), next(answered(said('no', 2)))],
+    [GIVE]: [json(answered(said('yes', 1))), json(answered(said('no', 2)))],
+  })
+  // Quicker than any answer.
+  for (const one of [await button('Yes'), await button('Maybe'), await button('No')]) fireEvent.click(one)
+  await waitFor(() => expect(bodiesOf(GIVE)).toHaveLength(2))
+  expect(bodiesOf(GIVE)).toMatchObject([
+    { answer: 'yes', version: 0 },
+    { answer: 'no', version: 1 },
+  ])
+  expect(pressed()).toEqual(['No'])
+})
+
+test('without a network it goes back, says so, and is sent again', async () => {
+  const stored = answered(said('maybe', 1))
+  const { press, pressed, bodiesOf } = await open({
+    [NEXT]: [next(askedOf()), next(stored)],
+    [GIVE]: ['unreachable', json(stored)],
+  })
+  await press('Maybe')
+  expect((await screen.findByRole('alert')).textContent).toContain('Not saved: maybe.')
+  expect(pressed()).toEqual([])
+  await press('Try again')
+  await waitFor(() => expect(bodiesOf(GIVE)).toHaveLength(2))
+  await waitFor(() => expect(pressed()).toEqual(['Maybe']))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what was said elsewhere is shown, and only overwritten by saying it again', async () => {
+  const now = answered(said('no', 4))
+  const { press, pressed, bodiesOf } = await open({
+    [NEXT]: [next(askedOf()), next(now), next(answered(said('yes', 5)))],
+    [GIVE]: [problem(409, 'stale', undefined, now), json(answered(said('yes', 5)))],
+  })
+  await press('Yes')
+  expect((await screen.findByRole('alert')).textContent).toContain('You answered no elsewhere')
+  expect(pressed()).toEqual(['No'])
+  await press('Still yes')
+  await waitFor(() => expect(bodiesOf(GIVE)[1]).toMatchObject({ answer: 'yes', version: 4 }))
+  await waitFor(() => expect(pressed()).toEqual(['Yes']))
+})
+
+test('a full practice takes no yes, but every other answer', async () => {
+  const full = askedOf({ isFull: true })
+  const { press, button, bodiesOf } = await open({
+    [NEXT]: next(full),
+    [GIVE]: json(answered(said('maybe', 1), { isFull: true })),
+  })
+  expect((await button('Yes')).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('This practice is full')).toBeDefined()
+  await press('Yes')
+  await press('Maybe')
+  await waitFor(() => expect(bodiesOf(GIVE)).toMatchObject([{ answer: 'maybe' }]))
+})
+
+test('a place that was lost meanwhile is told, with the practice as it is', async () => {
+  const full = askedOf({ isFull: true })
+  const { press, pressed } = await open({
+    [NEXT]: [next(askedOf()), next(full)],
+    [GIVE]: problem(409, 'practiceFull', undefined, full),
+  })
+  await press('Yes')
+  expect((await screen.findByRole('alert')).textContent).toBe('Not saved: yes. This practice is full')
+  expect(pressed()).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('an absence says no, and is overruled', async () => {
+  const { press, pressed, bodiesOf } = await open({
+    [NEXT]: [
+      next(answered(said('no', 2, { reason: 'Camp', byAbsence: true }))),
+      next(answered(said('yes', 3))),
+    ],
+    [GIVE]: json(answered(said('yes', 3))),
+  })
+  expect(await screen.findByText(/^Your absence says no/)).toBeDefined()
+  expect(pressed()).toEqual(['No'])
+  expect(screen.queryByRole('button', { name: /^Add a reason/ })).toBeNull()
+  await press('Yes')
+  await waitFor(() => expect(bodiesOf(GIVE)).toEqual([{ answer: 'yes', reason: '', version: 2 }]))
+})
+
+test('a reason that was not saved stays in its field', async () => {
+  const { person, press, bodiesOf } = await open({
+    [NEXT]: [next(answered(said('no', 1))), next(answered(said('no', 2, { reason: 'Exam' })))],
+    [GIVE]: ['unreachable', json(answered(said('no', 2, { reason: 'Exam' })))],
+  })
+  await press('Add a reason: Early row')
+  const field = () => screen.queryByRole('textbox', { name: /^Reason/ }) as HTMLTextAreaElement
+  await person.type(field(), 'Exam')
+  await press('Save reason')
+  expect((await screen.findByRole('alert')).textContent).toContain('Not saved')
+  expect(field().value).toBe('Exam')
+  await press('Save reason')
+  await waitFor(() => expect(bodiesOf(GIVE)[1]).toEqual({ answer: 'no', reason: 'Exam', version: 1 }))
+  expect(await screen.findByText('Exam')).toBeDefined()
+  expect(field()).toBeNull()
+})
+
+test('a reason to stay away goes along with maybe and no, and comes back after a mistaken yes', async () => {
+  const { press, pressed, bodiesOf } = await open({
+    [NEXT]: [
+      next(answered(said('no', 1, { reason: 'Ill' }))),
+      next(answered(said('yes', 2))),
+      next(answered(said('no', 3, { reason: 'Ill' }))),
+    ],
+    [GIVE]: [json(answered(said('yes', 2))), json(answered(said('no', 3, { reason: 'Ill' })))],
+  })
+  await press('Yes')
+  await waitFor(() => expect(screen.queryByText('Ill')).toBeNull())
+  await waitFor(() => expect(pressed()).toEqual(['Yes']))
+  await press('No')
+  await waitFor(() =>
+    expect(bodiesOf(GIVE)).toMatchObject([
+      { answer: 'yes', reason: '' },
+      { answer: 'no', reason: 'Ill' },
+    ]),
+  )
+})
+
+const until = { answerUntil: '2099-03-09T21:30:00.000Z', answerDeadline: 12 }
+
+test.each([
+  [until, 'Answer until Mon, 9 Mar 2099, 19:00: the club asks for answers 12 hours before.'],
+  [
+    { ...until, answering: 'afterDeadline' as const, own: said('maybe', 1) },
+    'You said maybe. Answers were open until Mon, 9 Mar 2099, 19:00: the club asks for them 12 hours before.',
+  ],
+  [{ answering: 'begun' as const }, 'This practice has begun.'],
+  [{ answering: 'clubInactive' as const }, 'Your club is inactive'],
+  [{ answering: 'notAsked' as const, own: null }, 'This practice is for others.'],
+])('why and until when it can be answered is said: %#', async (own, words) => {
+  await open({ [NEXT]: next(askedOf(own)) })
+  await waitFor(() => expect(wordsOnScreen()).toContain(words))
+})
+
+test('among others, the deadline of what is answered is not said again', async () => {
+  const { pressed } = await open(
+    { [NEXT]: next(askedOf({ ...until, own: said('yes', 1) })) },
+    { isCompact: true },
+  )
+  await waitFor(() => expect(pressed()).toEqual(['Yes']))
+  expect(wordsOnScreen()).not.toContain('Answer until')
+})

@@ -1,0 +1,100 @@
+import type { LinkedAnswer } from '@boathouse/domain/answers/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { askedOf, wordsOnScreen } from '../../../test/asked.ts'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { AnswerLink } from './answer-link.tsx'
+
+const OPEN = 'POST /api/answers/open'
+const GIVE = 'POST /api/answers'
+
+const linkedOf = (own: Partial<LinkedAnswer> = {}): LinkedAnswer => {
+  const { title, place, startsAt, endsAt, timeZone, answerUntil } = askedOf()
+  return {
+    club: 'Lakeside',
+    clubId: '01990000-0000-7000-8000-0000000000c1',
+    firstName: 'Mira',
+    practiceId: askedOf().id,
+    ...{ title, place, startsAt, endsAt, timeZone, answerUntil },
+    cancelReason: '',
+    own: { answer: 'none', reason: '', version: 0, byAbsence: false },
+    answering: 'open',
+    answerDeadline: null,
+    isFull: false,
+    ...own,
+  }
+}
+const yes = { answer: 'yes' as const, reason: '', version: 1, byAbsence: false }
+
+async function open(answers: Parameters<typeof network>[0], token = 'a.b.1.c', suggested?: 'yes') {
+  const calls = network(answers)
+  const part = await renderPart(<AnswerLink token={token} suggested={suggested} />)
+  return { ...calls, ...part }
+}
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+test('it says for whom and which practice, and answers only when somebody presses', async () => {
+  const { person, bodiesOf } = await open(
+    { [OPEN]: json(linkedOf()), [GIVE]: json(linkedOf({ own: yes })) },
+    'a.b.1.c',
+    'yes',
+  )
+  expect(await heading('Are you coming, Mira?')).toBeDefined()
+  expect(screen.getByText('This link answers for Mira of Lakeside.')).toBeDefined()
+  expect(screen.getByText('Press “Yes” to answer.')).toBeDefined()
+  expect(bodiesOf(GIVE)).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(await screen.findByText(/^Saved\./)).toBeDefined()
+  expect(bodiesOf(GIVE)).toEqual([{ token: 'a.b.1.c', answer: 'yes', reason: '', version: 0 }])
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Yes')
+})
+
+test.each([
+  ['deadAnswerLink', 'It was made before you left the club'],
+  ['notFound', 'This practice was deleted'],
+])('a link that is %s says so, with the way to sign in', async (code, words) => {
+  await open({ [OPEN]: problem(404, code) })
+  expect(await heading('This link does not work')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain(words)
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('without a token nothing is asked', async () => {
+  const { sent } = await open({}, '')
+  expect(await heading('This link does not work')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('Open the link in the mail once more.')
+  expect(sent).toEqual([])
+})
+
+test('without a network it is asked for again', async () => {
+  const { person } = await open({ [OPEN]: ['unreachable', json(linkedOf())] })
+  await heading('Your practice did not come')
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await heading('Are you coming, Mira?')).toBeDefined()
+})
+
+test.each([
+  [{ answering: 'cancelled' as const, cancelReason: 'Storm' }, 'This practice is cancelled: Storm'],
+  [{ answering: 'begun' as const }, 'This practice has begun.'],
+  [{ answering: 'afterDeadline' as const, answerDeadline: 12 }, 'the club asks for them 12 hours before'],
+])('what can’t be answered any more says why: %#', async (own, words) => {
+  await open({ [OPEN]: json(linkedOf(own)) })
+  await heading('Are you coming, Mira?')
+  expect(wordsOnScreen()).toContain(words)
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+test('a practice that filled up meanwhile is shown as it is', async () => {
+  const { person } = await open({
+    [OPEN]: json(linkedOf()),
+    [GIVE]: problem(409, 'practiceFull', undefined, askedOf({ isFull: true })),
+  })
+  await heading('Are you coming, Mira?')
+  await person.click(screen.getByRole('button', { name: 'Yes' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('This practice is full')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-disabled')).toBe('true'),
+  )
+})

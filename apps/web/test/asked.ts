@@ -1,0 +1,18 @@
+import type { PracticeDetails } from '@boathouse/domain/practices/model'
+import { practiceOf } from './practices.ts'
+
+/** A practice by itself that asks the reader, who has not answered yet. */
+export const askedOf = (own: Partial<PracticeDetails> = {}): PracticeDetails =>
+  practiceOf({
+    seriesId: null,
+    rule: null,
+    originalStart: null,
+    title: 'Early row',
+    own: { answer: 'none', reason: '', version: 0, byAbsence: false },
+    abilities: { run: false },
+    ...own,
+  })
+
+/** What the paragraphs on the screen say. */
+export const wordsOnScreen = () =>
+  [...document.querySelectorAll('p')].map(({ textContent }) => textContent).join(' ')

@@ -15,7 +15,6 @@ export const practices = {
   'practices.empty.run': 'Set the first, once or every week.',
   'practices.notLoaded': 'The practices could not be loaded.',
   'practices.inactive': 'Your club is inactive: what is here can be read, not changed.',
-  'practices.onDay': 'Practices, {day}',
 
   'practices.month.empty': 'No practices in {month}.',
   'practices.month.before': 'Previous month, {month}',
@@ -23,10 +22,8 @@ export const practices = {
   'practices.month.today': 'This month',
   'practices.month.whole': 'Show the whole month',
   'practices.month.day': '{day}: {count, plural, one {# practice} other {# practices}}',
-  'practices.month.noneOn': '{day}: no practices',
 
   'practice.cancelled': 'Cancelled',
-  'practice.cancelled.because': 'Cancelled: {reason}',
   'practice.full': 'Full',
   'practice.register': 'Register',
   'practice.register.of': 'Register, {title}',
@@ -50,6 +47,7 @@ export const practices = {
   'practice.repeats.name': 'Repeats',
   'practice.repeats': 'Every {days}',
   'practice.moved': 'Moved',
+  'practice.moved.from': 'Moved from',
   'practice.answers.name': 'Answers',
   'practice.own': 'Are you coming?',
   'practice.whoComes': 'Who is coming',

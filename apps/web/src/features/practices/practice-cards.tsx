@@ -8,7 +8,7 @@ import { Card, Columns, Stack } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
-import type { RenderAnswer } from './practice-row.tsx'
+import { isMoved, type RenderAnswer } from './practice-row.tsx'
 import classes from './practice-screen.module.css'
 import { useWeekdayWords, weekdaysOf } from './use-rule-words.ts'
 
@@ -58,6 +58,7 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
     ? t('practice.for.chosen.count', { count: memberIds.length })
     : t('practice.for.chosen')
   const facts = [
+    isMoved(practice) ? { name: t('practice.moved.from'), value: <Planned practice={practice} /> } : null,
     place ? { name: t('practice.place.name'), value: <span translate="no">{place}</span> } : null,
     { name: t('practice.for.name'), value: audience === 'everyone' ? t('practice.for.everyone') : chosen },
     rule
@@ -100,6 +101,19 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
         </p>
       )}
     </Card>
+  )
+}
+
+/** When the series has it. */
+function Planned({ practice: { originalStart, endsAt, timeZone } }: Pick<Props, 'practice'>) {
+  const t = useTranslate()
+  const { dayOf, startOf } = usePracticeWords()
+  if (originalStart === null) return null
+  const planned = { startsAt: originalStart, endsAt, timeZone }
+  return (
+    <time dateTime={originalStart}>
+      {t('practice.when', { day: dayOf(planned), times: startOf(planned) })}
+    </time>
   )
 }
 

@@ -35,6 +35,7 @@ export function PracticeRow({ practice, renderAnswer }: Props) {
             {isCancelled ? <s>{title}</s> : title}
           </Link>
           {isCancelled && <Badge tone="bad">{t('practice.cancelled')}</Badge>}
+          {!isCancelled && isMoved(practice) && <Badge>{t('practice.moved')}</Badge>}
           {!isCancelled && isFull && <Badge tone="warn">{t('practice.full')}</Badge>}
         </p>
         {cancelReason && (
@@ -58,6 +59,10 @@ export function PracticeRow({ practice, renderAnswer }: Props) {
   )
 }
 
+/** Whether it is not when its series has it. */
+export const isMoved = ({ originalStart, startsAt }: Practice): boolean =>
+  originalStart !== null && originalStart !== startsAt
+
 /** Whether whoever reads can take its register by now. */
 export const isRegisterOpen = (practice: Practice): boolean =>
   practice.abilities.run &&
@@ -68,8 +73,8 @@ export function RegisterLink({ practice }: { practice: Practice }) {
   const t = useTranslate()
   return (
     <LinkButton
-      to={'/attendance/$practiceId/register' as never}
-      params={{ practiceId: practice.id } as never}
+      to="/attendance/$practiceId/register"
+      params={{ practiceId: practice.id }}
       variant="light"
       aria-label={t('practice.register.of', { title: practice.title })}
     >

@@ -4,17 +4,12 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import type { PracticeDialog } from './use-practice-dialog.ts'
 
 const EditPracticeDialog = lazyRouteComponent(
   () => import('./edit-practice-dialog.tsx'),
   'EditPracticeDialog',
 )
-
-const dialogs = ['edit', 'cancel', 'delete'] as const
-export type PracticeDialog = (typeof dialogs)[number]
-
-export const readPracticeDialog = (typed: unknown): PracticeDialog | undefined =>
-  dialogs.find((name) => name === typed)
 
 interface Props {
   readonly dialog: PracticeDialog

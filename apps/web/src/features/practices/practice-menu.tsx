@@ -7,8 +7,8 @@ import { RowFailure } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { usePracticeCalls, useRenewPractices } from './api.ts'
-import type { PracticeDialog } from './practice-dialogs.tsx'
 import { usePracticeActions } from './use-practice-actions.tsx'
+import type { PracticeDialog } from './use-practice-dialog.ts'
 
 interface Props {
   readonly clubId: string

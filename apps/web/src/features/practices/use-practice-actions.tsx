@@ -13,7 +13,7 @@ const ActionsContext = createContext<Actions | null>(null)
 interface Props {
   readonly clubId: string
   /** Its own screen shows nothing any more. */
-  readonly onGone: (id: string) => void
+  readonly onGone: (id: string) => Promise<void>
   readonly children: ReactNode
 }
 
@@ -39,8 +39,9 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
         throw error
       },
     )
-    onGone(practice.id)
     tell({ practice, kind: 'deleted', count })
+    // First away from it: what is gone is not to be asked for.
+    await onGone(practice.id)
     await renew()
   }
 

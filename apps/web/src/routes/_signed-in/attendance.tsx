@@ -15,8 +15,8 @@ function Attendance() {
   const navigate = useNavigate()
   // What is gone has no screen any more.
   const leave = useCallback(
-    (id: string) => {
-      if (window.location.pathname.endsWith(id)) void navigate({ to: '/attendance' })
+    async (id: string) => {
+      if (window.location.pathname.endsWith(id)) await navigate({ to: '/attendance' })
     },
     [navigate],
   )

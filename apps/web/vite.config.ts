@@ -8,6 +8,10 @@ import { precompress } from './vite/precompress.ts'
 /** Where `npm run dev` has its server; the page asks it through Vite, so that both have one origin. */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
+/** What stands in lib/ and is not needed before somebody is signed in. */
+const LATER =
+  /lib\/(amounts|clipboard|day-names|discipline|download|measure|practice|stored|typed-figures|versioned)/
+
 /**
  * What signing in needs comes in two files instead of forty, whose headers would weigh more than some of them; React
  * apart, since it changes least. Everything else is split by route, as the router does it.
@@ -17,7 +21,7 @@ const chunks = [
   {
     name: 'start',
     test: (id: string) =>
-      /apps\/web\/src\/(app|lib|features\/installation)\//.test(id) ||
+      (/apps\/web\/src\/(app|lib|features\/installation)\//.test(id) && !LATER.test(id)) ||
       /apps\/web\/src\/ui\/(base|button|credential-fields|door|fields|form|icons|mark|notice|page-title|spinner|word-divider)\b/.test(
         id,
       ) ||

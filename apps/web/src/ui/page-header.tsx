@@ -4,7 +4,7 @@ import { PageTitle } from './page-title.tsx'
 
 interface Props {
   readonly title: string
-  readonly lead?: string
+  readonly lead?: ReactNode
   /** The screen's main action, last of those that it has. */
   readonly action?: ReactNode
 }

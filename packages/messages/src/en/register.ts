@@ -32,7 +32,7 @@ export const register = {
   'register.rest.marked': '{count, plural, one {# marked present} other {# marked present}}',
   'register.rest.undo': 'Undo',
 
-  'register.opens': 'The register opens an hour before: {day}, {time}.',
+  'register.opens': 'The register opens an hour before: {when}.',
   'register.cancelled': 'This practice is cancelled.',
   'register.cancelled.because': 'This practice is cancelled: {reason}',
   'register.inactive': 'Your club is inactive: the register can be read, not taken.',
@@ -69,6 +69,5 @@ export const register = {
   'registerNow.take': 'Take the register',
 
   'unsentTaps.title': 'Not saved yet',
-  'unsentTaps.of': '{practice}, {when}: {what}',
   'unsentTaps.open': 'Open the register',
 } as const

@@ -1,5 +1,6 @@
 import type { Register } from '@boathouse/domain/register/contract'
 import { usePracticeWords } from '#lib/practice-words.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate, useWords } from '#lib/words.tsx'
 import { Notice } from '#ui/notice.tsx'
 
@@ -19,5 +20,6 @@ export function ClosedNotice({ register: { practice, opensAt } }: { register: Re
   if (Date.parse(opensAt) <= Date.now()) return <Notice tone="warn">{t('register.inactive')}</Notice>
   const clock = new Intl.DateTimeFormat(formatLocale, { timeStyle: 'short', timeZone })
   const day = dayOf({ ...practice, startsAt: opensAt })
-  return <Notice tone="plain">{t('register.opens', { day, time: clock.format(new Date(opensAt)) })}</Notice>
+  const moment = <time dateTime={opensAt}>{`${day}, ${clock.format(new Date(opensAt))}`}</time>
+  return <Notice tone="plain">{withSlot(t('register.opens', { when: SLOT }), moment)}</Notice>
 }

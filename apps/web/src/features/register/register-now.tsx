@@ -31,7 +31,10 @@ function OnNow({ practice, clubId, userId }: Props & { readonly practice: Practi
       <div className={classes.parts}>
         <div className={classes.words}>
           <strong translate="no">{practice.title}</strong>
-          <span className={classes.when}>{[when(practice), practice.place].filter(Boolean).join(' · ')}</span>
+          <span className={classes.when}>
+            <time dateTime={practice.startsAt}>{when(practice)}</time>
+            {practice.place && <span translate="no"> · {practice.place}</span>}
+          </span>
           {/* Its line is kept until it is known. */}
           <span>{headcount === null ? '\u00a0' : t('register.headcount', { count: headcount })}</span>
         </div>

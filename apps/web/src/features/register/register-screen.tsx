@@ -55,8 +55,13 @@ export function RegisterScreen({ clubId, userId, practiceId, search, back }: Pro
       </>
     )
   }
-  const { title, place } = data.practice
-  const lead = [when(data.practice), place].filter(Boolean).join(' · ')
+  const { title, place, startsAt } = data.practice
+  const lead = (
+    <>
+      <time dateTime={startsAt}>{when(data.practice)}</time>
+      {place && <span translate="no"> · {place}</span>}
+    </>
+  )
   return (
     <>
       <PageHeader title={title} lead={lead} action={back} />

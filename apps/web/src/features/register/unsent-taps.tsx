@@ -32,7 +32,12 @@ export function UnsentTaps({ userId }: { userId: string }) {
         </LinkButton>
       }
     >
-      {t('unsentTaps.of', { practice: practice.title, when: when(practice), what })}
+      <p>
+        <span translate="no">{practice.title}</span>
+        {' · '}
+        <time dateTime={practice.startsAt}>{when(practice)}</time>
+      </p>
+      <p>{what}</p>
     </Notice>
   ))
   return <Notices>{notices}</Notices>

@@ -1,0 +1,43 @@
+import { accented } from '@boathouse/messages/pseudo'
+import { expectAccented, press, wordsOf } from '../fixtures/accented.ts'
+import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { newEmail } from '../fixtures/people.ts'
+import { plainWordsOn } from '../fixtures/plain-words.ts'
+import { setPracticeIn } from '../fixtures/practice-on.ts'
+import { expect, separateTest as test } from '../fixtures/test.ts'
+
+test.use({ locale: 'en-XA' })
+
+test('around a register, every word comes from a catalogue', async ({
+  page,
+  otherBrowser,
+  installation,
+  troubles,
+}) => {
+  troubles.expect('status of 409')
+  const email = newEmail('2')
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, { email, name: '1926' })
+  await joinAsAthlete(await otherBrowser(), club, newEmail('3'))
+  const later = await setPracticeIn(page.request, club, 180, '1')
+  const on = await setPracticeIn(page.request, club, 30, '2')
+  await page.goto('/dashboard')
+  await expectAccented(page, 'On now')
+  await page.goto(`/attendance/${later}/register`)
+  await expect(page.getByRole('note')).toBeVisible()
+  expect.soft(await plainWordsOn(page)).toEqual([])
+  await page.goto(`/attendance/${on}/register`)
+  await press(page, 'Add walk-in')
+  await press(page, 'Mark the rest present')
+  await expect(page.getByText(accented('Saved'), { exact: true })).toBeVisible()
+  await expectAccented(page, 'Walk-ins')
+  await page.route('**/register', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { code: 'registerTooEarly' } })
+      : route.continue(),
+  )
+  await press(page, 'Late')
+  await expect(wordsOf(page, 'alert')).toBeVisible()
+  await expectAccented(page, 'Walk-ins')
+  await page.goto('/dashboard')
+  await expectAccented(page, 'On now')
+})

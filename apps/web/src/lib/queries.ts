@@ -2,7 +2,6 @@ import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/c
 import {
   type InfiniteData,
   infiniteQueryOptions,
-  type QueryClient,
   type QueryKey,
   queryOptions,
   useMutation,
@@ -47,19 +46,9 @@ export const keptWithin =
       ? found
       : undefined
 
-/**
- * Tells the client how to make each call that changes something, by the contract's id. Its variables are plain JSON, so
- * that a write can be stored and resumed by a later page that knows only the id.
- */
-export function registerCalls(queryClient: QueryClient, contracts: readonly Contract[]): void {
-  for (const contract of contracts) {
-    queryClient.setMutationDefaults([contract.id], {
-      mutationFn: (input: unknown) => call(contract, input as CallInput<Contract>),
-    })
-  }
-}
-
-/** The registered call of a contract, typed. */
-export function useCall<C extends Contract>(contract: C) {
-  return useMutation<CallOutput<C>, CallFailure, CallInput<C>>({ mutationKey: [contract.id] })
-}
+/** A contract's call that changes something, known by the contract's id while it is on its way. */
+export const useCall = <C extends Contract>(contract: C) =>
+  useMutation<CallOutput<C>, CallFailure, CallInput<C>>({
+    mutationKey: [contract.id],
+    mutationFn: (input) => call(contract, input),
+  })

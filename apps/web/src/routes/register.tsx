@@ -19,10 +19,10 @@ function Register() {
   const { to, ...invitation } = wayIn
   const enter = useEnter()
   return (
-    <Door title={t('register.title')} lead={t('register.lead')}>
+    <Door title={t('signUp.title')} lead={t('signUp.lead')}>
       <RegisterForm invitation={invitation} onRegistered={() => enter(to)} />
       <LinkButton to="/login" search={wayIn} variant="subtle">
-        {t('register.signIn')}
+        {t('signUp.signIn')}
       </LinkButton>
     </Door>
   )

@@ -40,10 +40,10 @@ export const account = {
   'sent.again': 'Send another link',
   'sent.mailbox': 'Read it in the local mailbox',
 
-  'register.title': 'Sign up',
-  'register.lead': 'Your access is limited until a club assigns you a role.',
-  'register.submit': 'Sign up',
-  'register.signIn': 'Already registered? Sign in',
+  'signUp.title': 'Sign up',
+  'signUp.lead': 'Your access is limited until a club assigns you a role.',
+  'signUp.submit': 'Sign up',
+  'signUp.signIn': 'Already registered? Sign in',
 
   'callback.signingIn': 'Signing you in...',
   'callback.confirm.title': 'Confirm your email',

@@ -31,7 +31,7 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
       <EmailField autoComplete="username" {...field('email')} />
       <NewPasswordFields field={field} />
       <Button type="submit" loading={create.isPending}>
-        {t('register.submit')}
+        {t('signUp.submit')}
       </Button>
     </Form>
   )

@@ -27,7 +27,13 @@ export const profileOf = (own: Partial<Profile> = {}): Profile => ({
 export const meOf = (own: Partial<Me> = {}): Me => ({
   user: profileOf(),
   memberships: [],
-  abilities: { keepLog: false, seeOwnProgress: false, manageTeam: false, runClubs: false },
+  abilities: {
+    keepLog: false,
+    seeOwnProgress: false,
+    manageTeam: false,
+    runPractices: false,
+    runClubs: false,
+  },
   notices: { passwordRemoved: false, invitation: null },
   ...own,
 })

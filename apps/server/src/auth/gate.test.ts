@@ -33,7 +33,13 @@ describe('who somebody is', () => {
     const { user, memberships, abilities } = await me(cast.headCoach)
     expect(user.teamId).toBe(cast.club)
     expect(memberships).toMatchObject([{ clubId: cast.club, role: 'admin', clubStatus: 'active' }])
-    expect(abilities).toEqual({ keepLog: true, seeOwnProgress: true, manageTeam: true, runClubs: false })
+    expect(abilities).toEqual({
+      keepLog: true,
+      seeOwnProgress: true,
+      manageTeam: true,
+      runPractices: true,
+      runClubs: false,
+    })
   })
 
   it('gives a super admin without a club no log of their own in the navigation', async () => {
@@ -41,6 +47,7 @@ describe('who somebody is', () => {
       keepLog: false,
       seeOwnProgress: false,
       manageTeam: true,
+      runPractices: false,
       runClubs: true,
     })
   })

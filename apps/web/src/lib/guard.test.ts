@@ -3,7 +3,9 @@ import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { requireAbility, requireSession, returnPath } from './guard.ts'
 
-const me = { abilities: { keepLog: true, seeOwnProgress: true, manageTeam: false, runClubs: false } } as Me
+const me = {
+  abilities: { keepLog: true, seeOwnProgress: true, manageTeam: false, runPractices: false, runClubs: false },
+} as Me
 
 function thrownBy(act: () => unknown): unknown {
   try {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { barFor, placesFor } from './places.ts'
 
-const nobody = { keepLog: false, seeOwnProgress: false, manageTeam: false, runClubs: false }
+const nobody = {
+  keepLog: false,
+  seeOwnProgress: false,
+  manageTeam: false,
+  runPractices: false,
+  runClubs: false,
+}
 const athlete = { ...nobody, keepLog: true, seeOwnProgress: true }
 const addresses = (abilities: typeof nobody) => placesFor(abilities).map(({ to }) => to)
 

@@ -39,13 +39,14 @@ describe('a role', () => {
   })
 
   it.each([
-    ['pending', false, []],
-    ['athlete', false, ['keepLog', 'seeOwnProgress']],
-    ['admin', true, ['keepLog', 'seeOwnProgress', 'manageTeam']],
-    ['super', false, ['manageTeam', 'runClubs']],
-    ['super', true, ['keepLog', 'seeOwnProgress', 'manageTeam', 'runClubs']],
-  ] as const)('%s, in a club %s, is offered %j', (role, inClub, offered) => {
-    const abilities = Object.entries(abilitiesOf(role, inClub))
+    ['pending', null, []],
+    ['athlete', null, ['keepLog', 'seeOwnProgress']],
+    ['admin', 'admin', ['keepLog', 'seeOwnProgress', 'manageTeam', 'runPractices']],
+    ['super', null, ['manageTeam', 'runClubs']],
+    ['super', 'athlete', ['keepLog', 'seeOwnProgress', 'manageTeam', 'runClubs']],
+    ['super', 'admin', ['keepLog', 'seeOwnProgress', 'manageTeam', 'runPractices', 'runClubs']],
+  ] as const)('%s, in a club as %s, is offered %j', (role, clubRole, offered) => {
+    const abilities = Object.entries(abilitiesOf(role, clubRole))
     expect(abilities.filter(([, may]) => may).map(([name]) => name)).toEqual(offered)
   })
 })

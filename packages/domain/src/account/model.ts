@@ -25,6 +25,7 @@ export const abilities = z.object({
   keepLog: z.boolean(),
   seeOwnProgress: z.boolean(),
   manageTeam: z.boolean(),
+  runPractices: z.boolean(),
   runClubs: z.boolean(),
 })
 export type Abilities = z.infer<typeof abilities>

@@ -1,5 +1,6 @@
 import type { Access } from '../kernel/contract.ts'
-import type { Abilities, Role } from './model.ts'
+import { mayRunPractices } from '../practices/policy.ts'
+import type { Abilities, MemberRole, Role } from './model.ts'
 
 const floor: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   signedIn: ['pending', 'athlete', 'admin', 'super'],
@@ -13,12 +14,13 @@ export const reaches = (role: Role, access: Exclude<Access, 'public'>): boolean 
   floor[access].includes(role)
 
 /** What the navigation and the dashboard offer. A super admin has an athlete's screens only as a member of a club. */
-export function abilitiesOf(role: Role, inClub: boolean): Abilities {
-  const asAthlete = role === 'athlete' || role === 'admin' || (role === 'super' && inClub)
+export function abilitiesOf(role: Role, clubRole: MemberRole | null): Abilities {
+  const asAthlete = role === 'athlete' || role === 'admin' || (role === 'super' && clubRole !== null)
   return {
     keepLog: asAthlete,
     seeOwnProgress: asAthlete,
     manageTeam: reaches(role, 'admin'),
+    runPractices: mayRunPractices(clubRole),
     runClubs: reaches(role, 'super'),
   }
 }

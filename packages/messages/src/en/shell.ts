@@ -32,5 +32,4 @@ export const shell = {
   'failed.foreignOrigin':
     'Nothing can be sent from this address. Open Boathouse at the address that it is set up for.',
   'failed.figure': 'Not loaded.',
-  'notHereYet.lead': 'This screen is not here yet. It comes with one of the next versions of Boathouse.',
 } as const

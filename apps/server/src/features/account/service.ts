@@ -39,7 +39,7 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
   return {
     user: profile,
     memberships: membership ? [membership] : [],
-    abilities: abilitiesOf(role, membership !== null),
+    abilities: abilitiesOf(role, membership?.role ?? null),
     notices,
   }
 }

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/attendance/$practiceId/registe
   // A key that is left out would stay in the address as it was.
   validateSearch: ({ name }: Record<string, unknown>): Search => ({ name: searched(name) }),
   beforeLoad: ({ context }) => {
-    requireAbility(context.me, 'manageTeam')
+    requireAbility(context.me, 'runPractices')
     const clubId = context.me.user.teamId
     if (clubId === null) throw redirect({ to: '/attendance', replace: true })
     return { clubId }

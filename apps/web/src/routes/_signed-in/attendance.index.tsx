@@ -126,5 +126,5 @@ const renderAnswer = (practice: Practice) => <AnswerButtons practice={practice} 
 /** Whether the club is active, and whether this person may set practices in it. */
 function standingIn({ memberships, abilities }: Me, clubId: string) {
   const isActive = memberships.some((one) => one.clubId === clubId && one.clubStatus === 'active')
-  return { isActive, mayRun: isActive && abilities.manageTeam }
+  return { isActive, mayRun: isActive && abilities.runPractices }
 }

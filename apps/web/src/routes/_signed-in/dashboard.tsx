@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({ component: Dashb
 function Dashboard() {
   const t = useTranslate()
   const { me } = Route.useRouteContext()
-  const { keepLog, manageTeam, runClubs, seeOwnProgress } = me.abilities
+  const { keepLog, manageTeam, runPractices, runClubs, seeOwnProgress } = me.abilities
   const { teamId, emailVerified, firstName, timeZone } = me.user
   const club = clubOf(me)
   // Without a verified address nothing can have been waiting.
@@ -43,7 +43,7 @@ function Dashboard() {
         lead={firstName ? t('dashboard.welcome', { name: firstName }) : t('dashboard.welcome.unnamed')}
       />
       <InvitationJoinedNotice club={hasJoined ? club : null} />
-      {manageTeam && <UnsentTaps userId={me.user.id} />}
+      {runPractices && <UnsentTaps userId={me.user.id} />}
       <OwnNotices me={me} />
       {seeOwnProgress && teamId !== null && <Practices me={me} />}
       {runClubs && <ClubCounts />}
@@ -70,10 +70,10 @@ function Practices({ me }: { me: Me }) {
   const isActive = me.memberships.some(
     ({ clubId, clubStatus }) => clubId === me.user.teamId && clubStatus === 'active',
   )
-  const mayRun = isActive && me.abilities.manageTeam
+  const mayRun = isActive && me.abilities.runPractices
   return (
     <FirstOfAll>
-      {me.abilities.manageTeam && me.user.teamId !== null && (
+      {me.abilities.runPractices && me.user.teamId !== null && (
         <RegisterNow clubId={me.user.teamId} userId={me.user.id} />
       )}
       <NextPractice

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/tables.ts'
 import { engine } from './database.ts'
 
@@ -22,25 +22,40 @@ export const numbers = (last: number) =>
       : `(select n from generate_series(1, ${last}) as series(n)) as numbers`,
   )
 
+/** A large insert, whose rows refer to each other as they should: PostgreSQL need not look up each of them. */
+export const insertMany = (db: Db, statement: RawBuilder<unknown>) =>
+  db.transaction().execute(async (trx) => {
+    if (!isSqlite) await sql`set local session_replication_role = replica`.execute(trx)
+    await statement.execute(trx)
+  })
+
 /** So many people, everyone a member of one of the clubs, and signed in unless told otherwise. */
 export async function fillPeople(
   db: Db,
   { people, clubs, signedIn = people }: { people: number; clubs: number; signedIn?: number },
 ): Promise<void> {
   const clubOfN = sql.raw(`'club-' || (n % ${clubs})`)
-  await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
-    select ${idOfN}, 'person' || n, ${sql.raw(isSqlite ? '1' : 'true')}, '', ${at}, ${at} from ${numbers(people)}`.execute(
+  await insertMany(
     db,
+    sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
+    select ${idOfN}, 'person' || n, ${sql.raw(isSqlite ? '1' : 'true')}, '', ${at}, ${at} from ${numbers(people)}`,
   )
-  await sql`insert into sessions ("id", "userId", "token", "expiresAt", "createdAt", "updatedAt")
-    select ${idOfN}, ${idOfN}, 'token' || n, ${farOff}, ${at}, ${at} from ${numbers(signedIn)}`.execute(db)
-  await sql`insert into clubs ("id", "name", "nameLower", "searchKey", "status", "createdAt", "updatedAt")
-    select ${clubOfN}, 'club' || n, 'club' || n, 'club' || n, 'active', ${at}, ${at} from ${numbers(clubs)}`.execute(
+  await insertMany(
     db,
+    sql`insert into sessions ("id", "userId", "token", "expiresAt", "createdAt", "updatedAt")
+    select ${idOfN}, ${idOfN}, 'token' || n, ${farOff}, ${at}, ${at} from ${numbers(signedIn)}`,
   )
-  await sql`insert into members ("clubId", "userId", "role", "status", "searchKey", "joinedAt", "updatedAt")
+  await insertMany(
+    db,
+    sql`insert into clubs ("id", "name", "nameLower", "searchKey", "status", "createdAt", "updatedAt")
+    select ${clubOfN}, 'club' || n, 'club' || n, 'club' || n, 'active', ${at}, ${at} from ${numbers(clubs)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into members ("clubId", "userId", "role", "status", "searchKey", "joinedAt", "updatedAt")
     select ${clubOfN}, ${idOfN}, case when n % 51 = 0 then 'admin' else 'athlete' end, 'active', 'person' || n, ${at}, ${at}
-    from ${numbers(people)}`.execute(db)
+    from ${numbers(people)} order by 1, 2`,
+  )
 }
 
 /** A practice in the nth club for each person, whom it names, who answered it, was recorded, and was away once. */
@@ -50,25 +65,35 @@ export async function fillPractices(
 ): Promise<void> {
   const clubOfN = sql.raw(`'club-' || (n % ${clubs})`)
   const made = sql`1, ${at}, ${at}`
-  await sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place",
+  await insertMany(
+    db,
+    sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place",
       "notes", "cancelReason", "version", "createdAt", "updatedAt")
-    select ${clubOfN}, ${idOfN}, ${at}, ${at}, '2026-01-01', '00:00', 'UTC', '', '', '', '', ${made} from ${numbers(people)}`.execute(
-    db,
+    select ${clubOfN}, ${idOfN}, ${at}, ${at}, '2026-01-01', '00:00', 'UTC', '', '', '', '', ${made} from ${numbers(people)}`,
   )
-  await sql`insert into "chosenMembers" ("choiceId", "athleteId") select ${idOfN}, ${idOfN} from ${numbers(people)}`.execute(
+  await insertMany(
     db,
+    sql`insert into "chosenMembers" ("choiceId", "athleteId") select ${idOfN}, ${idOfN} from ${numbers(people)}`,
   )
-  await sql`insert into answers ("clubId", "practiceId", "athleteId", "day", "answer", "reason", "version", "createdAt", "updatedAt")
-    select ${clubOfN}, ${idOfN}, ${idOfN}, '2026-01-01', 'yes', '', ${made} from ${numbers(people)}`.execute(
+  await insertMany(
     db,
+    sql`insert into answers ("clubId", "practiceId", "athleteId", "day", "answer", "reason", "version", "createdAt", "updatedAt")
+    select ${clubOfN}, ${idOfN}, ${idOfN}, '2026-01-01', 'yes', '', ${made} from ${numbers(people)}`,
   )
-  await sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
-    select ${idOfN}, ${idOfN}, '2026-01-01', '2026-01-01', '', ${made} from ${numbers(people)}`.execute(db)
-  await sql`insert into "registerEntries" ("clubId", "practiceId", "athleteId", "day", "state", "tapId", "version",
+  await insertMany(
+    db,
+    sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
+    select ${idOfN}, ${idOfN}, '2026-01-01', '2026-01-01', '', ${made} from ${numbers(people)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "registerEntries" ("clubId", "practiceId", "athleteId", "day", "state", "tapId", "version",
       "createdAt", "updatedAt")
-    select ${clubOfN}, ${idOfN}, ${idOfN}, '2026-01-01', 'present', ${idOfN}, ${made} from ${numbers(people)}`.execute(
-    db,
+    select ${clubOfN}, ${idOfN}, ${idOfN}, '2026-01-01', 'present', ${idOfN}, ${made} from ${numbers(people)}`,
   )
-  await sql`insert into "walkIns" ("clubId", "practiceId", "id", "name", "createdAt")
-    select ${clubOfN}, ${idOfN}, ${idOfN}, '', ${at} from ${numbers(people)}`.execute(db)
+  await insertMany(
+    db,
+    sql`insert into "walkIns" ("clubId", "practiceId", "id", "name", "createdAt")
+    select ${clubOfN}, ${idOfN}, ${idOfN}, '', ${at} from ${numbers(people)}`,
+  )
 }

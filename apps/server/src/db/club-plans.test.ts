@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownClubScope } from '#auth/gate.ts'
 import { freshAddress } from '../../test/database.ts'
-import { at, farOff, fillPeople, idOf, idOfN, isSqlite, numbers } from '../../test/many.ts'
+import { at, farOff, fillPeople, idOf, idOfN, insertMany, isSqlite, numbers } from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { pageOfEntries } from '../features/audit/queries.ts'
 import * as clubs from '../features/clubs/queries.ts'
@@ -26,13 +26,19 @@ let plans: (run: () => Promise<unknown>) => Promise<string[][]>
 beforeAll(async () => {
   ;({ db, plans } = watched(await freshAddress()))
   await fillPeople(db, { people: MEMBERS, clubs: CLUBS, signedIn: 1 })
-  await sql`insert into invites
+  await insertMany(
+    db,
+    sql`insert into invites
       ("clubId", "id", "token", "email", "role", "status", "searchKey", "createdAt", "expiresAt")
     select ${sql.raw(`'club-' || (n % 1000)`)}, ${idOfN}, 'token' || n, 'invited' || n, 'athlete', 'pending',
-      'invited' || n, ${at}, ${farOff} from ${numbers(INVITES)}`.execute(db)
-  await sql`insert into "auditEntries" ("id", "at", "action", "actorId", "clubId")
+      'invited' || n, ${at}, ${farOff} from ${numbers(INVITES)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "auditEntries" ("id", "at", "action", "actorId", "clubId")
     select ${idOfN}, ${at}, case when n % 50 = 0 then 'clubRenamed' else 'signedIn' end, ${idOfN},
-      ${sql.raw(`'club-' || (n % ${CLUBS})`)} from ${numbers(ENTRIES)}`.execute(db)
+      ${sql.raw(`'club-' || (n % ${CLUBS})`)} from ${numbers(ENTRIES)}`,
+  )
   // One club as large as the largest that there are.
   await sql`update members set "clubId" = 'club-7' where "userId" in (select ${idOfN} from ${numbers(LARGE.members)})`.execute(
     db,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AthleteScope, athleteScope, ownClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { freshAddress } from '../../../test/database.ts'
-import { at, fillPeople, idOf, isSqlite, numbers } from '../../../test/many.ts'
+import { at, fillPeople, idOf, insertMany, isSqlite, numbers } from '../../../test/many.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
 import * as absences from '../absences/queries.ts'
@@ -45,33 +45,38 @@ const momentAt = (n: string, time: string) =>
 
 /** Three practices a week back through the years; everyone answered each, and stands in its register. */
 async function fill({ club, offset, athletes, practices }: typeof BIG) {
-  const daysAgo = 'n * 7 / 3'
+  const daysAgoOf = (n: string) => `${n} * 7 / 3`
+  const daysAgo = daysAgoOf('n')
   await sql`update members set "clubId" = ${club} where "userId" in (select ${idAt(`n + ${offset}`)} from ${numbers(athletes)})`.execute(
     db,
   )
-  await sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place", "notes",
+  await insertMany(
+    db,
+    sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place", "notes",
       "cancelReason", "version", "createdAt", "updatedAt")
     select ${club}, ${idAt(`n + ${offset}`)}, ${momentAt(daysAgo, '18:00:00')}, ${momentAt(daysAgo, '20:00:00')}, ${dayAt(daysAgo)},
-      '18:00', 'UTC', 'Practice', '', '', '', 1, ${at}, ${at} from ${numbers(practices)}`.execute(db)
+      '18:00', 'UTC', 'Practice', '', '', '', 1, ${at}, ${at} from ${numbers(practices)}`,
+  )
   for (const [table, column, values, more] of [
     ['answers', 'answer', `'yes', 'maybe', 'no'`, 'reason'],
     ['registerEntries', 'state', `'present', 'late', 'absent'`, 'tapId'],
   ] as const) {
     const [a, b, c] = values.split(', ')
-    await sql`insert into ${sql.table(table)} ("clubId", "practiceId", "athleteId", "day", ${sql.ref(column)}, ${sql.ref(more)}, "version",
+    await insertMany(
+      db,
+      sql`insert into ${sql.table(table)} ("clubId", "practiceId", "athleteId", "day", ${sql.ref(column)}, ${sql.ref(more)}, "version",
         "createdAt", "updatedAt")
-      select practices."clubId", practices."id", members."userId", practices."day",
+      select ${club}, ${idAt(`practice.n + ${offset}`)}, ${idAt(`n.n + ${offset}`)}, ${dayAt(daysAgoOf('practice.n'))},
         ${sql.raw(`case n.n % 3 when 0 then ${a} when 1 then ${b} else ${c} end, 'x'`)}, 1, ${at}, ${at}
-      from practices join members on members."clubId" = practices."clubId"
-        join ${sql.raw(numbersOf(athletes))} on ${sql.raw('members."userId"')} = ${idAt(`n.n + ${offset}`)}
-      where practices."clubId" = ${club}`.execute(db)
+      from ${sql.raw(numbersOf(practices, 'practice'))} cross join ${sql.raw(numbersOf(athletes))}`,
+    )
   }
 }
 
-const numbersOf = (last: number) =>
+const numbersOf = (last: number, name = 'n') =>
   isSqlite
-    ? `(with recursive series(n) as (select 1 union all select n + 1 from series where n < ${last}) select n from series) as n`
-    : `(select s as n from generate_series(1, ${last}) as s) as n`
+    ? `(with recursive series(n) as (select 1 union all select n + 1 from series where n < ${last}) select n from series) as ${name}`
+    : `(select s as n from generate_series(1, ${last}) as s) as ${name}`
 
 beforeAll(async () => {
   ;({ db, plans } = watched(await freshAddress()))
@@ -79,15 +84,22 @@ beforeAll(async () => {
   await sql`update members set "clubId" = 'club-3' where "clubId" in ('club-1', 'club-2')`.execute(db)
   await fill(BIG)
   await fill(SMALL)
-  await sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
-    select members."userId", ${idAt('n.n')}, ${dayAt('n.n * 45 + 6')}, ${dayAt('n.n * 45')}, 'away', 1, ${at}, ${at}
-    from members cross join ${sql.raw(numbersOf(80))}`.execute(db)
-  await sql`insert into ${sql.table('practiceSeries')} ("clubId", "id", "rule", "firstDay", "startTime", "timeZone", "createdAt", "updatedAt")
-    select 'club-' || (n % 20), ${idAt('n')}, 'FREQ=WEEKLY', '2026-01-01', '18:00', 'UTC', ${at}, ${at} from ${numbers(20_000)}`.execute(
+  await insertMany(
     db,
+    sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
+    select members."userId", ${idAt('n.n')}, ${dayAt('n.n * 45 + 6')}, ${dayAt('n.n * 45')}, 'away', 1, ${at}, ${at}
+    from members cross join ${sql.raw(numbersOf(80))}`,
   )
-  await sql`insert into ${sql.table('chosenMembers')} ("choiceId", "athleteId")
-    select ${idAt('n.n')}, members."userId" from members cross join ${sql.raw(numbersOf(10))}`.execute(db)
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('practiceSeries')} ("clubId", "id", "rule", "firstDay", "startTime", "timeZone", "createdAt", "updatedAt")
+    select 'club-' || (n % 20), ${idAt('n')}, 'FREQ=WEEKLY', '2026-01-01', '18:00', 'UTC', ${at}, ${at} from ${numbers(20_000)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('chosenMembers')} ("choiceId", "athleteId")
+    select ${idAt('n.n')}, members."userId" from members cross join ${sql.raw(numbersOf(10))}`,
+  )
   await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
 }, 300_000)
 afterAll(() => db.destroy())

@@ -1,7 +1,8 @@
 import type { MemberRole } from '../account/model.ts'
-import { addDays, type CalendarDay, type Weekday, weekdayOf } from '../kernel/calendar-day.ts'
+import { addDays, type CalendarDay, weekdayOf } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { daysIn } from '../kernel/periods.ts'
+import type { WeeklyPattern } from '../kernel/weekly-rule.ts'
 import { momentAt } from '../kernel/zoned-time.ts'
 import { AROUND_PRACTICE_MS, type Audience, type PracticeScope } from './model.ts'
 
@@ -12,14 +13,8 @@ export const LONGEST_SERIES_DAYS = 731
 /** So many days are listed at once. */
 export const MOST_DAYS_LISTED = 62
 
-export interface Repeat {
-  readonly weekdays: readonly Weekday[]
-  readonly until: CalendarDay | null
-  readonly times: number | null
-}
-
 /** Throws by the field when a pattern has no one end, does not begin on `date`, or lasts longer than two years. */
-export function refuseWrongRepeat({ weekdays, until, times }: Repeat, date: CalendarDay): void {
+export function refuseWrongRepeat({ weekdays, until, times }: WeeklyPattern, date: CalendarDay): void {
   if ((until === null) === (times === null)) throw invalidField('repeat.until', 'oneEnd')
   if (!weekdays.includes(weekdayOf(date))) throw invalidField('repeat.weekdays', 'weekdayOfStart')
   if (until === null) return
@@ -70,7 +65,7 @@ export function changedFrom({ originalStart }: InSeries, scope: PracticeScope): 
   return scope === 'all' ? EARLIEST : originalStart
 }
 
-interface Invited {
+export interface Invited {
   readonly audience: Audience
   readonly isChosen: boolean
 }

@@ -7,8 +7,6 @@ import { practiceParams } from '../practices/contract.ts'
 import { practice } from '../practices/model.ts'
 import { registerCounts, registerEntry, registerMark, registerState, walkIn } from './model.ts'
 
-export const MOST_WALK_INS = 200
-
 export const register = z.object({
   practice,
   /** From when on it can be taken. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysToAdd, plannedDay, retimed } from './rules.ts'
+import { daysToAdd, isMoved, plannedDay, retimed } from './rules.ts'
 
 const budapest = 'Europe/Budapest'
 const plan = { originalStart: '2026-03-28T17:30:00.000Z', startsAt: '2026-03-28T17:30:00.000Z' }
@@ -11,6 +11,14 @@ describe('a practice of a series', () => {
     ['late on the club’s wall', { ...plan, originalStart: '2026-03-28T23:30:00.000Z' }, '2026-03-29'],
   ])('%s counts for its planned day: %j, %s', (_how, practice, day) => {
     expect(plannedDay(practice, budapest)).toBe(day)
+  })
+
+  it.each([
+    ['when its series has it', plan, false],
+    ['at another time', { ...plan, startsAt: '2026-03-28T18:00:00.000Z' }, true],
+    ['by itself', { ...plan, originalStart: null }, false],
+  ])('that is %s was moved: %j, %j', (_how, practice, moved) => {
+    expect(isMoved(practice)).toBe(moved)
   })
 
   const seven = { startTime: '07:00', minutes: 60, timeZone: budapest }

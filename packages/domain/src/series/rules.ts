@@ -11,6 +11,10 @@ interface Planned {
 export const plannedDay = ({ originalStart, startsAt }: Planned, timeZone: string): CalendarDay =>
   wallClockAt(new Date(originalStart ?? startsAt), timeZone).day
 
+/** Whether it is at another time than its series has it. */
+export const isMoved = ({ originalStart, startsAt }: Planned): boolean =>
+  originalStart !== null && originalStart !== startsAt
+
 interface Times {
   readonly startTime: string
   readonly timeZone: string
@@ -21,7 +25,7 @@ interface Times {
 export function retimed(practice: Planned, day: CalendarDay, { minutes, ...clock }: Times) {
   const planned = timesOf(day, clock.startTime, minutes, clock.timeZone)
   const originalStart = planned.startsAt
-  if (practice.startsAt !== practice.originalStart) return { originalStart }
+  if (isMoved(practice)) return { originalStart }
   return { ...planned, ...clock, originalStart, day }
 }
 

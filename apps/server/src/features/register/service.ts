@@ -1,14 +1,21 @@
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { isExpected, registerOpensAt } from '@boathouse/domain/practices/rules'
-import { MOST_WALK_INS, type Register, type Tap } from '@boathouse/domain/register/contract'
+import { registerOpensAt } from '@boathouse/domain/practices/rules'
+import type { Register, Tap } from '@boathouse/domain/register/contract'
 import type { RegisterEntry, RegisterMark, WalkIn } from '@boathouse/domain/register/model'
-import { countRegister, isOfTheRest } from '@boathouse/domain/register/rules'
+import { countRegister, isOfTheRest, MOST_WALK_INS } from '@boathouse/domain/register/rules'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { type Expected, expectedAt } from '../answers/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
-import { dress, findPractice, type PracticeRow, type Reader, runnerOf } from '../practices/service.ts'
+import {
+  findPractice,
+  isExpectedMember,
+  oneAsSeenBy,
+  type PracticeRow,
+  type Reader,
+  runnerOf,
+} from '../practices/service.ts'
 import * as queries from './queries.ts'
 
 /** The register of a practice: who is expected, by name, then whoever else was recorded and is none of them any more. */
@@ -16,12 +23,12 @@ export async function showRegister(ctx: ClubContext, practiceId: string): Promis
   const runner = runnerOf(ctx)
   const row = await findPractice(runner, practiceId)
   const club = await showClub(ctx)
-  const [practice] = await dress(runner, club, [row])
+  const practice = await oneAsSeenBy(runner, club, row)
   const entries = await entriesOf(runner, row)
   const walkIns = await queries.walkIns(ctx.db, of(runner, row))
   const opensAt = registerOpensAt(row)
   return {
-    practice: practice as Register['practice'],
+    practice,
     opensAt,
     entries,
     walkIns,
@@ -123,9 +130,7 @@ const markOf = ({
 async function refuseUnexpected({ db, club }: Reader, row: PracticeRow, memberId: string): Promise<void> {
   const member = await queries.findMember(db, club, { memberId, practice: row })
   if (!member) throw notFound()
-  const audience = row.choiceId === null ? 'everyone' : 'chosen'
-  const facts = { audience, isChosen: member.chosen !== null, saidYes: member.answer === 'yes' } as const
-  if (!isExpected({ ...member, ...facts }, row)) throw new Refusal('conflict', 'notExpected')
+  if (!isExpectedMember(member, row)) throw new Refusal('conflict', 'notExpected')
 }
 
 /** Marks the rest present, and answers with whom; sent again, with whom it marked and nobody recorded since. */

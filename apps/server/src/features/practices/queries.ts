@@ -1,5 +1,6 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
+import { LONGEST_PRACTICE_MS } from '@boathouse/domain/practices/model'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
@@ -124,6 +125,7 @@ export const awayOnDays = prepared((db, { clubId, first, last }: Days) =>
     .where('members.clubId', '=', clubId)
     .where('members.role', '=', 'athlete')
     .where('answers.athleteId', 'is', null)
+    .whereRef('members.joinedAt', '<=', 'practices.startsAt')
     .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('chosen.athleteId', 'is not', null)]))
     .select(['practices.id as practiceId', 'absences.athleteId']),
 )
@@ -152,16 +154,13 @@ export const ownAbsences = prepared((db, { athleteId, first, last }: Mine) =>
 )
 
 /** Where a page of the agenda ends. */
-const place = z.tuple([instant, id])
-
-/** The longest practice: what began earlier is over. In milliseconds. */
-const LONGEST_MS = 86_400_000
+const cursorKey = z.tuple([instant, id])
 
 /** What is on and what comes, the nearest first. */
 const toCome = (db: Db, seeing: Seeing, now: Date) =>
   practices(db, seeing)
     .where('practices.deletedAt', 'is', null)
-    .where('practices.startsAt', '>', new Date(now.getTime() - LONGEST_MS).toISOString())
+    .where('practices.startsAt', '>', new Date(now.getTime() - LONGEST_PRACTICE_MS).toISOString())
     .where('practices.endsAt', '>', now.toISOString())
     .orderBy('practices.startsAt')
     .orderBy('practices.id')
@@ -175,7 +174,7 @@ interface Agenda {
 export async function pageToCome(db: Db, seeing: Seeing, { now, limit, cursor }: Agenda) {
   let query = toCome(db, seeing, now).limit(limit + 1)
   if (cursor !== undefined) {
-    const key = decodeCursor(cursor, place)
+    const key = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('practices.startsAt', 'practices.id'), '>', eb.tuple(...key)))
   }
   return pageOfRows(await query.execute(), limit, ({ startsAt, id }) => [startsAt, id])

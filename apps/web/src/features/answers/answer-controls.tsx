@@ -23,7 +23,7 @@ interface Props {
   readonly isCompact?: boolean
 }
 
-/** What somebody has said of whom an absence answers. */
+/** An absence's no is nobody's own answer. */
 const NOTHING = { answer: 'none', reason: '' } as const
 
 /** Yes, maybe or no, with a reason; and why that can't be said, where it can't. */

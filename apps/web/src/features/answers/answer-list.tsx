@@ -1,5 +1,6 @@
 import { listAnswers, type PersonAnswer } from '@boathouse/domain/answers/contract'
 import type { Answer } from '@boathouse/domain/answers/model'
+import { fullNameOf } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { queryOf } from '#lib/queries.ts'
@@ -18,7 +19,7 @@ interface Props {
 /** As a coach puts crews together: who comes, who may, whom to ask, who does not. */
 const ORDER: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
 
-/** What everybody said whom a practice expects, for those who run it. */
+/** What everybody said whom a practice expects or who answered it, for those who run it. */
 export function AnswerList({ clubId, practiceId }: Props) {
   const t = useTranslate()
   const query = useQuery({ ...queryOf(listAnswers, { params: { clubId, practiceId } }), staleTime: 0 })
@@ -71,5 +72,4 @@ function Group({ answer, people }: { answer: Answer; people: readonly PersonAnsw
 }
 
 /** Who has no name yet is known by their address. */
-const nameOf = ({ firstName, lastName, email }: PersonAnswer) =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
+const nameOf = (person: PersonAnswer) => fullNameOf(person) ?? person.email

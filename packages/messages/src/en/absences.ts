@@ -25,7 +25,7 @@ export const absences = {
   'absence.first': 'First day',
   'absence.last': 'Last day',
   'absence.reason': 'Reason',
-  'absence.reason.help': 'Only the club’s admins see it. It may stay empty.',
+  'absence.reason.help': 'Only the club’s admins see it. Optional.',
   'absence.note':
     'Saving it answers every practice on these days with no, also those you have said yes to. You can still say yes to one afterwards.',
   'absence.save': 'Save absence',

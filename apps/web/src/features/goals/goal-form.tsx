@@ -2,6 +2,7 @@ import type { Goal } from '@boathouse/domain/goals/model'
 import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { useId } from 'react'
+import type { KeptDraft } from '#lib/kept-draft.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,19 +12,19 @@ import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { GoalFields } from './goal-fields.tsx'
 import classes from './goal-form.module.css'
-import type { GoalDraft } from './use-goal-draft.ts'
 import { useGoalForm } from './use-goal-form.ts'
+import type { GoalValues } from './use-typed-goal.ts'
 
 export interface GoalFormProps {
   readonly stored: Goal | null
-  readonly draft: GoalDraft
+  readonly draft: KeptDraft<GoalValues>
   readonly wasKept: boolean
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
   readonly ownSport: Sport
   /** The athlete's club, whose disciplines are known too. */
   readonly clubId: string | null
-  readonly onChange: (draft: GoalDraft) => void
+  readonly onChange: (draft: KeptDraft<GoalValues>) => void
   readonly onClear: () => void
   readonly onClose: () => void
   readonly onSaved: () => Promise<unknown>

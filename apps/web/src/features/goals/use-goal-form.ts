@@ -9,22 +9,22 @@ import { useRef } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import { useContractForm } from '#lib/contract-form.ts'
 import { useDisciplineOptions } from '#lib/discipline-options.ts'
+import type { KeptDraft } from '#lib/kept-draft.ts'
 import { namesOf, renewed } from '#lib/renewal.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { useChangeGoal, useRenewGoals, useSetGoal } from './api.ts'
-import type { GoalDraft } from './use-goal-draft.ts'
 import { useSuggestedTitle } from './use-suggested-title.ts'
 import { type GoalValues, sentOf, valuesOf } from './use-typed-goal.ts'
 
 interface Options {
-  readonly draft: GoalDraft
+  readonly draft: KeptDraft<GoalValues>
   /** The goal that is changed; null for a new one. */
   readonly stored: Goal | null
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
   readonly ownSport: Sport
   readonly clubId: string | null
-  readonly onChange: (draft: GoalDraft) => void
+  readonly onChange: (draft: KeptDraft<GoalValues>) => void
   readonly onSaved: () => Promise<void>
 }
 

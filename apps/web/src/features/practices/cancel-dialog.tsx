@@ -1,7 +1,5 @@
-import { cancelPractice } from '@boathouse/domain/practices/contract'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useId } from 'react'
-import { useContractForm } from '#lib/contract-form.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
@@ -12,7 +10,7 @@ import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useCancelPractice, useRenewPractices } from './api.ts'
+import { useCancelForm } from './use-cancel-form.ts'
 
 interface Props {
   readonly clubId: string
@@ -26,32 +24,12 @@ export function CancelDialog({ clubId, practice, onClose }: Props) {
   const { when } = usePracticeWords()
   const formId = useId()
   const toast = useToast()
-  const renew = useRenewPractices()
-  const { mutate, isPending } = useCancelPractice()
   const isCancelled = practice.cancelledAt !== null
-  const form = useContractForm({
-    body: cancelPractice.body,
-    initialValues: { reason: practice.cancelReason },
-    toBody: (values) => ({ ...values, version: practice.version }),
-  })
-  const send = form.onSubmit((body) => {
-    if (isPending) return
-    mutate(
-      { params: { clubId, practiceId: practice.id }, body },
-      {
-        onSuccess: async () => {
-          await renew()
-          onClose()
-          toast(t('practice.cancel.done'))
-        },
-        onError: async (error) => {
-          // What is there now is shown behind the dialog, and the next try goes by it.
-          await renew()
-          form.refuse(error)
-        },
-      },
-    )
-  })
+  const done = () => {
+    onClose()
+    toast(t('practice.cancel.done'))
+  }
+  const form = useCancelForm({ clubId, practice, onDone: done })
   return (
     <Dialog
       title={isCancelled ? t('practice.changeReason') : t('practice.cancel.title', { title: practice.title })}
@@ -69,7 +47,7 @@ export function CancelDialog({ clubId, practice, onClose }: Props) {
             color="red"
             label={isCancelled ? t('practice.form.save') : t('practice.cancel')}
             workingLabel={isCancelled ? t('practice.form.saving') : t('practice.cancel.working')}
-            isWorking={isPending}
+            isWorking={form.isWorking}
           />
           <Button variant="default" onClick={onClose}>
             {isCancelled ? t('app.close') : t('practice.cancel.keep')}
@@ -77,7 +55,7 @@ export function CancelDialog({ clubId, practice, onClose }: Props) {
         </>
       }
     >
-      <Form id={formId} ref={form.ref} onSubmit={send} error={null}>
+      <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null}>
         <p>
           {withSlot(
             t('practice.cancel.lead', { when: SLOT }),

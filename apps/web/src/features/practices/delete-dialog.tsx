@@ -95,7 +95,7 @@ function Which({ title, practice, onClose }: Pick<Props, 'practice' | 'onClose'>
               label={t('practice.delete.which')}
               options={practiceScope.options.map((value) => ({
                 value,
-                label: t(value === 'all' ? 'practiceScope.all.delete' : `practiceScope.${value}`),
+                label: t(`practiceScope.${value}`),
               }))}
               value={scope}
               onChange={setScope}

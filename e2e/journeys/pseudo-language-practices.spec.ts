@@ -38,7 +38,7 @@ test('every word about practices comes from a catalogue', async ({
   await page.getByLabel(accented('End'), { exact: true }).fill('01:00')
   await press(page, 'Save practice')
   await expectAccented(page, 'New practice')
-  await page.getByRole('radio', { name: accented('After a number') }).check()
+  await page.getByRole('radio', { name: accented('After a number of practices') }).check()
   await expectAccented(page, 'New practice')
 
   const repeat = { weekdays: [weekdayOf(DATE)], times: 4 }
@@ -52,7 +52,7 @@ test('every word about practices comes from a catalogue', async ({
   await expect(page.getByRole('heading', { name: '2000' })).toBeVisible()
   await expectAccented(page, 'Answers')
   await act(page, 'Edit')
-  await page.getByRole('button', { name: accented('Days and end of the series') }).click()
+  await page.getByRole('button', { name: accented('Change weekdays or end') }).click()
   await page.getByLabel(accented('Notes')).fill('7')
   await press(page, 'Save practice')
   await page.getByRole('radio', { name: accented('This and following') }).check()

@@ -3,8 +3,9 @@ import type { Absence } from '@boathouse/domain/absences/model'
 import { refuseWrongDays } from '@boathouse/domain/absences/rules'
 import type { KeptDraft } from '#lib/kept-draft.ts'
 import { useKeptForm } from '#lib/kept-form.ts'
+import { useRenewPractices } from '#lib/practice-changes.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { useAddAbsence, useChangeAbsence, useRenewAbsences } from './api.ts'
+import { useAddAbsence, useChangeAbsence } from './api.ts'
 import { type AbsenceValues, valuesOf } from './use-typed-absence.ts'
 
 interface Options {
@@ -32,7 +33,7 @@ export function useAbsenceForm({ onSaved, ...rest }: Options) {
         return error.current as Absence
       },
       onSaved,
-      renew: useRenewAbsences(),
+      renew: useRenewPractices(),
       words: { gone: t('absence.gone'), alreadySaved: t('absence.alreadySaved') },
     },
   })

@@ -1,13 +1,12 @@
-import { answerPractice } from '@boathouse/domain/answers/contract'
 import type { OwnAnswer } from '@boathouse/domain/answers/model'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#lib/me.ts'
 import { invalidatePractices } from '#lib/practice-changes.ts'
-import { useCall } from '#lib/queries.ts'
 import { takePractice } from '#lib/stored-practice.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { AnswerControls } from './answer-controls.tsx'
+import { useGiveAnswer } from './api.ts'
 import { useAnswer } from './use-answer.ts'
 import { useTypedReason } from './use-typed-reason.ts'
 
@@ -36,7 +35,7 @@ interface OwnProps extends Required<Props> {
 
 function Own({ practice, own, userId, clubId, isCompact }: OwnProps) {
   const queryClient = useQueryClient()
-  const { mutateAsync } = useCall(answerPractice)
+  const { mutateAsync } = useGiveAnswer()
   const { typed, type, stored } = useTypedReason(userId, practice.id)
   const params = { clubId, practiceId: practice.id }
   const answer = useAnswer({

@@ -1,15 +1,15 @@
-import { listAnswers, type PersonAnswer } from '@boathouse/domain/answers/contract'
+import type { PersonAnswer } from '@boathouse/domain/answers/contract'
 import type { Answer } from '@boathouse/domain/answers/model'
 import { fullNameOf } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { queryOf } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import classes from './answer-list.module.css'
+import { answersQuery } from './api.ts'
 
 interface Props {
   readonly clubId: string
@@ -22,7 +22,7 @@ const ORDER: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
 /** What everybody said whom a practice expects or who answered it, for those who run it. */
 export function AnswerList({ clubId, practiceId }: Props) {
   const t = useTranslate()
-  const query = useQuery({ ...queryOf(listAnswers, { params: { clubId, practiceId } }), staleTime: 0 })
+  const query = useQuery(answersQuery(clubId, practiceId))
   const { data } = query
   const groups = ORDER.map((answer) => ({
     answer,

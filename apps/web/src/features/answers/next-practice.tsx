@@ -1,19 +1,15 @@
-import { nextPractice } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { nextPracticeQuery } from '#lib/next-practice.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
-import { queryOf } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import classes from './next-practice.module.css'
-
-/** Others answer all the time: each screen asks anew. */
-const nextQuery = { ...queryOf(nextPractice, {}), staleTime: 0 }
 
 interface Props {
   /** How many come, as lists of practices say it. */
@@ -25,7 +21,7 @@ interface Props {
 /** The dashboard's practice that asks the reader next, with their answer. */
 export function NextPractice({ renderCounts, setOne }: Props) {
   const t = useTranslate()
-  const { data, isError, refetch } = useQuery(nextQuery)
+  const { data, isError, refetch } = useQuery(nextPracticeQuery)
   return (
     <Card
       title={t('nextPractice.title')}

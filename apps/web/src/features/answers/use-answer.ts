@@ -70,6 +70,5 @@ export function useAnswer<Now extends Answered>({ practiceId, own, give, take }:
     /** What did not arrive, and why. */
     failed: delivery && failure && { wish: delivery.wish, failure },
     send: (wish: Wish) => void send(wish),
-    forget: () => void put(null),
   }
 }

@@ -1,7 +1,8 @@
 import { cancelPractice } from '@boathouse/domain/practices/contract'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useContractForm } from '#lib/contract-form.ts'
-import { useCancelPractice, useRenewPractices } from './api.ts'
+import { useRenewPractices } from '#lib/practice-changes.ts'
+import { useCancelPractice } from './api.ts'
 
 interface Options {
   readonly clubId: string

@@ -1,10 +1,11 @@
 import type { Practice, PracticeScope } from '@boathouse/domain/practices/model'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { CallFailure } from '#lib/call.ts'
+import { useRenewPractices } from '#lib/practice-changes.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
 import { useToldDeletions } from '#ui/use-deletions.ts'
-import { usePracticeCalls, useRenewPractices } from './api.ts'
+import { usePracticeCalls } from './api.ts'
 
 interface Actions {
   readonly remove: (practice: Practice, scope: PracticeScope) => Promise<void>

@@ -11,8 +11,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeptDraft } from '#lib/kept-draft.ts'
 import { useKeptForm } from '#lib/kept-form.ts'
+import { useRenewPractices } from '#lib/practice-changes.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { practiceQuery, useChangePractice, useRenewPractices, useSetPractice } from './api.ts'
+import { practiceQuery, useChangePractice, useSetPractice } from './api.ts'
 import { isOtherPattern, type PracticeValues, repeatOf, sentOf, valuesOf } from './use-typed-practice.ts'
 
 /** What is sent of what was typed, and what the contract alone can't refuse. */

@@ -1,11 +1,12 @@
 import type { Practice } from '@boathouse/domain/practices/model'
 import { countRegister } from '@boathouse/domain/register/rules'
 import { useQuery } from '@tanstack/react-query'
+import { nextPracticeQuery } from '#lib/next-practice.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { practiceNowQuery, registerQuery } from './api.ts'
+import { registerQuery } from './api.ts'
 import classes from './register-now.module.css'
 import { linesOf, walkInsOf } from './use-queue.ts'
 import { useTaps } from './use-taps.ts'
@@ -17,7 +18,7 @@ interface Props {
 
 /** For an admin: the practice that is on, and the way to its register. Without one there is nothing to see. */
 export function RegisterNow({ clubId, userId }: Props) {
-  const { data } = useQuery(practiceNowQuery)
+  const { data } = useQuery(nextPracticeQuery)
   if (!data?.now) return null
   return <OnNow practice={data.now} clubId={clubId} userId={userId} />
 }

@@ -19,6 +19,7 @@ import { RegisterNow } from '#features/register/register-now.tsx'
 import { UnsentTaps } from '#features/register/unsent-taps.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
+import { standingIn } from '#lib/me.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { FirstOfAll, SecondBeside, Stack } from '#ui/card.tsx'
@@ -67,10 +68,7 @@ function Dashboard() {
 /** Read standing at the water: before everything else. */
 function Practices({ me }: { me: Me }) {
   const t = useTranslate()
-  const isActive = me.memberships.some(
-    ({ clubId, clubStatus }) => clubId === me.user.teamId && clubStatus === 'active',
-  )
-  const mayRun = isActive && me.abilities.runPractices
+  const { mayRun } = standingIn(me, me.user.teamId)
   return (
     <FirstOfAll>
       {me.abilities.runPractices && me.user.teamId !== null && (

@@ -6,12 +6,14 @@ import type { KeptDraft } from '#lib/kept-draft.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Elsewhere } from '#ui/elsewhere.tsx'
 import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { GoalFields } from './goal-fields.tsx'
 import classes from './goal-form.module.css'
+import { useElsewhereFacts } from './use-elsewhere-facts.ts'
 import { useGoalForm } from './use-goal-form.ts'
 import type { GoalValues } from './use-typed-goal.ts'
 
@@ -41,6 +43,7 @@ export function GoalForm({ onSaved, onClear, onClose, wasKept, ...rest }: GoalFo
     toast(t('goal.form.saved'))
   }
   const form = useGoalForm({ ...rest, onSaved: done })
+  const factsOf = useElsewhereFacts(form.options)
   return (
     <Dialog
       title={t(stored ? 'goal.form.edit' : 'goal.form.title')}
@@ -54,6 +57,14 @@ export function GoalForm({ onSaved, onClear, onClose, wasKept, ...rest }: GoalFo
             {t('goal.form.clear')}
           </Button>
         </p>
+      )}
+      {form.elsewhere && (
+        <Elsewhere
+          title={t('goal.form.notSaved')}
+          lead={t('goal.form.stale')}
+          facts={factsOf(form.elsewhere)}
+          changes={form.elsewhere}
+        />
       )}
       <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null}>
         <GoalFields

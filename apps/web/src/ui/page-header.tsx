@@ -7,16 +7,21 @@ interface Props {
   readonly back?: ReactNode
   readonly title: string
   readonly lead?: ReactNode
+  /** What else can be done: at the right end of the title's line. */
+  readonly menu?: ReactNode
   /** The screen's main action, last of those that it has. */
   readonly action?: ReactNode
 }
 
-export function PageHeader({ back, title, lead, action }: Props) {
+export function PageHeader({ back, title, lead, menu, action }: Props) {
   return (
     <header className={classes.header}>
-      <div>
+      <div className={menu ? classes.wide : undefined}>
         {back}
-        <PageTitle className={classes.title}>{title}</PageTitle>
+        <div className={classes.line}>
+          <PageTitle className={classes.title}>{title}</PageTitle>
+          {menu}
+        </div>
         {lead && <p className={classes.lead}>{lead}</p>}
       </div>
       {action && <div className={classes.actions}>{action}</div>}

@@ -65,16 +65,14 @@ function Known(props: Props & { practice: PracticeDetails }) {
       <PageHeader
         back={back}
         title={practice.title}
-        action={
+        menu={
           run && (
-            <>
-              {isRegisterOpen(practice) && <RegisterLink practice={practice} />}
-              <div className={classes.menu}>
-                <PracticeMenu clubId={clubId} practice={practice} onDialog={onDialog} />
-              </div>
-            </>
+            <div className={classes.menu}>
+              <PracticeMenu clubId={clubId} practice={practice} onDialog={onDialog} />
+            </div>
           )
         }
+        action={isRegisterOpen(practice) && <RegisterLink practice={practice} />}
       />
       <PracticeCards
         practice={practice}

@@ -14,6 +14,7 @@ import { AnswerControls } from './answer-controls.tsx'
 import classes from './answer-link.module.css'
 import { linkQuery, useAnswerByLink } from './api.ts'
 import { useAnswer } from './use-answer.ts'
+import { useDeadline } from './use-deadline.ts'
 
 interface Props {
   readonly token: string | undefined
@@ -81,6 +82,8 @@ function Opened({ linked, token, suggested }: OpenedProps) {
   const { mutateAsync } = useAnswerByLink()
   const [typed, setTyped] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
+  const { queryKey } = linkQuery(token)
+  const askAnew = () => void queryClient.invalidateQueries({ queryKey })
   const { practiceId, title, place, startsAt, own, answering, cancelReason, firstName, club } = linked
   const answer = useAnswer({
     practiceId: `by link ${practiceId}`,
@@ -94,10 +97,10 @@ function Opened({ linked, token, suggested }: OpenedProps) {
     },
     // A refusal shows the practice as its members see it; of that, the page takes what it shows.
     take: (now) =>
-      queryClient.setQueryData(linkQuery(token).queryKey, (known) =>
-        known ? { ...known, ...shownOf(now) } : known,
-      ),
+      queryClient.setQueryData(queryKey, (known) => (known ? { ...known, ...shownOf(now) } : known)),
+    onGone: askAnew,
   })
+  useDeadline(linked, askAnew)
   const isWaiting = answering === 'open' && answer.shown.answer === 'none'
   return (
     <Door
@@ -120,7 +123,7 @@ function Opened({ linked, token, suggested }: OpenedProps) {
         )}
       </div>
       {answering === 'cancelled' && cancelReason && (
-        <p>{t('answerLink.cancelled', { reason: cancelReason })}</p>
+        <p>{t('answer.cancelledBecause', { reason: cancelReason })}</p>
       )}
       {isWaiting && suggested && <p>{t(`answerLink.suggested.${suggested}`)}</p>}
       <AnswerControls

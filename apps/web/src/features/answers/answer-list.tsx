@@ -52,7 +52,7 @@ function Group({ answer, people }: { answer: Answer; people: readonly PersonAnsw
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={classes.head}>
-        {t(`answers.${answer}`)} <span className={classes.count}>{people.length}</span>
+        {t(`answer.${answer}`)} <span className={classes.count}>{people.length}</span>
       </h3>
       <ul className={classes.people}>
         {people.map((person) => (

@@ -36,6 +36,9 @@ export function AnswerReason({ title, stored, typed, isSaving, onTyped, onSave }
         >
           {t(stored ? 'answer.reason.change' : 'answer.reason.add')}
         </Button>
+        <span role="status" className={classes.saving}>
+          {isSaving && t('answer.saving')}
+        </span>
       </p>
     )
   }

@@ -14,12 +14,14 @@ import classes from './next-practice.module.css'
 interface Props {
   /** How many come, as lists of practices say it. */
   readonly renderCounts: (practice: Practice) => ReactNode
+  /** For who runs practices, when the register of this one is open: the way to it. */
+  readonly renderRegister: (practice: Practice) => ReactNode
   /** For who can set one: the way there. */
   readonly setOne: ReactNode
 }
 
 /** The dashboard's practice that asks the reader next, with their answer. */
-export function NextPractice({ renderCounts, setOne }: Props) {
+export function NextPractice({ renderCounts, renderRegister, setOne }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(nextPracticeQuery)
   return (
@@ -32,7 +34,13 @@ export function NextPractice({ renderCounts, setOne }: Props) {
       }
     >
       <div className={classes.body} aria-busy={!data && !isError}>
-        {data?.next && <Next practice={data.next} counts={renderCounts(data.next)} />}
+        {data?.next && (
+          <Next
+            practice={data.next}
+            counts={renderCounts(data.next)}
+            register={data.next.id === data.now?.id && renderRegister(data.next)}
+          />
+        )}
         {data && !data.next && (
           <div className={classes.empty}>
             <p>{t('nextPractice.empty')}</p>
@@ -46,7 +54,13 @@ export function NextPractice({ renderCounts, setOne }: Props) {
   )
 }
 
-function Next({ practice, counts }: { practice: Practice; counts: ReactNode }) {
+interface NextProps {
+  readonly practice: Practice
+  readonly counts: ReactNode
+  readonly register: ReactNode
+}
+
+function Next({ practice, counts, register }: NextProps) {
   const { when } = usePracticeWords()
   const { id, title, place, startsAt } = practice
   return (
@@ -66,6 +80,7 @@ function Next({ practice, counts }: { practice: Practice; counts: ReactNode }) {
         </p>
       </div>
       <AnswerButtons key={id} practice={practice} />
+      {register && <div className={classes.register}>{register}</div>}
     </>
   )
 }

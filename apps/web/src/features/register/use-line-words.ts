@@ -10,7 +10,8 @@ export function useLineWords() {
     const nameOf = (entry: RegisterEntry) => fullNameOf(entry) ?? entry.email ?? t('register.gone')
     const saidOf = ({ role, email, answer, byAbsence, reason, ...entry }: RegisterEntry) => {
       if (role === null) return fullNameOf(entry) ? t('register.left') : ''
-      const said = t(byAbsence ? 'register.said.away' : `register.said.${answer}`)
+      const own = answer === 'none' ? 'answer.none' : (`register.said.${answer}` as const)
+      const said = t(byAbsence ? 'register.said.away' : own)
       return reason ? t('register.said.because', { said, reason }) : said
     }
     const stateOf = (state: RegisterState) => t(`registerState.${state}`)

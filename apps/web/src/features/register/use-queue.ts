@@ -163,6 +163,9 @@ export function allRefused(queue: Queue, refusal: Refusal): Queue {
 /** Somebody has seen that it was refused, and lets it go. */
 export const dismissed = (queue: Queue, id: string): Queue => queue.filter((one) => one.id !== id)
 
+export const dismissedAll = (queue: Queue, gone: readonly Waiting[]): Queue =>
+  gone.reduce((left, { id }) => dismissed(left, id), queue)
+
 /** Sends again what was refused for a reason that may be gone, all but what needs a choice. */
 export const triedAgain = (queue: Queue): Queue =>
   queue.map((one) => (one.refusal && !isConflict(one) ? { ...one, refusal: null } : one))

@@ -15,7 +15,7 @@ import { useLinking } from '#features/invites/use-linking.ts'
 import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
 import { AnswerCounts } from '#features/practices/answer-counts.tsx'
 import { NameCard } from '#features/profile/name-card.tsx'
-import { RegisterNow } from '#features/register/register-now.tsx'
+import { RegisterNow, TakeRegister } from '#features/register/register-now.tsx'
 import { UnsentTaps } from '#features/register/unsent-taps.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
@@ -44,7 +44,7 @@ function Dashboard() {
         lead={firstName ? t('dashboard.welcome', { name: firstName }) : t('dashboard.welcome.unnamed')}
       />
       <InvitationJoinedNotice club={hasJoined ? club : null} />
-      {runPractices && <UnsentTaps userId={me.user.id} />}
+      <UnsentTaps userId={me.user.id} mayOpen={runPractices} />
       <OwnNotices me={me} />
       {seeOwnProgress && teamId !== null && <Practices me={me} />}
       {runClubs && <ClubCounts />}
@@ -69,13 +69,14 @@ function Dashboard() {
 function Practices({ me }: { me: Me }) {
   const t = useTranslate()
   const { mayRun } = standingIn(me, me.user.teamId)
+  const runs = me.abilities.runPractices && me.user.teamId !== null
+  const own = { clubId: me.user.teamId ?? '', userId: me.user.id }
   return (
     <FirstOfAll>
-      {me.abilities.runPractices && me.user.teamId !== null && (
-        <RegisterNow clubId={me.user.teamId} userId={me.user.id} />
-      )}
+      {runs && <RegisterNow {...own} />}
       <NextPractice
         renderCounts={(practice) => <AnswerCounts practice={practice} />}
+        renderRegister={(practice) => runs && <TakeRegister practice={practice} {...own} />}
         setOne={
           mayRun && (
             <LinkButton to="/attendance" search={{ dialog: 'new' }} variant="light">

@@ -87,7 +87,6 @@ export const practices = {
   'practice.delete.title': 'Delete “{title}”?',
   'practice.delete.which': 'Which practices?',
   'practice.delete.lead': 'What has begun, or has a register, stays.',
-  'practice.delete.hasRegister': 'This practice has a register. It can be cancelled, not deleted.',
 
   'practiceScope.this': 'This one',
   'practiceScope.following': 'This and following',

@@ -36,7 +36,7 @@ export function DeleteDialog({ practice, onClose, onCancelInstead }: Props) {
         </>
       }
     >
-      <p>{t('practice.delete.hasRegister')}</p>
+      <p>{t('error.hasRegister')}</p>
     </Dialog>
   )
 }

@@ -18,7 +18,7 @@ export function PageHeader({ back, title, lead, menu, action }: Props) {
     <header className={classes.header}>
       <div className={menu ? classes.wide : undefined}>
         {back}
-        <div className={classes.line}>
+        <div className={classes.line} data-tall={back !== undefined}>
           <PageTitle className={classes.title}>{title}</PageTitle>
           {menu}
         </div>

@@ -58,8 +58,9 @@ async function store(ctx: Answerer, practiceId: string, { answer, reason, versio
   const { db, athlete, now } = ctx
   const row = await findPractice(ctx, practiceId)
   const club = await showClub(ctx)
-  if (!asks(ctx, row)) return 'notAsked'
-  const own = await queries.findAnswer(db, athlete, practiceId)
+  // Read here, whatever the gate or the link found before: who left meanwhile could not take their yes back.
+  const own = await queries.findAnswerer(db, ctx.club, athlete, practiceId)
+  if (!asks(own?.role ?? null, row)) return 'notAsked'
   if (own?.answer === answer && own.reason === reason) return 'stored'
   if (!isClubWritable(club)) return 'clubInactive'
   const answering = answeringAt(row, club.answerDeadline, now)
@@ -86,7 +87,9 @@ export async function listAnswers(ctx: ClubContext, practiceId: string): Promise
     const { answer, reason, byAbsence } = own
     return { id, firstName, lastName, email, role, answer, reason, byAbsence }
   }
-  const listed = people.filter(({ isExpected, hasAnswered }) => isExpected || hasAnswered)
+  const listed = people.filter(
+    ({ isExpected, isAsked, hasAnswered }) => isExpected || (isAsked && hasAnswered),
+  )
   return { items: listed.map(shown) }
 }
 
@@ -120,6 +123,7 @@ async function peopleOf({ db, club }: Reader, practice: Asking) {
       ...{ id, firstName, lastName, email, role },
       own: effectiveAnswer(said, away.get(id)),
       isExpected: isExpectedMember(member, practice),
+      isAsked: asks(role, { choiceId: practice.choiceId, chosen: member.chosen }),
       hasAnswered: answer !== null && answer !== 'none',
     }
   })

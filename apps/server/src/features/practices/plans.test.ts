@@ -138,8 +138,6 @@ const practice = { id: practiceOf(BIG), choiceId: null, day: '2026-01-14' }
 
 describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answered and recorded`, () => {
   const asked: Record<string, [index: RegExp, run: () => Promise<unknown>]> = {
-    'what was said of a month': [/answersByDay/, () => queries.countsOfDays(db, inClub)],
-    'who is away in a month': [/absencesByEnd/, () => queries.awayOnDays(db, inClub)],
     'one’s own answers of a month': [/answersByAthlete/, () => queries.ownAnswers(db, mine)],
     'one’s own absences of a month': [/absencesByEnd/, () => queries.ownAbsences(db, mine)],
     'the agenda': [/practicesByStart/, () => queries.pageToCome(db, seeing, { now: NOW, limit: 20 })],
@@ -157,10 +155,10 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
       /practicesBySeries/,
       () => series.ofSeriesFrom(db, club, { seriesId: idOf(7), from: '2026-01-14T17:30:00.000Z' }),
     ],
-    'how many said yes': [/answersByDay/, () => answers.countYes(db, club, practice)],
+    'how many said yes': [/answersByPractice/, () => answers.countYes(db, club, practice)],
     'one’s own answer': [
       /answersKey|sqlite_autoindex_answers/,
-      () => answers.findAnswer(db, someone, practice.id),
+      () => answers.findAnswerer(db, club, someone, practice.id),
     ],
     'one line of the register': [
       /registerEntries/,
@@ -176,6 +174,8 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
 
   it.each([
     ['everyone with what they said', () => answers.membersWithAnswers(db, club, practice)],
+    ['what was said of a month', () => queries.countsOfDays(db, inClub)],
+    ['who is away in a month', () => queries.awayOnDays(db, inClub)],
     ['the practices of a month', () => queries.practicesOfDays(db, { ...seeing, ...days })],
     ['who is coming', () => queries.coming(db, club, practice.id)],
     ['one’s absences', () => absences.pageOfAbsences(db, someone, { limit: 20 })],

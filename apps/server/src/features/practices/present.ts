@@ -47,17 +47,10 @@ export function presenter(of: OfDays, reading: Reading): (row: PracticeRow) => P
 const NOBODY: AnswerCounts = { yes: 0, maybe: 0, no: 0 }
 
 function countsById({ counts, away }: OfDays): Map<string, AnswerCounts> {
-  const byId = new Map<string, AnswerCounts>()
-  const of = (practiceId: string) => byId.get(practiceId) ?? NOBODY
-  for (const { practiceId, answer, count } of counts)
-    byId.set(practiceId, { ...of(practiceId), [answer]: count })
-  // Somebody with two absences over one day is away once.
-  const once = new Set(away.map(({ practiceId, athleteId }) => `${practiceId} ${athleteId}`))
-  for (const pair of once) {
-    const [practiceId = ''] = pair.split(' ')
-    byId.set(practiceId, { ...of(practiceId), no: of(practiceId).no + 1 })
-  }
-  return byId
+  const awayById = new Map(away.map(({ id, count }) => [id, count]))
+  return new Map(
+    counts.map(({ id, yes, maybe, no }) => [id, { yes, maybe, no: no + (awayById.get(id) ?? 0) }]),
+  )
 }
 
 interface Said {

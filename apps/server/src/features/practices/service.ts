@@ -80,14 +80,14 @@ async function presenterOf(ctx: Reader, club: Club, days: DayRange) {
       isActive: isClubWritable(club),
       deadlineHours: club.answerDeadline,
       mayRun: mayRunPractices(reader.clubRole),
-      isAsked: (practice) => asks(ctx, practice),
+      isAsked: (practice) => asks(reader.clubRole, practice),
     },
   )
 }
 
-/** Whether a practice asks the reader. */
-export const asks = ({ reader }: Reader, practice: Naming): boolean =>
-  isAsked(reader.clubRole, invitedBy(practice))
+/** Whether a practice asks somebody, by their role in its club. */
+export const asks = (clubRole: MemberRole | null, practice: Naming): boolean =>
+  isAsked(clubRole, invitedBy(practice))
 
 interface Member {
   readonly role: MemberRole

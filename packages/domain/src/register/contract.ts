@@ -57,6 +57,17 @@ export const markRestPresent = contract({
   responses: { 200: z.object({ items: z.array(registerMark) }) },
 })
 
+export const takeBackRest = contract({
+  id: 'register.takeBackRest',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/practices/:practiceId/register/rest/:restId',
+  summary:
+    'Takes back whom one call marked present as the rest, unless somebody recorded them since; answers with them, also when sent again. A rest that comes after this marks nobody',
+  params: z.object({ ...practiceParams.shape, restId: id }),
+  responses: { 200: z.object({ items: z.array(registerMark) }) },
+})
+
 export const addWalkIn = contract({
   id: 'register.addWalkIn',
   access: 'admin',

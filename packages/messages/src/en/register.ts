@@ -52,6 +52,7 @@ export const register = {
   'register.refused.tap': '{name}: {state}',
   'register.refused.walkIn': 'Walk-in: {name}',
   'register.refused.removal': 'Remove walk-in: {name}',
+  'register.refused.undo': 'Undo: mark the rest present',
   'register.refused.again': 'Try again',
   'register.refused.drop': 'Leave it',
 

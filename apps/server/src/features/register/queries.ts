@@ -124,6 +124,17 @@ export const insertRestMark = (db: Db, row: Of & { id: string }) =>
     .returning('id')
     .executeTakeFirst()
 
+/** Records nothing of whom one call marked present, and nobody recorded since. */
+export const undoPresent = (db: Db, { now, ...of }: Of & { tapId: string; now: string }) =>
+  db
+    .updateTable('registerEntries')
+    .set((eb) => ({ state: 'none', version: eb('version', '+', 1), updatedAt: now }))
+    .where('clubId', '=', of.clubId)
+    .where('practiceId', '=', of.practiceId)
+    .where('tapId', '=', of.tapId)
+    .where('state', '=', 'present')
+    .execute()
+
 /** What one tap recorded, and nobody recorded since. */
 export const entriesOfTap = (db: Db, { clubId }: ClubScope, practiceId: string, tapId: string) =>
   db

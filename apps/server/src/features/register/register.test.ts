@@ -7,6 +7,7 @@ import {
   removeWalkIn,
   showRegister,
   type Tap,
+  takeBackRest,
   tapRegister,
 } from '@boathouse/domain/register/contract'
 import { MOST_WALK_INS } from '@boathouse/domain/register/rules'
@@ -38,6 +39,8 @@ const tapAs = (who: Person, of: Row<'practices'>, tapped: Partial<Tap> = {}) => 
 const tap = (tapped: Partial<Tap> = {}) => tapAs(cast.headCoach, row, tapped)
 const lines = async (of = row) => (await show(of)).entries.map(({ memberId, state }) => [memberId, state])
 const rest = (id = newId()) => call(app, markRestPresent, { params: params(), body: { id } }, cast.headCoach)
+const takeBack = (restId: string) =>
+  call(app, takeBackRest, { params: { ...params(), restId } }, cast.headCoach)
 const join = async (joinedAt: Date, role: 'admin' | 'athlete' = 'athlete') => {
   const person = await aPerson(app)
   await insertMember(app.database.db, { clubId: cast.club, userId: person.id, role }, joinedAt)
@@ -159,6 +162,34 @@ describe('‘Mark the rest present’', () => {
     await join(new Date())
     expect((await rest(id)).body.items).toEqual([])
     expect((await show()).counts.none).toBe(1)
+  })
+
+  it('is taken back by its id, but for whom somebody recorded since, and can be sent again', async () => {
+    const id = newId()
+    await rest(id)
+    await tap({ state: 'late', version: 1 })
+    const undone = [{ memberId: cast.minor.id, state: 'none', version: 2 }]
+    for (let n = 0; n < 2; n += 1) expect((await takeBack(id)).body.items).toEqual(undone)
+    expect(await lines()).toEqual([
+      [cast.athlete.id, 'late'],
+      [cast.minor.id, 'none'],
+    ])
+    expect((await rest(id)).body.items).toEqual(undone)
+  })
+
+  it('that is taken back leaves whom another call marked, or a tap', async () => {
+    const other = newId()
+    await tap()
+    await rest(other)
+    expect((await takeBack(newId())).body.items).toEqual([])
+    expect((await show()).counts.present).toBe(2)
+  })
+
+  it('that comes after it was taken back marks nobody', async () => {
+    const id = newId()
+    expect((await takeBack(id)).body.items).toEqual([])
+    expect((await rest(id)).body.items).toEqual([])
+    expect((await show()).counts.present).toBe(0)
   })
 
   it('beside another coach’s tap leaves what they recorded', async () => {

@@ -151,6 +151,19 @@ export const markRest = (
     return { items: marked.map(markOf) }
   })
 
+/** Takes the rest back that one call marked, and answers with whom. Should that call come only now, it marks nobody. */
+export const takeBackRest = (
+  ctx: ClubContext,
+  practiceId: string,
+  tapId: string,
+): Promise<{ items: RegisterMark[] }> =>
+  taking(ctx, practiceId, async (inside, row) => {
+    await queries.insertRestMark(inside.db, { ...of(inside, row), id: tapId })
+    await queries.undoPresent(inside.db, { ...of(inside, row), tapId, now: inside.now.toISOString() })
+    const undone = await queries.entriesOfTap(inside.db, inside.club, practiceId, tapId)
+    return { items: undone.map(markOf) }
+  })
+
 /** Counts somebody who came along. The same one again is counted once; one that was taken back does not come back. */
 export const addWalkIn = (
   ctx: ClubContext,

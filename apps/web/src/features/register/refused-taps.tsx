@@ -73,6 +73,7 @@ function useWaitingWords() {
   return (one: Waiting) => {
     if (one.kind === 'tap') return t('register.refused.tap', { name: one.name, state: stateOf(one.state) })
     if (one.kind === 'rest') return t('register.rest')
+    if (one.kind === 'undo') return t('register.refused.undo')
     const { name } = one
     return t(one.kind === 'arrival' ? 'register.refused.walkIn' : 'register.refused.removal', { name })
   }

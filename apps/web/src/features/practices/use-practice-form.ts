@@ -67,7 +67,12 @@ export function usePracticeForm({ clubId, draft, stored, onChange, onSaved }: Op
       newest: () => queryClient.fetchQuery({ ...practiceQuery(clubId, draft.id), staleTime: 0 }),
       onSaved,
       renew: useRenewPractices(),
-      words: { gone: t('practice.form.gone'), alreadySaved: t('practice.form.alreadySaved') },
+      words: {
+        gone: t('practice.form.gone'),
+        alreadySaved: t('practice.form.alreadySaved'),
+        // Other days may delete the one whose form this is.
+        ...(isSeries && { maybeSaved: t('practice.form.maybeSaved') }),
+      },
     },
   })
   const send = ({ id, repeat, ...said }: NewPractice, scope: PracticeScope) =>

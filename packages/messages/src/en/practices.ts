@@ -83,6 +83,8 @@ export const practices = {
   'practice.cancel.keep': 'Keep it',
   'practice.cancel.done': 'Practice cancelled',
   'practice.cancel.failed': 'Not cancelled',
+  'practice.unanswered': 'No answer came',
+  'practice.unanswered.lead': 'It may have been done all the same. Look again in a moment, or try again.',
 
   'practice.delete.title': 'Delete “{title}”?',
   'practice.delete.which': 'Which practices?',
@@ -137,5 +139,7 @@ export const practices = {
   'practice.form.stale':
     'Somebody changed it in the meantime. What you typed is still here; saving it replaces what was saved there.',
   'practice.form.empty': 'None',
-  'practice.form.gone': 'This practice was deleted. What you typed is kept here.',
+  'practice.form.gone': 'This practice was deleted. What you typed is here until you close this.',
+  'practice.form.maybeSaved':
+    'It may have been saved: this practice is gone, as it is where other days took its place. Look at the list before you save again.',
 } as const

@@ -1,5 +1,6 @@
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useId } from 'react'
+import { type KeptDraft, useKeptDraft } from '#lib/kept-draft.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
@@ -10,26 +11,46 @@ import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useCancelForm } from './use-cancel-form.ts'
+import { type CancelValues, useCancelForm } from './use-cancel-form.ts'
 
 interface Props {
   readonly clubId: string
+  readonly userId: string
   readonly practice: PracticeDetails
   readonly onClose: () => void
 }
 
-/** Asks why, which everyone will see. */
-export function CancelDialog({ clubId, practice, onClose }: Props) {
+/** Asks why, which everyone will see. What was typed before is still there. */
+export function CancelDialog({ userId, ...rest }: Props) {
+  const { id, cancelReason, version } = rest.practice
+  const { start, keep, drop } = useKeptDraft(userId, `practice/cancellation-of/${id}`, () => {
+    const base = { reason: cancelReason }
+    return { id, values: base, base, version }
+  })
+  return start && <Asked draft={start.draft} onChange={keep} onDrop={drop} {...rest} />
+}
+
+interface AskedProps extends Omit<Props, 'userId'> {
+  readonly draft: KeptDraft<CancelValues>
+  readonly onChange: (draft: KeptDraft<CancelValues>) => void
+  readonly onDrop: () => Promise<unknown>
+}
+
+function Asked({ clubId, practice, draft, onChange, onDrop, onClose }: AskedProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()
   const formId = useId()
   const toast = useToast()
   const isCancelled = practice.cancelledAt !== null
-  const done = () => {
+  const leave = () => {
+    void onDrop()
     onClose()
+  }
+  const done = () => {
+    leave()
     toast(t('practice.cancel.done'))
   }
-  const form = useCancelForm({ clubId, practice, onDone: done })
+  const form = useCancelForm({ clubId, practice, draft, onChange, onDone: done })
   return (
     <Dialog
       title={isCancelled ? t('practice.changeReason') : t('practice.cancel.title', { title: practice.title })}
@@ -37,7 +58,10 @@ export function CancelDialog({ clubId, practice, onClose }: Props) {
       actions={
         <>
           {form.formError && (
-            <Notice tone="bad" title={t('practice.cancel.failed')}>
+            <Notice
+              tone="bad"
+              title={t(form.isUnanswered ? 'practice.unanswered' : 'practice.cancel.failed')}
+            >
               {form.formError}
             </Notice>
           )}
@@ -49,7 +73,7 @@ export function CancelDialog({ clubId, practice, onClose }: Props) {
             workingLabel={isCancelled ? t('practice.form.saving') : t('practice.cancel.working')}
             isWorking={form.isWorking}
           />
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={isCancelled ? onClose : leave}>
             {isCancelled ? t('app.close') : t('practice.cancel.keep')}
           </Button>
         </>

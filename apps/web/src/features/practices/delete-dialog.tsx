@@ -68,8 +68,8 @@ function Which({ title, practice, onClose }: Pick<Props, 'practice' | 'onClose'>
       actions={
         <>
           {failure && (
-            <Notice tone="bad" title={t('practice.notDeleted')}>
-              {words.ofFailure(failure)}
+            <Notice tone="bad" title={t(failure.isPassing ? 'practice.unanswered' : 'practice.notDeleted')}>
+              {failure.isPassing ? t('practice.unanswered.lead') : words.ofFailure(failure)}
             </Notice>
           )}
           <WorkButton

@@ -29,8 +29,9 @@ export function PracticeMenu({ clubId, practice, onDialog }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const isCancelled = practice.cancelledAt !== null
   const params = { clubId, practiceId: practice.id }
+  const unanswered = `${t('practice.unanswered')}. ${t('practice.unanswered.lead')}`
   const failed = (what: string) => (error: CallFailure) => {
-    setFailure(`${what} ${words.ofFailure(error)}`)
+    setFailure(error.isPassing ? unanswered : `${what} ${words.ofFailure(error)}`)
     void renew()
   }
   const takeBack = () =>

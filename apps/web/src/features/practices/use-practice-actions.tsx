@@ -1,11 +1,12 @@
 import type { Practice, PracticeScope } from '@boathouse/domain/practices/model'
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import { useRenewPractices } from '#lib/practice-changes.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
 import { useToldDeletions } from '#ui/use-deletions.ts'
-import { usePracticeCalls } from './api.ts'
+import { practiceQuery, usePracticeCalls } from './api.ts'
 
 interface Actions {
   readonly remove: (practice: Practice, scope: PracticeScope) => Promise<void>
@@ -30,6 +31,7 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
   const t = useTranslate()
   const calls = usePracticeCalls()
   const renew = useRenewPractices()
+  const queryClient = useQueryClient()
   const paramsOf = (practiceId: string) => ({ clubId, practiceId })
   const { told, tell, dismiss, undo } = useToldDeletions<Deleted>({
     restore: ({ id }) => calls.restore.mutateAsync({ params: paramsOf(id) }),
@@ -43,14 +45,23 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
       (error: CallFailure) => {
         // One that is gone already is what was wanted.
         if (error.status === 404) return 1
+        if (error.isPassing) void lookFor({ id, title })
         throw error
       },
     )
-    tell({ item: { id, title, count }, kind: 'deleted' })
+    await leave({ id, title, count })
+  }
+  const leave = async (item: Deleted) => {
+    tell({ item, kind: 'deleted' })
     // First away from it: what is gone is not to be asked for.
-    await onGone(id)
+    await onGone(item.id)
     await renew()
   }
+  /** A deletion without an answer may have arrived. How many went is not known then. */
+  const lookFor = (item: Pick<Deleted, 'id' | 'title'>) =>
+    queryClient
+      .fetchQuery({ ...practiceQuery(clubId, item.id), staleTime: 0 })
+      .catch((error: CallFailure) => (error.status === 404 ? leave({ ...item, count: 1 }) : undefined))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is as good from an earlier render.
   const actions = useMemo(() => ({ remove }), [clubId])

@@ -257,6 +257,12 @@ test('on a phone a day of the month is chosen; an inactive club is read only', a
   await expect(practices.row('On the water')).toHaveCount(1)
   await page.reload()
   await expect(practices.row('On the water')).toHaveCount(1)
+  // The way back to this month comes and goes; the calendar stays where it is.
+  const top = async () => (await practices.month.boundingBox())?.y
+  const before = await top()
+  await practices.thisMonth.click()
+  await expect(practices.thisMonth).toBeHidden()
+  expect(await top()).toBe(before)
 
   await club.become('inactive')
   await practices.open()

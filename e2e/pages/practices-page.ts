@@ -16,6 +16,7 @@ export function practicesPage(page: Page) {
     inMonth: (words: string | RegExp) => page.getByRole('table').getByRole('link').filter({ hasText: words }),
     before: main.getByRole('link', { name: /^Previous month/ }),
     after: main.getByRole('link', { name: /^Next month/ }),
+    thisMonth: main.getByRole('link', { name: 'This month' }),
     ofDay: (number: string) =>
       page.getByRole('cell').getByRole('link', { name: new RegExp(`\\b${number} `) }),
     undo: page.getByRole('button', { name: 'Undo', exact: true }),

@@ -87,7 +87,12 @@ function MonthHead({ month, today, nameId }: Pick<Props, 'month' | 'today'> & { 
             {t('practices.month.today')}
           </LinkButton>
         )}
-        <Link to="/attendance" search={search(before)} resetScroll={false} className={classes.step}>
+        <Link
+          to="/attendance"
+          search={search(before)}
+          resetScroll={false}
+          className={`${classes.step} ${classes.before}`}
+        >
           <Hidden>
             {withSlot(
               t('practices.month.before', { month: SLOT }),

@@ -27,10 +27,7 @@ const said = {
     null,
   ),
   /** Those it is for; null for everyone. */
-  memberIds: z._default(
-    z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_CHOSEN, 'tooMany'))),
-    null,
-  ),
+  memberIds: z._default(z.nullable(z.array(id).check(z.maxLength(MOST_CHOSEN, 'tooMany'))), null),
 }
 
 /** A weekly pattern, with one of the two ends. */

@@ -27,7 +27,7 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
     inTransaction({ ...ctx, ...runner }, async (inside) => {
       await writableClub(inside)
       const known = await storedUnder(inside, fields)
-      if (known) return { practice: await sameAsBefore(inside, known, fields), isNew: false }
+      if (known) return { practice: await sameAsBefore(inside, known, { ...fields, pattern }), isNew: false }
       const { id, date: day, repeat, memberIds, ...shared } = fields
       const choiceId = await series.choose(inside, memberIds)
       const made = { ...shared, id, timeZone, choiceId }
@@ -52,13 +52,13 @@ const storedUnder = (ctx: Reader, { id, repeat }: Pick<NewPractice, 'id' | 'repe
 async function sameAsBefore(
   ctx: Reader,
   known: { id: string; deletedAt: string | null },
-  fields: NewPractice,
+  { pattern, ...fields }: NewPractice & { readonly pattern: ReturnType<typeof series.expand> | null },
 ) {
   if (known.deletedAt !== null) throw new Refusal('conflict')
   const row = await findPractice(ctx, known.id)
   const { isSame } = differences(asSaid(row, await chosenFor(ctx, row)), fields)
   const practice = await practiceFor(ctx, known.id)
-  if (isSame && (row.seriesId !== null) === (fields.repeat !== null)) return practice
+  if (isSame && (await series.hasPattern(ctx, row, pattern))) return practice
   throw new Refusal('conflict', 'conflict', { current: practice })
 }
 
@@ -78,14 +78,16 @@ export async function changePractice(
     const from = changedFrom(row, scope)
     if (from !== null && said.date !== row.day) throw invalidField('date', 'dateOfOne')
     if (pattern && from === null && row.seriesId !== null) throw invalidField('repeat', 'repeatOfSeries')
-    const { isForOthers, isAtOtherTime, ...different } = differences(
-      asSaid(row, await chosenFor(inside, row)),
-      said,
-    )
-    const choice = isForOthers && { choiceId: await series.choose(inside, said.memberIds) }
-    const { date: day, startTime, minutes } = said
-    const times = isAtOtherTime ? { startTime, minutes, timeZone: club.timeZone } : null
-    const change = { details: { ...different.details, ...choice }, times, pattern }
+    const differs = differences(asSaid(row, await chosenFor(inside, row)), said)
+    const choice = differs.isForOthers && {
+      choiceId: await series.choose(inside, said.memberIds, row.choiceId),
+    }
+    const { date: day, startTime } = said
+    const times = {
+      clock: differs.isAtOtherTime ? { startTime, timeZone: club.timeZone } : null,
+      minutes: differs.isOtherLength ? said.minutes : null,
+    }
+    const change = { details: { ...differs.details, ...choice }, times, pattern }
     return from !== null && row.seriesId !== null
       ? changeOnwards(inside, row, { ...change, seriesId: row.seriesId, from })
       : changeOne(inside, row, { ...change, day })

@@ -269,12 +269,15 @@ export const coming = (db: Db, { clubId }: ClubScope, practiceId: string) =>
     .select(['users.id', 'users.firstName', 'users.lastName'])
     .execute()
 
-export const chosenIn = (db: Db, choiceId: string) =>
+/** Whom a choice names of those who are members. */
+export const chosenIn = (db: Db, { clubId }: ClubScope, choiceId: string) =>
   db
     .selectFrom('chosenMembers')
-    .where('choiceId', '=', choiceId)
-    .orderBy('athleteId')
-    .select('athleteId')
+    .innerJoin('members', 'members.userId', 'chosenMembers.athleteId')
+    .where('chosenMembers.choiceId', '=', choiceId)
+    .where('members.clubId', '=', clubId)
+    .orderBy('chosenMembers.athleteId')
+    .select('chosenMembers.athleteId')
     .execute()
 
 export type StoredPractice = Row<'practices'>

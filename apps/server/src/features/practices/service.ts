@@ -53,10 +53,11 @@ export async function asSeenBy(
   club: Club,
   rows: readonly PracticeRow[],
 ): Promise<Practice[]> {
-  const [first, last] = [rows[0]?.day, rows.at(-1)?.day]
+  // By what the clock on each one's wall shows, which is not the order in which they start.
+  const days = rows.map(({ day }) => day).sort()
+  const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
-  const days = first < last ? { first, last } : { first: last, last: first }
-  return rows.map(await presenterOf(reader, club, days))
+  return rows.map(await presenterOf(reader, club, { first, last }))
 }
 
 /** One practice as the reader sees it. */
@@ -168,6 +169,6 @@ export async function nextPractice(ctx: SignedInContext) {
   }
 }
 
-/** Whom a practice names; null where it is for everyone. */
-export const chosenFor = async ({ db }: Reader, { choiceId }: PracticeRow) =>
-  choiceId === null ? null : queries.chosenIn(db, choiceId)
+/** Which members a practice names; null where it is for everyone. */
+export const chosenFor = async ({ db, club }: Reader, { choiceId }: PracticeRow) =>
+  choiceId === null ? null : queries.chosenIn(db, club, choiceId)

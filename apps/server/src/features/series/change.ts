@@ -2,13 +2,14 @@ import { addDays, type CalendarDay, weekdayOf } from '@boathouse/domain/kernel/c
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { endingOn, firstOn, ruleOf } from '@boathouse/domain/kernel/weekly-rule'
 import { MOST_TIMES, minutesOf, timesOf } from '@boathouse/domain/practices/rules'
-import { daysToAdd, plannedDay, retimed } from '@boathouse/domain/series/rules'
+import { daysToAdd, plannedDay, retimed, type Times } from '@boathouse/domain/series/rules'
 import * as queries from './queries.ts'
 import {
   type Clock,
   clockOf,
   type Expandable,
   expand,
+  hasRegister,
   type InClub,
   idsOf,
   insertSeries,
@@ -19,12 +20,13 @@ import {
   type StoredPractice,
   storeSeries,
   toCome,
+  withoutTwins,
 } from './service.ts'
 
-/** What of a practice is to be changed. Times are of the clock on the wall; a practice that was moved keeps its own. */
+/** What of a practice is to be changed: only what is told; the rest each keeps as it has it. */
 interface Change {
   readonly details: Partial<Omit<Shared, keyof Clock | 'minutes'>>
-  readonly times: (Clock & { readonly minutes: number }) | null
+  readonly times: Times
   /** The days from now on; null where they stay. */
   readonly pattern: Expandable | null
 }
@@ -37,25 +39,31 @@ type Edited = Pick<
 /** What other practices get of one that is changed. */
 function sharedBy(row: Edited, { details, times }: Change, clock: Clock): Shared {
   const { title, place, notes, capacity, choiceId } = { ...row, ...details }
-  return { title, place, notes, capacity, choiceId, ...clock, minutes: times?.minutes ?? minutesOf(row) }
+  return { title, place, notes, capacity, choiceId, ...clock, minutes: times.minutes ?? minutesOf(row) }
 }
 
-/** Changes one practice; what was said and recorded of it goes along to its day. With a pattern it begins a series. */
+/**
+ * Changes one practice; what was said of it goes along to its day. With a pattern it begins a series. Throws by the field for
+ * a start that is not ahead, since nothing could be changed any more, and a conflict for another day than its register's.
+ */
 export async function changeOne(
   ctx: InClub,
   row: Edited,
   { day, ...change }: Change & { readonly day: CalendarDay },
 ): Promise<Edited> {
   const { db, club, now } = ctx
-  const shared = sharedBy(row, change, clockOf(change.times ?? row))
+  const shared = sharedBy(row, change, clockOf(change.times.clock ?? row))
   const { minutes, ...stored } = shared
   const times = timesOf(day, stored.startTime, minutes, stored.timeZone)
+  const isOtherDay = day !== row.day
+  if (times.startsAt <= now.toISOString()) throw invalidField(isOtherDay ? 'date' : 'startTime', 'startPast')
+  if (isOtherDay && (await hasRegister(ctx, row.id))) throw new Refusal('conflict', 'registerKeepsDay')
   const seriesId =
     change.pattern && (await beginSeries(ctx, shared, expand(change.pattern, day, stored.timeZone)))
   const inSeries = seriesId !== null && { seriesId, originalStart: times.startsAt }
   const changes = { ...stored, ...times, day, ...inSeries, updatedAt: now.toISOString() }
   await queries.updateStored(db, club, row, changes)
-  if (day !== row.day) await queries.moveDay(db, club, row.id, day)
+  if (isOtherDay) await queries.moveDay(db, club, row.id, day)
   return row
 }
 
@@ -82,23 +90,49 @@ export async function changeOnwards(ctx: InClub, row: Edited, { seriesId, from, 
   const series = await queries.findSeries(db, club, seriesId)
   const living = await queries.ofSeriesFrom(db, club, { seriesId, from })
   if (change.pattern) return changePattern(ctx, row, { ...change, pattern: change.pattern, series, living })
-  const targets = toCome(living, ctx.now)
-  const newSeriesId = await split(ctx, { series, targets, ...clockOf(change.times ?? series) })
-  await changeAll(ctx, targets, { ...change, series, newSeriesId })
+  const targets = staysAhead(ctx, row, { ...change, series, living })
+  const newSeriesId = await split(ctx, { series, targets, ...clockOf(change.times.clock ?? series) })
+  await changeAll(ctx, targets, { ...change, editedId: row.id, series, newSeriesId })
   return row
 }
 
-type Changing = Pick<Change, 'details' | 'times'> & { readonly series: Series; readonly newSeriesId: string }
+type Timing = Pick<Change, 'times'> & { readonly series: Series; readonly editedId: string }
+
+const timesFor = (row: StoredPractice, { times, series, editedId }: Timing) =>
+  retimed(row, times, { planned: plannedDay(row, series.timeZone), isEdited: row.id === editedId })
+
+/**
+ * Of a series' practices those that are to come, and would be with other times. One of today's that would have begun by them
+ * stays as it is; throws by the field where that is the practice itself.
+ */
+function staysAhead(
+  { now }: InClub,
+  { id: editedId }: Edited,
+  { living, ...change }: Pick<Change, 'times'> & Pick<Repatterned, 'series' | 'living'>,
+): StoredPractice[] {
+  const ahead = toCome(living, now).filter((row) => {
+    const { startsAt } = { ...row, ...timesFor(row, { ...change, editedId }) }
+    return startsAt > now.toISOString()
+  })
+  if (!ahead.some(({ id }) => id === editedId)) throw invalidField('startTime', 'startPast')
+  return ahead
+}
+
+type Changing = Timing & Pick<Change, 'details'> & { readonly newSeriesId: string }
 
 async function changeAll(
   { db, club, now }: InClub,
   targets: readonly StoredPractice[],
-  { details, times, series, newSeriesId: seriesId }: Changing,
+  { details, newSeriesId: seriesId, ...timing }: Changing,
 ): Promise<void> {
   for (const row of targets) {
-    const retiming = times && retimed(row, plannedDay(row, series.timeZone), times)
-    const changes = { ...details, ...retiming, seriesId, updatedAt: now.toISOString() }
-    await queries.updateStored(db, club, row, changes)
+    const times = timesFor(row, timing)
+    await queries.updateStored(db, club, row, {
+      ...{ ...details, ...times, seriesId },
+      updatedAt: now.toISOString(),
+    })
+    const { day } = { ...row, ...times }
+    if (day !== row.day) await queries.moveDay(db, club, row.id, day)
   }
 }
 
@@ -140,8 +174,8 @@ async function changePattern(ctx: InClub, row: Edited, { series, living, ...chan
   const { db, club, now } = ctx
   const { repeat, daysOf } = change.pattern
   const { timeZone } = series
-  const clock = clockOf(change.times ?? series)
-  const ahead = toCome(living, now)
+  const clock = clockOf(change.times.clock ?? series)
+  const ahead = staysAhead(ctx, row, { ...change, series, living })
   const [from = row.day] = ahead.map((one) => plannedDay(one, timeZone))
   const { days, ...pattern } = expand(change.pattern, firstOn(repeat.weekdays, from), clock.timeZone)
   const staying = ahead.filter((one) => days.includes(plannedDay(one, timeZone)))
@@ -151,12 +185,12 @@ async function changePattern(ctx: InClub, row: Edited, { series, living, ...chan
   const targets = ahead.filter(({ id }) => !recorded.has(id))
   const leaving = others.filter(({ id }) => !recorded.has(id))
   const newSeriesId = await split(ctx, { series, targets, ...pattern, ...clock })
-  await changeAll(ctx, staying, { ...change, series, newSeriesId })
+  await changeAll(ctx, staying, { ...change, editedId: row.id, series, newSeriesId })
   await drop(ctx, series, leaving)
   const before = daysOf(series.rule, { day: series.firstDay, timeZone }, MOST_TIMES)
-  const taken = living.map((one) => plannedDay(one, timeZone))
+  const taken = [...living.map((one) => plannedDay(one, timeZone)), ...staying.map(({ day }) => day)]
   const like = { ...sharedBy(row, change, clock), seriesId: newSeriesId }
-  const added = toCome(rowsOn(daysToAdd(days, { before, taken }), like, ctx), now)
+  const added = await withoutTwins(ctx, toCome(rowsOn(daysToAdd(days, { before, taken }), like, ctx), now))
   await queries.insertPractices(db, club, now, added)
   return firstLeft(row, [...staying, ...added])
 }

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import { ruleOf, type WeeklyPattern } from '@boathouse/domain/kernel/weekly-rule'
+import { patternOf, ruleOf, type WeeklyPattern } from '@boathouse/domain/kernel/weekly-rule'
 import { MOST_TIMES, refuseTooMany, refuseWrongRepeat, timesOf } from '@boathouse/domain/practices/rules'
+import { plannedDay } from '@boathouse/domain/series/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import type { Row } from '#db/tables.ts'
 import type { PublicContext } from '../../context.ts'
@@ -74,18 +75,39 @@ export function rowsOn(
 export const insertSeries = ({ db, club, now }: InClub, pattern: Pattern) =>
   queries.insertSeries(db, club, { ...pattern, now })
 
-/** A choice of members, for a practice or a series to name. Throws an invalid `memberIds` for anybody else. */
-export async function choose({ db, club, newId }: InClub, memberIds: readonly string[] | null) {
+/**
+ * A choice of members, for a practice or a series to name. Throws an invalid `memberIds` for nobody, and for anybody else; but
+ * whom the choice before named and who is gone by now is left out.
+ */
+export async function choose(
+  { db, club, newId }: InClub,
+  memberIds: readonly string[] | null,
+  before: string | null = null,
+) {
   if (memberIds === null) return null
-  const ids = [...new Set(memberIds)]
-  const members = await queries.membersAmong(db, club, ids)
-  if (members.length < ids.length) throw invalidField('memberIds', 'memberUnknown')
+  const said = [...new Set(memberIds)]
+  const members = new Set((await queries.membersAmong(db, club, said)).map(({ userId }) => userId))
+  const others = said.filter((id) => !members.has(id))
+  const gone = before === null ? [] : await queries.chosenAmong(db, before, others)
+  if (gone.length < others.length) throw invalidField('memberIds', 'memberUnknown')
+  if (members.size === 0) throw invalidField('memberIds', 'choose')
   const choiceId = newId()
-  await queries.insertChoice(db, choiceId, ids)
+  await queries.insertChoice(db, choiceId, [...members])
   return choiceId
 }
 
-export const idsOf = (rows: readonly StoredPractice[]) => rows.map(({ id }) => id)
+/** Whether a practice's series was stored with a pattern; for none, whether it is by itself. */
+export async function hasPattern(
+  { db, club }: Pick<InClub, 'db' | 'club'>,
+  { seriesId }: Pick<StoredPractice, 'seriesId'>,
+  pattern: Pick<Pattern, 'rule' | 'firstDay'> | null,
+): Promise<boolean> {
+  if (seriesId === null || pattern === null) return seriesId === pattern
+  const { rule, firstDay } = await queries.findSeries(db, club, seriesId)
+  return rule === pattern.rule && firstDay === pattern.firstDay
+}
+
+export const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 /** Of some practices those that have not begun. */
 export const toCome = <Begins extends { startsAt: string }>(rows: readonly Begins[], now: Date): Begins[] =>
@@ -123,5 +145,27 @@ export async function deletePractices(
   return ids.length
 }
 
-export const restoreTogether = ({ db, club }: Whose, deleted: queries.Deleted) =>
-  queries.restorePractices(db, club, deleted)
+/**
+ * Takes a deletion back. What its series has again by now stays deleted; throws a conflict where that is the practice itself.
+ * What is beyond the end that its series has by now is by itself.
+ */
+export async function restoreTogether({ db, club }: Whose, deleted: queries.Deleted): Promise<void> {
+  const rows = await withoutTwins({ db, club }, await queries.deletedTogether(db, club, deleted))
+  if (!rows.some(({ id }) => id === deleted.id)) throw new Refusal('conflict', 'practiceThere')
+  await queries.restorePractices(db, club, idsOf(rows))
+  if (deleted.seriesId === null) return
+  const { rule, timeZone } = await queries.findSeries(db, club, deleted.seriesId)
+  const { until } = patternOf(rule, timeZone)
+  const beyond = rows.filter((row) => until !== null && plannedDay(row, timeZone) > until)
+  await queries.leaveSeries(db, club, idsOf(beyond))
+}
+
+/** Of practices of a series those that are not there already, by the same name at the same time. */
+export async function withoutTwins<
+  Named extends Pick<queries.NewPractice, 'startsAt' | 'title' | 'seriesId'>,
+>({ db, club }: Pick<Whose, 'db' | 'club'>, rows: readonly Named[]): Promise<Named[]> {
+  const keyOf = ({ startsAt, title }: Pick<Named, 'startsAt' | 'title'>) => `${startsAt} ${title}`
+  const starts = rows.map(({ startsAt }) => startsAt)
+  const there = new Set((await queries.startingAt(db, club, starts)).map(keyOf))
+  return rows.filter((row) => !row.seriesId || !there.has(keyOf(row)))
+}

@@ -1,14 +1,8 @@
 import { answerByLink, listAnswers, openAnswerLink } from '@boathouse/domain/answers/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
-import {
-  deletePractice,
-  restorePractice,
-  showPractice,
-  updatePractice,
-} from '@boathouse/domain/practices/contract'
+import { showPractice } from '@boathouse/domain/practices/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clubScope } from '#auth/gate.ts'
 import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
@@ -18,11 +12,8 @@ import {
   answer,
   answerToken,
   aPractice,
-  asSent,
   hoursFromNow,
 } from '../../../test/practices.ts'
-import { signedInContext } from '../../../test/service-context.ts'
-import { answerPractice } from './service.ts'
 
 let app: TestApp
 let cast: Cast
@@ -170,62 +161,6 @@ describe('an answer', () => {
     expect([status, body.code]).toEqual([403, 'notAsked'])
     expect((await answer(app, row, cast.minor)).status).toBe(200)
     expect((await answer(app, await aPractice(app, cast.club), cast.superAdmin)).status).toBe(403)
-  })
-})
-
-describe('the yes of somebody', () => {
-  const leave = (who = cast.athlete) =>
-    call(app, removeMember, { params: { clubId: cast.club, memberId: who.id } }, who)
-  const comeBack = (who = cast.athlete) =>
-    insertMember(app.database.db, { clubId: cast.club, userId: who.id, role: 'athlete' }, new Date())
-
-  it('whom the practice no longer asks counts no more, and takes no place', async () => {
-    const row = await aChosenPractice(app, cast.club, [cast.athlete, cast.minor], { capacity: 1 })
-    await answer(app, row, cast.athlete)
-    const body = {
-      ...asSent(row),
-      memberIds: [cast.minor.id],
-      version: 1,
-      scope: 'this' as const,
-      repeat: null,
-    }
-    await call(app, updatePractice, { params: one(row.id), body }, cast.headCoach)
-    expect(await show(row.id, cast.minor)).toMatchObject({ counts: { yes: 0 }, isFull: false, coming: [] })
-    const listed = await call(app, listAnswers, { params: one(row.id) }, cast.headCoach)
-    expect(listed.body.items.map(({ id }) => id)).toEqual([cast.minor.id])
-    expect((await answer(app, row, cast.minor)).status).toBe(200)
-  })
-
-  it('who leaves is gone from a deleted practice too, should it be restored', async () => {
-    const row = await aPractice(app, cast.club, { capacity: 1 })
-    await answer(app, row, cast.athlete)
-    const gone = { version: 1, scope: 'this' as const }
-    await call(app, deletePractice, { params: one(row.id), body: gone }, cast.headCoach)
-    await leave()
-    await call(app, restorePractice, { params: one(row.id) }, cast.headCoach)
-    await comeBack()
-    expect(await show(row.id)).toMatchObject({ own: { answer: 'none' }, counts: { yes: 0 }, isFull: false })
-  })
-
-  it('who leaves while it is on its way is not stored', async () => {
-    const row = await aPractice(app, cast.club)
-    const ctx = await signedInContext(app, cast.athlete)
-    await leave()
-    const said = { answer: 'yes' as const, reason: '', version: 0 }
-    const given = answerPractice({ ...ctx, club: clubScope(ctx.actor, cast.club) }, row.id, said)
-    await expect(given).rejects.toMatchObject({ code: 'notAsked' })
-    await comeBack()
-    expect((await show(row.id)).own?.answer).toBe('none')
-  })
-
-  it('who leaves stays with what has begun', async () => {
-    const row = await aPractice(app, cast.club)
-    await answer(app, row, cast.athlete)
-    const begun = { startsAt: hoursFromNow(-1), endsAt: hoursFromNow(1) }
-    await app.database.db.updateTable('practices').set(begun).where('id', '=', row.id).execute()
-    await leave()
-    await comeBack()
-    expect(await show(row.id)).toMatchObject({ own: { answer: 'yes' }, counts: { yes: 1 } })
   })
 })
 

@@ -27,7 +27,10 @@ const said = {
     null,
   ),
   /** Those it is for; null for everyone. */
-  memberIds: z._default(z.nullable(z.array(id).check(z.maxLength(MOST_CHOSEN, 'tooMany'))), null),
+  memberIds: z._default(
+    z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_CHOSEN, 'tooMany'))),
+    null,
+  ),
 }
 
 /** A weekly pattern, with one of the two ends. */
@@ -53,6 +56,8 @@ export const practiceChanges = z.object({
   version: z.int(),
   scope: practiceScope,
   ...said,
+  /** Nobody only where nobody is left of those it was for. */
+  memberIds: z._default(z.nullable(z.array(id).check(z.maxLength(MOST_CHOSEN, 'tooMany'))), null),
   repeat: z._default(z.nullable(repeat), null),
 })
 export type PracticeChanges = z.output<typeof practiceChanges>

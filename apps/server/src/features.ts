@@ -25,6 +25,7 @@ import { registerPasswords } from './features/passwords/routes.ts'
 import { registerPractices } from './features/practices/routes.ts'
 import { registerProfile } from './features/profile/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
+import { registerRates } from './features/rates/routes.ts'
 import { registerRecords } from './features/records/routes.ts'
 import { registerRegister } from './features/register/routes.ts'
 import { registerResults } from './features/results/routes.ts'
@@ -53,6 +54,7 @@ export const features: readonly ((server: Server) => void)[] = [
   registerPractices,
   registerProfile,
   registerProgress,
+  registerRates,
   registerRecords,
   registerRegister,
   registerResults,

@@ -12,6 +12,7 @@ const all = [
   '0005-results',
   '0006-goals',
   '0007-practices',
+  '0008-rates',
 ]
 
 describe('migrating', () => {

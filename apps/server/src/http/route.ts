@@ -55,6 +55,8 @@ export function route<const C extends Contract>(server: Server, contract: C, han
 interface SentFile {
   /** In plain letters: it goes into a header as it is. */
   readonly name: string
+  /** Its media type, where the contract leaves that open. */
+  readonly type?: string
   readonly stream: Readable
 }
 
@@ -67,8 +69,8 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
   handle: FileHandler<C>,
 ): void {
   register(server, contract, async (ctx, input, { reply }) => {
-    const { name, stream } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>)
-    reply.type(contract.file).header('content-disposition', `attachment; filename="${name}"`)
+    const { name, type = contract.file, stream } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>)
+    reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     return reply.send(stream)
   })
 }

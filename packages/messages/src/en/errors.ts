@@ -114,6 +114,7 @@ export const errors = {
   'field.seriesTooLong': 'A series lasts two years and has 400 practices at most.',
   'field.dateOfOne': 'Only a practice by itself can be moved to another day.',
   'field.tooManyDays': 'Ask for 62 days at most.',
+  'field.moreThanAYear': 'Ask for 366 days at most.',
   'field.answerRequired': 'Please answer yes, maybe or no.',
   'field.stateRequired': 'Please choose what to record.',
   'field.absenceTooLong': 'An absence lasts a year at most.',

@@ -14,6 +14,7 @@ import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { passwords } from './passwords.ts'
 import { progress } from './progress.ts'
+import { rates } from './rates.ts'
 import { records } from './records.ts'
 import { results } from './results.ts'
 import { settings } from './settings.ts'
@@ -42,5 +43,6 @@ export const en = {
   ...results,
   ...records,
   ...goals,
+  ...rates,
   ...progress,
 } as const

@@ -6,6 +6,7 @@ import type { PublicContext } from './context.ts'
 import { registerAbsences } from './features/absences/routes.ts'
 import { makeSignInLink } from './features/account/jobs.ts'
 import { registerAccount } from './features/account/routes.ts'
+import { registerAnnouncements } from './features/announcements/routes.ts'
 import { registerAnswers } from './features/answers/routes.ts'
 import { registerAudit } from './features/audit/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
@@ -38,6 +39,7 @@ import { registerTrainingSessions } from './features/training-sessions/routes.ts
 export const features: readonly ((server: Server) => void)[] = [
   registerAbsences,
   registerAccount,
+  registerAnnouncements,
   registerAnswers,
   registerAudit,
   registerClubs,

@@ -45,6 +45,7 @@ import { clubSamples } from './samples/clubs.ts'
 import { goalSamples } from './samples/goals.ts'
 import { practiceSamples } from './samples/practices.ts'
 import { rateSamples } from './samples/rates.ts'
+import { reachingSamples } from './samples/reaching.ts'
 import { resultSamples } from './samples/results.ts'
 import { elsewhere, noInput, type Sample, sample, strangers, type Who } from './samples/sample.ts'
 
@@ -221,5 +222,6 @@ export const samples: readonly Sample[] = [
   }),
   ...goalSamples,
   ...practiceSamples,
+  ...reachingSamples,
   ...resultSamples,
 ]

@@ -118,6 +118,8 @@ export const errors = {
   'field.answerRequired': 'Please answer yes, maybe or no.',
   'field.stateRequired': 'Please choose what to record.',
   'field.absenceTooLong': 'An absence lasts a year at most.',
+  'field.announcementEnded': 'The last day can’t be over already.',
+  'field.announcementTooLong': 'An announcement is shown for a year at most.',
   'field.hoursRange': 'Choose from 1 hour to 4 weeks.',
   'field.tooMany': 'That is too many at once.',
   'field.invalidId': 'This id is not one of ours.',

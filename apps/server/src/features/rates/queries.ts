@@ -168,29 +168,19 @@ function cameThatDay(counting: Counting) {
     .select((eb) => eb.fn.countAll<number>().as('count'))
 }
 
-const noShows = (counting: Counting) =>
-  entriesOf(['absent'], counting)
-    .innerJoin('answers', (join) =>
-      join
-        .onRef('answers.athleteId', '=', 'entry.athleteId')
-        .onRef('answers.practiceId', '=', 'entry.practiceId')
-        .on('answers.answer', '=', 'yes'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-
 const firstRecorded = ({ first, last }: DayRange) =>
   ofMembers
-    .selectFrom('registerEntries as entry')
-    .whereRef('entry.athleteId', '=', 'members.userId')
-    .whereRef('entry.clubId', '=', 'members.clubId')
-    .where('entry.day', '>=', first)
-    .where('entry.day', '<=', last)
-    .where('entry.state', '<>', 'none')
-    .orderBy('entry.day')
+    .selectFrom('registerEntries as earliest')
+    .whereRef('earliest.athleteId', '=', 'members.userId')
+    .whereRef('earliest.clubId', '=', 'members.clubId')
+    .where('earliest.day', '>=', first)
+    .where('earliest.day', '<=', last)
+    .where('earliest.state', '<>', 'none')
+    .orderBy('earliest.day')
     .limit(1)
-    .select('entry.day')
+    .select('earliest.day')
 
-type Counted = 'present' | 'late' | 'excused' | 'absent' | 'cameSince' | 'cameThatDay' | 'noShows'
+type Counted = 'present' | 'late' | 'excused' | 'absent' | 'cameSince' | 'cameThatDay'
 
 /** The club's athletes by name, with what is recorded of each in some days, added up. */
 export const athletesWithCounts = (db: Db, { clubId }: ClubScope, counting: Counting) =>
@@ -210,10 +200,30 @@ export const athletesWithCounts = (db: Db, { clubId }: ClubScope, counting: Coun
       lastAbsence(counting).as('lastAbsence'),
       count(ATTENDED, counting).where('entry.day', '>', lastAbsence(counting)).as('cameSince'),
       cameThatDay(counting).as('cameThatDay'),
-      noShows(counting).as('noShows'),
       firstRecorded(counting).as('firstDay'),
     ])
     .$narrowType<Record<Counted, NotNull>>()
+    .execute()
+
+/** How often each of the club's athletes said yes and was absent. */
+export const noShowsOf = (db: Db, { clubId }: ClubScope, counting: Counting) =>
+  db
+    .selectFrom('members')
+    .where('members.clubId', '=', clubId)
+    .where('members.role', '=', 'athlete')
+    .select('members.userId as memberId')
+    .select(
+      entriesOf(['absent'], counting)
+        .innerJoin('answers', (join) =>
+          join
+            .onRef('answers.athleteId', '=', 'entry.athleteId')
+            .onRef('answers.practiceId', '=', 'entry.practiceId')
+            .on('answers.answer', '=', 'yes'),
+        )
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('noShows'),
+    )
+    .$narrowType<{ noShows: NotNull }>()
     .execute()
 
 /** Whom practices are for that are not for everyone. */

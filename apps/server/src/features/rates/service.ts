@@ -135,9 +135,17 @@ export async function listRatesOf(
   const taken = await queries.takenPractices(db, club, days)
   const held = taken.filter(({ cancelledAt }) => cancelledAt === null)
   const except = taken.filter(({ cancelledAt }) => cancelledAt !== null).map(({ id }) => id)
-  const athletes = await queries.athletesWithCounts(db, club, { ...days, except })
+  // At once, so that PostgreSQL has two processes at it.
+  const [athletes, absences] = await Promise.all([
+    queries.athletesWithCounts(db, club, { ...days, except }),
+    queries.noShowsOf(db, club, { ...days, except }),
+  ])
+  const noShows = new Map(absences.map((one) => [one.memberId, one.noShows]))
   const expected = await expectedOf({ db, club }, held, athletes, days)
-  const items = athletes.map((athlete) => rateLineOf(athlete, expected(athlete)))
+  const items = athletes.map((athlete) => ({
+    ...rateLineOf(athlete, expected(athlete)),
+    noShows: noShows.get(athlete.memberId) ?? 0,
+  }))
   return { items: sortedRates(items, sort, direction), practices: held.length }
 }
 
@@ -146,8 +154,8 @@ type Held = Awaited<ReturnType<typeof queries.takenPractices>>
 
 const recordedOf = ({ present, late, excused, absent }: Athlete) => present + late + excused + absent
 
-function rateLineOf(athlete: Athlete, expected: number): MemberRate {
-  const { memberId, firstName, lastName, present, late, excused, absent, noShows } = athlete
+function rateLineOf(athlete: Athlete, expected: number): Omit<MemberRate, 'noShows'> {
+  const { memberId, firstName, lastName, present, late, excused, absent } = athlete
   const streak = athlete.lastAbsence === null ? present + late : athlete.cameSince + athlete.cameThatDay
   const none = Math.max(0, expected - recordedOf(athlete))
   const counts = { present, late, excused, absent, none }
@@ -159,7 +167,6 @@ function rateLineOf(athlete: Athlete, expected: number): MemberRate {
     expected: recordedOf(athlete) + none,
     rate: rateOf(counts),
     streak,
-    noShows,
   }
 }
 

@@ -9,6 +9,7 @@ import { registerAccount } from './features/account/routes.ts'
 import { registerAnnouncements } from './features/announcements/routes.ts'
 import { registerAnswers } from './features/answers/routes.ts'
 import { registerAudit } from './features/audit/routes.ts'
+import { registerCalendar } from './features/calendar/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { registerConfirmations } from './features/confirmations/routes.ts'
@@ -42,6 +43,7 @@ export const features: readonly ((server: Server) => void)[] = [
   registerAnnouncements,
   registerAnswers,
   registerAudit,
+  registerCalendar,
   registerClubs,
   registerConfirmations,
   registerGoals,

@@ -1,6 +1,9 @@
+import { renewCalendarAddress } from '@boathouse/domain/calendar/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
+import { call, type TestApp } from './app.ts'
+import type { Person } from './factories.ts'
 
 /** A stored announcement of a club's, shown until far off. */
 export async function anAnnouncement(
@@ -23,4 +26,10 @@ export async function anAnnouncement(
   }
   await database.db.insertInto('announcements').values(row).execute()
   return row
+}
+
+/** The last part of a fresh calendar address of somebody's. */
+export async function aCalendarFile(app: TestApp, who: Person): Promise<string> {
+  const { body } = await call(app, renewCalendarAddress, {}, who)
+  return String(body.address).split('/').at(-1) ?? ''
 }

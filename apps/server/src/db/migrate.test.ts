@@ -13,6 +13,7 @@ const all = [
   '0006-goals',
   '0007-practices',
   '0008-rates',
+  '0009-reaching-members',
 ]
 
 describe('migrating', () => {

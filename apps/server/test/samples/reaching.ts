@@ -1,9 +1,10 @@
 import * as announcements from '@boathouse/domain/announcements/contract'
+import * as calendar from '@boathouse/domain/calendar/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
-import { anAnnouncement } from '../reaching.ts'
+import { aCalendarFile, anAnnouncement } from '../reaching.ts'
 import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
 
 const ofClub = ({ club }: Cast) => ({ clubId: club })
@@ -14,6 +15,14 @@ const posted = async (app: TestApp, cast: Cast, overrides: Partial<Row<'announce
 })
 
 export const reachingSamples: readonly Sample[] = [
+  sample(calendar.showCalendarAddress, { as: 'athlete', input: noInput, strangers }),
+  sample(calendar.renewCalendarAddress, { as: 'athlete', input: noInput, strangers }),
+  sample(calendar.revokeCalendarAddress, { as: 'athlete', input: noInput, strangers }),
+  sample(calendar.readCalendar, {
+    as: 'nobody',
+    input: async (app, cast) => ({ params: { file: await aCalendarFile(app, cast.athlete) } }),
+    strangers,
+  }),
   sample(announcements.showAnnouncements, { as: 'athlete', input: noInput, strangers }),
   sample(announcements.listAnnouncements, {
     as: 'headCoach',

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { audit } from './audit.ts'
+import { calendar } from './calendar.ts'
 import { clubs } from './clubs.ts'
 import { dashboard } from './dashboard.ts'
 import { disciplines } from './disciplines.ts'
@@ -35,6 +36,7 @@ export const en = {
   ...trainingSessions,
   ...imports,
   ...mailbox,
+  ...calendar,
   ...clubs,
   ...audit,
   ...invites,

@@ -7,7 +7,9 @@ export async function up(db: Kysely<never>, types: ColumnTypes): Promise<void> {
   await reminders(db, types)
   await db.schema
     .createTable('calendarAddresses')
-    .addColumn('athleteId', types.key, (c) => c.primaryKey().references('users.id').onDelete('cascade'))
+    .addColumn('athleteId', types.key, (c) =>
+      c.notNull().primaryKey().references('users.id').onDelete('cascade'),
+    )
     .addColumn('version', types.integer, (c) => c.notNull())
     .addColumn('createdAt', types.instant, (c) => c.notNull())
     .addColumn('revokedAt', types.instant)

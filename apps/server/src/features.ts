@@ -30,6 +30,9 @@ import { registerProgress } from './features/progress/routes.ts'
 import { registerRates } from './features/rates/routes.ts'
 import { registerRecords } from './features/records/routes.ts'
 import { registerRegister } from './features/register/routes.ts'
+import { makeReminder } from './features/reminders/jobs.ts'
+import { registerReminders } from './features/reminders/routes.ts'
+import { remindOfWhatBegins } from './features/reminders/service.ts'
 import { registerResults } from './features/results/routes.ts'
 import { freshSetUpLink } from './features/set-up/jobs.ts'
 import { registerSetUp } from './features/set-up/routes.ts'
@@ -61,6 +64,7 @@ export const features: readonly ((server: Server) => void)[] = [
   registerRates,
   registerRecords,
   registerRegister,
+  registerReminders,
   registerResults,
   registerSetUp,
   registerSignIns,
@@ -69,7 +73,7 @@ export const features: readonly ((server: Server) => void)[] = [
 
 /** Who makes the link that a mail carries. */
 export function linkMakers(server: Server): Record<Template, LinkMaker> {
-  const { publicUrl } = server.config
+  const { publicUrl, secret } = server.config
   return {
     signInLink: ({ address, facts }) =>
       alone(
@@ -89,8 +93,18 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
       const { inviteId } = JSON.parse(facts) as MailFacts['invitation']
       return makeInvitation({ ...contextOf(server), publicUrl }, inviteId)
     },
+    reminder: (job) =>
+      makeReminder(
+        { ...contextOf(server), publicUrl, secret },
+        JSON.parse(job.facts) as MailFacts['reminder'],
+        job,
+      ),
   }
 }
+
+/** What is done every minute; answers whether mails were written. */
+export const remind = async (server: Server): Promise<boolean> =>
+  (await remindOfWhatBegins(contextOf(server))) > 0
 
 /** A link whose mail says the same to everybody. */
 async function alone(made: Promise<string | null>): Promise<MadeLink | null> {

@@ -1,9 +1,11 @@
 import { renewCalendarAddress } from '@boathouse/domain/calendar/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { remindersLinkTo } from '#auth/person-links.ts'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
-import { call, type TestApp } from './app.ts'
+import { call, publicUrl, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'
+import { tokenOf } from './mails.ts'
 
 /** A stored announcement of a club's, shown until far off. */
 export async function anAnnouncement(
@@ -33,3 +35,7 @@ export async function aCalendarFile(app: TestApp, who: Person): Promise<string> 
   const { body } = await call(app, renewCalendarAddress, {}, who)
   return String(body.address).split('/').at(-1) ?? ''
 }
+
+/** The token of the link that turns somebody's reminders off. */
+export const remindersToken = ({ server }: TestApp, { id: userId }: Person, version = 1): string =>
+  tokenOf(remindersLinkTo(publicUrl, server.config.secret, { userId, version }))

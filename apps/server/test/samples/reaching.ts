@@ -1,10 +1,11 @@
 import * as announcements from '@boathouse/domain/announcements/contract'
 import * as calendar from '@boathouse/domain/calendar/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import * as reminders from '@boathouse/domain/reminders/contract'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
-import { aCalendarFile, anAnnouncement } from '../reaching.ts'
+import { aCalendarFile, anAnnouncement, remindersToken } from '../reaching.ts'
 import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
 
 const ofClub = ({ club }: Cast) => ({ clubId: club })
@@ -15,6 +16,16 @@ const posted = async (app: TestApp, cast: Cast, overrides: Partial<Row<'announce
 })
 
 export const reachingSamples: readonly Sample[] = [
+  sample(reminders.openRemindersLink, {
+    as: 'nobody',
+    input: (app, cast) => ({ body: { token: remindersToken(app, cast.athlete) } }),
+    strangers,
+  }),
+  sample(reminders.turnRemindersOff, {
+    as: 'nobody',
+    input: (app, cast) => ({ body: { token: remindersToken(app, cast.athlete) } }),
+    strangers,
+  }),
   sample(calendar.showCalendarAddress, { as: 'athlete', input: noInput, strangers }),
   sample(calendar.renewCalendarAddress, { as: 'athlete', input: noInput, strangers }),
   sample(calendar.revokeCalendarAddress, { as: 'athlete', input: noInput, strangers }),

@@ -42,6 +42,7 @@ export const errors = {
   'error.practiceFull': 'This practice is full',
   'error.hasRegister': 'This practice has a register. It can be cancelled, not deleted.',
   'error.deadAnswerLink': 'This link is not good any more. Sign in to answer.',
+  'error.deadRemindersLink': 'This link is not good any more. Sign in to turn reminders off.',
   'error.registerTooEarly': 'The register opens an hour before the practice.',
   'error.recordedSince': 'Somebody else recorded this person in the meantime.',
   'error.notExpected': 'This person is not expected at this practice.',

@@ -6,6 +6,8 @@ import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
+export { remindOfWhatBegins } from './service.ts'
+
 interface Making extends PublicContext {
   readonly publicUrl: string
   readonly secret: string

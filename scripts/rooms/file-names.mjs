@@ -24,6 +24,7 @@ export const nouns = [
   'rates',
   'records',
   'register',
+  'reminders',
   'results',
   'series',
   'set-up',

@@ -12,6 +12,7 @@ export interface MailFacts {
   passwordChanged: Nothing
   testMail: Nothing
   invitation: { readonly inviteId: string }
+  reminder: { readonly practiceId: string; readonly userId: string }
 }
 
 type Nothing = Record<string, never>
@@ -33,23 +34,29 @@ const LEASE_MS = 120_000
 const MOST_ATTEMPTS = 20
 
 /** Writes one job, inside the caller's transaction if there is one. It is sent by whichever server gets to it first. */
-export async function enqueueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
+export const enqueueMail = (db: Db, mail: NewMail, now: Date): Promise<void> => enqueueMails(db, [mail], now)
+
+/** The same for a few hundred at once. */
+export async function enqueueMails(db: Db, mails: readonly NewMail[], now: Date): Promise<void> {
   const at = now.toISOString()
+  if (mails.length === 0) return
   await db
     .insertInto('outboxMails')
-    .values({
-      id: newId(),
-      template: mail.template,
-      address: mail.address,
-      locale: mail.locale,
-      facts: JSON.stringify(mail.facts),
-      state: 'waiting',
-      attempts: 0,
-      dueAt: at,
-      createdAt: at,
-      finishedAt: null,
-      failure: null,
-    })
+    .values(
+      mails.map((mail) => ({
+        id: newId(),
+        template: mail.template,
+        address: mail.address,
+        locale: mail.locale,
+        facts: JSON.stringify(mail.facts),
+        state: 'waiting',
+        attempts: 0,
+        dueAt: at,
+        createdAt: at,
+        finishedAt: null,
+        failure: null,
+      })),
+    )
     .execute()
 }
 

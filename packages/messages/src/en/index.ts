@@ -2,6 +2,7 @@ import { absences } from './absences.ts'
 import { account } from './account.ts'
 import { answers } from './answers.ts'
 import { audit } from './audit.ts'
+import { calendar } from './calendar.ts'
 import { clubs } from './clubs.ts'
 import { dashboard } from './dashboard.ts'
 import { disciplines } from './disciplines.ts'
@@ -17,6 +18,7 @@ import { members } from './members.ts'
 import { passwords } from './passwords.ts'
 import { practices } from './practices.ts'
 import { progress } from './progress.ts'
+import { rates } from './rates.ts'
 import { records } from './records.ts'
 import { register } from './register.ts'
 import { results } from './results.ts'
@@ -38,6 +40,7 @@ export const en = {
   ...trainingSessions,
   ...imports,
   ...mailbox,
+  ...calendar,
   ...clubs,
   ...audit,
   ...invites,
@@ -46,6 +49,7 @@ export const en = {
   ...results,
   ...records,
   ...goals,
+  ...rates,
   ...progress,
   ...register,
   ...practices,

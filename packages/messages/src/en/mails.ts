@@ -41,4 +41,13 @@ export const mails = {
     'You are invited to {club} as {role, select, admin {an admin} other {an athlete}}. The invitation is for this address and good for 7 days.',
   'mail.invitation.action': 'See the invitation',
   'mail.invitation.unasked': 'You don’t know this club? Then leave this mail alone. Nothing happens.',
+
+  'mail.reminder.subject': '{title}: will you come?',
+  'mail.reminder.greeting': '{club} wants to know whether {name} will come to {title}, {when}.',
+  'mail.reminder.action': 'Yes, coming',
+  'mail.reminder.maybe': 'Maybe',
+  'mail.reminder.no': 'No, not this time',
+  'mail.reminder.unasked':
+    'Each of these asks once more before it answers. They answer for you alone: do not pass them on.',
+  'mail.reminder.off': 'No more reminders by mail',
 } as const

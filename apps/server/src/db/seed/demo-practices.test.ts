@@ -1,4 +1,5 @@
 import { listPractices, nextPractice } from '@boathouse/domain/practices/contract'
+import { showAttendance } from '@boathouse/domain/rates/contract'
 import { expect, it } from 'vitest'
 import { call, newTestApp, signIn } from '../../../test/app.ts'
 import { freshAddress, open } from '../../../test/database.ts'
@@ -33,6 +34,11 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
       .execute()
     const count = (...states: string[]) => lines.filter(({ state }) => states.includes(state)).length
     expect([count('present', 'late'), count('absent'), count('excused')]).toEqual([23, 2, 2])
+
+    const { season, all } = (await call(app, showAttendance, {}, person)).body
+    expect(season).toMatchObject({ rate: 920, expected: 27, counts: { absent: 2, excused: 2, none: 0 } })
+    expect(season.counts.present + season.counts.late).toBe(23)
+    expect(all.rate).toBe(920)
 
     const { next } = (await call(app, nextPractice, {}, person)).body
     expect(Date.parse(next?.startsAt ?? '') - Date.parse(startsAt)).toBeLessThan(2 * DAY_MS)

@@ -102,7 +102,7 @@ interface Asking {
 }
 
 /** Who stands in a practice's register, by name, each with what they said: two queries, however many they are. */
-export async function expectedAt({ db, club }: Reader, practice: Asking): Promise<Expected[]> {
+export async function expectedAt({ db, club }: Pick<Reader, 'db' | 'club'>, practice: Asking): Promise<Expected[]> {
   const members = await queries.membersWithAnswers(db, club, practice)
   const away = new Map(
     (await queries.awayOn(db, club, practice.day)).map((absence) => [absence.athleteId, absence]),

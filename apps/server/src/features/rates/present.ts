@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { plainCell } from '@boathouse/domain/kernel/spreadsheet'
+import type { ExportFormat } from '@boathouse/domain/rates/contract'
+import type { MemberRate } from '@boathouse/domain/rates/model'
+import { type MessageKey, translator } from '@boathouse/messages'
+import { localeFor, locales } from '@boathouse/messages/locales'
+
+type Cell = string | number | null
+type Rows = AsyncGenerator<Cell[][]>
+
+/** The columns of the file, with the words over them. A rate is in per cent, as people write it: 92, or 66.6. */
+const columns: readonly [MessageKey, (line: MemberRate) => Cell][] = [
+  ['rates.column.firstName', ({ firstName }) => plainCell(firstName ?? '')],
+  ['rates.column.lastName', ({ lastName }) => plainCell(lastName ?? '')],
+  ['rates.column.rate', ({ rate }) => (rate === null ? null : rate / 10)],
+  ['rates.column.present', ({ counts }) => counts.present],
+  ['rates.column.late', ({ counts }) => counts.late],
+  ['rates.column.excused', ({ counts }) => counts.excused],
+  ['rates.column.absent', ({ counts }) => counts.absent],
+  ['rates.column.none', ({ counts }) => counts.none],
+  ['rates.column.expected', ({ expected }) => expected],
+  ['rates.column.streak', ({ streak }) => streak],
+  ['rates.column.noShows', ({ noShows }) => noShows],
+]
+
+/** The table as a file of a format, in the reader's language, put together as it is read. */
+export async function fileOf(lines: readonly MemberRate[], format: ExportFormat, locale: string) {
+  const known = localeFor([locale])
+  const t = translator(known, await locales[known]()) as (key: MessageKey) => string
+  const header = columns.map(([key]) => t(key))
+  return formats[format](slicesOf(lines), header, t('rates.sheet'))
+}
+
+const SLICE = 100
+
+async function* slicesOf(lines: readonly MemberRate[]): Rows {
+  for (let at = 0; at < lines.length; at += SLICE)
+    yield lines.slice(at, at + SLICE).map((line) => columns.map(([, cellOf]) => cellOf(line)))
+}
+
+const formats = {
+  /** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+  csv: async (slices: Rows, header: string[]) => {
+    const { stringify } = await import('csv-stringify/sync')
+    const text = async function* () {
+      yield stringify([header], { bom: true, record_delimiter: 'windows' })
+      for await (const rows of slices) yield stringify(rows, { record_delimiter: 'windows' })
+    }
+    return { type: 'text/csv; charset=utf-8', stream: Readable.from(text(), { objectMode: false }) }
+  },
+  /** Numbers are numbers, and texts stand in their cells as they are, which can't be formulas. */
+  xlsx: async (slices: Rows, header: string[], name: string) => {
+    const { writeXlsxStream } = await import('hucre/xlsx')
+    const rows = async function* () {
+      for await (const some of slices) yield* some
+    }
+    const sheet = { name, columns: header.map((word) => ({ header: word })), freezePane: { rows: 1 } }
+    return {
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      stream: Readable.fromWeb(writeXlsxStream(rows(), sheet)),
+    }
+  },
+}

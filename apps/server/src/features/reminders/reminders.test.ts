@@ -1,0 +1,150 @@
+import { answerByLink } from '@boathouse/domain/answers/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { showProfile, updateProfile } from '@boathouse/domain/profile/contract'
+import { openRemindersLink, turnRemindersOff } from '@boathouse/domain/reminders/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { insertMember } from '#db/seed/people.ts'
+import { call, newTestApp, type TestApp } from '../../../test/app.ts'
+import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
+import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+import { ownAppForEachTest } from '../../../test/own-app.ts'
+import { anAbsence, answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
+import { remindersToken } from '../../../test/reaching.ts'
+import { remindOfWhatBegins } from './service.ts'
+
+let app: TestApp
+let cast: Cast
+ownAppForEachTest((own) => {
+  app = own
+})
+beforeEach(async () => {
+  cast = await aCast(app)
+})
+
+const remind = (on = app) => remindOfWhatBegins({ db: on.database.db, now: app.server.clock(), newId })
+const soon = (overrides = {}) => aPractice(app, cast.club, { startsAt: hoursFromNow(20), ...overrides })
+const setClub = (values: { reminder?: number | null; answerDeadline?: number; status?: 'inactive' }) =>
+  app.database.db.updateTable('clubs').set(values).where('id', '=', cast.club).execute()
+const reminded = async () => {
+  const mails = await app.database.db
+    .selectFrom('outboxMails')
+    .where('template', '=', 'reminder')
+    .select('address')
+    .execute()
+  return mails.map(({ address }) => address).sort()
+}
+const both = () => [cast.athlete.email, cast.minor.email].sort()
+
+describe('a reminder', () => {
+  it('goes once to each athlete who said nothing', async () => {
+    await soon()
+    expect(await remind()).toBe(2)
+    expect(await remind()).toBe(0)
+    expect(await reminded()).toEqual(both())
+  })
+
+  it('goes once with two servers that look at the same time', async () => {
+    const other = await newTestApp({ database: app.database })
+    for (let n = 0; n < 5; n += 1) await soon()
+    const sent = await Promise.all([remind(), remind(other), remind(), remind(other)])
+    expect(sent.reduce((sum, count) => sum + count)).toBe(10)
+    expect(await reminded()).toHaveLength(10)
+    await other.stop()
+  })
+
+  it('leaves alone who answered, who is away, who turned it off, and whose address is not shown to be theirs', async () => {
+    const row = await soon()
+    await answer(app, row, cast.minor, { answer: 'no' })
+    const join = async (person: Person) =>
+      insertMember(app.database.db, { clubId: cast.club, userId: person.id, role: 'athlete' }, new Date())
+    const away = await aPerson(app)
+    await join(away)
+    await anAbsence(app, away, { first: row.day, last: row.day })
+    await join(await aPerson(app, { emailVerified: false }))
+    const { body } = await call(app, showProfile, { params: { uid: cast.athlete.id } }, cast.athlete)
+    expect(body.remindByMail).toBe(true)
+    const off = { version: body.version, remindByMail: false }
+    const changed = await call(
+      app,
+      updateProfile,
+      { params: { uid: cast.athlete.id }, body: off },
+      cast.athlete,
+    )
+    expect(changed.body.remindByMail).toBe(false)
+    await remind()
+    expect(await reminded()).toEqual([])
+  })
+
+  it.each([
+    ['begins later than the club reminds', { startsAt: hoursFromNow(30) }, {}],
+    ['begins within the hour', { startsAt: hoursFromNow(0.9) }, {}],
+    ['is cancelled', { cancelledAt: hoursFromNow(-1) }, {}],
+    ['is deleted', { deletedAt: hoursFromNow(-1) }, {}],
+    ['can’t be answered any more', {}, { answerDeadline: 21 }],
+    ['is of a club that does not remind', {}, { reminder: null }],
+    ['is of an inactive club', {}, { status: 'inactive' as const }],
+  ])('is not sent of a practice that %s', async (_why, practice, club) => {
+    await setClub({ reminder: 24, ...club })
+    await soon(practice)
+    expect(await remind()).toBe(0)
+  })
+
+  it('does not come again when the practice moves', async () => {
+    const { id } = await soon()
+    await remind()
+    const startsAt = hoursFromNow(10)
+    await app.database.db.updateTable('practices').set({ startsAt }).where('id', '=', id).execute()
+    expect(await remind()).toBe(0)
+  })
+
+  it('answers for its own person, and says for whom', async () => {
+    await app.database.db
+      .updateTable('users')
+      .set({ firstName: 'Ann' })
+      .where('id', '=', cast.athlete.id)
+      .execute()
+    await soon({ title: 'Long row' })
+    await remind()
+    app.server.wakeMail()
+    const mail = await waitFor(async () => (await mailsTo(app, cast.athlete.email))[0])
+    expect(mail.subject).toBe('Long row: will you come?')
+    expect(mail.text).toContain('whether Ann will come to Long row')
+    const links = mail.text.match(/http\S+/g) ?? []
+    const words = links.map((link) => new URL(link).searchParams.get('answer'))
+    expect(words).toEqual(['yes', 'maybe', 'no', null, null])
+    const body = { token: tokenOf(links[1] ?? ''), answer: 'maybe' as const, version: 0 }
+    expect((await call(app, answerByLink, { body })).body).toMatchObject({
+      firstName: 'Ann',
+      own: { answer: 'maybe' },
+    })
+    const off = await call(app, turnRemindersOff, { body: { token: tokenOf(links[3] ?? '') } })
+    expect(off.body).toEqual({ firstName: 'Ann', remindByMail: false })
+  })
+
+  it('is not sent when the answer came before the mail left', async () => {
+    const row = await soon()
+    await remind()
+    await answer(app, row, cast.athlete)
+    app.server.wakeMail()
+    await waitFor(async () => (await mailsTo(app, cast.minor.email))[0])
+    expect(await mailsTo(app, cast.athlete.email)).toEqual([])
+  })
+})
+
+describe('the link that turns reminders off', () => {
+  it('shows for whom and changes nothing, until it is used', async () => {
+    const token = remindersToken(app, cast.athlete)
+    const open = () => call(app, openRemindersLink, { body: { token } })
+    for (let n = 0; n < 3; n += 1) expect((await open()).body.remindByMail).toBe(true)
+    await call(app, turnRemindersOff, { body: { token } })
+    expect((await open()).body.remindByMail).toBe(false)
+  })
+
+  it('is dead when it is forged, or the person’s links were ended', async () => {
+    const token = remindersToken(app, cast.athlete)
+    for (const wrong of [token.replace(cast.athlete.id, cast.minor.id), remindersToken(app, cast.athlete, 2)])
+      expect((await call(app, turnRemindersOff, { body: { token: wrong } })).body.code).toBe(
+        'deadRemindersLink',
+      )
+  })
+})

@@ -1,0 +1,82 @@
+import { answeringAt } from '@boathouse/domain/answers/rules'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import type { LinkedReminders } from '@boathouse/domain/reminders/contract'
+import { startsToRemindOf } from '@boathouse/domain/reminders/rules'
+import { ownClubScope } from '#auth/gate.ts'
+import { readRemindersToken } from '#auth/person-links.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { enqueueMails } from '#mail/outbox.ts'
+import type { PublicContext } from '../../context.ts'
+import { expectedAt } from '../answers/service.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Writes a mail for everyone who is expected at a practice that begins soon and has said nothing. A practice is taken on
+ * once, whichever server is first, together with its mails: what moves afterwards is not reminded of again.
+ */
+export async function remindOfWhatBegins(ctx: PublicContext): Promise<number> {
+  let mails = 0
+  for (const { reminder: hours } of await queries.reminderHours(ctx.db)) {
+    const due = await queries.practicesToRemindOf(ctx.db, { hours, ...startsToRemindOf(ctx.now, hours) })
+    for (const practice of due) mails += await inTransaction(ctx, (inside) => remindOf(inside, practice))
+  }
+  return mails
+}
+
+/** So many rows a statement. */
+const SLICE = 400
+
+async function remindOf({ db, now }: PublicContext, practice: queries.PracticeToRemindOf): Promise<number> {
+  const { clubId, id: practiceId, answerDeadline } = practice
+  const row = { clubId, practiceId, remindedAt: now.toISOString() }
+  if (!(await queries.takeOn(db, row))) return 0
+  if (answeringAt(practice, answerDeadline, now) !== 'open') return 0
+  const expected = await expectedAt({ db, club: ownClubScope(clubId) }, practice)
+  const silent = expected.filter(({ own }) => own.answer === 'none').map(({ id }) => id)
+  let mails = 0
+  for (let at = 0; at < silent.length; at += SLICE) {
+    const people = await queries.reachable(db, silent.slice(at, at + SLICE))
+    if (people.length === 0) continue
+    const noted = await queries.noteReminded(
+      db,
+      row,
+      people.map(({ id }) => id),
+    )
+    const fresh = new Set(noted.map(({ athleteId }) => athleteId))
+    const letters = people
+      .filter(({ id }) => fresh.has(id))
+      .map(({ id: userId, email: address, locale }) => ({
+        template: 'reminder' as const,
+        address,
+        locale: locale ?? 'en',
+        facts: { practiceId, userId },
+      }))
+    await enqueueMails(db, letters, now)
+    mails += letters.length
+  }
+  return mails
+}
+
+interface LinkContext extends PublicContext {
+  readonly secret: string
+}
+
+/** Whose reminders a mail's link turns off; changes nothing. */
+export async function openLink(ctx: LinkContext, token: string): Promise<LinkedReminders> {
+  const { firstName, remindersOffAt } = await holder(ctx, token)
+  return { firstName, remindByMail: remindersOffAt === null }
+}
+
+/** Turns somebody's reminders off by a mail's link. Doing it again is no trouble. */
+export async function turnOff(ctx: LinkContext, token: string): Promise<LinkedReminders> {
+  const { id, firstName } = await holder(ctx, token)
+  await queries.turnOff(ctx.db, id, ctx.now.toISOString())
+  return { firstName, remindByMail: false }
+}
+
+async function holder({ db, secret }: LinkContext, token: string) {
+  const link = readRemindersToken(secret, token)
+  const found = link && (await queries.holderOf(db, link))
+  if (!found) throw new Refusal('notFound', 'deadRemindersLink')
+  return found
+}

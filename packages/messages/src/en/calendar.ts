@@ -1,0 +1,4 @@
+/** What a calendar program shows of a practice. */
+export const calendar = {
+  'calendar.cancelled': 'Cancelled: {title}',
+} as const

@@ -1,15 +1,17 @@
 import type { PersonLink } from '#auth/person-links.ts'
+import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
-/** How long before a practice clubs remind, each such time once. */
-export const reminderHours = (db: Db) =>
+/** The next longer time before a practice at which some club reminds, in hours; undefined when that was the longest. */
+export const nextReminder = prepared((db, { longerThan }: { longerThan: number }) =>
   db
     .selectFrom('clubs')
-    .where('reminder', 'is not', null)
+    .where('reminder', '>', longerThan)
+    .orderBy('reminder')
+    .limit(1)
     .select('reminder')
-    .distinct()
-    .$narrowType<{ reminder: number }>()
-    .execute()
+    .$narrowType<{ reminder: number }>(),
+)
 
 /** So many practices are taken on at once; the rest a minute later. */
 const MOST_AT_ONCE = 100
@@ -20,7 +22,7 @@ interface Beginning {
   readonly until: string
 }
 
-/** The practices of active clubs with one reminder time that begin within some hours and were not reminded of. */
+/** The practices of active clubs with one reminder time that begin within some hours and were not reminded of; in no order. */
 export const practicesToRemindOf = (db: Db, { hours, after, until }: Beginning) =>
   db
     .selectFrom('practices')
@@ -37,7 +39,6 @@ export const practicesToRemindOf = (db: Db, { hours, after, until }: Beginning) 
     .where('reminded.practiceId', 'is', null)
     .where('clubs.reminder', '=', hours)
     .where('clubs.status', '=', 'active')
-    .orderBy('practices.startsAt')
     .limit(MOST_AT_ONCE)
     .select([
       'practices.clubId',

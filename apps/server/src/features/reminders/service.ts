@@ -16,11 +16,13 @@ import * as queries from './queries.ts'
  */
 export async function remindOfWhatBegins(ctx: PublicContext): Promise<number> {
   let mails = 0
-  for (const { reminder: hours } of await queries.reminderHours(ctx.db)) {
+  for (let hours = 0; ; ) {
+    const [next] = await queries.nextReminder(ctx.db, { longerThan: hours })
+    if (!next) return mails
+    hours = next.reminder
     const due = await queries.practicesToRemindOf(ctx.db, { hours, ...startsToRemindOf(ctx.now, hours) })
     for (const practice of due) mails += await inTransaction(ctx, (inside) => remindOf(inside, practice))
   }
-  return mails
 }
 
 /** So many rows a statement. */

@@ -1,5 +1,6 @@
 import { absences } from './absences.ts'
 import { account } from './account.ts'
+import { announcements } from './announcements.ts'
 import { answers } from './answers.ts'
 import { audit } from './audit.ts'
 import { calendar } from './calendar.ts'
@@ -21,6 +22,7 @@ import { progress } from './progress.ts'
 import { rates } from './rates.ts'
 import { records } from './records.ts'
 import { register } from './register.ts'
+import { reminders } from './reminders.ts'
 import { results } from './results.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -41,6 +43,8 @@ export const en = {
   ...imports,
   ...mailbox,
   ...calendar,
+  ...reminders,
+  ...announcements,
   ...clubs,
   ...audit,
   ...invites,

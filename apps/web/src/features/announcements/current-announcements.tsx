@@ -1,0 +1,53 @@
+import type { Announcement } from '@boathouse/domain/announcements/model'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Card, FirstOfAll } from '#ui/card.tsx'
+import { FoldedText } from '#ui/folded-text.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { currentQuery } from './api.ts'
+import classes from './current-announcements.module.css'
+
+/** What the reader's club announces, the newest first. Where it announces nothing, nothing is said. */
+export function CurrentAnnouncements() {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery(currentQuery)
+  if (!data && !isError) return null
+  if (data?.items.length === 0) return null
+  return (
+    <FirstOfAll>
+      <Card title={t('announcements.title')}>
+        {data ? (
+          <ul className={classes.list}>
+            {data.items.map((announcement) => (
+              <Current key={announcement.id} announcement={announcement} />
+            ))}
+          </ul>
+        ) : (
+          <NotLoaded words={t('announcements.notLoaded')} onRetry={() => void refetch()} />
+        )}
+      </Card>
+    </FirstOfAll>
+  )
+}
+
+function Current({ announcement: { title, message, endsOn } }: { announcement: Announcement }) {
+  const t = useTranslate()
+  const { date } = useFormats()
+  return (
+    <li className={classes.one}>
+      {title && (
+        <h3 className={classes.title} translate="no">
+          {title}
+        </h3>
+      )}
+      <div translate="no" className={classes.message}>
+        {/* The words of the buttons are ours. */}
+        <FoldedText more={t('announcements.more')} less={t('announcements.less')}>
+          {message}
+        </FoldedText>
+      </div>
+      <p className={classes.until}>{t('announcements.until', { day: date(endsOn) })}</p>
+    </li>
+  )
+}

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
 import { aChosenPractice, anAbsence, answer, answerToken, aPractice } from '../../../test/practices.ts'
-import { aCalendarFile } from '../../../test/reaching.ts'
+import { aCalendarFile, remindersToken } from '../../../test/reaching.ts'
 
 let app: TestApp
 let cast: Cast
@@ -184,6 +184,7 @@ describe('a calendar address', () => {
       file.replace(cast.athlete.id, cast.minor.id),
       `${answerToken(app, row, cast.athlete)}.ics`.slice(-99),
       file.replace(/.\.ics$/, '.ics'),
+      `${remindersToken(app, cast.athlete)}.ics`,
     ]
     for (const each of wrong) {
       const { status, body } = await read(each)

@@ -75,7 +75,6 @@ export const reachable = (db: Db, ids: readonly string[]) =>
     .where('id', 'in', ids)
     .where('emailVerified', '=', true)
     .where('remindersOffAt', 'is', null)
-    .where('erasedAs', 'is', null)
     .select(['id', 'email', 'locale'])
     .execute()
 
@@ -88,7 +87,7 @@ export const noteReminded = (db: Db, row: Reminding, athleteIds: readonly string
     .returning('athleteId')
     .execute()
 
-/** What a reminder says, while the person still has something to say: no answer, no absence, and wants to be reminded. */
+/** What a reminder says, while the person is still asked, has said nothing, is not away, and wants to be reminded. */
 export const stillUnanswered = (
   db: Db,
   { practiceId, userId }: { readonly practiceId: string; readonly userId: string },
@@ -113,8 +112,12 @@ export const stillUnanswered = (
         .onRef('absences.first', '<=', 'practices.day')
         .on('absences.deletedAt', 'is', null),
     )
+    .leftJoin('chosenMembers as mine', (join) =>
+      join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', userId),
+    )
     .where('practices.id', '=', practiceId)
     .where('practices.deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('mine.athleteId', 'is not', null)]))
     .where('clubs.status', '=', 'active')
     .where('users.remindersOffAt', 'is', null)
     .where('answers.athleteId', 'is', null)

@@ -1,16 +1,20 @@
 import { answerByLink } from '@boathouse/domain/answers/contract'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { removeMember } from '@boathouse/domain/members/contract'
 import { showProfile, updateProfile } from '@boathouse/domain/profile/contract'
 import { openRemindersLink, turnRemindersOff } from '@boathouse/domain/reminders/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
-import { call, newTestApp, type TestApp } from '../../../test/app.ts'
+import type { Row } from '#db/tables.ts'
+import { call, newTestApp, publicUrl, type TestApp } from '../../../test/app.ts'
+import { engine, freshAddress, open } from '../../../test/database.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
 import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { anAbsence, answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
-import { remindersToken } from '../../../test/reaching.ts'
-import { remindOfWhatBegins } from './service.ts'
+import { aCalendarFile, remindersToken } from '../../../test/reaching.ts'
+import { makeReminder, remindOfWhatBegins } from './jobs.ts'
 
 let app: TestApp
 let cast: Cast
@@ -25,8 +29,8 @@ const remind = (on = app) => remindOfWhatBegins({ db: on.database.db, now: app.s
 const soon = (overrides = {}) => aPractice(app, cast.club, { startsAt: hoursFromNow(20), ...overrides })
 const setClub = (values: { reminder?: number | null; answerDeadline?: number; status?: 'inactive' }) =>
   app.database.db.updateTable('clubs').set(values).where('id', '=', cast.club).execute()
-const reminded = async () => {
-  const mails = await app.database.db
+const reminded = async (on = app) => {
+  const mails = await on.database.db
     .selectFrom('outboxMails')
     .where('template', '=', 'reminder')
     .select('address')
@@ -43,13 +47,18 @@ describe('a reminder', () => {
     expect(await reminded()).toEqual(both())
   })
 
-  it('goes once with two servers that look at the same time', async () => {
-    const other = await newTestApp({ database: app.database })
-    for (let n = 0; n < 5; n += 1) await soon()
-    const sent = await Promise.all([remind(), remind(other), remind(), remind(other)])
+  it('goes once with two servers that look at the same time (R6)', async () => {
+    const address = await freshAddress()
+    const one = await newTestApp({ database: open(address) })
+    // One file has one server; two servers on PostgreSQL have connections of their own.
+    const other = await newTestApp({ database: engine === 'sqlite' ? one.database : open(address) })
+    const { club } = await aCast(one)
+    for (let n = 0; n < 5; n += 1) await aPractice(one, club, { startsAt: hoursFromNow(20) })
+    const sent = await Promise.all([remind(one), remind(other), remind(one), remind(other)])
     expect(sent.reduce((sum, count) => sum + count)).toBe(10)
-    expect(await reminded()).toHaveLength(10)
-    await other.stop()
+    expect(await reminded(one)).toHaveLength(10)
+    for (const each of [one, other]) await each.stop()
+    for (const { db } of new Set([one.database, other.database])) await db.destroy()
   })
 
   it('leaves alone who answered, who is away, who turned it off, and whose address is not shown to be theirs', async () => {
@@ -87,6 +96,13 @@ describe('a reminder', () => {
     await setClub({ reminder: 24, ...club })
     await soon(practice)
     expect(await remind()).toBe(0)
+  })
+
+  it('comes of a practice that takes place after all', async () => {
+    const { id } = await soon({ cancelledAt: hoursFromNow(-1) })
+    await remind()
+    await app.database.db.updateTable('practices').set({ cancelledAt: null }).where('id', '=', id).execute()
+    expect(await remind()).toBe(2)
   })
 
   it('does not come again when the practice moves', async () => {
@@ -131,6 +147,68 @@ describe('a reminder', () => {
   })
 })
 
+describe('a reminder that waits to be sent', () => {
+  const written = (practiceId: string) =>
+    makeReminder(
+      { db: app.database.db, now: app.server.clock(), newId, publicUrl, secret: app.server.config.secret },
+      { practiceId, userId: cast.athlete.id },
+      { locale: 'en', address: cast.athlete.email },
+    )
+  const change = (practice: Partial<Row<'practices'>>) => (id: string) =>
+    app.database.db.updateTable('practices').set(practice).where('id', '=', id).execute()
+  const turnOff = () => call(app, turnRemindersOff, { body: { token: remindersToken(app, cast.athlete) } })
+  const leave = () =>
+    call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
+  const around = (day: string) => ({ first: addDays(day, -1), last: addDays(day, 1) })
+
+  it.each<[string, (id: string, day: string) => Promise<unknown>]>([
+    ['is cancelled', change({ cancelledAt: hoursFromNow(-1) })],
+    ['is deleted', change({ deletedAt: hoursFromNow(-1) })],
+    ['has begun', change({ startsAt: hoursFromNow(-1) })],
+    ['can’t be answered any more', () => setClub({ answerDeadline: 21 })],
+    ['is of a club that became inactive', () => setClub({ status: 'inactive' })],
+    ['is of a club that the person left', leave],
+    ['is for others now', change({ choiceId: newId() })],
+    ['falls into an absence', (_id, day) => anAbsence(app, cast.athlete, around(day))],
+    ['is one more of which they want no mail', turnOff],
+  ])('is not sent when the practice %s', async (_why, happens) => {
+    const { id, day } = await soon()
+    expect(await written(id)).not.toBeNull()
+    await happens(id, day)
+    expect(await written(id)).toBeNull()
+  })
+
+  it('is sent all the same after an absence that is over, to come, or deleted, and after an answer taken back', async () => {
+    const row = await soon()
+    const { id, day } = row
+    await anAbsence(app, cast.athlete, { first: addDays(day, -2), last: addDays(day, -1) })
+    await anAbsence(app, cast.athlete, { first: addDays(day, 1), last: addDays(day, 2) })
+    await anAbsence(app, cast.athlete, { ...around(day), deletedAt: hoursFromNow(-1) })
+    await answer(app, row, cast.athlete)
+    await app.database.db
+      .updateTable('answers')
+      .set({ answer: 'none' })
+      .where('practiceId', '=', id)
+      .execute()
+    expect(await written(id)).not.toBeNull()
+  })
+})
+
+describe('every minute', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('reminders are written and sent, until the server stops', async () => {
+    const timers = vi.getTimerCount()
+    const own = await newTestApp({ database: app.database })
+    await soon()
+    vi.advanceTimersByTime(60_000)
+    await waitFor(async () => (await mailsTo(own, cast.athlete.email))[0])
+    await own.stop()
+    expect(vi.getTimerCount()).toBe(timers)
+  })
+})
+
 describe('the link that turns reminders off', () => {
   it('shows for whom and changes nothing, until it is used', async () => {
     const token = remindersToken(app, cast.athlete)
@@ -140,9 +218,11 @@ describe('the link that turns reminders off', () => {
     expect((await open()).body.remindByMail).toBe(false)
   })
 
-  it('is dead when it is forged, or the person’s links were ended', async () => {
+  it('is dead when it is forged, was signed for something else, or the person’s links were ended', async () => {
     const token = remindersToken(app, cast.athlete)
-    for (const wrong of [token.replace(cast.athlete.id, cast.minor.id), remindersToken(app, cast.athlete, 2)])
+    const calendar = (await aCalendarFile(app, cast.athlete)).replace('.ics', '')
+    const others = token.replace(cast.athlete.id, cast.minor.id)
+    for (const wrong of [others, calendar, remindersToken(app, cast.athlete, 2)])
       expect((await call(app, turnRemindersOff, { body: { token: wrong } })).body.code).toBe(
         'deadRemindersLink',
       )

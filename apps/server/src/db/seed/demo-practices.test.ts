@@ -1,3 +1,4 @@
+import { showAnnouncements } from '@boathouse/domain/announcements/contract'
 import { listPractices, nextPractice } from '@boathouse/domain/practices/contract'
 import { showAttendance } from '@boathouse/domain/rates/contract'
 import { expect, it } from 'vitest'
@@ -9,9 +10,10 @@ import { seedDemo } from './demo.ts'
 const DAY_MS = 86_400_000
 
 it.each([0, 1, 2, 3, 4, 5, 6])(
-  '%i days from now, whatever the weekday, the demo athlete attended 23 of 25, and the next practice is within two days',
+  '%i days from now, whatever the weekday, the demo athlete attended 23 of 25, the next practice is within two days, and two things are announced',
   async (days) => {
     const startsAt = new Date(Date.now() + days * DAY_MS).toISOString()
+    const day = (ahead: number) => new Date(Date.parse(startsAt) + ahead * DAY_MS).toISOString().slice(0, 10)
     const database = open(await freshAddress())
     await seedDemo(database, new Date(startsAt))
     const app = await newTestApp({ database, startsAt })
@@ -40,12 +42,18 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     expect(season.counts.present + season.counts.late).toBe(23)
     expect(all.rate).toBe(920)
 
+    const told = (await call(app, showAnnouncements, {}, person)).body.items
+    expect(told.map(({ endsOn }) => endsOn < day(5))).toEqual([true, false])
+    const club = await database.db
+      .selectFrom('clubs')
+      .where('id', '=', clubId)
+      .select('reminder')
+      .executeTakeFirstOrThrow()
+    expect(club.reminder).toBe(24)
+
     const { next } = (await call(app, nextPractice, {}, person)).body
     expect(Date.parse(next?.startsAt ?? '') - Date.parse(startsAt)).toBeLessThan(2 * DAY_MS)
-    const [from, to] = [
-      startsAt.slice(0, 10),
-      new Date(Date.parse(startsAt) + 30 * DAY_MS).toISOString().slice(0, 10),
-    ]
+    const [from, to] = [day(0), day(30)]
     const { items } = (await call(app, listPractices, { params: { clubId }, query: { from, to } }, person))
       .body
     expect(items.filter(({ cancelReason }) => cancelReason !== '')).toHaveLength(1)

@@ -24,8 +24,9 @@ export function figureOf<Data>(query: Query<Data>, write: (data: Data) => string
 }
 
 interface Props {
-  readonly label: string
-  readonly note: string
+  /** A link in it is as large as the card. */
+  readonly label: ReactNode
+  readonly note: ReactNode
   readonly figure: Figure
 }
 

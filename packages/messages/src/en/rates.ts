@@ -14,6 +14,7 @@ export const rates = {
   'rates.madeOf.both': '{madeOf}; {neither}',
   'rates.neither': '{parts} {count, plural, one {counts} other {count}} neither way',
   'rates.nothing': 'No register taken',
+  'rates.part.of': '{attended} of {counted}',
   'rates.part.present': '{count} present',
   'rates.part.late': '{count} late',
   'rates.part.absent': '{count} absent',

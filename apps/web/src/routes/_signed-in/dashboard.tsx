@@ -1,10 +1,12 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NoClubNotice } from '#features/account/no-club-notice.tsx'
 import { PendingNotice } from '#features/account/pending-notice.tsx'
 import { ProfileCard } from '#features/account/profile-card.tsx'
 import { QuickActions } from '#features/account/quick-actions.tsx'
+import { CurrentAnnouncements } from '#features/announcements/current-announcements.tsx'
 import { NextPractice } from '#features/answers/next-practice.tsx'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
@@ -15,6 +17,7 @@ import { useLinking } from '#features/invites/use-linking.ts'
 import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
 import { AnswerCounts } from '#features/practices/answer-counts.tsx'
 import { NameCard } from '#features/profile/name-card.tsx'
+import { SeasonRate } from '#features/rates/season-rate.tsx'
 import { RegisterNow } from '#features/register/register-now.tsx'
 import { UnsentTaps } from '#features/register/unsent-taps.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
@@ -25,7 +28,21 @@ import { FirstOfAll, SecondBeside, Stack } from '#ui/card.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-export const Route = createFileRoute('/_signed-in/dashboard')({ component: Dashboard })
+export const Route = createFileRoute('/_signed-in/dashboard')({
+  loader: ({ context: { queryClient, me } }) =>
+    me.user.teamId === null ? undefined : Promise.race([prefetchAnnouncements(queryClient), aMoment()]),
+  component: Dashboard,
+})
+
+/** What stands above everything else is there first, or comes when it comes. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 400))
+
+/** The route itself comes with the first page, and this only with the dashboard. */
+async function prefetchAnnouncements(queryClient: QueryClient): Promise<void> {
+  const { currentQuery } = await import('#features/announcements/api.ts')
+  // What is known is shown at once, and asked for again meanwhile.
+  if (!queryClient.getQueryData(currentQuery.queryKey)) await queryClient.prefetchQuery(currentQuery)
+}
 
 function Dashboard() {
   const t = useTranslate()
@@ -45,9 +62,10 @@ function Dashboard() {
       <InvitationJoinedNotice club={hasJoined ? club : null} />
       {runPractices && <UnsentTaps userId={me.user.id} />}
       <OwnNotices me={me} />
+      {teamId !== null && <CurrentAnnouncements />}
       {seeOwnProgress && teamId !== null && <Practices me={me} />}
       {runClubs && <ClubCounts />}
-      {keepLog && <OwnFigures />}
+      {keepLog && <OwnFigures attendance={<SeasonRate />} />}
       {seeOwnProgress ? (
         <SecondBeside>
           <QuickActions abilities={me.abilities} />

@@ -175,7 +175,7 @@ describe('a calendar address', () => {
     expect((await read(file)).status).toBe(404)
   })
 
-  it('looks like none when it is forged, or was signed for something else, and is in no log (B6)', async () => {
+  it('looks like none when it is forged, or was signed for something else, and is in no log (B6, B12)', async () => {
     const file = await aCalendarFile(app, cast.athlete)
     const row = await aPractice(app, cast.club)
     const wrong = [

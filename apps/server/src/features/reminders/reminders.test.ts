@@ -218,7 +218,7 @@ describe('the link that turns reminders off', () => {
     expect((await open()).body.remindByMail).toBe(false)
   })
 
-  it('is dead when it is forged, was signed for something else, or the person’s links were ended', async () => {
+  it('is dead when it is forged, was signed for something else, or the person’s links were ended (B12)', async () => {
     const token = remindersToken(app, cast.athlete)
     const calendar = (await aCalendarFile(app, cast.athlete)).replace('.ics', '')
     const others = token.replace(cast.athlete.id, cast.minor.id)

@@ -58,6 +58,12 @@ export function settingsPage(page: Page) {
         failed: dialog.getByRole('alert'),
       }
     },
+    reminders: {
+      card: card('Reminders'),
+      byMail: card('Reminders').getByRole('switch', { name: 'Remind me by mail' }),
+      said: card('Reminders').getByRole('status'),
+    },
+    address: calendarAddress(page),
     ownRows: {
       download: card('Your data').getByRole('button', { name: 'Download my data' }),
       delete: card('Your data').getByRole('button', { name: 'Delete my account' }),
@@ -67,6 +73,30 @@ export function settingsPage(page: Page) {
       email: deletion.getByLabel(/^Type .* to confirm$/),
       password: deletion.getByLabel('Password', { exact: true }),
       submit: deletion.getByRole('button', { name: 'Delete my account for good' }),
+    },
+  }
+}
+
+/** The settings' card 'Calendar address', and what it asks. */
+function calendarAddress(page: Page) {
+  const card = page.getByRole('region', { name: 'Calendar address', exact: true })
+  const asking = (name: string) => page.getByRole('dialog', { name })
+  return {
+    card,
+    make: card.getByRole('button', { name: 'Make a calendar address' }),
+    field: card.getByLabel('Your address'),
+    copy: card.getByRole('button', { name: 'Copy' }),
+    add: card.getByRole('link', { name: 'Add to my calendar' }),
+    how: card.getByRole('button', { name: 'How to add it' }),
+    renew: card.getByRole('button', { name: 'Make a new address' }),
+    revoke: card.getByRole('button', { name: 'Revoke' }),
+    renewal: {
+      dialog: asking('Make a new calendar address?'),
+      confirm: asking('Make a new calendar address?').getByRole('button', { name: 'Make a new address' }),
+    },
+    revocation: {
+      dialog: asking('Revoke your calendar address?'),
+      confirm: asking('Revoke your calendar address?').getByRole('button', { name: 'Revoke address' }),
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Announcement } from '@boathouse/domain/announcements/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -111,6 +112,9 @@ function List({ clubId, today, isReadOnly, onEdit, deletions }: ListProps) {
   )
 }
 
+/** What a message without a title shows of itself in its row. */
+const ONE_LINE = 40
+
 interface RowProps {
   readonly announcement: Announcement
   readonly isOver: boolean
@@ -123,17 +127,21 @@ function AnnouncementRow({ announcement, isOver, isReadOnly, onEdit, onDelete }:
   const t = useTranslate()
   const { date } = useFormats()
   const { id, title, message, endsOn } = announcement
+  const [opening = ''] = message.split('\n')
+  const hasMore = title !== '' || opening !== message || message.length > ONE_LINE
   return (
     <Row
       title={
         <>
           <span id={`${id}-name`} className={classes.name} translate="no">
-            {title || message}
+            {title || opening}
           </span>
           {isOver && <Badge>{t('announcements.ended')}</Badge>}
         </>
       }
-      details={[t('announcements.until', { day: date(endsOn) })]}
+      details={[
+        withSlot(t('announcements.until', { day: SLOT }), <time dateTime={endsOn}>{date(endsOn)}</time>),
+      ]}
       actions={
         !isReadOnly && (
           <RowMenu
@@ -148,7 +156,7 @@ function AnnouncementRow({ announcement, isOver, isReadOnly, onEdit, onDelete }:
         )
       }
     >
-      {title && (
+      {hasMore && (
         <div translate="no" className={classes.message}>
           <LongText>{message}</LongText>
         </div>

@@ -1,6 +1,7 @@
 import type { Announcement } from '@boathouse/domain/announcements/model'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { Card, FirstOfAll } from '#ui/card.tsx'
 import { FoldedText } from '#ui/folded-text.tsx'
@@ -47,7 +48,9 @@ function Current({ announcement: { title, message, endsOn } }: { announcement: A
           {message}
         </FoldedText>
       </div>
-      <p className={classes.until}>{t('announcements.until', { day: date(endsOn) })}</p>
+      <p className={classes.until}>
+        {withSlot(t('announcements.until', { day: SLOT }), <time dateTime={endsOn}>{date(endsOn)}</time>)}
+      </p>
     </li>
   )
 }

@@ -30,18 +30,20 @@ import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   loader: ({ context: { queryClient, me } }) =>
-    me.user.teamId === null ? undefined : Promise.race([prefetchAnnouncements(queryClient), aMoment()]),
+    me.user.teamId === null ? undefined : knowAnnouncements(queryClient),
   component: Dashboard,
 })
 
-/** What stands above everything else is there first, or comes when it comes. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 400))
+/** How long the screen waits for what stands above everything else of it, in milliseconds. */
+const A_MOMENT = 600
 
-/** The route itself comes with the first page, and this only with the dashboard. */
-async function prefetchAnnouncements(queryClient: QueryClient): Promise<void> {
+/** Announcements are there with the screen, unless that takes long: nothing is to jump. What is known shows at once. */
+async function knowAnnouncements(queryClient: QueryClient): Promise<void> {
+  // The route itself comes with the first page, and this only with the dashboard.
   const { currentQuery } = await import('#features/announcements/api.ts')
-  // What is known is shown at once, and asked for again meanwhile.
-  if (!queryClient.getQueryData(currentQuery.queryKey)) await queryClient.prefetchQuery(currentQuery)
+  if (queryClient.getQueryData(currentQuery.queryKey)) return
+  const aMoment = new Promise<void>((resolve) => setTimeout(resolve, A_MOMENT))
+  await Promise.race([queryClient.prefetchQuery(currentQuery), aMoment])
 }
 
 function Dashboard() {

@@ -84,6 +84,41 @@ describe('an announcement', () => {
     expect(await shownTo(cast.athlete)).toEqual(['Gone'])
   })
 
+  it('keeps an end that is over, unless another one is said', async () => {
+    const { id } = await anAnnouncement(app, cast.club, { endsOn: '2020-01-01' })
+    const change = (endsOn: string, version: number) =>
+      call(
+        app,
+        contracts.updateAnnouncement,
+        { ...one(id), body: { title: 'Said', message: 'Anew', endsOn, version } },
+        cast.headCoach,
+      )
+    expect((await change('2020-01-01', 1)).status).toBe(200)
+    expect((await change('2020-01-02', 2)).body.fields).toMatchObject([{ path: 'endsOn' }])
+  })
+
+  it('that was deleted is in no list, and its id is not used again', async () => {
+    const { id } = await anAnnouncement(app, cast.club, { deletedAt: '2026-01-01T00:00:00.000Z' })
+    const { body } = await call(
+      app,
+      contracts.listAnnouncements,
+      { params: { clubId: cast.club }, query: {} },
+      cast.headCoach,
+    )
+    expect(body.items).toEqual([])
+    expect((await post({ id })).status).toBe(409)
+  })
+
+  it('is shown among the twenty newest', async () => {
+    for (let n = 0; n < 21; n += 1)
+      await anAnnouncement(app, cast.club, {
+        message: `${n}`,
+        createdAt: `2026-01-01T00:00:${String(n).padStart(2, '0')}.000Z`,
+      })
+    const shown = await shownTo(cast.athlete)
+    expect([shown.length, shown[0], shown.at(-1)]).toEqual([20, '20', '1'])
+  })
+
   it('is listed for admins, ended ones too, page by page', async () => {
     for (const hour of [1, 2, 3])
       await anAnnouncement(app, cast.club, {

@@ -1,12 +1,24 @@
-import { readCalendar, revokeCalendarAddress, showCalendarAddress } from '@boathouse/domain/calendar/contract'
+import {
+  readCalendar,
+  renewCalendarAddress,
+  revokeCalendarAddress,
+  showCalendarAddress,
+} from '@boathouse/domain/calendar/contract'
 import { momentAt } from '@boathouse/domain/kernel/zoned-time'
 import { removeMember } from '@boathouse/domain/members/contract'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
-import { aCast, type Cast } from '../../../test/factories.ts'
-import { aChosenPractice, anAbsence, answer, answerToken, aPractice } from '../../../test/practices.ts'
+import { aCast, aPerson, type Cast } from '../../../test/factories.ts'
+import {
+  aChosenPractice,
+  anAbsence,
+  answer,
+  answerToken,
+  aPractice,
+  hoursFromNow,
+} from '../../../test/practices.ts'
 import { aCalendarFile, remindersToken } from '../../../test/reaching.ts'
 
 let app: TestApp
@@ -102,6 +114,8 @@ describe('the calendar', () => {
       if (row) await answer(app, row, cast.athlete, { answer: said })
     if (none) await answer(app, none, cast.minor)
     await anAbsence(app, cast.athlete, { first: away?.day ?? '', last: away?.day ?? '' })
+    const deletedAt = '2026-01-01T00:00:00.000Z'
+    await anAbsence(app, cast.athlete, { first: '2189-01-01', last: '2189-01-31', deletedAt })
     const partstats = eventsIn(await textFor()).map(({ partstat }) => partstat)
     expect(partstats).toEqual(['ACCEPTED', 'TENTATIVE', 'DECLINED', 'DECLINED', 'NEEDS-ACTION'])
   })
@@ -112,6 +126,17 @@ describe('the calendar', () => {
     await aPractice(app, cast.club, { deletedAt: '2026-01-01T00:00:00.000Z' })
     await aPractice(app, cast.rivalClub)
     expect(eventsIn(await textFor()).map(({ uid }) => uid)).toEqual([`${mine.id}@localhost`])
+  })
+
+  it('goes back a year', async () => {
+    const back = (days: number) => ({ startsAt: hoursFromNow(-24 * days) })
+    const known = await aPractice(app, cast.club, back(365))
+    await aPractice(app, cast.club, back(368))
+    expect(eventsIn(await textFor()).map(({ uid }) => uid)).toEqual([`${known.id}@localhost`])
+  })
+
+  it('is nobody’s without a club', async () => {
+    expect((await call(app, renewCalendarAddress, {}, await aPerson(app))).status).toBe(403)
   })
 
   it('keeps hostile text in its line, and lines in 75 octets (C5)', async () => {

@@ -78,13 +78,10 @@ export const reachable = (db: Db, ids: readonly string[]) =>
     .select(['id', 'email', 'locale'])
     .execute()
 
-/** Those of some people who were not reminded of a practice before. */
 export const noteReminded = (db: Db, row: Reminding, athleteIds: readonly string[]) =>
   db
     .insertInto('reminders')
     .values(athleteIds.map((athleteId) => ({ ...row, athleteId })))
-    .onConflict((conflict) => conflict.columns(['practiceId', 'athleteId']).doNothing())
-    .returning('athleteId')
     .execute()
 
 /** What a reminder says, while the person is still asked, has said nothing, is not away, and wants to be reminded. */

@@ -98,6 +98,15 @@ describe('a reminder', () => {
     expect(await remind()).toBe(0)
   })
 
+  it('comes a minute later when its mails could not be written', async () => {
+    await soon()
+    const { schema } = app.database.db
+    await schema.alterTable('outboxMails').renameTo('elsewhere').execute()
+    await expect(remind()).rejects.toThrow()
+    await schema.alterTable('elsewhere').renameTo('outboxMails').execute()
+    expect(await remind()).toBe(2)
+  })
+
   it('comes of a practice that takes place after all', async () => {
     const { id } = await soon({ cancelledAt: hoursFromNow(-1) })
     await remind()
@@ -226,5 +235,15 @@ describe('the link that turns reminders off', () => {
       expect((await call(app, turnRemindersOff, { body: { token: wrong } })).body.code).toBe(
         'deadRemindersLink',
       )
+  })
+
+  it('is dead when there is nobody any more', async () => {
+    const token = remindersToken(app, cast.athlete)
+    await app.database.db
+      .updateTable('users')
+      .set({ erasedAs: newId() })
+      .where('id', '=', cast.athlete.id)
+      .execute()
+    expect((await call(app, turnRemindersOff, { body: { token } })).status).toBe(404)
   })
 })

@@ -39,20 +39,17 @@ async function remindOf({ db, now }: PublicContext, practice: queries.PracticeTo
   for (let at = 0; at < silent.length; at += SLICE) {
     const people = await queries.reachable(db, silent.slice(at, at + SLICE))
     if (people.length === 0) continue
-    const noted = await queries.noteReminded(
+    await queries.noteReminded(
       db,
       row,
       people.map(({ id }) => id),
     )
-    const fresh = new Set(noted.map(({ athleteId }) => athleteId))
-    const letters = people
-      .filter(({ id }) => fresh.has(id))
-      .map(({ id: userId, email: address, locale }) => ({
-        template: 'reminder' as const,
-        address,
-        locale: locale ?? 'en',
-        facts: { practiceId, userId },
-      }))
+    const letters = people.map(({ id: userId, email: address, locale }) => ({
+      template: 'reminder' as const,
+      address,
+      locale: locale ?? 'en',
+      facts: { practiceId, userId },
+    }))
     await enqueueMails(db, letters, now)
     mails += letters.length
   }

@@ -109,6 +109,18 @@ describe('an announcement', () => {
     expect((await post({ id })).status).toBe(409)
   })
 
+  it('of another club is like one that does not exist (A1)', async () => {
+    const { id } = await anAnnouncement(app, cast.rivalClub)
+    const body = { title: '', message: 'Ours now', endsOn: day(3), version: 1 }
+    for (const changed of [
+      await call(app, contracts.updateAnnouncement, { ...one(id), body }, cast.headCoach),
+      await call(app, contracts.deleteAnnouncement, { ...one(id), body: { version: 1 } }, cast.headCoach),
+      await call(app, contracts.restoreAnnouncement, one(id), cast.headCoach),
+    ])
+      expect([changed.status, changed.body.code]).toEqual([404, 'notFound'])
+    expect(await shownTo(cast.rivalAthlete)).toEqual(['The slipway is closed'])
+  })
+
   it('is shown among the twenty newest', async () => {
     for (let n = 0; n < 21; n += 1)
       await anAnnouncement(app, cast.club, {

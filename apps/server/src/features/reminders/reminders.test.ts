@@ -168,6 +168,12 @@ describe('a reminder that waits to be sent', () => {
   const turnOff = () => call(app, turnRemindersOff, { body: { token: remindersToken(app, cast.athlete) } })
   const leave = () =>
     call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
+  const move = () =>
+    app.database.db
+      .updateTable('members')
+      .set({ clubId: cast.rivalClub })
+      .where('userId', '=', cast.athlete.id)
+      .execute()
   const around = (day: string) => ({ first: addDays(day, -1), last: addDays(day, 1) })
 
   it.each<[string, (id: string, day: string) => Promise<unknown>]>([
@@ -177,6 +183,7 @@ describe('a reminder that waits to be sent', () => {
     ['can’t be answered any more', () => setClub({ answerDeadline: 21 })],
     ['is of a club that became inactive', () => setClub({ status: 'inactive' })],
     ['is of a club that the person left', leave],
+    ['is of a club that the person left for another', move],
     ['is for others now', change({ choiceId: newId() })],
     ['falls into an absence', (_id, day) => anAbsence(app, cast.athlete, around(day))],
     ['is one more of which they want no mail', turnOff],

@@ -81,6 +81,6 @@ test('to a club admin, every word about members comes from a catalogue', async (
   await expectAccented(page, 'Club')
   await page.route('**/api/clubs/**', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
-  await expect(page.getByRole('button', { name: accented('Try again') })).toHaveCount(4)
+  await expect(page.getByRole('button', { name: accented('Try again') })).toHaveCount(5)
   await expectAccented(page, 'Admin')
 })

@@ -98,7 +98,9 @@ describe('an announcement', () => {
   })
 
   it('that was deleted is in no list, and its id is not used again', async () => {
-    const { id } = await anAnnouncement(app, cast.club, { deletedAt: '2026-01-01T00:00:00.000Z' })
+    const said = { title: 'Ice', message: 'None left', endsOn: today() }
+    const deletedAt = '2026-01-01T00:00:00.000Z'
+    const { id } = await anAnnouncement(app, cast.club, { ...said, deletedAt })
     const { body } = await call(
       app,
       contracts.listAnnouncements,
@@ -106,7 +108,7 @@ describe('an announcement', () => {
       cast.headCoach,
     )
     expect(body.items).toEqual([])
-    expect((await post({ id })).status).toBe(409)
+    expect((await post({ id, ...said })).status).toBe(409)
   })
 
   it('of another club is like one that does not exist (A1)', async () => {

@@ -116,7 +116,7 @@ test('an answer without a network goes back, says so, and is sent again', async 
   await expect(own.answer('No')).toBeVisible()
   await page.context().setOffline(true)
   await own.answer('No').click()
-  await expect(own.failed).toContainText('Not saved: no.')
+  await expect(own.failed).toContainText('Your no was not saved.')
   await expect(own.pressed).toHaveCount(0)
   await page.context().setOffline(false)
   await own.tryAgain.click()

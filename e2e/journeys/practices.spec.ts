@@ -83,7 +83,7 @@ test('this and following are changed, and then the days of the series', async ({
   await form.choice('This and following').check()
   await form.save.click()
   await expect(form.dialog).toBeHidden()
-  await expect(page.getByRole('main')).toContainText('17:00 to 18:30')
+  await expect(page.getByRole('main')).toContainText('17:00–18:30')
   await practices.open(`?view=month&month=${MONTH}`)
   await expect(practices.inMonth('18:00')).toHaveCount(2)
   await expect(practices.inMonth('17:00')).toHaveCount(2)
@@ -101,6 +101,71 @@ test('this and following are changed, and then the days of the series', async ({
   await form.save.click()
   await expect(form.dialog).toBeHidden()
   await expect(page.getByRole('main')).toContainText('Every Tue and Fri')
+})
+
+test('one of a series is moved to another day and says from when; the others stay', async ({
+  page,
+  installation,
+  otherBrowser,
+}) => {
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
+  await setSeries(page.request, club.id)
+  const [practices, practice] = [practicesPage(page), practicePage(page)]
+  const form = practiceDialog(page, 'Edit practice')
+  await practices.open(`?view=month&month=${MONTH}`)
+  await practices.inMonth('18:00').first().click()
+  await practice.actions.click()
+  await practice.action('Edit').click()
+  await form.date.fill(addDays(TUESDAY, 1))
+  await form.start.fill('07:00')
+  await form.save.click()
+  await expect(form.dialog).toContainText('A new date moves this practice only.')
+  await expect(form.choice('This and following')).toBeHidden()
+  await form.save.click()
+  await expect(form.dialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('07:00–08:30')
+  await expect(practice.movedFrom).toContainText(/Tue.+, 18:00/)
+
+  await practice.back.click()
+  await expect(practices.row('On the water')).toHaveCount(4)
+  await expect(practices.row('Moved')).toHaveCount(1)
+  await expect(practices.row('Moved')).toContainText('07:00–08:30')
+  await practices.open(`?view=month&month=${MONTH}`)
+  await expect(practices.inMonth('18:00')).toHaveCount(3)
+})
+
+test('a series of a number of practices is set, and made longer from one of them on', async ({
+  page,
+  installation,
+  otherBrowser,
+}) => {
+  await enterAsClubAdmin(page, await otherBrowser(), installation)
+  const [practices, practice] = [practicesPage(page), practicePage(page)]
+  const [form, edit] = [practiceDialog(page), practiceDialog(page, 'Edit practice')]
+  await practices.open('?dialog=new')
+  await form.title.fill('Weights')
+  await form.date.fill(TUESDAY)
+  await form.repeat.click()
+  await form.weekday('Friday').check()
+  await form.choice('After a number of practices').check()
+  await form.times.fill('3')
+  await expect(form.dialog).toContainText('Tue and Fri: 3 practices, the last on')
+  await form.save.click()
+  await expect(form.dialog).toBeHidden()
+  await expect(practices.row('Weights')).toHaveCount(3)
+
+  await practices.link('Weights').nth(1).click()
+  await practice.actions.click()
+  await practice.action('Edit').click()
+  await edit.series.click()
+  await expect(edit.choice('After a number of practices')).toBeChecked()
+  await edit.times.fill('4')
+  await edit.save.click()
+  await edit.choice('This and following').check()
+  await edit.save.click()
+  await expect(edit.dialog).toBeHidden()
+  await practice.back.click()
+  await expect(practices.row('Weights')).toHaveCount(5)
 })
 
 test('a cancelled practice stays, with the reason, and takes place again when it is reinstated', async ({
@@ -154,6 +219,8 @@ test('what is deleted of a series comes back together, and another club sees non
   const address = new URL(page.url()).pathname
   await practice.actions.click()
   await practice.action('Delete').click()
+  await expect(practice.deletion).toHaveAccessibleName('Delete “On the water”?')
+  await expect(practice.scope('All that are to come')).toBeVisible()
   await practice.scope('This and following').check()
   await practice.delete.click()
   await expect(practices.bar('3 practices were deleted.')).toBeVisible()
@@ -190,6 +257,12 @@ test('on a phone a day of the month is chosen; an inactive club is read only', a
   await expect(practices.row('On the water')).toHaveCount(1)
   await page.reload()
   await expect(practices.row('On the water')).toHaveCount(1)
+  // The way back to this month comes and goes; the calendar stays where it is.
+  const top = async () => (await practices.month.boundingBox())?.y
+  const before = await top()
+  await practices.thisMonth.click()
+  await expect(practices.thisMonth).toBeHidden()
+  expect(await top()).toBe(before)
 
   await club.become('inactive')
   await practices.open()

@@ -73,7 +73,7 @@ test('around answers and absences, every word comes from a catalogue', async ({
   await page.goto(`${await answerLink(page.request, installation, practiceId)}&answer=maybe`)
   await expectAccented(page, 'Are you coming?')
   await press(page, 'Maybe')
-  await expect(wordsOf(page, 'status')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: accented('Saved') })).toBeVisible()
   await expectAccented(page, 'Are you coming?')
   installation.change('update clubs set answerDeadline = 400 where id = ?', club.id)
   await page.goto(await answerLink(page.request, installation, practiceId))

@@ -36,7 +36,7 @@ test('what is tapped without a connection is sent once another page is opened wi
   await expect(sheet.pressed(third)).toHaveText('Present')
   await expect(sheet.line(first)).toContainText('Not saved yet')
   await expect(sheet.foot).toContainText('4 not saved yet: no connection')
-  await expect(sheet.foot).toContainText('2 there')
+  await expect(sheet.foot).toContainText('2 here')
   await frame(page).signOut.click()
   await expect(frame(page).unsent).toBeVisible()
   await page.close()

@@ -96,14 +96,14 @@ export const rules = [
   },
   {
     name: 'below-without-request',
-    from: [feature('{service,queries,present,jobs}.ts'), server('{db,mail}/**')],
+    from: [feature('{service,change,queries,present,jobs}.ts'), server('{db,mail}/**')],
     to: [server('http/**'), 'npm:fastify', 'npm:@fastify/*', 'npm:fastify-type-provider-zod'],
     message: 'only routes know the request; let the route take from it what is needed, and pass that on.',
   },
   {
     name: 'service-not-from-below',
     from: feature('{queries,present}.ts'),
-    to: server('features/*/{routes,service,jobs}.ts'),
+    to: server('features/*/{routes,service,change,jobs}.ts'),
     message: 'queries and present are called by the service, never the other way; move the decision up.',
   },
   {
@@ -116,14 +116,14 @@ export const rules = [
     name: 'features-through-services',
     from: feature('**'),
     to: server('features/**'),
-    except: [server('features/:noun/**'), server('features/*/service.ts')],
-    message: 'one feature reaches another only through its service.ts; add a verb there.',
+    except: [server('features/:noun/**'), server('features/*/{service,change}.ts')],
+    message: 'one feature reaches another only through its service.ts or change.ts; add a verb there.',
   },
   {
     name: 'other-services-from-service',
     from: feature('{routes,queries,present}.ts'),
-    to: server('features/*/service.ts'),
-    except: server('features/:noun/service.ts'),
+    to: server('features/*/{service,change}.ts'),
+    except: server('features/:noun/{service,change}.ts'),
     message: "only services and jobs call another feature's service; call it from this feature's service.",
   },
   {
@@ -148,7 +148,11 @@ export const rules = [
   },
   {
     name: 'sql-in-queries',
-    from: [feature('{service,present,jobs}.ts'), server('http/**'), server('mail/{templates,transport}.ts')],
+    from: [
+      feature('{service,change,present,jobs}.ts'),
+      server('http/**'),
+      server('mail/{templates,transport}.ts'),
+    ],
     to: 'npm:kysely',
     message: 'SQL stands in queries.ts (mail: outbox.ts) and db; name what you ask for as a function there.',
   },
@@ -163,7 +167,7 @@ export const rules = [
     name: 'policy-in-services',
     from: 'apps/server/src/**',
     to: 'packages/domain/src/*/policy.ts',
-    exceptFrom: feature('service.ts'),
+    exceptFrom: feature('{service,change}.ts'),
     message: 'policies are asked only by services; decide there, and send the abilities with the record.',
   },
   {

@@ -79,6 +79,8 @@ test.each([
   [`${feature}/routes.ts`, './service.ts'],
   [`${feature}/service.ts`, './queries.ts'],
   [`${feature}/service.ts`, '#features/invites/service.ts'],
+  [`${feature}/change.ts`, '#features/series/change.ts'],
+  [`${feature}/change.ts`, '@boathouse/domain/clubs/policy'],
   [`${feature}/service.ts`, '@boathouse/domain/clubs/policy'],
   [`${feature}/queries.ts`, '#db/tables.ts'],
   [`${feature}/service.test.ts`, '../../../test/factories.ts'],

@@ -79,7 +79,7 @@ export async function aChosenPractice(
   return aPractice(app, clubId, { ...overrides, choiceId })
 }
 
-/** What a coach sends: two hours on a Tuesday far off, once. */
+/** What a coach sends: an hour and a half on a Tuesday far off, once. */
 export const newPractice = (overrides: Partial<NewPractice> = {}): NewPractice => ({
   id: newId(),
   title: 'Water session',

@@ -15,12 +15,12 @@ import { meQuery } from '#lib/me.ts'
 import { readWords, WordsProvider } from '#lib/words.tsx'
 import { cssVariables, theme } from '#ui/theme.ts'
 
-/** Renders a part of the product as it runs, in StrictMode and in English, without waiting between tries; for `me`, if somebody is signed in. */
-export async function renderPart(part: ReactNode, me?: Me) {
+/** Renders a part of the product as it runs, in StrictMode and in British English, without waiting between tries; for `me`, if somebody is signed in. */
+export async function renderPart(part: ReactNode, me?: Me, languages = ['en-GB']) {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } })
   if (me) queryClient.setQueryData(meQuery.queryKey, me)
-  const words = await readWords(['en-GB'])
+  const words = await readWords(languages)
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   render(
     <StrictMode>

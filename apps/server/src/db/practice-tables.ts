@@ -66,6 +66,7 @@ export const practiceTables = {
     createdAt: 'instant',
     updatedAt: 'instant',
   },
+  restMarks: { clubId: 'key', practiceId: 'key', id: 'key' },
   walkIns: {
     clubId: 'key',
     practiceId: 'key',

@@ -157,6 +157,11 @@ export const practiceSamples: readonly Sample[] = [
     input: async (app, cast) => ({ params: (await on(app, cast)).params, body: { id: newId() } }),
     strangers: rivalCoach,
   }),
+  sample(register.takeBackRest, {
+    as: 'headCoach',
+    input: async (app, cast) => ({ params: { ...(await on(app, cast)).params, restId: newId() } }),
+    strangers: rivalCoach,
+  }),
   sample(register.addWalkIn, {
     as: 'headCoach',
     input: async (app, cast) => ({

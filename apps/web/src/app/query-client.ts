@@ -16,7 +16,12 @@ export function createQueryClient(): QueryClient {
         askAnewIfForbidden(error)
       },
     }),
-    mutationCache: new MutationCache({ onError: (error) => askAnewIfForbidden(error) }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        askAnewIfEnded(error)
+        askAnewIfForbidden(error)
+      },
+    }),
     defaultOptions: {
       // Offline is said at once instead of waiting in silence, which is what the default mode does.
       queries: {
@@ -28,6 +33,15 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  // A change says so too, but a wrong password may as well: who is signed in is asked for, and the guard decides.
+  const askAnewIfEnded = (error: unknown) => {
+    if (
+      error instanceof CallFailure &&
+      error.code === 'unauthenticated' &&
+      queryClient.getQueryData(meQuery.queryKey)
+    )
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  }
   // What a screen offered is forbidden: the person's role is another one by now.
   const askAnewIfForbidden = (error: unknown) => {
     if (error instanceof CallFailure && error.code === 'forbidden')

@@ -48,11 +48,6 @@ export async function draftNames(userId: string, beginning: string): Promise<str
   return names.filter((name) => name.startsWith(beginning))
 }
 
-/** Whether anything waits to be sent. */
-export async function hasDrafts(userId: string): Promise<boolean> {
-  return (await draftKeys(userId)).length > 0
-}
-
 /** Signing out leaves nothing behind. */
 export async function wipeDrafts(userId: string): Promise<void> {
   const found = await draftKeys(userId)

@@ -13,3 +13,9 @@ function nobodyWhenSignedOut(error: unknown): null {
   if (error instanceof CallFailure && error.status === 401) return null
   throw error
 }
+
+/** Whether a club is active, and whether this person may set practices in it. */
+export function standingIn({ memberships, abilities }: Me, clubId: string | null) {
+  const isActive = memberships.some((one) => one.clubId === clubId && one.clubStatus === 'active')
+  return { isActive, mayRun: isActive && abilities.runPractices }
+}

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 
 const KINDS = ['practices.', 'answers.', 'register.', 'absences.', 'rates.'] as const
 
@@ -7,3 +7,9 @@ export const invalidatePractices = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [id] }) => KINDS.some((kind) => String(id).startsWith(kind)),
   })
+
+/** For who changes any of them. */
+export function useRenewPractices() {
+  const queryClient = useQueryClient()
+  return () => invalidatePractices(queryClient)
+}

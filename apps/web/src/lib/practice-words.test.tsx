@@ -19,21 +19,21 @@ test.each([
     'Europe/Athens',
     '2026-11-21T16:30Z',
     '2026-11-21T18:00Z',
-    'Today, 18:30 to 20:00 (Eastern European Time)',
+    'Today, 18:30–20:00 (Eastern European Time)',
   ],
   [
     'tomorrow, at home',
     'America/St_Johns',
     '2026-11-22T10:00Z',
     '2026-11-22T11:00Z',
-    'Tomorrow, 06:30 to 07:30',
+    'Tomorrow, 06:30–07:30',
   ],
   [
     'tomorrow there while it is today here',
     'Pacific/Auckland',
     '2026-11-21T18:00Z',
     '2026-11-21T19:00Z',
-    'Tomorrow, 07:00 to 08:00 (New Zealand Time)',
+    'Tomorrow, 07:00–08:00 (New Zealand Time)',
   ],
   [
     'over midnight',
@@ -46,4 +46,16 @@ test.each([
   vi.useFakeTimers({ now: new Date('2026-11-21T09:00Z'), toFake: ['Date'] })
   await renderPart(<Words practice={{ startsAt, endsAt, timeZone }} />)
   expect((await screen.findByRole('note')).textContent).toBe(said)
+})
+
+test('a time of twelve hours names its half of the day once, and never breaks before it', async () => {
+  const practice = {
+    startsAt: '2026-11-24T21:30Z',
+    endsAt: '2026-11-24T23:00Z',
+    timeZone: 'America/St_Johns',
+  }
+  await renderPart(<Words practice={practice} />, undefined, ['en-US'])
+  const said = (await screen.findByRole('note')).textContent
+  expect(said).toMatch(/, 6:00\s–\s7:30\sPM$/)
+  expect(said?.slice(said.indexOf('6:00'))).not.toMatch(/[ \u2009\u202f]/)
 })

@@ -16,8 +16,9 @@ export function usePracticeWords() {
   const { formatLocale, t } = useWords()
   const formats = useFormats()
   return useMemo(() => {
-    const clock = (instant: string, timeZone: string) =>
-      new Intl.DateTimeFormat(formatLocale, { timeStyle: 'short', timeZone }).format(new Date(instant))
+    const clockOf = (timeZone: string) =>
+      new Intl.DateTimeFormat(formatLocale, { timeStyle: 'short', timeZone })
+    const clock = (instant: string, timeZone: string) => unbroken(clockOf(timeZone).format(new Date(instant)))
 
     /** 'Today', 'Tomorrow', 'Tue 24 Nov'. */
     const dayOf = ({ startsAt, timeZone }: PracticeTimes): string => {
@@ -25,20 +26,20 @@ export function usePracticeWords() {
       const today = dayAt(new Date(), timeZone)
       return day === addDays(today, 1) ? t('day.tomorrow') : formats.day(day, today)
     }
-    /** '06:30 to 08:00'. */
+    /** '06:30 – 08:00', '6:30 – 8:00 PM'. */
     const timesOf = ({ startsAt, endsAt, timeZone }: PracticeTimes): string => {
-      const isOverMidnight = dayAt(new Date(startsAt), timeZone) !== dayAt(new Date(endsAt), timeZone)
-      return t(isOverMidnight ? 'practice.timesOverMidnight' : 'practice.times', {
-        from: clock(startsAt, timeZone),
-        to: clock(endsAt, timeZone),
-      })
+      const [start, end] = [new Date(startsAt), new Date(endsAt)]
+      // A range over midnight would name both days.
+      return dayAt(start, timeZone) === dayAt(end, timeZone)
+        ? unbroken(clockOf(timeZone).formatRange(start, end))
+        : t('practice.timesOverMidnight', { from: clock(startsAt, timeZone), to: clock(endsAt, timeZone) })
     }
     /** '06:30' */
     const startOf = ({ startsAt, timeZone }: PracticeTimes): string => clock(startsAt, timeZone)
     /** The zone's name, where the reader's clock shows something else at that moment; else null. */
     const zoneOf = ({ startsAt, timeZone }: PracticeTimes): string | null =>
       isSameClock(startsAt, timeZone) ? null : zoneName(formatLocale, startsAt, timeZone)
-    /** 'Tue 24 Nov, 06:30 to 08:00', with the zone's name where it has to be said. */
+    /** 'Tue 24 Nov, 06:30 – 08:00', with the zone's name where it has to be said. */
     const when = (practice: PracticeTimes): string => {
       const zone = zoneOf(practice)
       const said = t('practice.when', { day: dayOf(practice), times: timesOf(practice) })
@@ -47,6 +48,9 @@ export function usePracticeWords() {
     return { when, dayOf, timesOf, startOf, zoneOf }
   }, [formatLocale, formats, t])
 }
+
+/** A time stays on one line, with its 'PM'. */
+const unbroken = (time: string) => time.replaceAll(/\s/g, '\u00a0')
 
 function isSameClock(instant: string, timeZone: string): boolean {
   const wallClock = (zone: string) =>

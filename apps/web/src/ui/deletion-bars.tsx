@@ -12,7 +12,9 @@ export interface ToldDeletion<Item extends { readonly id: string }> {
 
 interface Props<Item extends { readonly id: string }> {
   readonly told: readonly ToldDeletion<Item>[]
-  readonly words: Record<'deleted' | 'undo' | 'notDeleted' | 'stale' | 'notRestored', string>
+  readonly words: Record<'undo' | 'notDeleted' | 'stale' | 'notRestored', string> & {
+    readonly deleted: (item: Item) => string
+  }
   /** Whether taking it back may well succeed when it is tried again. */
   readonly mayTryAgain?: (failed: ToldDeletion<Item>) => boolean
   readonly onUndo: (item: Item) => void
@@ -34,7 +36,7 @@ export function DeletionBars<Item extends { readonly id: string }>(props: Props<
         one.kind === 'deleted' ? (
           <UndoBar
             key={one.item.id}
-            words={words.deleted}
+            words={words.deleted(one.item)}
             undoLabel={words.undo}
             onUndo={() => onUndo(one.item)}
             onGone={() => onDismiss(one)}

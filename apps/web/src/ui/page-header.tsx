@@ -3,17 +3,25 @@ import classes from './page-header.module.css'
 import { PageTitle } from './page-title.tsx'
 
 interface Props {
+  /** The way back, above the title. */
+  readonly back?: ReactNode
   readonly title: string
   readonly lead?: ReactNode
+  /** What else can be done: at the right end of the title's line. */
+  readonly menu?: ReactNode
   /** The screen's main action, last of those that it has. */
   readonly action?: ReactNode
 }
 
-export function PageHeader({ title, lead, action }: Props) {
+export function PageHeader({ back, title, lead, menu, action }: Props) {
   return (
     <header className={classes.header}>
-      <div>
-        <PageTitle className={classes.title}>{title}</PageTitle>
+      <div className={menu ? classes.wide : undefined}>
+        {back}
+        <div className={classes.line} data-tall={back !== undefined}>
+          <PageTitle className={classes.title}>{title}</PageTitle>
+          {menu}
+        </div>
         {lead && <p className={classes.lead}>{lead}</p>}
       </div>
       {action && <div className={classes.actions}>{action}</div>}

@@ -2,26 +2,55 @@ import { useRef, useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import type { ToldDeletion } from './deletion-bars.tsx'
 
-interface Calls<Item> {
-  readonly remove: (item: Item) => Promise<unknown>
+interface Restoring<Item> {
   readonly restore: (item: Item) => Promise<unknown>
   /** Asks again for whatever shows such items. */
   readonly renew: () => Promise<unknown>
+}
+
+interface Calls<Item> extends Restoring<Item> {
+  readonly remove: (item: Item) => Promise<unknown>
   readonly onRemoved?: (item: Item) => void
   readonly onRestored?: (item: Item) => void
 }
 
-/** Deletes at once and takes it back: each of the last few by its own bar. Failures stay told. */
-export function useDeletions<Item extends { readonly id: string }>(calls: Calls<Item>) {
+/** What is told of deletions, each by its own bar, and how one is taken back. Failures stay told. */
+export function useToldDeletions<Item extends { readonly id: string }>({ restore, renew }: Restoring<Item>) {
   type Told = ToldDeletion<Item>
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [told, setTold] = useState<readonly Told[]>([])
+  const tell = (one: Told) => setTold((all) => newest([...without(all, one.item), one]))
+  const dismiss = ({ item }: Pick<Told, 'item'>) => setTold((all) => without(all, item))
+  /** Whether it is there again. */
+  const undo = async (item: Item): Promise<boolean> => {
+    dismiss({ item })
+    const isBack = await restore(item).then(
+      () => true,
+      (error: CallFailure) => {
+        tell({ item, kind: 'notRestored', error })
+        return false
+      },
+    )
+    await renew()
+    return isBack
+  }
+  return { told, tell, dismiss, undo }
+}
+
+/** Deletes at once and takes it back. */
+export function useDeletions<Item extends { readonly id: string }>(calls: Calls<Item>) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const sent = useRef(new Map<string, Promise<unknown>>())
+  const restore = async (item: Item) => {
+    const call = sent.current.get(item.id)
+    sent.current.delete(item.id)
+    // A deletion without an answer may have arrived: it is taken back either way.
+    await call?.catch(() => {})
+    await calls.restore(item)
+  }
+  const { tell, undo: takeBack, ...bars } = useToldDeletions<Item>({ restore, renew: calls.renew })
 
   const hide = ({ id }: Item) => setHidden((all) => new Set(all).add(id))
   const show = ({ id }: Item) => setHidden((all) => new Set([...all].filter((other) => other !== id)))
-  const tell = (one: Told) => setTold((all) => newest([...without(all, one.item), one]))
-  const dismiss = ({ item }: Told) => setTold((all) => without(all, item))
 
   const remove = async (item: Item) => {
     hide(item)
@@ -43,24 +72,12 @@ export function useDeletions<Item extends { readonly id: string }>(calls: Calls<
   }
 
   const undo = async (item: Item) => {
-    dismiss({ item, kind: 'deleted' })
-    const call = sent.current.get(item.id)
-    sent.current.delete(item.id)
-    // A deletion without an answer may have arrived: it is taken back either way.
-    await call?.catch(() => {})
-    try {
-      await calls.restore(item)
-    } catch (error) {
-      tell({ item, kind: 'notRestored', error: error as CallFailure })
-      await calls.renew()
-      return show(item)
-    }
-    await calls.renew()
+    const isBack = await takeBack(item)
     show(item)
-    calls.onRestored?.(item)
+    if (isBack) calls.onRestored?.(item)
   }
 
-  return { isHidden: ({ id }: Item) => hidden.has(id), told, dismiss, remove, undo }
+  return { isHidden: ({ id }: Item) => hidden.has(id), ...bars, remove, undo }
 }
 
 /** So many deletions in a row can be taken back; more bars would stand in each other's way. */

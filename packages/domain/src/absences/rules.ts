@@ -5,6 +5,9 @@ import type { DayRange } from '../kernel/periods.ts'
 /** Somebody who is away longer has left. In days. */
 export const LONGEST_ABSENCE_DAYS = 366
 
+/** So many somebody has at once, those that are over too: one a week, for six years. */
+export const MOST_ABSENCES = 300
+
 /** Throws an invalid `last` when it is before the first day, or more than a year after it. */
 export function refuseWrongDays({ first, last }: DayRange): void {
   if (last < first) throw invalidField('last', 'endBeforeStart')

@@ -6,12 +6,12 @@ import { instant } from '../kernel/instant.ts'
 import { text } from '../kernel/text.ts'
 import { practiceParams } from '../practices/contract.ts'
 import { answering, practice } from '../practices/model.ts'
-import { answer, ownAnswer, saidAnswer } from './model.ts'
+import { answer, LONGEST_REASON, ownAnswer, saidAnswer } from './model.ts'
 
 /** The version is of the own answer as it was seen; 0 before the first. */
 const said = z.object({
   answer: saidAnswer,
-  reason: z._default(text({ maximum: 500 }), ''),
+  reason: z._default(text({ maximum: LONGEST_REASON }), ''),
   version: z.int(),
 })
 export type Said = z.output<typeof said>
@@ -45,7 +45,7 @@ export const listAnswers = contract({
   access: 'admin',
   method: 'GET',
   path: '/api/clubs/:clubId/practices/:practiceId/answers',
-  summary: 'Everyone the practice expects, with answer and reason, by name',
+  summary: 'Everyone the practice expects or who answered it, with answer and reason, by name',
   params: practiceParams,
   responses: { 200: z.object({ items: z.array(personAnswer) }) },
 })

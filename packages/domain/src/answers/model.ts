@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** In characters. */
+export const LONGEST_REASON = 500
+
 /** What somebody says of a practice; iCalendar's ACCEPTED, TENTATIVE and DECLINED. */
 export const answerWords = ['yes', 'maybe', 'no'] as const
 export const saidAnswer = z.enum(answerWords, 'answerRequired')

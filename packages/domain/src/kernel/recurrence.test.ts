@@ -65,6 +65,19 @@ describe('a weekly rule', () => {
     expect(daysOf(ended, { day, timeZone }, 400)).toEqual(days)
   })
 
+  it.each(['+05:30', '-12:00', '+14:00', 'Etc/GMT+12', 'Africa/Casablanca'])(
+    'has its days in the time zone %s, as in any that the runtime knows',
+    (timeZone) => {
+      const until = ruleOf({ weekdays: [2, 4], until: '2026-03-10', times: null }, timeZone)
+      for (const rule of [ruleOf({ weekdays: [2, 4], until: null, times: 3 }, timeZone), until])
+        expect(daysOf(rule, { day: '2026-03-03', timeZone }, 9)).toEqual([
+          '2026-03-03',
+          '2026-03-05',
+          '2026-03-10',
+        ])
+    },
+  )
+
   it('stops where it is told to, however far its end is', () => {
     const rule = ruleOf({ weekdays: [1], until: '2199-12-31', times: null }, athens)
     expect(daysOf(rule, { day: '2026-01-05', timeZone: athens }, 401)).toHaveLength(401)

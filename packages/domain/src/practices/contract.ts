@@ -6,12 +6,13 @@ import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { text } from '../kernel/text.ts'
-import { practice, practiceDetails, practiceScope } from './model.ts'
+import { LONGEST_PRACTICE_MS, practice, practiceDetails, practiceScope } from './model.ts'
 import { MOST_TIMES } from './rules.ts'
 
 export const practiceParams = z.object({ ...clubParams.shape, practiceId: id })
 
 const MOST_CHOSEN = 1_000
+const MOST_MINUTES = LONGEST_PRACTICE_MS / 60_000
 
 const said = {
   title: text({ minimum: 1, maximum: 100 }),
@@ -20,7 +21,7 @@ const said = {
   date: calendarDay,
   startTime: clockTime,
   /** Whole minutes, from 5 to a day. */
-  minutes: z.int('minutesRange').check(z.minimum(5, 'minutesRange'), z.maximum(1440, 'minutesRange')),
+  minutes: z.int('minutesRange').check(z.minimum(5, 'minutesRange'), z.maximum(MOST_MINUTES, 'minutesRange')),
   capacity: z._default(
     z.nullable(z.int('capacityRange').check(z.minimum(1, 'capacityRange'), z.maximum(1000, 'capacityRange'))),
     null,
@@ -55,6 +56,8 @@ export const practiceChanges = z.object({
   version: z.int(),
   scope: practiceScope,
   ...said,
+  /** Nobody only where nobody is left of those it was for. */
+  memberIds: z._default(z.nullable(z.array(id).check(z.maxLength(MOST_CHOSEN, 'tooMany'))), null),
   repeat: z._default(z.nullable(repeat), null),
 })
 export type PracticeChanges = z.output<typeof practiceChanges>

@@ -14,6 +14,9 @@ export type PracticeScope = z.infer<typeof practiceScope>
 /** Whether the reader can answer, and if not, why. */
 export const answering = z.enum(['open', 'cancelled', 'begun', 'afterDeadline', 'notAsked', 'clubInactive'])
 
+/** No practice is longer than a day: what began earlier is over. */
+export const LONGEST_PRACTICE_MS = 86_400_000
+
 /** How long before a practice its register can be taken, and how long after its end it is still the one that is on. */
 export const AROUND_PRACTICE_MS = 3_600_000
 

@@ -124,11 +124,15 @@ describe('what a change is meant to change', () => {
   const before = { ...said, day: '2026-03-03', memberIds: ['a', 'b'] }
   const same = { ...said, date: '2026-03-03', memberIds: ['b', 'a', 'b'] }
   it.each([
-    ['nothing', {}, { details: {}, isForOthers: false, isAtOtherTime: false, isSame: true }],
+    [
+      'nothing',
+      {},
+      { details: {}, isForOthers: false, isAtOtherTime: false, isOtherLength: false, isSame: true },
+    ],
     ['a title', { title: 'Ergs' }, { details: { title: 'Ergs' }, isSame: false }],
     ['a capacity', { capacity: 8 }, { details: { capacity: 8 }, isSame: false }],
     ['the day', { date: '2026-03-04' }, { details: {}, isAtOtherTime: true, isSame: false }],
-    ['the length', { minutes: 60 }, { isAtOtherTime: true, isSame: false }],
+    ['the length', { minutes: 60 }, { isAtOtherTime: false, isOtherLength: true, isSame: false }],
     ['whom it is for', { memberIds: ['a'] }, { isForOthers: true, isSame: false }],
     ['to everyone', { memberIds: null }, { isForOthers: true, isSame: false }],
   ])('is %s: %j', (_what, changes, expected) => {

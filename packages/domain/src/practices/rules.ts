@@ -1,7 +1,8 @@
 import type { MemberRole } from '../account/model.ts'
-import { addDays, type CalendarDay, type Weekday, weekdayOf } from '../kernel/calendar-day.ts'
+import { addDays, type CalendarDay, LAST_DAY, weekdayOf } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { daysIn } from '../kernel/periods.ts'
+import type { WeeklyPattern } from '../kernel/weekly-rule.ts'
 import { momentAt } from '../kernel/zoned-time.ts'
 import { AROUND_PRACTICE_MS, type Audience, type PracticeScope } from './model.ts'
 
@@ -12,14 +13,8 @@ export const LONGEST_SERIES_DAYS = 731
 /** So many days are listed at once. */
 export const MOST_DAYS_LISTED = 62
 
-export interface Repeat {
-  readonly weekdays: readonly Weekday[]
-  readonly until: CalendarDay | null
-  readonly times: number | null
-}
-
 /** Throws by the field when a pattern has no one end, does not begin on `date`, or lasts longer than two years. */
-export function refuseWrongRepeat({ weekdays, until, times }: Repeat, date: CalendarDay): void {
+export function refuseWrongRepeat({ weekdays, until, times }: WeeklyPattern, date: CalendarDay): void {
   if ((until === null) === (times === null)) throw invalidField('repeat.until', 'oneEnd')
   if (!weekdays.includes(weekdayOf(date))) throw invalidField('repeat.weekdays', 'weekdayOfStart')
   if (until === null) return
@@ -27,10 +22,11 @@ export function refuseWrongRepeat({ weekdays, until, times }: Repeat, date: Cale
   if (until > addDays(date, LONGEST_SERIES_DAYS)) throw invalidField('repeat.until', 'seriesTooLong')
 }
 
-/** Throws by the field when a pattern came out too long, by its days or its number. */
+/** Throws by the field when a pattern came out too long, by its days or its number, or beyond the last day there is. */
 export function refuseTooMany(days: readonly CalendarDay[]): void {
   const [first, last] = [days[0], days.at(-1)]
-  const isTooLong = first !== undefined && last !== undefined && last > addDays(first, LONGEST_SERIES_DAYS)
+  if (first === undefined || last === undefined) return
+  const isTooLong = last > addDays(first, LONGEST_SERIES_DAYS) || last > LAST_DAY
   if (days.length > MOST_TIMES || isTooLong) throw invalidField('repeat.until', 'seriesTooLong')
 }
 
@@ -45,10 +41,13 @@ const MINUTE_MS = 60_000
 
 /** Start and end of a practice: a wall clock's start in the club's time zone, and so many minutes that pass. */
 export function timesOf(day: CalendarDay, startTime: string, minutes: number, timeZone: string) {
-  const startsAt = momentAt(day, startTime, timeZone)
-  const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
-  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+  const startsAt = momentAt(day, startTime, timeZone).toISOString()
+  return { startsAt, endsAt: endAfter(startsAt, minutes) }
 }
+
+/** The end of what starts at a moment and lasts so many minutes. */
+export const endAfter = (startsAt: string, minutes: number): string =>
+  new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString()
 
 /** How long a practice is, in whole minutes. */
 export const minutesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number =>
@@ -70,7 +69,7 @@ export function changedFrom({ originalStart }: InSeries, scope: PracticeScope): 
   return scope === 'all' ? EARLIEST : originalStart
 }
 
-interface Invited {
+export interface Invited {
   readonly audience: Audience
   readonly isChosen: boolean
 }
@@ -108,7 +107,7 @@ interface Details {
   readonly memberIds: readonly string[] | null
 }
 
-/** What of a practice is to be other than it is: its details, whom it is for, and when it is. */
+/** What of a practice is to be other than it is: its details, whom it is for, when it starts, and how long it is. */
 export function differences(
   before: Details & { readonly day: CalendarDay },
   said: Details & { readonly date: CalendarDay },
@@ -118,13 +117,14 @@ export function differences(
     Pick<Details, (typeof DETAILS)[number]>
   >
   const isForOthers = namesOf(before) !== namesOf(said)
-  const isAtOtherTime =
-    before.day !== said.date || before.startTime !== said.startTime || before.minutes !== said.minutes
+  const isAtOtherTime = before.day !== said.date || before.startTime !== said.startTime
+  const isOtherLength = before.minutes !== said.minutes
   return {
     details,
     isForOthers,
     isAtOtherTime,
-    isSame: changed.length === 0 && !isForOthers && !isAtOtherTime,
+    isOtherLength,
+    isSame: changed.length === 0 && !isForOthers && !isAtOtherTime && !isOtherLength,
   }
 }
 

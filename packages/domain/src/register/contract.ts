@@ -7,8 +7,6 @@ import { practiceParams } from '../practices/contract.ts'
 import { practice } from '../practices/model.ts'
 import { registerCounts, registerEntry, registerMark, registerState, walkIn } from './model.ts'
 
-export const MOST_WALK_INS = 200
-
 export const register = z.object({
   practice,
   /** From when on it can be taken. */
@@ -56,6 +54,17 @@ export const markRestPresent = contract({
     'Marks present who is not recorded and did not say no; answers with whom it marked, also when sent again',
   params: practiceParams,
   body: z.object({ id }),
+  responses: { 200: z.object({ items: z.array(registerMark) }) },
+})
+
+export const takeBackRest = contract({
+  id: 'register.takeBackRest',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/practices/:practiceId/register/rest/:restId',
+  summary:
+    'Takes back whom one call marked present as the rest, unless somebody recorded them since; answers with them, also when sent again. A rest that comes after this marks nobody',
+  params: z.object({ ...practiceParams.shape, restId: id }),
   responses: { 200: z.object({ items: z.array(registerMark) }) },
 })
 

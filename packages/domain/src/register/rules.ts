@@ -1,6 +1,9 @@
 import type { Answer } from '../answers/model.ts'
 import type { RegisterCounts, RegisterState } from './model.ts'
 
+/** So many are counted at one practice. */
+export const MOST_WALK_INS = 200
+
 interface Line {
   readonly state: RegisterState
   readonly answer: Answer

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysToAdd, plannedDay, retimed } from './rules.ts'
+import { daysToAdd, isMoved, plannedDay, retimed } from './rules.ts'
 
 const budapest = 'Europe/Budapest'
 const plan = { originalStart: '2026-03-28T17:30:00.000Z', startsAt: '2026-03-28T17:30:00.000Z' }
@@ -13,11 +13,26 @@ describe('a practice of a series', () => {
     expect(plannedDay(practice, budapest)).toBe(day)
   })
 
-  const seven = { startTime: '07:00', minutes: 60, timeZone: budapest }
-  it('gets another time on the wall’s clock, whatever clocks do', () => {
-    expect(retimed(plan, '2026-03-29', seven)).toEqual({
+  it.each([
+    ['when its series has it', plan, false],
+    ['at another time', { ...plan, startsAt: '2026-03-28T18:00:00.000Z' }, true],
+    ['by itself', { ...plan, originalStart: null }, false],
+  ])('that is %s was moved: %j, %j', (_how, practice, moved) => {
+    expect(isMoved(practice)).toBe(moved)
+  })
+
+  const placed = { ...plan, endsAt: '2026-03-28T19:00:00.000Z', day: '2026-03-28' }
+  const moved = {
+    ...{ ...placed, day: '2026-04-02' },
+    ...{ startsAt: '2026-04-02T16:30:00.000Z', endsAt: '2026-04-02T17:30:00.000Z' },
+  }
+  const seven = { clock: { startTime: '07:00', timeZone: budapest }, minutes: null }
+  const onPlan = { planned: '2026-03-29', isEdited: false }
+
+  it('gets another time on the wall’s clock, whatever clocks do, and keeps its length', () => {
+    expect(retimed(placed, seven, onPlan)).toEqual({
       startsAt: '2026-03-29T05:00:00.000Z',
-      endsAt: '2026-03-29T06:00:00.000Z',
+      endsAt: '2026-03-29T06:30:00.000Z',
       originalStart: '2026-03-29T05:00:00.000Z',
       startTime: '07:00',
       timeZone: budapest,
@@ -25,9 +40,23 @@ describe('a practice of a series', () => {
     })
   })
 
+  it('gets another length from its own start', () => {
+    for (const practice of [placed, moved]) {
+      const { endsAt } = retimed(practice, { clock: null, minutes: 30 }, onPlan)
+      expect(Date.parse(endsAt) - Date.parse(practice.startsAt)).toBe(1_800_000)
+    }
+  })
+
   it('keeps its own time where it was moved, and its place in the pattern', () => {
-    const moved = { ...plan, startsAt: '2026-04-02T16:30:00.000Z' }
-    expect(retimed(moved, '2026-03-28', seven)).toEqual({ originalStart: '2026-03-28T06:00:00.000Z' })
+    const { endsAt } = moved
+    expect(retimed(moved, seven, onPlan)).toEqual({ originalStart: '2026-03-29T05:00:00.000Z', endsAt })
+  })
+
+  it('that was moved and is edited gets the time, on its own day', () => {
+    expect(retimed(moved, seven, { ...onPlan, isEdited: true })).toMatchObject({
+      startsAt: '2026-04-02T05:00:00.000Z',
+      originalStart: '2026-03-29T05:00:00.000Z',
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { wallClockAt } from '../kernel/zoned-time.ts'
-import { timesOf } from '../practices/rules.ts'
+import { endAfter, minutesOf, timesOf } from '../practices/rules.ts'
 
 interface Planned {
   readonly originalStart: string | null
@@ -11,18 +11,39 @@ interface Planned {
 export const plannedDay = ({ originalStart, startsAt }: Planned, timeZone: string): CalendarDay =>
   wallClockAt(new Date(originalStart ?? startsAt), timeZone).day
 
-interface Times {
-  readonly startTime: string
-  readonly timeZone: string
-  readonly minutes: number
+/** Whether it is at another time than its series has it. */
+export const isMoved = ({ originalStart, startsAt }: Planned): boolean =>
+  originalStart !== null && originalStart !== startsAt
+
+interface Placed extends Planned {
+  readonly day: CalendarDay
+  readonly endsAt: string
 }
 
-/** When a practice on a day of the pattern is from now on; one that was moved keeps its time, and its place in the pattern. */
-export function retimed(practice: Planned, day: CalendarDay, { minutes, ...clock }: Times) {
-  const planned = timesOf(day, clock.startTime, minutes, clock.timeZone)
-  const originalStart = planned.startsAt
-  if (practice.startsAt !== practice.originalStart) return { originalStart }
-  return { ...planned, ...clock, originalStart, day }
+/** What a change says of when practices are. */
+export interface Times {
+  /** The start on a wall's clock; null where that stays. */
+  readonly clock: { readonly startTime: string; readonly timeZone: string } | null
+  /** Whole minutes; null where each keeps its own. */
+  readonly minutes: number | null
+}
+
+/**
+ * When a practice is from now on whose pattern has it on `planned`. One that was moved keeps its start, and its place in the
+ * pattern; the one that is edited keeps its day alone.
+ */
+export function retimed(
+  practice: Placed,
+  { clock, minutes }: Times,
+  { planned, isEdited }: { readonly planned: CalendarDay; readonly isEdited: boolean },
+) {
+  const length = minutes ?? minutesOf(practice)
+  const endsAt = endAfter(practice.startsAt, length)
+  if (!clock) return { endsAt }
+  const on = (day: CalendarDay) => timesOf(day, clock.startTime, length, clock.timeZone)
+  const originalStart = on(planned).startsAt
+  if (!isMoved(practice)) return { ...on(planned), ...clock, originalStart, day: planned }
+  return isEdited ? { ...on(practice.day), ...clock, originalStart } : { originalStart, endsAt }
 }
 
 interface Known {

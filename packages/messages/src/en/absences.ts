@@ -25,7 +25,7 @@ export const absences = {
   'absence.first': 'First day',
   'absence.last': 'Last day',
   'absence.reason': 'Reason',
-  'absence.reason.help': 'Only the club’s admins see it. It may stay empty.',
+  'absence.reason.help': 'Only the club’s admins see it. Optional.',
   'absence.note':
     'Saving it answers every practice on these days with no, also those you have said yes to. You can still say yes to one afterwards.',
   'absence.save': 'Save absence',
@@ -38,7 +38,7 @@ export const absences = {
     'An earlier try was saved after all: look at it before you save this as another one.',
   'absence.stale':
     'You changed it elsewhere in the meantime. What you typed is still here; saving it replaces what was saved there.',
-  'absence.gone': 'This absence was deleted. What you typed is kept here.',
+  'absence.gone': 'This absence was deleted. What you typed is here until you close this.',
   'absence.unknown': 'This absence is not one of yours.',
   'absence.notLoaded': 'The absence could not be loaded.',
 } as const

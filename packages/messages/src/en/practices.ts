@@ -2,10 +2,9 @@
 export const practices = {
   'practice.when': '{day}, {times}',
   'practice.whenInZone': '{when} ({zone})',
-  'practice.times': '{from} to {to}',
   'practice.timesOverMidnight': '{from} to {to} the next day',
 
-  'practices.lead': 'What your club does together',
+  'practices.lead': 'Practices, and who is coming',
   'practices.new': 'New practice',
   'practices.views': 'Views',
   'practices.agenda': 'Agenda',
@@ -20,7 +19,9 @@ export const practices = {
   'practices.month.before': 'Previous month, {month}',
   'practices.month.after': 'Next month, {month}',
   'practices.month.today': 'This month',
+  'practices.month.over': 'No more practices in {month}.',
   'practices.month.whole': 'Show the whole month',
+  'practices.month.toCome': 'Show all to come',
   'practices.month.day': '{day}: {count, plural, one {# practice} other {# practices}}',
 
   'practice.cancelled': 'Cancelled',
@@ -32,6 +33,11 @@ export const practices = {
   'practice.maybe': '{count, plural, one {# maybe} other {# maybe}}',
   'practices.zone': 'Times are {zone}.',
   'practice.no': '{count, plural, one {# not coming} other {# not coming}}',
+  'practice.saidYes': '{count, plural, one {# said yes} other {# said yes}}',
+  'practice.saidMaybe': '{count, plural, one {# said maybe} other {# said maybe}}',
+  'practice.saidNo': '{count, plural, one {# said no} other {# said no}}',
+  'practice.answers.none': 'No answers',
+  'practice.answers.noneYet': 'No answers yet',
   'practice.forChosen': 'For chosen members',
 
   'practice.back': 'All practices',
@@ -69,24 +75,24 @@ export const practices = {
   'practice.reinstated': 'The practice takes place again',
   'practice.notReinstated': 'Not reinstated.',
 
-  'practice.cancel.title': 'Cancel {title}?',
+  'practice.cancel.title': 'Cancel “{title}”?',
   'practice.cancel.lead': '{when}. It stays visible, as cancelled.',
   'practice.cancel.reason': 'Reason',
-  'practice.cancel.reason.help': 'Everyone in the club sees it. It may stay empty.',
+  'practice.cancel.reason.help': 'Everyone in the club sees it. Optional.',
   'practice.cancel.working': 'Cancelling…',
   'practice.cancel.keep': 'Keep it',
   'practice.cancel.done': 'Practice cancelled',
   'practice.cancel.failed': 'Not cancelled',
+  'practice.unanswered': 'No answer came',
+  'practice.unanswered.lead': 'It may have been done all the same. Look again in a moment, or try again.',
 
-  'practice.delete.title': 'Delete {title}?',
+  'practice.delete.title': 'Delete “{title}”?',
   'practice.delete.which': 'Which practices?',
   'practice.delete.lead': 'What has begun, or has a register, stays.',
-  'practice.delete.hasRegister': 'This practice has a register. It can be cancelled, not deleted.',
 
   'practiceScope.this': 'This one',
   'practiceScope.following': 'This and following',
   'practiceScope.all': 'All that are to come',
-  'practiceScope.all.delete': 'All',
 
   'practice.form.title': 'New practice',
   'practice.form.edit': 'Edit practice',
@@ -110,16 +116,16 @@ export const practices = {
   'practice.form.weekdays': 'On',
   'practice.form.ends': 'Ends',
   'practice.form.ends.until': 'On a day',
-  'practice.form.ends.times': 'After a number',
+  'practice.form.ends.times': 'After a number of practices',
   'practice.form.until': 'Last day',
   'practice.form.times': 'How many practices',
   'practice.form.comesTo':
     '{days}: {count, plural, one {# practice} other {# practices}}, the last on {last}.',
   'practice.form.comesTo.fromHere':
     'From here on, {days}: {count, plural, one {# practice} other {# practices}}, the last on {last}.',
-  'practice.form.series': 'Days and end of the series',
+  'practice.form.series': 'Change weekdays or end',
   'practice.form.scope': 'What should change?',
-  'practice.form.scope.day': 'Another day is for this practice alone.',
+  'practice.form.scope.day': 'A new date moves this practice only.',
   'practice.form.begun': 'This practice has begun, so it can’t be changed. It can still be cancelled.',
   'practice.form.kept': 'What you typed before is still here.',
   'practice.form.clear': 'Clear',
@@ -130,5 +136,10 @@ export const practices = {
   'practice.form.notSaved': 'Not saved',
   'practice.form.alreadySaved':
     'An earlier try was saved after all: look at it before you save this as another one.',
-  'practice.form.gone': 'This practice was deleted. What you typed is kept here.',
+  'practice.form.stale':
+    'Somebody changed it in the meantime. What you typed is still here; saving it replaces what was saved there.',
+  'practice.form.empty': 'None',
+  'practice.form.gone': 'This practice was deleted. What you typed is here until you close this.',
+  'practice.form.maybeSaved':
+    'It may have been saved: this practice is gone, as it is where other days took its place. Look at the list before you save again.',
 } as const

@@ -1,7 +1,7 @@
 /** The register: who was there. */
 export const register = {
   'register.title': 'Register',
-  'register.back': 'Practice',
+  'register.back': 'Back to the practice',
   'register.unknown': 'This practice is not here. It may have been deleted.',
   'register.notLoaded': 'The register could not be loaded.',
   'register.empty': 'Nobody is expected at this practice.',
@@ -18,23 +18,20 @@ export const register = {
   'register.said.yes': 'Said yes',
   'register.said.maybe': 'Said maybe',
   'register.said.no': 'Said no',
-  'register.said.none': 'No answer',
   'register.said.away': 'Away',
   'register.said.because': '{said}: {reason}',
   'register.left': 'Left the club',
   'register.gone': 'Deleted account',
 
   'register.counts': 'So far',
-  'register.headcount': '{count, plural, one {# there} other {# there}}',
+  'register.headcount': '{count, plural, one {# here} other {# here}}',
   'register.headcount.name': 'Headcount so far',
 
   'register.rest': 'Mark the rest present',
   'register.rest.marked': '{count, plural, one {# marked present} other {# marked present}}',
   'register.rest.undo': 'Undo',
 
-  'register.opens': 'The register opens an hour before: {when}.',
-  'register.cancelled': 'This practice is cancelled.',
-  'register.cancelled.because': 'This practice is cancelled: {reason}',
+  'register.opens': 'The register opens {when}, an hour before the start.',
   'register.inactive': 'Your club is inactive: the register can be read, not taken.',
 
   'register.notSaved': 'Not saved yet',
@@ -43,7 +40,7 @@ export const register = {
   'register.noConnection': 'No connection',
   'register.waiting.cutOff': '{count, plural, one {# not saved yet} other {# not saved yet}}: no connection',
   'register.waiting.busy':
-    '{count, plural, one {# not saved yet} other {# not saved yet}}: Boathouse is busy, and is asked again',
+    '{count, plural, one {# not saved yet} other {# not saved yet}}: Boathouse is busy. Trying again',
   'register.notKept':
     'This browser keeps nothing. Leave this page open until all is saved, or what is not saved yet is lost.',
   'register.conflicts': '{count, plural, one {# needs a look} other {# need a look}}',
@@ -55,6 +52,7 @@ export const register = {
   'register.refused.tap': '{name}: {state}',
   'register.refused.walkIn': 'Walk-in: {name}',
   'register.refused.removal': 'Remove walk-in: {name}',
+  'register.refused.undo': 'Undo: mark the rest present',
   'register.refused.again': 'Try again',
   'register.refused.drop': 'Leave it',
 
@@ -65,7 +63,7 @@ export const register = {
   'register.walkIns.remove': 'Remove',
   'register.walkIns.remove.of': 'Remove {name}',
 
-  'registerNow.title': 'On now',
+  'registerNow.title': 'Register',
   'registerNow.take': 'Take the register',
 
   'unsentTaps.title': 'Not saved yet',

@@ -8,6 +8,7 @@ export async function up(db: Kysely<never>, types: ColumnTypes): Promise<void> {
   await answers(db, types)
   await absences(db, types)
   await register(db, types)
+  await restMarks(db, types)
   await db.schema
     .alterTable('users')
     .addColumn('linkVersion', types.integer, (c) => c.notNull().defaultTo(1))
@@ -106,7 +107,7 @@ async function answers(db: Kysely<never>, { key, text, instant, integer }: Colum
     )
     .execute()
   const onAnswers = (name: string) => db.schema.createIndex(name).on('answers')
-  await onAnswers('answersByDay').columns(['clubId', 'day', 'practiceId', 'answer']).execute()
+  await onAnswers('answersByPractice').columns(['practiceId', 'answer', 'athleteId']).execute()
   await onAnswers('answersByAthlete').columns(['athleteId', 'day', 'practiceId']).execute()
 }
 
@@ -187,5 +188,23 @@ async function register(db: Kysely<never>, { key, text, instant, integer }: Colu
     .on('walkIns')
     .column('deletedAt')
     .where(sql.ref('deletedAt'), 'is not', null)
+    .execute()
+}
+
+/** That the rest was marked: what is sent again marks nobody anew. */
+async function restMarks(db: Kysely<never>, { key }: ColumnTypes) {
+  await db.schema
+    .createTable('restMarks')
+    .addColumn('clubId', key, (c) => c.notNull())
+    .addColumn('practiceId', key, (c) => c.notNull())
+    .addColumn('id', key, (c) => c.notNull())
+    .addPrimaryKeyConstraint('restMarksKey', ['practiceId', 'id'])
+    .addForeignKeyConstraint(
+      'restMarksOfPractice',
+      ['clubId', 'practiceId'],
+      'practices',
+      ['clubId', 'id'],
+      (c) => c.onDelete('cascade'),
+    )
     .execute()
 }

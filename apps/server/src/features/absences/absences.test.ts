@@ -5,6 +5,7 @@ import {
   restoreAbsence,
   updateAbsence,
 } from '@boathouse/domain/absences/contract'
+import { MOST_ABSENCES } from '@boathouse/domain/absences/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listPractices, showPractice } from '@boathouse/domain/practices/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -72,6 +73,24 @@ describe('an absence', () => {
     expect(await show(row.id)).toMatchObject({ own: { answer: 'yes' }, counts: { yes: 1, no: 0 } })
   })
 
+  it('does not take back what was answered in a club that is inactive by now', async () => {
+    const row = await aPractice(app, cast.club)
+    await answer(app, row, cast.athlete)
+    await app.database.db
+      .updateTable('clubs')
+      .set({ status: 'inactive' })
+      .where('id', '=', cast.club)
+      .execute()
+    expect((await add()).status).toBe(201)
+    expect((await show(row.id)).own?.answer).toBe('yes')
+  })
+
+  it('of an admin says no for them, and counts for nobody who is not expected', async () => {
+    const row = await aPractice(app, cast.club)
+    await anAbsence(app, cast.headCoach, { first: row.day, last: row.day })
+    expect(await show(row.id, cast.headCoach)).toMatchObject({ own: { answer: 'no' }, counts: { no: 0 } })
+  })
+
   it('counts once where two overlap, and not where the practice is for others', async () => {
     const row = await aPractice(app, cast.club)
     const others = await aChosenPractice(app, cast.club, [cast.minor])
@@ -112,6 +131,30 @@ describe('an absence', () => {
     await answer(app, row, cast.athlete, { version: 2 })
     expect((await call(app, restoreAbsence, { params }, cast.athlete)).status).toBe(200)
     expect((await show(row.id)).own).toMatchObject({ answer: 'no', byAbsence: true })
+  })
+
+  it('is one of 300 at most; the same one again is none more, and a restored one is', async () => {
+    const at = hoursFromNow(0)
+    const [first, ...others] = Array.from({ length: MOST_ABSENCES }, () => ({ id: newId() }))
+    const id = first?.id ?? ''
+    await app.database.db
+      .insertInto('absences')
+      .values(
+        others.map((one) => ({
+          ...{ ...one, athleteId: cast.athlete.id, first: '2020-01-01', last: '2020-01-01', reason: '' },
+          ...{ version: 1, createdAt: at, updatedAt: at, deletedAt: null },
+        })),
+      )
+      .execute()
+    expect([(await add({ id })).status, (await add({ id })).status]).toEqual([201, 200])
+    const refused = await add()
+    expect([refused.status, refused.body.code]).toEqual([409, 'tooManyAbsences'])
+    await call(app, deleteAbsence, { params: { id }, body: { version: 1 } }, cast.athlete)
+    expect((await add()).status).toBe(201)
+    const restored = await call(app, restoreAbsence, { params: { id } }, cast.athlete)
+    expect([restored.status, restored.body.code]).toEqual([409, 'tooManyAbsences'])
+    const { body } = await call(app, listAbsences, { query: {} }, cast.athlete)
+    expect(body.items.map((one) => one.id)).not.toContain(id)
   })
 
   it('is refused backwards, and for more than a year', async () => {

@@ -42,6 +42,14 @@ export const findAbsence = (db: Db, { athleteId }: AthleteScope, absenceId: stri
     .where('id', '=', absenceId)
     .executeTakeFirst()
 
+export const countAbsences = (db: Db, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('absences')
+    .where('athleteId', '=', athleteId)
+    .where('deletedAt', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+
 /** Stores an absence unless its id is taken; undefined when it is. */
 export const insertAbsence = (db: Db, row: AbsenceRow) =>
   db

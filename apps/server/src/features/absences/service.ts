@@ -1,6 +1,6 @@
 import type { AbsenceChanges, NewAbsence } from '@boathouse/domain/absences/contract'
 import type { Absence } from '@boathouse/domain/absences/model'
-import { refuseWrongDays } from '@boathouse/domain/absences/rules'
+import { MOST_ABSENCES, refuseWrongDays } from '@boathouse/domain/absences/rules'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -14,7 +14,7 @@ export async function listAbsences({ db, athlete }: SignedInContext, page: Page)
   return { items: [...rows], nextCursor }
 }
 
-/** Stores an absence, and withdraws what was answered in it until now. The same one again is stored once. */
+/** Stores an absence, and withdraws what was answered in it until now. The same one again is stored once; one too many is refused. */
 export async function addAbsence(
   ctx: SignedInContext,
   fields: NewAbsence,
@@ -26,9 +26,16 @@ export async function addAbsence(
   return inTransaction(ctx, async (inside) => {
     const absence = await queries.insertAbsence(inside.db, row)
     if (!absence) return { absence: await sameAsBefore(inside, fields), isNew: false }
+    await refuseTooMany(inside)
     await withdrawAnswers(inside, fields)
     return { absence, isNew: true }
   })
+}
+
+/** Throws when there is one too many by now. */
+async function refuseTooMany({ db, athlete }: SignedInContext): Promise<void> {
+  const { count } = await queries.countAbsences(db, athlete)
+  if (count > MOST_ABSENCES) throw new Refusal('conflict', 'tooManyAbsences')
 }
 
 async function sameAsBefore({ db, athlete }: SignedInContext, said: NewAbsence): Promise<Absence> {
@@ -76,6 +83,8 @@ export async function deleteAbsence(ctx: SignedInContext, id: string, version: n
 export const restoreAbsence = (ctx: SignedInContext, id: string): Promise<Absence> =>
   inTransaction(ctx, async (inside) => {
     const restored = await queries.restoreAbsence(inside.db, inside.athlete, id)
-    if (restored) await withdrawAnswers(inside, restored)
-    return restored ?? show(inside, id)
+    if (!restored) return show(inside, id)
+    await refuseTooMany(inside)
+    await withdrawAnswers(inside, restored)
+    return restored
   })

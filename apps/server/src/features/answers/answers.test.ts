@@ -1,10 +1,11 @@
 import { answerByLink, listAnswers, openAnswerLink } from '@boathouse/domain/answers/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { showPractice } from '@boathouse/domain/practices/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
-import { aCast, aPerson, type Cast } from '../../../test/factories.ts'
+import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
 import {
   aChosenPractice,
   anAbsence,
@@ -75,6 +76,37 @@ describe('an answer', () => {
     const seen = await call(app, showPractice, { params: one(row.id) }, cast.minor)
     expect(seen.raw.body).not.toContain('a private reason')
     expect((await call(app, listAnswers, { params: one(row.id) }, cast.superAdmin)).status).toBe(403)
+  })
+
+  it('is listed whoever gave it, so that the lists are as long as what is counted', async () => {
+    const row = await aPractice(app, cast.club)
+    const [later, unasked] = await members(2)
+    await answer(app, row, cast.headCoach, { answer: 'maybe' })
+    await answer(app, row, cast.athlete)
+    await answer(app, row, unasked as Person)
+    await anAbsence(app, cast.minor, { first: row.day, last: row.day })
+    // Whom it did not expect is not away: an admin, and who joined after it.
+    await anAbsence(app, cast.headCoach, { first: row.day, last: row.day })
+    await anAbsence(app, later as Person, { first: row.day, last: row.day })
+    const { db } = app.database
+    const joinedAt = hoursFromNow(48)
+    await db.updateTable('members').set({ joinedAt }).where('userId', '=', String(later?.id)).execute()
+    const choiceId = newId()
+    const chosen = [cast.headCoach, cast.athlete, cast.minor].map(({ id: athleteId }) => ({
+      choiceId,
+      athleteId,
+    }))
+    await db.insertInto('chosenMembers').values(chosen).execute()
+    for (const audience of [null, choiceId]) {
+      await db.updateTable('practices').set({ choiceId: audience }).where('id', '=', row.id).execute()
+      const { items } = (await call(app, listAnswers, { params: one(row.id) }, cast.headCoach)).body
+      const listed = (said: string) => items.filter((item) => item.answer === said).length
+      expect(items.find(({ id }) => id === cast.headCoach.id)?.answer).toBe('maybe')
+      expect({ yes: listed('yes'), maybe: listed('maybe'), no: listed('no') }).toEqual(
+        (await show(row.id)).counts,
+      )
+      expect((await show(row.id)).counts).toEqual({ yes: audience === null ? 2 : 1, maybe: 1, no: 1 })
+    }
   })
 
   it.each([
@@ -152,6 +184,15 @@ describe('a practice with a capacity', () => {
     expect((await answer(app, row, cast.minor, { answer: 'maybe' })).status).toBe(200)
     await answer(app, row, cast.athlete, { answer: 'no', version: 1 })
     expect((await answer(app, row, cast.minor, { version: 1 })).status).toBe(200)
+  })
+
+  it('lets those who have a place change their reason, also when it has become too small', async () => {
+    const row = await aPractice(app, cast.club, { capacity: 2 })
+    await answer(app, row, cast.athlete)
+    await answer(app, row, cast.minor)
+    await app.database.db.updateTable('practices').set({ capacity: 1 }).where('id', '=', row.id).execute()
+    const { status, body } = await answer(app, row, cast.athlete, { reason: 'A little late', version: 1 })
+    expect([status, body.own]).toMatchObject([200, { answer: 'yes', reason: 'A little late' }])
   })
 
   it('has room again when somebody leaves the club', async () => {

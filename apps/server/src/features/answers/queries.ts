@@ -2,24 +2,41 @@ import type { Answer } from '@boathouse/domain/answers/model'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-export const findAnswer = (db: Db, { athleteId }: AthleteScope, practiceId: string) =>
+/** A member, and what they said of a practice; undefined for who is none of the club's. */
+export const findAnswerer = (
+  db: Db,
+  { clubId }: ClubScope,
+  { athleteId }: AthleteScope,
+  practiceId: string,
+) =>
   db
-    .selectFrom('answers')
-    .where('athleteId', '=', athleteId)
-    .where('practiceId', '=', practiceId)
-    .select(['answer', 'reason', 'version'])
+    .selectFrom('members')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.athleteId', '=', 'members.userId').on('answers.practiceId', '=', practiceId),
+    )
+    .where('members.clubId', '=', clubId)
+    .where('members.userId', '=', athleteId)
+    .select(['members.role', 'answers.answer', 'answers.reason', 'answers.version'])
     .executeTakeFirst()
 
-/** How many said yes to a practice. */
-export const countYes = (db: Db, { clubId }: ClubScope, { id, day }: { id: string; day: string }) =>
-  db
+/** How many said yes to a practice, of members whom it asks. */
+export function countYes(
+  db: Db,
+  { clubId }: ClubScope,
+  { id, choiceId }: { id: string; choiceId: string | null },
+) {
+  const yes = db
     .selectFrom('answers')
-    .where('clubId', '=', clubId)
-    .where('day', '=', day)
-    .where('practiceId', '=', id)
-    .where('answer', '=', 'yes')
+    .innerJoin('members', 'members.userId', 'answers.athleteId')
+    .where('members.clubId', '=', clubId)
+    .where('answers.practiceId', '=', id)
+    .where('answers.answer', '=', 'yes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const asked = yes.innerJoin('chosenMembers as chosen', (join) =>
+    join.on('chosen.choiceId', '=', choiceId).onRef('chosen.athleteId', '=', 'answers.athleteId'),
+  )
+  return (choiceId === null ? yes : asked).executeTakeFirstOrThrow()
+}
 
 interface Saying {
   readonly clubId: string
@@ -77,7 +94,7 @@ export const withdraw = (db: Db, { athleteId }: AthleteScope, ids: readonly stri
     .where('practiceId', 'in', ids)
     .execute()
 
-/** What somebody said in a club of practices that are still to come. */
+/** What somebody said in a club of practices that are still to come; of deleted ones too, which can be restored. */
 export const dropToCome = (db: Db, { clubId }: ClubScope, userId: string, now: string) =>
   db
     .deleteFrom('answers')
@@ -88,7 +105,6 @@ export const dropToCome = (db: Db, { clubId }: ClubScope, userId: string, now: s
         .selectFrom('practices')
         .where('practices.clubId', '=', clubId)
         .where('practices.startsAt', '>', now)
-        .where('practices.deletedAt', 'is', null)
         .select('practices.id'),
     )
     .execute()

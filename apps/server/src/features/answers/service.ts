@@ -5,14 +5,15 @@ import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Practice } from '@boathouse/domain/practices/model'
-import { isAsked, isExpected } from '@boathouse/domain/practices/rules'
 import { readAnswerToken } from '#auth/answer-links.ts'
 import { type AthleteScope, athleteOfLink, type ClubScope, ownClubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import {
+  asks,
   findPractice,
+  isExpectedMember,
   type PracticeRow,
   practiceFor,
   type Reader,
@@ -54,12 +55,12 @@ const codeFor = {
 type Outcome = 'stored' | 'notAsked' | keyof typeof codeFor
 
 async function store(ctx: Answerer, practiceId: string, { answer, reason, version }: Said): Promise<Outcome> {
-  const { db, athlete, reader, now } = ctx
+  const { db, athlete, now } = ctx
   const row = await findPractice(ctx, practiceId)
   const club = await showClub(ctx)
-  const audience = row.choiceId === null ? 'everyone' : 'chosen'
-  if (!isAsked(reader.clubRole, { audience, isChosen: row.chosen !== null })) return 'notAsked'
-  const own = await queries.findAnswer(db, athlete, practiceId)
+  // Read here, whatever the gate or the link found before: who left meanwhile could not take their yes back.
+  const own = await queries.findAnswerer(db, ctx.club, athlete, practiceId)
+  if (!asks(own?.role ?? null, row)) return 'notAsked'
   if (own?.answer === answer && own.reason === reason) return 'stored'
   if (!isClubWritable(club)) return 'clubInactive'
   const answering = answeringAt(row, club.answerDeadline, now)
@@ -78,15 +79,18 @@ async function isTakenUp({ db, club }: Answerer, row: PracticeRow): Promise<bool
   return isFull(row.capacity, count)
 }
 
-/** Everyone whom a practice expects, with what they said; admins who said nothing are not expected. */
+/** Everyone whom a practice expects or who answered it, with what they said. */
 export async function listAnswers(ctx: ClubContext, practiceId: string): Promise<{ items: PersonAnswer[] }> {
   const runner = runnerOf(ctx)
-  const people = await expectedAt(runner, await findPractice(runner, practiceId))
+  const people = await peopleOf(runner, await findPractice(runner, practiceId))
   const shown = ({ id, firstName, lastName, email, role, own }: Expected) => {
     const { answer, reason, byAbsence } = own
     return { id, firstName, lastName, email, role, answer, reason, byAbsence }
   }
-  return { items: people.map(shown) }
+  const listed = people.filter(
+    ({ isExpected, isAsked, hasAnswered }) => isExpected || (isAsked && hasAnswered),
+  )
+  return { items: listed.map(shown) }
 }
 
 type Found = Awaited<ReturnType<typeof queries.membersWithAnswers>>[number]
@@ -102,21 +106,27 @@ interface Asking {
 }
 
 /** Who stands in a practice's register, by name, each with what they said: two queries, however many they are. */
-export async function expectedAt({ db, club }: Pick<Reader, 'db' | 'club'>, practice: Asking): Promise<Expected[]> {
+export async function expectedAt(ctx: Pick<Reader, 'db' | 'club'>, practice: Asking): Promise<Expected[]> {
+  const people = await peopleOf(ctx, practice)
+  return people.filter(({ isExpected }) => isExpected)
+}
+
+async function peopleOf({ db, club }: Pick<Reader, 'db' | 'club'>, practice: Asking) {
   const members = await queries.membersWithAnswers(db, club, practice)
   const away = new Map(
     (await queries.awayOn(db, club, practice.day)).map((absence) => [absence.athleteId, absence]),
   )
-  const audience = practice.choiceId === null ? 'everyone' : 'chosen'
-  return members
-    .filter((member) => {
-      const facts = { audience, isChosen: member.chosen !== null, saidYes: member.answer === 'yes' } as const
-      return isExpected({ ...member, ...facts }, practice)
-    })
-    .map(({ answer, reason, version, ...person }) => {
-      const said = answer === null ? undefined : { answer, reason: reason ?? '', version: version ?? 0 }
-      return { ...person, own: effectiveAnswer(said, away.get(person.id)) }
-    })
+  return members.map((member) => {
+    const { id, firstName, lastName, email, role, answer, reason, version } = member
+    const said = answer === null ? undefined : { answer, reason: reason ?? '', version: version ?? 0 }
+    return {
+      ...{ id, firstName, lastName, email, role },
+      own: effectiveAnswer(said, away.get(id)),
+      isExpected: isExpectedMember(member, practice),
+      isAsked: asks(role, { choiceId: practice.choiceId, chosen: member.chosen }),
+      hasAnswered: answer !== null && answer !== 'none',
+    }
+  })
 }
 
 interface LinkContext extends PublicContext {

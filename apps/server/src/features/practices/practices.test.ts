@@ -203,6 +203,17 @@ describe('lists', () => {
     expect([wide.status, wide.body.fields]).toEqual([422, [{ path: 'to', code: 'tooManyDays' }]])
   })
 
+  it('say what was said of each, also where the clocks on their walls show days out of order', async () => {
+    const at = (hour: number) => `2190-03-01T0${hour}:00:00.000Z`
+    const on = (day: string, timeZone: string) => ({ day, timeZone, startTime: '19:00' })
+    await aPractice(app, cast.club, { startsAt: at(5), ...on('2190-02-28', 'Pacific/Honolulu') })
+    const row = await aPractice(app, cast.club, { startsAt: at(6), ...on('2190-03-01', 'Pacific/Auckland') })
+    await aPractice(app, cast.club, { startsAt: at(7), ...on('2190-02-28', 'Pacific/Honolulu') })
+    await answer(app, row, cast.athlete)
+    const { body } = await call(app, listUpcomingPractices, { params: inClub(), query: {} }, cast.athlete)
+    expect(body.items[1]).toMatchObject({ own: { answer: 'yes', version: 1 }, counts: { yes: 1 } })
+  })
+
   it('have what is on and what comes page by page, over and cancelled ones as they are', async () => {
     await aPractice(app, cast.club, { startsAt: hoursFromNow(-5), title: 'over' })
     await aPractice(app, cast.club, { startsAt: hoursFromNow(-1), title: 'on' })

@@ -1,7 +1,7 @@
 import type { AnswerCounts } from '@boathouse/domain/answers/model'
 import { answerableUntil, answeringAt, effectiveAnswer, isFull } from '@boathouse/domain/answers/rules'
 import type { Practice } from '@boathouse/domain/practices/model'
-import { minutesOf } from '@boathouse/domain/practices/rules'
+import { type Invited, minutesOf } from '@boathouse/domain/practices/rules'
 import type * as queries from './queries.ts'
 import type { PracticeRow } from './queries.ts'
 
@@ -15,43 +15,42 @@ export interface OfDays {
   readonly ownAbsences: Found<typeof queries.ownAbsences>
 }
 
+/** The choice of members that a practice is for, and whether it names somebody. */
+export type Naming = Pick<PracticeRow, 'choiceId' | 'chosen'>
+
+/** Whom a practice is for, and whether it names somebody. */
+export const invitedBy = ({ choiceId, chosen }: Naming): Invited => ({
+  audience: choiceId === null ? 'everyone' : 'chosen',
+  isChosen: chosen !== null,
+})
+
 /** What the club and the reader make of any of its practices. */
 export interface Reading {
   readonly now: Date
   readonly isActive: boolean
   readonly deadlineHours: number | null
   readonly mayRun: boolean
-  readonly isAsked: (practice: {
-    readonly audience: Practice['audience']
-    readonly isChosen: boolean
-  }) => boolean
+  readonly isAsked: (practice: Naming) => boolean
 }
 
-/** The practices as the reader sees them, with what was said of them. */
-export function presentPractices(rows: readonly PracticeRow[], of: OfDays, reading: Reading): Practice[] {
+/** How the reader sees a practice of those days, with what was said of it. */
+export function presenter(of: OfDays, reading: Reading): (row: PracticeRow) => Practice {
   const counts = countsById(of)
   const own = new Map(of.own.map((said) => [said.practiceId, said]))
-  return rows.map((row) => {
+  return (row) => {
     const absence = of.ownAbsences.find(({ first, last }) => first <= row.day && row.day <= last)
     const said = effectiveAnswer(own.get(row.id), absence)
     return presentOne(row, { counts: counts.get(row.id) ?? NOBODY, said }, reading)
-  })
+  }
 }
 
 const NOBODY: AnswerCounts = { yes: 0, maybe: 0, no: 0 }
 
 function countsById({ counts, away }: OfDays): Map<string, AnswerCounts> {
-  const byId = new Map<string, AnswerCounts>()
-  const of = (practiceId: string) => byId.get(practiceId) ?? NOBODY
-  for (const { practiceId, answer, count } of counts)
-    byId.set(practiceId, { ...of(practiceId), [answer]: count })
-  // Somebody with two absences over one day is away once.
-  const once = new Set(away.map(({ practiceId, athleteId }) => `${practiceId} ${athleteId}`))
-  for (const pair of once) {
-    const [practiceId = ''] = pair.split(' ')
-    byId.set(practiceId, { ...of(practiceId), no: of(practiceId).no + 1 })
-  }
-  return byId
+  const awayById = new Map(away.map(({ id, count }) => [id, count]))
+  return new Map(
+    counts.map(({ id, yes, maybe, no }) => [id, { yes, maybe, no: no + (awayById.get(id) ?? 0) }]),
+  )
 }
 
 interface Said {
@@ -60,12 +59,13 @@ interface Said {
 }
 
 function presentOne(
-  { choiceId, chosen, ...row }: PracticeRow,
+  found: PracticeRow,
   { counts, said }: Said,
   { now, isActive, deadlineHours, mayRun, isAsked }: Reading,
 ): Practice {
-  const audience = choiceId === null ? 'everyone' : 'chosen'
-  const asked = isAsked({ audience, isChosen: chosen !== null })
+  const { choiceId, chosen, ...row } = found
+  const { audience } = invitedBy(found)
+  const asked = isAsked(found)
   const answering = answeringAt(row, deadlineHours, now)
   return {
     ...row,

@@ -1,10 +1,12 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
+import { LONGEST_PRACTICE_MS } from '@boathouse/domain/practices/model'
+import type { ExpressionBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
-import type { Db, Row } from '#db/tables.ts'
+import type { Db, Row, Tables } from '#db/tables.ts'
 
 const shown = [
   'practices.id',
@@ -78,54 +80,100 @@ export const practicesOfDays = prepared(
       .orderBy('practices.id'),
 )
 
-/** How many said what, by themselves, of the practices of some days. */
-export const countsOfDays = prepared((db, { clubId, first, last }: Days) =>
-  db
-    .selectFrom('answers')
-    .where('clubId', '=', clubId)
-    .where('day', '>=', first)
-    .where('day', '<=', last)
-    .where('answer', '<>', 'none')
-    .groupBy(['day', 'practiceId', 'answer'])
-    .select((eb) => ['practiceId', 'answer', eb.fn.countAll<number>().as('count')]),
-)
+/** Whether a practice asks the one whom a column names: what somebody said whom it no longer asks counts no more. */
+const asks = (
+  eb: ExpressionBuilder<Tables, 'practices' | 'answers' | 'members'>,
+  person: 'answers.athleteId' | 'members.userId',
+) =>
+  eb.or([
+    eb('practices.choiceId', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('chosenMembers as chosen')
+        .whereRef('chosen.choiceId', '=', 'practices.choiceId')
+        .whereRef('chosen.athleteId', '=', person)
+        .select('chosen.athleteId'),
+    ),
+  ])
 
-/** Who said nothing of a practice of some days, and has an absence that does. Once for each of their absences. */
+/** How many said yes, maybe and no, by themselves, to each practice of some days. */
+export const countsOfDays = prepared((db, { clubId, first, last }: Days) => {
+  const whoSaid = (eb: ExpressionBuilder<Tables, 'practices'>, answer: 'yes' | 'maybe' | 'no') =>
+    eb
+      .selectFrom('answers')
+      .whereRef('answers.practiceId', '=', 'practices.id')
+      .where('answers.answer', '=', answer)
+      .where((inner) => asks(inner, 'answers.athleteId'))
+      .select((inner) => inner.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+  return db
+    .selectFrom('practices')
+    .where('practices.clubId', '=', clubId)
+    .where('practices.deletedAt', 'is', null)
+    .where('practices.day', '>=', first)
+    .where('practices.day', '<=', last)
+    .select((eb) => [
+      'practices.id',
+      whoSaid(eb, 'yes').as('yes'),
+      whoSaid(eb, 'maybe').as('maybe'),
+      whoSaid(eb, 'no').as('no'),
+    ])
+})
+
+/**
+ * Of how many who said nothing of a practice of some days an absence does. Whether there is one is asked of each member, and
+ * then of each day, so that many absences over the same days cost no more than one.
+ */
 export const awayOnDays = prepared((db, { clubId, first, last }: Days) =>
   db
     .selectFrom('members')
-    .innerJoin('absences', (join) =>
-      join
-        .onRef('absences.athleteId', '=', 'members.userId')
-        .on('absences.last', '>=', first)
-        .on('absences.first', '<=', last)
-        .on('absences.deletedAt', 'is', null),
-    )
-    .innerJoin('practices', (join) =>
-      join
-        .onRef('practices.clubId', '=', 'members.clubId')
-        .onRef('practices.day', '>=', 'absences.first')
-        .onRef('practices.day', '<=', 'absences.last')
-        .on('practices.day', '>=', first)
-        .on('practices.day', '<=', last)
-        .on('practices.deletedAt', 'is', null),
-    )
-    .leftJoin('answers', (join) =>
-      join
-        .onRef('answers.practiceId', '=', 'practices.id')
-        .onRef('answers.athleteId', '=', 'absences.athleteId')
-        .on('answers.answer', '<>', 'none'),
-    )
-    .leftJoin('chosenMembers as chosen', (join) =>
-      join
-        .onRef('chosen.choiceId', '=', 'practices.choiceId')
-        .onRef('chosen.athleteId', '=', 'absences.athleteId'),
-    )
+    // SQLite keeps to the order of a cross join: few members are away at all.
+    .crossJoin('practices')
     .where('members.clubId', '=', clubId)
     .where('members.role', '=', 'athlete')
-    .where('answers.athleteId', 'is', null)
-    .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('chosen.athleteId', 'is not', null)]))
-    .select(['practices.id as practiceId', 'absences.athleteId']),
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('absences')
+          .whereRef('absences.athleteId', '=', 'members.userId')
+          .where('absences.last', '>=', first)
+          .where('absences.first', '<=', last)
+          .where('absences.deletedAt', 'is', null)
+          .select('absences.id'),
+      ),
+    )
+    .where('practices.clubId', '=', clubId)
+    .where('practices.day', '>=', first)
+    .where('practices.day', '<=', last)
+    .where('practices.deletedAt', 'is', null)
+    .whereRef('members.joinedAt', '<=', 'practices.startsAt')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('absences')
+          .whereRef('absences.athleteId', '=', 'members.userId')
+          .whereRef('absences.last', '>=', 'practices.day')
+          .whereRef('absences.first', '<=', 'practices.day')
+          .where('absences.deletedAt', 'is', null)
+          .select('absences.id'),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('answers')
+            .whereRef('answers.practiceId', '=', 'practices.id')
+            .whereRef('answers.athleteId', '=', 'members.userId')
+            .where('answers.answer', '<>', 'none')
+            .select('answers.answer'),
+        ),
+      ),
+    )
+    .where((eb) => asks(eb, 'members.userId'))
+    .groupBy('practices.id')
+    .select((eb) => ['practices.id', eb.fn.countAll<number>().as('count')]),
 )
 
 type Mine = { readonly athleteId: string; readonly first: string; readonly last: string }
@@ -152,16 +200,13 @@ export const ownAbsences = prepared((db, { athleteId, first, last }: Mine) =>
 )
 
 /** Where a page of the agenda ends. */
-const place = z.tuple([instant, id])
-
-/** The longest practice: what began earlier is over. In milliseconds. */
-const LONGEST_MS = 86_400_000
+const cursorKey = z.tuple([instant, id])
 
 /** What is on and what comes, the nearest first. */
 const toCome = (db: Db, seeing: Seeing, now: Date) =>
   practices(db, seeing)
     .where('practices.deletedAt', 'is', null)
-    .where('practices.startsAt', '>', new Date(now.getTime() - LONGEST_MS).toISOString())
+    .where('practices.startsAt', '>', new Date(now.getTime() - LONGEST_PRACTICE_MS).toISOString())
     .where('practices.endsAt', '>', now.toISOString())
     .orderBy('practices.startsAt')
     .orderBy('practices.id')
@@ -175,7 +220,7 @@ interface Agenda {
 export async function pageToCome(db: Db, seeing: Seeing, { now, limit, cursor }: Agenda) {
   let query = toCome(db, seeing, now).limit(limit + 1)
   if (cursor !== undefined) {
-    const key = decodeCursor(cursor, place)
+    const key = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('practices.startsAt', 'practices.id'), '>', eb.tuple(...key)))
   }
   return pageOfRows(await query.execute(), limit, ({ startsAt, id }) => [startsAt, id])
@@ -206,28 +251,33 @@ export const practiceOn = (
     .limit(1)
     .executeTakeFirst()
 
-/** Members who said yes, by name. */
+/** Members who said yes to a practice that asks them, by name. */
 export const coming = (db: Db, { clubId }: ClubScope, practiceId: string) =>
   db
-    .selectFrom('answers')
+    .selectFrom('practices')
+    .innerJoin('answers', 'answers.practiceId', 'practices.id')
     .innerJoin('members', (join) =>
-      join.onRef('members.clubId', '=', 'answers.clubId').onRef('members.userId', '=', 'answers.athleteId'),
+      join.onRef('members.clubId', '=', 'practices.clubId').onRef('members.userId', '=', 'answers.athleteId'),
     )
-    .innerJoin('users', 'users.id', 'answers.athleteId')
-    .where('answers.clubId', '=', clubId)
-    .where('answers.practiceId', '=', practiceId)
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('practices.clubId', '=', clubId)
+    .where('practices.id', '=', practiceId)
     .where('answers.answer', '=', 'yes')
+    .where((eb) => asks(eb, 'members.userId'))
     .orderBy('members.searchKey')
     .orderBy('users.id')
     .select(['users.id', 'users.firstName', 'users.lastName'])
     .execute()
 
-export const chosenIn = (db: Db, choiceId: string) =>
+/** Whom a choice names of those who are members. */
+export const chosenIn = (db: Db, { clubId }: ClubScope, choiceId: string) =>
   db
     .selectFrom('chosenMembers')
-    .where('choiceId', '=', choiceId)
-    .orderBy('athleteId')
-    .select('athleteId')
+    .innerJoin('members', 'members.userId', 'chosenMembers.athleteId')
+    .where('chosenMembers.choiceId', '=', choiceId)
+    .where('members.clubId', '=', clubId)
+    .orderBy('chosenMembers.athleteId')
+    .select('chosenMembers.athleteId')
     .execute()
 
 export type StoredPractice = Row<'practices'>

@@ -12,11 +12,12 @@ import {
 } from '@boathouse/domain/practices/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
+import * as change from './change.ts'
 import * as practices from './service.ts'
 
 export function registerPractices(server: Server): void {
   route(server, createPractice, async (ctx, { body }, { reply }) => {
-    const { practice, isNew } = await practices.createPractice(ctx, body)
+    const { practice, isNew } = await change.createPractice(ctx, body)
     reply.code(isNew ? 201 : 200)
     return practice
   })
@@ -24,15 +25,15 @@ export function registerPractices(server: Server): void {
   route(server, listUpcomingPractices, (ctx, { query }) => practices.listUpcoming(ctx, query))
   route(server, showPractice, (ctx, { params }) => practices.showPractice(ctx, params.practiceId))
   route(server, updatePractice, (ctx, { params, body }) =>
-    practices.changePractice(ctx, params.practiceId, body),
+    change.changePractice(ctx, params.practiceId, body),
   )
   route(server, cancelPractice, (ctx, { params, body }) =>
-    practices.cancelPractice(ctx, params.practiceId, body),
+    change.cancelPractice(ctx, params.practiceId, body),
   )
-  route(server, reinstatePractice, (ctx, { params }) => practices.reinstatePractice(ctx, params.practiceId))
+  route(server, reinstatePractice, (ctx, { params }) => change.reinstatePractice(ctx, params.practiceId))
   route(server, deletePractice, (ctx, { params, body }) =>
-    practices.deletePractice(ctx, params.practiceId, body),
+    change.deletePractice(ctx, params.practiceId, body),
   )
-  route(server, restorePractice, (ctx, { params }) => practices.restorePractice(ctx, params.practiceId))
+  route(server, restorePractice, (ctx, { params }) => change.restorePractice(ctx, params.practiceId))
   route(server, nextPractice, (ctx) => practices.nextPractice(ctx))
 }

@@ -1,15 +1,18 @@
 import type { RegisterState } from '@boathouse/domain/register/model'
 import type { ClubScope } from '#auth/gate.ts'
 import { prepared } from '#db/prepared.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db, Row } from '#db/tables.ts'
 
 type Of = { readonly clubId: string; readonly practiceId: string }
 
-/** What is recorded of a practice, with the names of who is still here. */
+/** What is recorded of a practice, with the names of who still has an account, and the role of who is a member. */
 export const recorded = prepared((db, { clubId, practiceId }: Of) =>
   db
     .selectFrom('registerEntries')
     .leftJoin('users', 'users.id', 'registerEntries.athleteId')
+    .leftJoin('members', (join) =>
+      join.onRef('members.clubId', '=', 'registerEntries.clubId').onRef('members.userId', '=', 'users.id'),
+    )
     .where('registerEntries.clubId', '=', clubId)
     .where('registerEntries.practiceId', '=', practiceId)
     .select([
@@ -18,6 +21,8 @@ export const recorded = prepared((db, { clubId, practiceId }: Of) =>
       'registerEntries.version',
       'users.firstName',
       'users.lastName',
+      'users.email',
+      'members.role',
     ]),
 )
 
@@ -110,6 +115,26 @@ export async function putPresent(
       .execute()
 }
 
+/** Notes that the rest is marked; undefined where that was noted before. */
+export const insertRestMark = (db: Db, row: Of & { id: string }) =>
+  db
+    .insertInto('restMarks')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['practiceId', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** Records nothing of whom one call marked present, and nobody recorded since. */
+export const undoPresent = (db: Db, { now, ...of }: Of & { tapId: string; now: string }) =>
+  db
+    .updateTable('registerEntries')
+    .set((eb) => ({ state: 'none', version: eb('version', '+', 1), updatedAt: now }))
+    .where('clubId', '=', of.clubId)
+    .where('practiceId', '=', of.practiceId)
+    .where('tapId', '=', of.tapId)
+    .where('state', '=', 'present')
+    .execute()
+
 /** What one tap recorded, and nobody recorded since. */
 export const entriesOfTap = (db: Db, { clubId }: ClubScope, practiceId: string, tapId: string) =>
   db
@@ -120,11 +145,7 @@ export const entriesOfTap = (db: Db, { clubId }: ClubScope, practiceId: string, 
     .select(['athleteId', 'state', 'version'])
     .execute()
 
-export const insertWalkIn = (db: Db, row: Of & { id: string; name: string; createdAt: string }) =>
-  db
-    .insertInto('walkIns')
-    .values({ ...row, deletedAt: null })
-    .execute()
+export const insertWalkIn = (db: Db, row: Row<'walkIns'>) => db.insertInto('walkIns').values(row).execute()
 
 export const findWalkIn = (db: Db, practiceId: string, walkInId: string) =>
   db

@@ -7,8 +7,10 @@ import {
   removeWalkIn,
   showRegister,
   type Tap,
+  takeBackRest,
   tapRegister,
 } from '@boathouse/domain/register/contract'
+import { MOST_WALK_INS } from '@boathouse/domain/register/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { beginErasure, finishErasure } from '#db/erasure.ts'
 import { insertMember } from '#db/seed/people.ts'
@@ -37,6 +39,8 @@ const tapAs = (who: Person, of: Row<'practices'>, tapped: Partial<Tap> = {}) => 
 const tap = (tapped: Partial<Tap> = {}) => tapAs(cast.headCoach, row, tapped)
 const lines = async (of = row) => (await show(of)).entries.map(({ memberId, state }) => [memberId, state])
 const rest = (id = newId()) => call(app, markRestPresent, { params: params(), body: { id } }, cast.headCoach)
+const takeBack = (restId: string) =>
+  call(app, takeBackRest, { params: { ...params(), restId } }, cast.headCoach)
 const join = async (joinedAt: Date, role: 'admin' | 'athlete' = 'athlete') => {
   const person = await aPerson(app)
   await insertMember(app.database.db, { clubId: cast.club, userId: person.id, role }, joinedAt)
@@ -141,6 +145,53 @@ describe('‘Mark the rest present’', () => {
     expect((await show()).counts).toMatchObject({ present: 1, late: 1, none: 2, headcount: 2 })
   })
 
+  it('that is sent again marks nobody whose mark was undone', async () => {
+    const id = newId()
+    const marked = (await rest(id)).body.items
+    expect(marked).toHaveLength(2)
+    for (const { memberId } of marked) await tap({ memberId, state: 'none', version: 1 })
+    expect((await rest(id)).body.items).toEqual([])
+    expect((await show()).counts).toMatchObject({ present: 0, none: 2 })
+    expect((await rest()).body.items).toHaveLength(2)
+  })
+
+  it('that found nobody marks nobody who came later, when it is sent again', async () => {
+    await rest()
+    const id = newId()
+    expect((await rest(id)).body.items).toEqual([])
+    await join(new Date())
+    expect((await rest(id)).body.items).toEqual([])
+    expect((await show()).counts.none).toBe(1)
+  })
+
+  it('is taken back by its id, but for whom somebody recorded since, and can be sent again', async () => {
+    const id = newId()
+    await rest(id)
+    await tap({ state: 'late', version: 1 })
+    const undone = [{ memberId: cast.minor.id, state: 'none', version: 2 }]
+    for (let n = 0; n < 2; n += 1) expect((await takeBack(id)).body.items).toEqual(undone)
+    expect(await lines()).toEqual([
+      [cast.athlete.id, 'late'],
+      [cast.minor.id, 'none'],
+    ])
+    expect((await rest(id)).body.items).toEqual(undone)
+  })
+
+  it('that is taken back leaves whom another call marked, or a tap', async () => {
+    const other = newId()
+    await tap()
+    await rest(other)
+    expect((await takeBack(newId())).body.items).toEqual([])
+    expect((await show()).counts.present).toBe(2)
+  })
+
+  it('that comes after it was taken back marks nobody', async () => {
+    const id = newId()
+    expect((await takeBack(id)).body.items).toEqual([])
+    expect((await rest(id)).body.items).toEqual([])
+    expect((await show()).counts.present).toBe(0)
+  })
+
   it('beside another coach’s tap leaves what they recorded', async () => {
     await tap({ state: 'absent' })
     await tap({ state: 'none', version: 1, memberId: cast.minor.id })
@@ -167,7 +218,30 @@ describe('a walk-in', () => {
     expect([(await remove(id)).status, (await remove(id)).status]).toEqual([204, 204])
     expect((await show()).counts.headcount).toBe(0)
     expect((await add(id)).status).toBe(409)
-    expect((await remove(newId())).status).toBe(404)
+  })
+
+  it('that is taken back before they arrive is not counted', async () => {
+    const id = newId()
+    expect((await remove(id)).status).toBe(204)
+    expect((await add(id)).status).toBe(409)
+    expect(await show()).toMatchObject({ walkIns: [], counts: { headcount: 0 } })
+  })
+
+  it('is one of 200 at most, of which those taken back are none', async () => {
+    const guests = Array.from({ length: MOST_WALK_INS }, () => ({
+      ...params(),
+      id: newId(),
+      name: 'A guest',
+    }))
+    const stored = { createdAt: hoursFromNow(0), deletedAt: null }
+    await app.database.db
+      .insertInto('walkIns')
+      .values(guests.map((guest) => ({ ...guest, ...stored })))
+      .execute()
+    const refused = await add(newId())
+    expect([refused.status, refused.body.code]).toEqual([409, 'tooManyWalkIns'])
+    await remove(guests[0]?.id ?? '')
+    expect((await add(newId())).status).toBe(201)
   })
 })
 
@@ -186,6 +260,23 @@ describe('who is gone', () => {
       role: null,
       state: 'late',
     })
+  })
+
+  it('and of whom nothing is recorded any more has no line', async () => {
+    await tap({ state: 'none', version: 1 })
+    await call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
+    expect((await lines()).map(([id]) => id)).toEqual([cast.minor.id])
+  })
+
+  it('and came back after the start is a member like any', async () => {
+    await call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
+    await insertMember(
+      app.database.db,
+      { clubId: cast.club, userId: cast.athlete.id, role: 'athlete' },
+      new Date(hoursFromNow(2)),
+    )
+    const { role, email, state } = (await show()).entries.at(-1) ?? {}
+    expect({ role, email, state }).toEqual({ role: 'athlete', email: cast.athlete.email, state: 'late' })
   })
 
   it('for good is counted without a name (C12)', async () => {

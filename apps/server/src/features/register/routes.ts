@@ -3,6 +3,7 @@ import {
   markRestPresent,
   removeWalkIn,
   showRegister,
+  takeBackRest,
   tapRegister,
 } from '@boathouse/domain/register/contract'
 import { route } from '#http/route.ts'
@@ -14,6 +15,9 @@ export function registerRegister(server: Server): void {
   route(server, tapRegister, (ctx, { params, body }) => register.tapRegister(ctx, params.practiceId, body))
   route(server, markRestPresent, (ctx, { params, body }) =>
     register.markRest(ctx, params.practiceId, body.id),
+  )
+  route(server, takeBackRest, (ctx, { params }) =>
+    register.takeBackRest(ctx, params.practiceId, params.restId),
   )
   route(server, addWalkIn, async (ctx, { params, body }, { reply }) => {
     const { walkIn, isNew } = await register.addWalkIn(ctx, params.practiceId, body)

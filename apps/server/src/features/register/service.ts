@@ -1,27 +1,34 @@
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { isExpected, registerOpensAt } from '@boathouse/domain/practices/rules'
-import { MOST_WALK_INS, type Register, type Tap } from '@boathouse/domain/register/contract'
+import { registerOpensAt } from '@boathouse/domain/practices/rules'
+import type { Register, Tap } from '@boathouse/domain/register/contract'
 import type { RegisterEntry, RegisterMark, WalkIn } from '@boathouse/domain/register/model'
-import { countRegister, isOfTheRest } from '@boathouse/domain/register/rules'
+import { countRegister, isOfTheRest, MOST_WALK_INS } from '@boathouse/domain/register/rules'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { type Expected, expectedAt } from '../answers/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
-import { dress, findPractice, type PracticeRow, type Reader, runnerOf } from '../practices/service.ts'
+import {
+  findPractice,
+  isExpectedMember,
+  oneAsSeenBy,
+  type PracticeRow,
+  type Reader,
+  runnerOf,
+} from '../practices/service.ts'
 import * as queries from './queries.ts'
 
-/** The register of a practice: who is expected, by name, then whoever else was recorded and is none of them any more. */
+/** The register of a practice: who is expected, by name, then whoever else was recorded. */
 export async function showRegister(ctx: ClubContext, practiceId: string): Promise<Register> {
   const runner = runnerOf(ctx)
   const row = await findPractice(runner, practiceId)
   const club = await showClub(ctx)
-  const [practice] = await dress(runner, club, [row])
+  const practice = await oneAsSeenBy(runner, club, row)
   const entries = await entriesOf(runner, row)
   const walkIns = await queries.walkIns(ctx.db, of(runner, row))
   const opensAt = registerOpensAt(row)
   return {
-    practice: practice as Register['practice'],
+    practice,
     opensAt,
     entries,
     walkIns,
@@ -41,7 +48,7 @@ async function entriesOf(ctx: Reader, row: PracticeRow): Promise<RegisterEntry[]
   const others = [...recorded.values()].filter(
     ({ athleteId, state }) => !names.has(athleteId) && state !== 'none',
   )
-  return [...expected, ...others.map(lineOfLeaver)]
+  return [...expected, ...others.map(lineOfOther)]
 }
 
 type Recorded = Awaited<ReturnType<typeof queries.recorded>>[number]
@@ -56,15 +63,15 @@ const lineOf = ({ id, own, ...person }: Expected, entry: Recorded | undefined): 
   byAbsence: own.byAbsence,
 })
 
-/** Of who left, the club keeps what was recorded, and the name for as long as they have an account. */
-const lineOfLeaver = ({ athleteId, state, version, firstName, lastName }: Recorded): RegisterEntry => ({
+/**
+ * Somebody who was recorded and is not expected any more. Of who left, the club keeps what was recorded, and the name for as
+ * long as they have an account; who came back since is a member like any.
+ */
+const lineOfOther = ({ athleteId, email, role, ...recorded }: Recorded): RegisterEntry => ({
+  ...recorded,
   memberId: athleteId,
-  state,
-  version,
-  firstName,
-  lastName,
-  email: null,
-  role: null,
+  email: role === null ? null : email,
+  role,
   answer: 'none',
   reason: '',
   byAbsence: false,
@@ -123,9 +130,7 @@ const markOf = ({
 async function refuseUnexpected({ db, club }: Reader, row: PracticeRow, memberId: string): Promise<void> {
   const member = await queries.findMember(db, club, { memberId, practice: row })
   if (!member) throw notFound()
-  const audience = row.choiceId === null ? 'everyone' : 'chosen'
-  const facts = { audience, isChosen: member.chosen !== null, saidYes: member.answer === 'yes' } as const
-  if (!isExpected({ ...member, ...facts }, row)) throw new Refusal('conflict', 'notExpected')
+  if (!isExpectedMember(member, row)) throw new Refusal('conflict', 'notExpected')
 }
 
 /** Marks the rest present, and answers with whom; sent again, with whom it marked and nobody recorded since. */
@@ -135,14 +140,28 @@ export const markRest = (
   tapId: string,
 ): Promise<{ items: RegisterMark[] }> =>
   taking(ctx, practiceId, async (inside, row) => {
-    const marked = () => queries.entriesOfTap(inside.db, inside.club, practiceId, tapId)
-    const before = await marked()
-    if (before.length > 0) return { items: before.map(markOf) }
-    const rest = (await entriesOf(inside, row)).filter(isOfTheRest)
-    const athleteIds = rest.map(({ memberId }) => memberId)
-    const now = inside.now.toISOString()
-    await queries.putPresent(inside.db, { ...of(inside, row), day: row.day, tapId, athleteIds, now })
-    return { items: (await marked()).map(markOf) }
+    const isNew = await queries.insertRestMark(inside.db, { ...of(inside, row), id: tapId })
+    if (isNew) {
+      const rest = (await entriesOf(inside, row)).filter(isOfTheRest)
+      const athleteIds = rest.map(({ memberId }) => memberId)
+      const now = inside.now.toISOString()
+      await queries.putPresent(inside.db, { ...of(inside, row), day: row.day, tapId, athleteIds, now })
+    }
+    const marked = await queries.entriesOfTap(inside.db, inside.club, practiceId, tapId)
+    return { items: marked.map(markOf) }
+  })
+
+/** Takes the rest back that one call marked, and answers with whom. Should that call come only now, it marks nobody. */
+export const takeBackRest = (
+  ctx: ClubContext,
+  practiceId: string,
+  tapId: string,
+): Promise<{ items: RegisterMark[] }> =>
+  taking(ctx, practiceId, async (inside, row) => {
+    await queries.insertRestMark(inside.db, { ...of(inside, row), id: tapId })
+    await queries.undoPresent(inside.db, { ...of(inside, row), tapId, now: inside.now.toISOString() })
+    const undone = await queries.entriesOfTap(inside.db, inside.club, practiceId, tapId)
+    return { items: undone.map(markOf) }
   })
 
 /** Counts somebody who came along. The same one again is counted once; one that was taken back does not come back. */
@@ -160,13 +179,20 @@ export const addWalkIn = (
     const { count } = await queries.countWalkIns(inside.db, practiceId)
     if (count >= MOST_WALK_INS) throw new Refusal('conflict', 'tooManyWalkIns')
     const walkIn = { ...of(inside, row), id, name, createdAt: inside.now.toISOString() }
-    await queries.insertWalkIn(inside.db, walkIn)
+    await queries.insertWalkIn(inside.db, { ...walkIn, deletedAt: null })
     return { walkIn, isNew: true }
   })
 
-/** Takes a walk-in back; of one who is gone already, nothing is to do. */
-export const removeWalkIn = (ctx: ClubContext, practiceId: string, walkInId: string): Promise<void> =>
-  taking(ctx, practiceId, async (inside) => {
-    if (!(await queries.findWalkIn(inside.db, practiceId, walkInId))) throw notFound()
-    await queries.deleteWalkIn(inside.db, practiceId, walkInId, inside.now.toISOString())
+/** Takes a walk-in back, also before they arrive: what is sent late does not bring them back. */
+export const removeWalkIn = (ctx: ClubContext, practiceId: string, id: string): Promise<void> =>
+  taking(ctx, practiceId, async (inside, row) => {
+    const at = inside.now.toISOString()
+    if (await queries.findWalkIn(inside.db, practiceId, id))
+      await queries.deleteWalkIn(inside.db, practiceId, id, at)
+    else
+      await queries.insertWalkIn(inside.db, {
+        ...{ ...of(inside, row), id, name: '' },
+        createdAt: at,
+        deletedAt: at,
+      })
   })

@@ -1,8 +1,25 @@
 import type { ClubScope } from '#auth/gate.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-export const membersAmong = (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
-  db.selectFrom('members').where('clubId', '=', clubId).where('userId', 'in', ids).select('userId').execute()
+export const membersAmong = async (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('members')
+        .where('clubId', '=', clubId)
+        .where('userId', 'in', ids)
+        .select('userId')
+        .execute()
+
+export const chosenAmong = async (db: Db, choiceId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('chosenMembers')
+        .where('choiceId', '=', choiceId)
+        .where('athleteId', 'in', ids)
+        .select('athleteId')
+        .execute()
 
 const SLICE = 500
 
@@ -159,19 +176,50 @@ export interface Deleted {
   readonly deletedAt: string
 }
 
-/** Restores a practice, and what of its series was deleted with it. */
-export const restorePractices = (
+/** A deleted practice, and what of its series was deleted with it. */
+export const deletedTogether = (
   db: Db,
   { clubId }: ClubScope,
   { id: practiceId, seriesId, deletedAt }: Deleted,
 ) =>
   db
-    .updateTable('practices')
-    .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1) }))
+    .selectFrom('practices')
     .where('clubId', '=', clubId)
     .where('deletedAt', '=', deletedAt)
     .where((eb) => (seriesId === null ? eb('id', '=', practiceId) : eb('seriesId', '=', seriesId)))
+    .select(['id', 'seriesId', 'originalStart', 'startsAt', 'title'])
     .execute()
+
+export const restorePractices = (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
+  db
+    .updateTable('practices')
+    .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1) }))
+    .where('clubId', '=', clubId)
+    .where('id', 'in', ids)
+    .execute()
+
+/** Makes practices of a series ones by themselves. */
+export async function leaveSeries(db: Db, { clubId }: ClubScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('practices')
+    .set({ seriesId: null, originalStart: null })
+    .where('clubId', '=', clubId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** What starts at some moments. */
+export const startingAt = async (db: Db, { clubId }: ClubScope, starts: readonly string[]) =>
+  starts.length === 0
+    ? []
+    : db
+        .selectFrom('practices')
+        .where('clubId', '=', clubId)
+        .where('startsAt', 'in', starts)
+        .where('deletedAt', 'is', null)
+        .select(['startsAt', 'title'])
+        .execute()
 
 /** Which of some practices have a register: somebody recorded, or a walk-in. */
 export async function withRegister(

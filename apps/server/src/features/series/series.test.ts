@@ -1,3 +1,4 @@
+import { updateClubSettings } from '@boathouse/domain/clubs/contract'
 import {
   createPractice,
   deletePractice,
@@ -58,6 +59,15 @@ describe('a series', () => {
       ['2190-03-30T16:30:00.000Z', '18:30'],
       ['2190-04-01T16:30:00.000Z', '18:30'],
     ])
+  })
+
+  it('is right in a time zone that is an offset', async () => {
+    const settings = { params: inClub(), body: { version: 1, timeZone: '+05:30' } }
+    expect((await call(app, updateClubSettings, settings, cast.headCoach)).status).toBe(200)
+    const { body } = await create(app, cast, { repeat: twiceAWeek(3) })
+    expect(body).toMatchObject({ startsAt: '2190-03-02T13:00:00.000Z', timeZone: '+05:30' })
+    await change(body, { scope: 'all', repeat: { weekdays: [2], until: '2190-03-16', times: null } })
+    expect((await all()).map(({ day }) => day)).toEqual(['2190-03-02', '2190-03-09', '2190-03-16'])
   })
 
   it('is stored once, however often it is sent (R6)', async () => {

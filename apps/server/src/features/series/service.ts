@@ -1,41 +1,34 @@
-import { addDays, type CalendarDay, weekdayOf } from '@boathouse/domain/kernel/calendar-day'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import { endingOn, firstOn, ruleOf } from '@boathouse/domain/kernel/weekly-rule'
-import {
-  MOST_TIMES,
-  minutesOf,
-  type Repeat,
-  refuseTooMany,
-  refuseWrongRepeat,
-  timesOf,
-} from '@boathouse/domain/practices/rules'
-import { daysToAdd, plannedDay, retimed } from '@boathouse/domain/series/rules'
+import { patternOf, ruleOf, type WeeklyPattern } from '@boathouse/domain/kernel/weekly-rule'
+import { MOST_TIMES, refuseTooMany, refuseWrongRepeat, timesOf } from '@boathouse/domain/practices/rules'
+import { plannedDay } from '@boathouse/domain/series/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import type { Row } from '#db/tables.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
-type StoredPractice = Row<'practices'>
+export type StoredPractice = Row<'practices'>
 
 /** What practices of one making have in common. Minutes are whole ones. */
-type Shared = Clock &
+export type Shared = Clock &
   Pick<StoredPractice, 'title' | 'place' | 'notes' | 'capacity' | 'choiceId'> & { readonly minutes: number }
-type Series = Row<'practiceSeries'>
-type Pattern = Pick<Series, 'id' | 'rule' | 'firstDay' | 'startTime' | 'timeZone'>
+export type Series = Row<'practiceSeries'>
+export type Pattern = Pick<Series, 'id' | 'rule' | 'firstDay' | 'startTime' | 'timeZone'>
 
-type Clock = Pick<Series, 'startTime' | 'timeZone'>
-const clockOf = ({ startTime, timeZone }: Clock): Clock => ({ startTime, timeZone })
+export type Clock = Pick<Series, 'startTime' | 'timeZone'>
+export const clockOf = ({ startTime, timeZone }: Clock): Clock => ({ startTime, timeZone })
 
-interface InClub extends PublicContext {
+export interface InClub extends PublicContext {
   readonly club: ClubScope
 }
 
 /** A pattern with what finds its days: a large library, which few requests need, and none may load in a transaction. */
-export async function expandable(repeat: Repeat) {
+export async function expandable(repeat: WeeklyPattern) {
   const { daysOf } = await import('@boathouse/domain/kernel/recurrence')
   return { repeat, daysOf }
 }
-type Expandable = Awaited<ReturnType<typeof expandable>>
+export type Expandable = Awaited<ReturnType<typeof expandable>>
 
 /** A pattern from a day on in iCalendar's form, and its days. Throws by the field for one that is wrong or too long. */
 export function expand({ repeat, daysOf }: Expandable, firstDay: CalendarDay, timeZone: string) {
@@ -68,7 +61,7 @@ export async function storeSeries(
 }
 
 /** A series' practices of some days. */
-function rowsOn(
+export function rowsOn(
   days: readonly CalendarDay[],
   { minutes, ...shared }: Shared & { seriesId: string },
   { newId }: InClub,
@@ -79,190 +72,46 @@ function rowsOn(
   })
 }
 
-const insertSeries = ({ db, club, now }: InClub, pattern: Pattern) =>
+export const insertSeries = ({ db, club, now }: InClub, pattern: Pattern) =>
   queries.insertSeries(db, club, { ...pattern, now })
 
-/** A choice of members, for a practice or a series to name. Throws an invalid `memberIds` for anybody else. */
-export async function choose({ db, club, newId }: InClub, memberIds: readonly string[] | null) {
+/**
+ * A choice of members, for a practice or a series to name. Throws an invalid `memberIds` for nobody, and for anybody else; but
+ * whom the choice before named and who is gone by now is left out.
+ */
+export async function choose(
+  { db, club, newId }: InClub,
+  memberIds: readonly string[] | null,
+  before: string | null = null,
+) {
   if (memberIds === null) return null
-  const ids = [...new Set(memberIds)]
-  const members = await queries.membersAmong(db, club, ids)
-  if (members.length < ids.length) throw invalidField('memberIds', 'memberUnknown')
+  const said = [...new Set(memberIds)]
+  const members = new Set((await queries.membersAmong(db, club, said)).map(({ userId }) => userId))
+  const others = said.filter((id) => !members.has(id))
+  const gone = before === null ? [] : await queries.chosenAmong(db, before, others)
+  if (gone.length < others.length) throw invalidField('memberIds', 'memberUnknown')
+  if (members.size === 0) throw invalidField('memberIds', 'choose')
   const choiceId = newId()
-  await queries.insertChoice(db, choiceId, ids)
+  await queries.insertChoice(db, choiceId, [...members])
   return choiceId
 }
 
-/** What of a practice is to be changed. Times are of the clock on the wall; a practice that was moved keeps its own. */
-interface Change {
-  readonly details: Partial<Omit<Shared, keyof Clock | 'minutes'>>
-  readonly times: (Clock & { readonly minutes: number }) | null
-  /** The days from now on; null where they stay. */
-  readonly pattern: Expandable | null
+/** Whether a practice's series was stored with a pattern; for none, whether it is by itself. */
+export async function hasPattern(
+  { db, club }: Pick<InClub, 'db' | 'club'>,
+  { seriesId }: Pick<StoredPractice, 'seriesId'>,
+  pattern: Pick<Pattern, 'rule' | 'firstDay'> | null,
+): Promise<boolean> {
+  if (seriesId === null || pattern === null) return seriesId === pattern
+  const { rule, firstDay } = await queries.findSeries(db, club, seriesId)
+  return rule === pattern.rule && firstDay === pattern.firstDay
 }
 
-type Edited = Pick<
-  StoredPractice,
-  keyof Omit<Shared, 'minutes'> | 'id' | 'version' | 'day' | 'startsAt' | 'endsAt'
->
+export const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-/** What other practices get of one that is changed. */
-function sharedBy(row: Edited, { details, times }: Change, clock: Clock): Shared {
-  const { title, place, notes, capacity, choiceId } = { ...row, ...details }
-  return { title, place, notes, capacity, choiceId, ...clock, minutes: times?.minutes ?? minutesOf(row) }
-}
-
-/** Changes one practice; what was said and recorded of it goes along to its day. With a pattern it begins a series. */
-export async function changeOne(
-  ctx: InClub,
-  row: Edited,
-  { day, ...change }: Change & { readonly day: CalendarDay },
-): Promise<Edited> {
-  const { db, club, now } = ctx
-  const shared = sharedBy(row, change, clockOf(change.times ?? row))
-  const { minutes, ...stored } = shared
-  const times = timesOf(day, stored.startTime, minutes, stored.timeZone)
-  const seriesId =
-    change.pattern && (await beginSeries(ctx, shared, expand(change.pattern, day, stored.timeZone)))
-  const inSeries = seriesId !== null && { seriesId, originalStart: times.startsAt }
-  const changes = { ...stored, ...times, day, ...inSeries, updatedAt: now.toISOString() }
-  await queries.updateStored(db, club, row, changes)
-  if (day !== row.day) await queries.moveDay(db, club, row.id, day)
-  return row
-}
-
-/** Stores a series whose first practice is there already; gives back its id. */
-async function beginSeries(ctx: InClub, shared: Shared, { days, ...pattern }: ReturnType<typeof expand>) {
-  const id = ctx.newId()
-  await storeSeries(ctx, { ...shared, ...pattern, id, days: days.slice(1) })
-  return id
-}
-
-interface Onwards extends Change {
-  readonly seriesId: string
-  /** From which point of the pattern on. */
-  readonly from: string
-}
-
-/**
- * Changes what a series has from a point on and is still to come. What stays as it was keeps the series; what is changed
- * becomes one of its own, so that each one's rule says what its practices do. Gives back the practice, or the first that
- * there is instead.
- */
-export async function changeOnwards(ctx: InClub, row: Edited, { seriesId, from, ...change }: Onwards) {
-  const { db, club } = ctx
-  const series = await queries.findSeries(db, club, seriesId)
-  const living = await queries.ofSeriesFrom(db, club, { seriesId, from })
-  if (change.pattern) return changePattern(ctx, row, { ...change, pattern: change.pattern, series, living })
-  const targets = toCome(living, ctx.now)
-  const newSeriesId = await split(ctx, { series, targets, ...clockOf(change.times ?? series) })
-  await changeAll(ctx, targets, { ...change, series, newSeriesId })
-  return row
-}
-
-const toCome = <Begins extends { startsAt: string }>(rows: readonly Begins[], now: Date): Begins[] =>
+/** Of some practices those that have not begun. */
+export const toCome = <Begins extends { startsAt: string }>(rows: readonly Begins[], now: Date): Begins[] =>
   rows.filter(({ startsAt }) => startsAt > now.toISOString())
-
-type Changing = Pick<Change, 'details' | 'times'> & { readonly series: Series; readonly newSeriesId: string }
-
-async function changeAll(
-  { db, club, now }: InClub,
-  targets: readonly StoredPractice[],
-  { details, times, series, newSeriesId: seriesId }: Changing,
-): Promise<void> {
-  for (const row of targets) {
-    const retiming = times && retimed(row, plannedDay(row, series.timeZone), times)
-    const changes = { ...details, ...retiming, seriesId, updatedAt: now.toISOString() }
-    await queries.updateStored(db, club, row, changes)
-  }
-}
-
-interface Splitting extends Clock, Partial<Pick<Pattern, 'rule' | 'firstDay'>> {
-  readonly series: Series
-  readonly targets: readonly StoredPractice[]
-}
-
-/** The series that the changed ones are in: their own, where the old one has others that stay. */
-async function split(ctx: InClub, { series, targets, ...pattern }: Splitting): Promise<string> {
-  const { db, club } = ctx
-  const { timeZone } = series
-  const planned = targets.map((row) => plannedDay(row, timeZone))
-  const [firstDay = '', lastDay = firstDay] = [planned[0], planned.at(-1)]
-  if (targets.length === (await queries.countOfSeries(db, club, series.id)).count) {
-    await queries.updateSeries(db, club, { id: series.id, ...pattern })
-    return series.id
-  }
-  const id = ctx.newId()
-  const ended = endingOn(series.rule, addDays(firstDay, -1), timeZone)
-  await queries.updateSeries(db, club, { id: series.id, rule: ended })
-  const rule = endingOn(series.rule, lastDay, pattern.timeZone)
-  await insertSeries(ctx, { id, rule, firstDay, ...pattern })
-  return id
-}
-
-interface Repatterned extends Change {
-  readonly pattern: Expandable
-  readonly series: Series
-  readonly living: readonly StoredPractice[]
-}
-
-/**
- * Gives a series other days from the first of those to come on: what is on a day that stays is changed, what is on another
- * is deleted, and new days get theirs. What has a register is left as past ones are; throws a conflict where that is the
- * practice itself, and by the field where no practice would be left.
- */
-async function changePattern(ctx: InClub, row: Edited, { series, living, ...change }: Repatterned) {
-  const { db, club, now } = ctx
-  const { repeat, daysOf } = change.pattern
-  const { timeZone } = series
-  const clock = clockOf(change.times ?? series)
-  const ahead = toCome(living, now)
-  const [from = row.day] = ahead.map((one) => plannedDay(one, timeZone))
-  const { days, ...pattern } = expand(change.pattern, firstOn(repeat.weekdays, from), clock.timeZone)
-  const staying = ahead.filter((one) => days.includes(plannedDay(one, timeZone)))
-  const others = ahead.filter((one) => !staying.includes(one))
-  const recorded = await queries.withRegister(db, club, idsOf(others))
-  if (recorded.has(row.id)) throw new Refusal('conflict', 'hasRegister')
-  const targets = ahead.filter(({ id }) => !recorded.has(id))
-  const leaving = others.filter(({ id }) => !recorded.has(id))
-  const newSeriesId = await split(ctx, { series, targets, ...pattern, ...clock })
-  await changeAll(ctx, staying, { ...change, series, newSeriesId })
-  await drop(ctx, series, leaving)
-  const before = daysOf(series.rule, { day: series.firstDay, timeZone }, MOST_TIMES)
-  const taken = living.map((one) => plannedDay(one, timeZone))
-  const like = { ...sharedBy(row, change, clock), seriesId: newSeriesId }
-  const added = toCome(rowsOn(daysToAdd(days, { before, taken }), like, ctx), now)
-  await queries.insertPractices(db, club, now, added)
-  return firstLeft(row, [...staying, ...added])
-}
-
-interface Left {
-  readonly id: string
-  readonly startsAt: string
-}
-
-/** The practice, if it stays, else the first of those that are there. */
-function firstLeft({ id }: Left, left: readonly Left[]): Left {
-  const [first] = [...left].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
-  if (!first) throw invalidField('repeat.weekdays', 'noPracticeLeft')
-  return left.find((one) => one.id === id) ?? first
-}
-
-const idsOf = (rows: readonly StoredPractice[]) => rows.map(({ id }) => id)
-
-/** Deletes practices as one; in a series of their own, so that its rule is right if they are restored. */
-async function drop(ctx: InClub, series: Series, rows: readonly StoredPractice[]): Promise<void> {
-  const { db, club } = ctx
-  const days = rows.map((row) => plannedDay(row, series.timeZone))
-  const [firstDay, until] = [days[0], days.at(-1)]
-  if (firstDay === undefined || until === undefined) return
-  const id = ctx.newId()
-  const rule = ruleOf({ weekdays: days.map(weekdayOf), until, times: null }, series.timeZone)
-  await insertSeries(ctx, { id, rule, firstDay, ...clockOf(series) })
-  const at = ctx.now.toISOString()
-  for (const row of rows)
-    await queries.updateStored(db, club, row, { seriesId: id, deletedAt: at, updatedAt: at })
-}
 
 /** The first practice that a series was stored with, if there is such a series. */
 export async function firstOf({ db, club }: Pick<InClub, 'db' | 'club'>, seriesId: string) {
@@ -296,5 +145,27 @@ export async function deletePractices(
   return ids.length
 }
 
-export const restoreTogether = ({ db, club }: Whose, deleted: queries.Deleted) =>
-  queries.restorePractices(db, club, deleted)
+/**
+ * Takes a deletion back. What its series has again by now stays deleted; throws a conflict where that is the practice itself.
+ * What is beyond the end that its series has by now is by itself.
+ */
+export async function restoreTogether({ db, club }: Whose, deleted: queries.Deleted): Promise<void> {
+  const rows = await withoutTwins({ db, club }, await queries.deletedTogether(db, club, deleted))
+  if (!rows.some(({ id }) => id === deleted.id)) throw new Refusal('conflict', 'practiceThere')
+  await queries.restorePractices(db, club, idsOf(rows))
+  if (deleted.seriesId === null) return
+  const { rule, timeZone } = await queries.findSeries(db, club, deleted.seriesId)
+  const { until } = patternOf(rule, timeZone)
+  const beyond = rows.filter((row) => until !== null && plannedDay(row, timeZone) > until)
+  await queries.leaveSeries(db, club, idsOf(beyond))
+}
+
+/** Of practices of a series those that are not there already, by the same name at the same time. */
+export async function withoutTwins<
+  Named extends Pick<queries.NewPractice, 'startsAt' | 'title' | 'seriesId'>,
+>({ db, club }: Pick<Whose, 'db' | 'club'>, rows: readonly Named[]): Promise<Named[]> {
+  const keyOf = ({ startsAt, title }: Pick<Named, 'startsAt' | 'title'>) => `${startsAt} ${title}`
+  const starts = rows.map(({ startsAt }) => startsAt)
+  const there = new Set((await queries.startingAt(db, club, starts)).map(keyOf))
+  return rows.filter((row) => !row.seriesId || !there.has(keyOf(row)))
+}

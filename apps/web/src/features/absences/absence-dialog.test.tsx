@@ -87,6 +87,28 @@ test('what was changed elsewhere is shown, fills what nobody touched, and saving
   ])
 })
 
+test('a new one whose earlier try arrived after all gets another id before it is saved again', async () => {
+  const { save, put, bodiesOf, onClose } = await open({
+    [CREATE]: [problem(409, 'conflict'), json(camp, 201)],
+  })
+  await put('Reason', 'Camp')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('An earlier try was saved after all')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const [first, second] = bodiesOf(CREATE) as { id: string }[]
+  expect(second?.id).not.toBe(first?.id)
+})
+
+test('a stored one keeps its id, whatever refuses its change', async () => {
+  const { save, put } = await open({ [LIST]: page(camp), [CHANGE]: problem(409, 'conflict') }, camp.id)
+  await put('Reason', 'Exams')
+  await save()
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('Not saved')
+  expect(told.textContent).not.toContain('An earlier try')
+})
+
 test('one that is not there says so', async () => {
   await open({ [LIST]: page() }, camp.id)
   expect((await screen.findByRole('alert')).textContent).toBe('This absence is not one of yours.')

@@ -2,13 +2,14 @@ import type { Absence } from '@boathouse/domain/absences/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useKeptDraft } from '#lib/kept-draft.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { AbsenceForm } from './absence-form.tsx'
 import { absencesQuery } from './api.ts'
-import { useAbsenceDraft } from './use-absence-draft.ts'
+import { freshDraft } from './use-typed-absence.ts'
 
 interface Props {
   readonly userId: string
@@ -54,7 +55,8 @@ export function EditAbsenceDialog({ id, ...rest }: Props & { readonly id: string
 }
 
 function Draft({ userId, stored, today, onClose }: Props & { readonly stored: Absence | null }) {
-  const { start, keep, drop, clear } = useAbsenceDraft(userId, stored, today)
+  const name = stored ? `absence/change-of/${stored.id}` : 'absence'
+  const { start, keep, drop, clear } = useKeptDraft(userId, name, () => freshDraft(stored, today))
   if (!start) return null
   return (
     <AbsenceForm
@@ -62,7 +64,7 @@ function Draft({ userId, stored, today, onClose }: Props & { readonly stored: Ab
       draft={start.draft}
       isStored={stored !== null}
       wasKept={start.wasKept}
-      onChange={(draft) => void keep(draft)}
+      onChange={keep}
       onClear={clear}
       onClose={onClose}
       onSaved={drop}

@@ -1,24 +1,25 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useFormats } from '#lib/formats.ts'
+import type { KeptDraft } from '#lib/kept-draft.ts'
 import { namesOf } from '#lib/renewal.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Facts } from '#ui/facts.tsx'
+import { Elsewhere } from '#ui/elsewhere.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import classes from './absence-form.module.css'
-import type { AbsenceDraft, AbsenceValues } from './use-absence-draft.ts'
 import { useAbsenceForm } from './use-absence-form.ts'
+import type { AbsenceValues } from './use-typed-absence.ts'
 
 interface Props {
-  readonly draft: AbsenceDraft
+  readonly draft: KeptDraft<AbsenceValues>
   readonly isStored: boolean
   readonly wasKept: boolean
-  readonly onChange: (draft: AbsenceDraft) => void
+  readonly onChange: (draft: KeptDraft<AbsenceValues>) => void
   readonly onClear: () => void
   readonly onClose: () => void
   readonly onSaved: () => Promise<unknown>
@@ -34,6 +35,7 @@ export function AbsenceForm({ wasKept, onClear, onClose, onSaved, ...rest }: Pro
     toast(t('absence.saved'))
   }
   const form = useAbsenceForm({ ...rest, onSaved: done })
+  const factsOf = useElsewhereFacts()
   const { field, values } = form
   return (
     <Dialog
@@ -64,7 +66,14 @@ export function AbsenceForm({ wasKept, onClear, onClose, onSaved, ...rest }: Pro
           </Button>
         </p>
       )}
-      {form.elsewhere && <Elsewhere changes={form.elsewhere} />}
+      {form.elsewhere && (
+        <Elsewhere
+          title={t('absence.notSaved')}
+          lead={t('absence.stale')}
+          facts={factsOf(form.elsewhere)}
+          changes={form.elsewhere}
+        />
+      )}
       <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null}>
         <div className={classes.days}>
           <TextInput
@@ -90,25 +99,12 @@ export function AbsenceForm({ wasKept, onClear, onClose, onSaved, ...rest }: Pro
   )
 }
 
-/** What the same person saved elsewhere meanwhile. */
-function Elsewhere({ changes }: { changes: Partial<AbsenceValues> }) {
+function useElsewhereFacts() {
   const t = useTranslate()
   const { date } = useFormats()
-  const place = useRef<HTMLElement>(null)
-  // It stands above the fields, and whoever pressed Save is below them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings changes of its own.
-  useEffect(() => place.current?.focus(), [changes])
-  const names = namesOf(changes) as ('first' | 'last' | 'reason')[]
-  const wordsOf = (name: (typeof names)[number]) => {
-    const value = changes[name] ?? ''
-    return name === 'reason' ? value : date(value)
-  }
-  return (
-    <section ref={place} tabIndex={-1} className={classes.elsewhere} aria-label={t('absence.notSaved')}>
-      <Notice tone="bad" title={t('absence.notSaved')}>
-        <p>{t('absence.stale')}</p>
-        <Facts facts={names.map((name) => ({ name: t(`absence.${name}`), value: wordsOf(name) }))} />
-      </Notice>
-    </section>
-  )
+  return (changes: Partial<AbsenceValues>) =>
+    namesOf(changes).map((name) => {
+      const value = changes[name] ?? ''
+      return { name: t(`absence.${name}`), value: name === 'reason' ? value : date(value) }
+    })
 }

@@ -24,7 +24,7 @@ export function OwnAbsences(props: Props) {
   const t = useTranslate()
   const deletions = useAbsenceDeletions()
   const words = {
-    deleted: t('absences.deleted'),
+    deleted: () => t('absences.deleted'),
     undo: t('absences.undo'),
     notDeleted: t('absences.notDeleted'),
     stale: t('absences.notDeleted.stale'),

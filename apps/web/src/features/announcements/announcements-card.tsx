@@ -33,7 +33,7 @@ export function AnnouncementsCard(props: Props) {
   const t = useTranslate()
   const deletions = useAnnouncementDeletions(props.clubId)
   const words = {
-    deleted: t('announcements.deleted'),
+    deleted: () => t('announcements.deleted'),
     undo: t('announcements.undo'),
     notDeleted: t('announcements.notDeleted'),
     stale: t('announcements.notDeleted.stale'),

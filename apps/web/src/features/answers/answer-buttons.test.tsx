@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryOf } from '#lib/queries.ts'
+import { Toasts } from '#ui/toasts.tsx'
 import { askedOf, wordsOnScreen } from '../../../test/asked.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { meOf, profileOf } from '../../../test/people.ts'
@@ -26,7 +27,12 @@ const next = (practice: Practice) => json({ next: practice, now: null })
 
 function Shown({ isCompact }: { isCompact: boolean }) {
   const { data } = useQuery(queryOf(nextPractice, {}))
-  return data?.next ? <AnswerButtons practice={data.next} isCompact={isCompact} /> : null
+  return (
+    <>
+      {data?.next && <AnswerButtons practice={data.next} isCompact={isCompact} />}
+      <Toasts />
+    </>
+  )
 }
 
 /** The buttons over what the server says next, and then after each answer. */
@@ -84,12 +90,48 @@ test('without a network it goes back, says so, and is sent again', async () => {
     [GIVE]: ['unreachable', json(stored)],
   })
   await press('Maybe')
-  expect((await screen.findByRole('alert')).textContent).toContain('Not saved: maybe.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your maybe was not saved.')
   expect(pressed()).toEqual([])
   await press('Try again')
   await waitFor(() => expect(bodiesOf(GIVE)).toHaveLength(2))
   await waitFor(() => expect(pressed()).toEqual(['Maybe']))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an answer on its way says so', async () => {
+  const { press } = await open({ [NEXT]: next(askedOf()), [GIVE]: 'never' })
+  await press('Yes')
+  expect(screen.getByText('Saving…')).toBeDefined()
+})
+
+test('one that was saved says so no more', async () => {
+  const stored = answered(said('yes', 1))
+  const { press } = await open({ [NEXT]: [next(askedOf()), next(stored)], [GIVE]: json(stored) })
+  await press('Yes')
+  await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull())
+})
+
+test('of a practice that was deleted meanwhile it is said, and every list is asked for anew', async () => {
+  const { press, sent } = await open({
+    [NEXT]: [next(askedOf()), json({ next: null, now: null })],
+    [GIVE]: problem(404, 'notFound'),
+  })
+  await press('Yes')
+  // The row goes; what is said in passing stays.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull())
+  expect(screen.getByText('This practice was deleted.')).toBeDefined()
+  expect(sent.filter(({ call }) => call === NEXT)).toHaveLength(2)
+})
+
+test('when the last moment passes on an open screen, the buttons go', async () => {
+  const soon = new Date(Date.now() - 500).toISOString()
+  const closed = askedOf({ answering: 'afterDeadline', answerUntil: soon, answerDeadline: 12 })
+  const { button } = await open({
+    [NEXT]: [next(askedOf({ answerUntil: soon, answerDeadline: 12 })), next(closed)],
+  })
+  await button('Yes')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull())
+  expect(wordsOnScreen()).toContain('Answers were open until')
 })
 
 test('what was said elsewhere is shown, and only overwritten by saying it again', async () => {
@@ -126,7 +168,7 @@ test('a place that was lost meanwhile is told, with the practice as it is', asyn
     [GIVE]: problem(409, 'practiceFull', undefined, full),
   })
   await press('Yes')
-  expect((await screen.findByRole('alert')).textContent).toBe('Not saved: yes. This practice is full')
+  expect((await screen.findByRole('alert')).textContent).toBe('Your yes was not saved. This practice is full')
   expect(pressed()).toEqual([])
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
@@ -155,7 +197,7 @@ test('a reason that was not saved stays in its field', async () => {
   const field = () => screen.queryByRole('textbox', { name: /^Reason/ }) as HTMLTextAreaElement
   await person.type(field(), 'Exam')
   await press('Save reason')
-  expect((await screen.findByRole('alert')).textContent).toContain('Not saved')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your no was not saved.')
   expect(field().value).toBe('Exam')
   await press('Save reason')
   await waitFor(() => expect(bodiesOf(GIVE)[1]).toEqual({ answer: 'no', reason: 'Exam', version: 1 }))
@@ -194,7 +236,7 @@ test.each([
   ],
   [{ answering: 'begun' as const }, 'This practice has begun.'],
   [{ answering: 'clubInactive' as const }, 'Your club is inactive'],
-  [{ answering: 'notAsked' as const, own: null }, 'This practice is for others.'],
+  [{ answering: 'notAsked' as const, own: null }, 'This practice is for other members.'],
 ])('why and until when it can be answered is said: %#', async (own, words) => {
   await open({ [NEXT]: next(askedOf(own)) })
   await waitFor(() => expect(wordsOnScreen()).toContain(words))

@@ -1,14 +1,15 @@
-import { answerPractice } from '@boathouse/domain/answers/contract'
 import type { OwnAnswer } from '@boathouse/domain/answers/model'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#lib/me.ts'
 import { invalidatePractices } from '#lib/practice-changes.ts'
-import { useCall } from '#lib/queries.ts'
 import { takePractice } from '#lib/stored-practice.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useToast } from '#ui/toasts.tsx'
 import { AnswerControls } from './answer-controls.tsx'
+import { useGiveAnswer } from './api.ts'
 import { useAnswer } from './use-answer.ts'
+import { useDeadline } from './use-deadline.ts'
 import { useTypedReason } from './use-typed-reason.ts'
 
 interface Props {
@@ -25,7 +26,7 @@ export function AnswerButtons({ practice, isCompact = false }: Props) {
   const { own } = practice
   if (!user?.teamId) return null
   if (own) return <Own own={own} userId={user.id} clubId={user.teamId} {...{ practice, isCompact }} />
-  return isCompact ? null : <p>{t('answer.notAsked')}</p>
+  return isCompact ? null : <p>{t('error.notAsked')}</p>
 }
 
 interface OwnProps extends Required<Props> {
@@ -35,8 +36,10 @@ interface OwnProps extends Required<Props> {
 }
 
 function Own({ practice, own, userId, clubId, isCompact }: OwnProps) {
+  const t = useTranslate()
+  const toast = useToast()
   const queryClient = useQueryClient()
-  const { mutateAsync } = useCall(answerPractice)
+  const { mutateAsync } = useGiveAnswer()
   const { typed, type, stored } = useTypedReason(userId, practice.id)
   const params = { clubId, practiceId: practice.id }
   const answer = useAnswer({
@@ -51,7 +54,14 @@ function Own({ practice, own, userId, clubId, isCompact }: OwnProps) {
       takePractice(queryClient, now)
       void invalidatePractices(queryClient)
     },
+    onGone: () => {
+      // With its row goes what that says.
+      toast(t('answer.gone'), { isBad: true })
+      type(null)
+      void invalidatePractices(queryClient)
+    },
   })
+  useDeadline(practice, () => void invalidatePractices(queryClient))
   return (
     <AnswerControls
       title={practice.title}

@@ -23,7 +23,7 @@ interface Props {
   readonly isCompact?: boolean
 }
 
-/** What somebody has said of whom an absence answers. */
+/** An absence's no is nobody's own answer. */
 const NOTHING = { answer: 'none', reason: '' } as const
 
 /** Yes, maybe or no, with a reason; and why that can't be said, where it can't. */
@@ -74,7 +74,7 @@ export function AnswerControls(props: Props) {
         shown.answer !== 'none' && <p className={classes.said}>{t(`answer.said.${shown.answer}`)}</p>
       )}
       <div id={notes} className={classes.notes}>
-        {isOpen && isTakenUp && !failed && <p>{t('answer.full')}</p>}
+        {isOpen && isTakenUp && !failed && <p>{t('error.practiceFull')}</p>}
         {shown.byAbsence && <p>{t(isOpen && !isTakenUp ? 'answer.byAbsence' : 'answer.byAbsence.closed')}</p>}
         {deadline && !(isCompact && isOpen && shown.answer !== 'none') && <p>{deadline}</p>}
       </div>
@@ -106,11 +106,14 @@ function Failed({ wish, failure, now, onAgain }: FailedProps) {
   const t = useTranslate()
   const words = useCodeWords()
   const isStale = failure.code === 'stale'
+  const why = () => {
+    if (isStale) return t(`answer.stale.${now.answer}`)
+    return failure.status === 404 ? t('answer.gone') : words.ofFailure(failure)
+  }
   return (
     <div className={classes.failure} role="alert">
       <p>
-        {t(`answer.notSaved.${wish.answer}`)}{' '}
-        {isStale ? t(`answer.stale.${now.answer}`) : words.ofFailure(failure)}
+        {t(`answer.notSaved.${wish.answer}`)} {why()}
       </p>
       {(failure.isPassing || isStale) && (
         <Button variant="subtle" size="compact-sm" className={classes.again ?? ''} onClick={onAgain}>

@@ -51,7 +51,7 @@ test('it says for whom and which practice, and answers only when somebody presse
 })
 
 test.each([
-  ['deadAnswerLink', 'It was made before you left the club'],
+  ['deadAnswerLink', 'It is incomplete, or older'],
   ['notFound', 'This practice was deleted'],
 ])('a link that is %s says so, with the way to sign in', async (code, words) => {
   await open({ [OPEN]: problem(404, code) })
@@ -70,7 +70,7 @@ test('without a token nothing is asked', async () => {
 
 test('without a network it is asked for again', async () => {
   const { person } = await open({ [OPEN]: ['unreachable', json(linkedOf())] })
-  await heading('Your practice did not come')
+  await heading('Your practice could not be loaded')
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await heading('Are you coming, Mira?')).toBeDefined()
 })

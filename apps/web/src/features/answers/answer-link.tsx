@@ -1,11 +1,10 @@
-import { answerByLink, type LinkedAnswer, openAnswerLink } from '@boathouse/domain/answers/contract'
+import type { LinkedAnswer } from '@boathouse/domain/answers/contract'
 import type { SaidAnswer } from '@boathouse/domain/answers/model'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
-import { queryOf, useCall } from '#lib/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
@@ -13,7 +12,9 @@ import { Notice } from '#ui/notice.tsx'
 import { Turning } from '#ui/spinner.tsx'
 import { AnswerControls } from './answer-controls.tsx'
 import classes from './answer-link.module.css'
+import { linkQuery, useAnswerByLink } from './api.ts'
 import { useAnswer } from './use-answer.ts'
+import { useDeadline } from './use-deadline.ts'
 
 interface Props {
   readonly token: string | undefined
@@ -25,7 +26,7 @@ interface Props {
 export function AnswerLink({ token = '', suggested }: Props) {
   const t = useTranslate()
   const query = useQuery({
-    ...queryOf(openAnswerLink, { body: { token } }),
+    ...linkQuery(token),
     enabled: token !== '',
     // The token goes with the page.
     gcTime: 0,
@@ -78,9 +79,11 @@ function Opened({ linked, token, suggested }: OpenedProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()
   const queryClient = useQueryClient()
-  const { mutateAsync } = useCall(answerByLink)
+  const { mutateAsync } = useAnswerByLink()
   const [typed, setTyped] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
+  const { queryKey } = linkQuery(token)
+  const askAnew = () => void queryClient.invalidateQueries({ queryKey })
   const { practiceId, title, place, startsAt, own, answering, cancelReason, firstName, club } = linked
   const answer = useAnswer({
     practiceId: `by link ${practiceId}`,
@@ -94,10 +97,10 @@ function Opened({ linked, token, suggested }: OpenedProps) {
     },
     // A refusal shows the practice as its members see it; of that, the page takes what it shows.
     take: (now) =>
-      queryClient.setQueryData(queryOf(openAnswerLink, { body: { token } }).queryKey, (known) =>
-        known ? { ...known, ...shownOf(now) } : known,
-      ),
+      queryClient.setQueryData(queryKey, (known) => (known ? { ...known, ...shownOf(now) } : known)),
+    onGone: askAnew,
   })
+  useDeadline(linked, askAnew)
   const isWaiting = answering === 'open' && answer.shown.answer === 'none'
   return (
     <Door
@@ -120,7 +123,7 @@ function Opened({ linked, token, suggested }: OpenedProps) {
         )}
       </div>
       {answering === 'cancelled' && cancelReason && (
-        <p>{t('answerLink.cancelled', { reason: cancelReason })}</p>
+        <p>{t('answer.cancelledBecause', { reason: cancelReason })}</p>
       )}
       {isWaiting && suggested && <p>{t(`answerLink.suggested.${suggested}`)}</p>}
       <AnswerControls

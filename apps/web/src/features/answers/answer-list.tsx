@@ -1,14 +1,15 @@
-import { listAnswers, type PersonAnswer } from '@boathouse/domain/answers/contract'
+import type { PersonAnswer } from '@boathouse/domain/answers/contract'
 import type { Answer } from '@boathouse/domain/answers/model'
+import { fullNameOf } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { queryOf } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import classes from './answer-list.module.css'
+import { answersQuery } from './api.ts'
 
 interface Props {
   readonly clubId: string
@@ -18,10 +19,10 @@ interface Props {
 /** As a coach puts crews together: who comes, who may, whom to ask, who does not. */
 const ORDER: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
 
-/** What everybody said whom a practice expects, for those who run it. */
+/** What everybody said whom a practice expects or who answered it, for those who run it. */
 export function AnswerList({ clubId, practiceId }: Props) {
   const t = useTranslate()
-  const query = useQuery({ ...queryOf(listAnswers, { params: { clubId, practiceId } }), staleTime: 0 })
+  const query = useQuery(answersQuery(clubId, practiceId))
   const { data } = query
   const groups = ORDER.map((answer) => ({
     answer,
@@ -51,7 +52,7 @@ function Group({ answer, people }: { answer: Answer; people: readonly PersonAnsw
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={classes.head}>
-        {t(`answers.${answer}`)} <span className={classes.count}>{people.length}</span>
+        {t(`answer.${answer}`)} <span className={classes.count}>{people.length}</span>
       </h3>
       <ul className={classes.people}>
         {people.map((person) => (
@@ -71,5 +72,4 @@ function Group({ answer, people }: { answer: Answer; people: readonly PersonAnsw
 }
 
 /** Who has no name yet is known by their address. */
-const nameOf = ({ firstName, lastName, email }: PersonAnswer) =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
+const nameOf = (person: PersonAnswer) => fullNameOf(person) ?? person.email

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@boathouse/domain/answers/model'
 import { useId } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
@@ -5,9 +6,6 @@ import { Textarea } from '#ui/fields.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import classes from './answer-controls.module.css'
-
-/** As the contract has it. */
-const LONGEST = 500
 
 interface Props {
   readonly title: string
@@ -38,6 +36,9 @@ export function AnswerReason({ title, stored, typed, isSaving, onTyped, onSave }
         >
           {t(stored ? 'answer.reason.change' : 'answer.reason.add')}
         </Button>
+        <span role="status" className={classes.saving}>
+          {isSaving && t('answer.saving')}
+        </span>
       </p>
     )
   }
@@ -61,7 +62,7 @@ export function AnswerReason({ title, stored, typed, isSaving, onTyped, onSave }
         autosize
         minRows={1}
         maxRows={4}
-        maxLength={LONGEST}
+        maxLength={LONGEST_REASON}
         // Whoever opened it wants to type; what was typed before a reload waits.
         autoFocus={typed === stored}
         value={typed}

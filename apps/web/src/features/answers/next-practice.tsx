@@ -1,10 +1,9 @@
-import { nextPractice } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { nextPracticeQuery } from '#lib/next-practice.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
-import { queryOf } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -12,20 +11,19 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import classes from './next-practice.module.css'
 
-/** Others answer all the time: each screen asks anew. */
-const nextQuery = { ...queryOf(nextPractice, {}), staleTime: 0 }
-
 interface Props {
   /** How many come, as lists of practices say it. */
   readonly renderCounts: (practice: Practice) => ReactNode
+  /** For who runs practices, when the register of this one is open: the way to it. */
+  readonly renderRegister: (practice: Practice) => ReactNode
   /** For who can set one: the way there. */
   readonly setOne: ReactNode
 }
 
 /** The dashboard's practice that asks the reader next, with their answer. */
-export function NextPractice({ renderCounts, setOne }: Props) {
+export function NextPractice({ renderCounts, renderRegister, setOne }: Props) {
   const t = useTranslate()
-  const { data, isError, refetch } = useQuery(nextQuery)
+  const { data, isError, refetch } = useQuery(nextPracticeQuery)
   return (
     <Card
       title={t('nextPractice.title')}
@@ -36,7 +34,13 @@ export function NextPractice({ renderCounts, setOne }: Props) {
       }
     >
       <div className={classes.body} aria-busy={!data && !isError}>
-        {data?.next && <Next practice={data.next} counts={renderCounts(data.next)} />}
+        {data?.next && (
+          <Next
+            practice={data.next}
+            counts={renderCounts(data.next)}
+            register={data.next.id === data.now?.id && renderRegister(data.next)}
+          />
+        )}
         {data && !data.next && (
           <div className={classes.empty}>
             <p>{t('nextPractice.empty')}</p>
@@ -50,7 +54,13 @@ export function NextPractice({ renderCounts, setOne }: Props) {
   )
 }
 
-function Next({ practice, counts }: { practice: Practice; counts: ReactNode }) {
+interface NextProps {
+  readonly practice: Practice
+  readonly counts: ReactNode
+  readonly register: ReactNode
+}
+
+function Next({ practice, counts, register }: NextProps) {
   const { when } = usePracticeWords()
   const { id, title, place, startsAt } = practice
   return (
@@ -70,6 +80,7 @@ function Next({ practice, counts }: { practice: Practice; counts: ReactNode }) {
         </p>
       </div>
       <AnswerButtons key={id} practice={practice} />
+      {register && <div className={classes.register}>{register}</div>}
     </>
   )
 }

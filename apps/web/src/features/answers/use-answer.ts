@@ -25,13 +25,15 @@ interface Options<Now extends Answered> {
   readonly give: (said: Said) => Promise<Now>
   /** Lets every screen know how it is now, after an answer or a refusal. */
   readonly take: (now: Now) => void
+  /** The practice is not there any more. */
+  readonly onGone: () => void
 }
 
 /**
  * Answers at once; what the server refuses goes back and is told. One call goes after the other, and of several taps the
  * last counts. It is kept beside the queries, so that another screen shows it too, and a failure waits for whoever left.
  */
-export function useAnswer<Now extends Answered>({ practiceId, own, give, take }: Options<Now>) {
+export function useAnswer<Now extends Answered>({ practiceId, own, give, take, onGone }: Options<Now>) {
   const queryClient = useQueryClient()
   const queryKey = ['delivery of an answer', practiceId]
   const { data: delivery = null } = useQuery<Delivery | null>({ queryKey, queryFn: skipToken })
@@ -55,6 +57,7 @@ export function useAnswer<Now extends Answered>({ practiceId, own, give, take }:
         const now = failure.current as Now | undefined
         version = now?.own?.version ?? version
         if (now) take(now)
+        if (failure.status === 404) onGone()
       }
       const newest = read()
       isLast = !newest || newest.wish === sent
@@ -70,6 +73,5 @@ export function useAnswer<Now extends Answered>({ practiceId, own, give, take }:
     /** What did not arrive, and why. */
     failed: delivery && failure && { wish: delivery.wish, failure },
     send: (wish: Wish) => void send(wish),
-    forget: () => void put(null),
   }
 }

@@ -30,5 +30,12 @@ export function useDeadlineWords(practice: Answerable): ReactNode {
       <time dateTime={answerUntil}>{moment()}</time>,
     )
   if (answering === 'open') return answerDeadline === null ? null : saying('answer.until')
-  return answering === 'afterDeadline' ? saying('answer.afterDeadline') : t(`answer.${answering}`)
+  return answering === 'afterDeadline' ? saying('answer.afterDeadline') : t(CLOSED[answering])
 }
+
+const CLOSED = {
+  cancelled: 'error.practiceCancelled',
+  begun: 'error.practiceBegun',
+  notAsked: 'error.notAsked',
+  clubInactive: 'answer.clubInactive',
+} as const

@@ -3,6 +3,7 @@ import type { GoalInFull } from '@boathouse/domain/goals/model'
 import { id as goalId } from '@boathouse/domain/kernel/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useKeptDraft } from '#lib/kept-draft.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { goalQuery } from './api.ts'
 import { GoalForm, type GoalFormProps } from './goal-form.tsx'
-import { useGoalDraft } from './use-goal-draft.ts'
 import { valuesOf } from './use-typed-goal.ts'
 
 type Props = Omit<GoalFormProps, 'stored' | 'draft' | 'wasKept' | 'onChange' | 'onClear' | 'onSaved'> & {
@@ -54,7 +54,7 @@ export function EditGoalDialog({ id, ...rest }: Props) {
 
 function Draft({ userId, goal, ...rest }: Omit<Props, 'id'> & { goal: GoalInFull }) {
   const base = valuesOf(goal, comparisonOf(goal.disciplineKey ?? '', goal.clubDiscipline))
-  const { start, keep, drop, clear } = useGoalDraft(userId, `goal/change-of/${goal.id}`, () => ({
+  const { start, keep, drop, clear } = useKeptDraft(userId, `goal/change-of/${goal.id}`, () => ({
     id: goal.id,
     values: base,
     base,

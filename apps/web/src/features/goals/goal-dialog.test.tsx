@@ -171,3 +171,19 @@ test('what was changed elsewhere fills what nobody touched, and can be saved ove
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 5, title: 'From the phone', target: 90_000_000 })
 })
+
+test('what was changed elsewhere and is typed otherwise here is shown before it is replaced', async () => {
+  const now = { ...stored, version: 5, title: 'From the phone' }
+  const { bodiesOf, person, save, onClose } = await openEdit({
+    [CHANGE]: [problem(409, 'stale', undefined, now), json(now)],
+  })
+  await person.clear(input('Title'))
+  await person.type(input('Title'), 'From the desk')
+  await save()
+  const told = await screen.findByRole('region', { name: 'Not saved yet.' })
+  expect(told.textContent).toContain('TitleFrom the phone')
+  expect(input('Title').value).toBe('From the desk')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 5, title: 'From the desk' })
+})

@@ -4,8 +4,8 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import { useQuery } from '@tanstack/react-query'
 import { clubDisciplinesQuery } from '#lib/discipline-options.ts'
+import { type KeptDraft, useKeptDraft } from '#lib/kept-draft.ts'
 import { GoalForm, type GoalFormProps } from './goal-form.tsx'
-import { type GoalDraft, useGoalDraft } from './use-goal-draft.ts'
 import { countedIn, type GoalValues } from './use-typed-goal.ts'
 
 /** A record that is to be beaten. */
@@ -43,7 +43,7 @@ export function GoalDialog({ beaten = null, ...rest }: Props) {
   return <Draft asked={asked} {...rest} />
 }
 
-function freshDraft({ today, firstDayOfWeek }: Days, asked: Partial<GoalValues>): GoalDraft {
+function freshDraft({ today, firstDayOfWeek }: Days, asked: Partial<GoalValues>): KeptDraft<GoalValues> {
   const counted = { kind: 'volume', per: 'week', ...asked }
   const { first, last } = usualDays(countedIn(counted), { today, firstDayOfWeek })
   const base: GoalValues = {
@@ -61,7 +61,7 @@ function freshDraft({ today, firstDayOfWeek }: Days, asked: Partial<GoalValues>)
 
 function Draft({ userId, asked, ...rest }: Omit<Props, 'beaten'> & { asked: Partial<GoalValues> }) {
   const name = asked.disciplineKey ? `goal/to-beat/${asked.disciplineKey}` : 'goal'
-  const { start, keep, drop, clear } = useGoalDraft(userId, name, () => freshDraft(rest, asked))
+  const { start, keep, drop, clear } = useKeptDraft(userId, name, () => freshDraft(rest, asked))
   if (!start) return null
   return (
     <GoalForm

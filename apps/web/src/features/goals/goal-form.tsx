@@ -2,28 +2,31 @@ import type { Goal } from '@boathouse/domain/goals/model'
 import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { useId } from 'react'
+import type { KeptDraft } from '#lib/kept-draft.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Elsewhere } from '#ui/elsewhere.tsx'
 import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { GoalFields } from './goal-fields.tsx'
 import classes from './goal-form.module.css'
-import type { GoalDraft } from './use-goal-draft.ts'
+import { useElsewhereFacts } from './use-elsewhere-facts.ts'
 import { useGoalForm } from './use-goal-form.ts'
+import type { GoalValues } from './use-typed-goal.ts'
 
 export interface GoalFormProps {
   readonly stored: Goal | null
-  readonly draft: GoalDraft
+  readonly draft: KeptDraft<GoalValues>
   readonly wasKept: boolean
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
   readonly ownSport: Sport
   /** The athlete's club, whose disciplines are known too. */
   readonly clubId: string | null
-  readonly onChange: (draft: GoalDraft) => void
+  readonly onChange: (draft: KeptDraft<GoalValues>) => void
   readonly onClear: () => void
   readonly onClose: () => void
   readonly onSaved: () => Promise<unknown>
@@ -40,6 +43,7 @@ export function GoalForm({ onSaved, onClear, onClose, wasKept, ...rest }: GoalFo
     toast(t('goal.form.saved'))
   }
   const form = useGoalForm({ ...rest, onSaved: done })
+  const factsOf = useElsewhereFacts(form.options)
   return (
     <Dialog
       title={t(stored ? 'goal.form.edit' : 'goal.form.title')}
@@ -53,6 +57,14 @@ export function GoalForm({ onSaved, onClear, onClose, wasKept, ...rest }: GoalFo
             {t('goal.form.clear')}
           </Button>
         </p>
+      )}
+      {form.elsewhere && (
+        <Elsewhere
+          title={t('goal.form.notSaved')}
+          lead={t('goal.form.stale')}
+          facts={factsOf(form.elsewhere)}
+          changes={form.elsewhere}
+        />
       )}
       <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null}>
         <GoalFields

@@ -2,19 +2,28 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { useTranslate } from '#lib/words.tsx'
 import classes from './answer-counts.module.css'
 
-/** How many said what: '12 of 20 coming', '3 maybe'. */
-export function AnswerCounts({ practice }: { practice: Pick<Practice, 'counts' | 'capacity'> }) {
+interface Props {
+  readonly practice: Pick<Practice, 'counts' | 'capacity' | 'startsAt'>
+}
+
+/** How many said what: '12 of 20 coming', '3 maybe'; once it has begun, '12 said yes'. */
+export function AnswerCounts({ practice }: Props) {
   const t = useTranslate()
   const { counts, capacity } = practice
+  const hasBegun = Date.parse(practice.startsAt) <= Date.now()
+  if (counts.yes + counts.maybe + counts.no === 0)
+    return <span>{t(hasBegun ? 'practice.answers.none' : 'practice.answers.noneYet')}</span>
+  const coming =
+    capacity === null
+      ? t('practice.coming', { count: counts.yes })
+      : t('practice.comingOf', { count: counts.yes, capacity })
   return (
     <span className={classes.counts}>
-      <span>
-        {capacity === null
-          ? t('practice.coming', { count: counts.yes })
-          : t('practice.comingOf', { count: counts.yes, capacity })}
-      </span>
-      {counts.maybe > 0 && <span>{t('practice.maybe', { count: counts.maybe })}</span>}
-      {counts.no > 0 && <span>{t('practice.no', { count: counts.no })}</span>}
+      <span>{hasBegun ? t('practice.saidYes', { count: counts.yes }) : coming}</span>
+      {counts.maybe > 0 && (
+        <span>{t(hasBegun ? 'practice.saidMaybe' : 'practice.maybe', { count: counts.maybe })}</span>
+      )}
+      {counts.no > 0 && <span>{t(hasBegun ? 'practice.saidNo' : 'practice.no', { count: counts.no })}</span>}
     </span>
   )
 }

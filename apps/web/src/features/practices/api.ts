@@ -12,8 +12,6 @@ import {
   showPractice,
   updatePractice,
 } from '@boathouse/domain/practices/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { invalidatePractices } from '#lib/practice-changes.ts'
 import { pagesOf, queryOf, useCall } from '#lib/queries.ts'
 
 /** Others answer all the time: each screen asks anew. */
@@ -42,11 +40,6 @@ export const clubQuery = (clubId: string) => queryOf(showClub, { params: { clubI
 /** A club's members by name. */
 export const membersQuery = (clubId: string) =>
   pagesOf(listMembers, { params: { clubId }, query: { limit: 100 } })
-
-export function useRenewPractices() {
-  const queryClient = useQueryClient()
-  return () => invalidatePractices(queryClient)
-}
 
 export const useSetPractice = () => useCall(createPractice)
 export const useChangePractice = () => useCall(updatePractice)

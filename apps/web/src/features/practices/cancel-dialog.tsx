@@ -1,7 +1,6 @@
-import { cancelPractice } from '@boathouse/domain/practices/contract'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useId } from 'react'
-import { useContractForm } from '#lib/contract-form.ts'
+import { type KeptDraft, useKeptDraft } from '#lib/kept-draft.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
@@ -12,46 +11,46 @@ import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useCancelPractice, useRenewPractices } from './api.ts'
+import { type CancelValues, useCancelForm } from './use-cancel-form.ts'
 
 interface Props {
   readonly clubId: string
+  readonly userId: string
   readonly practice: PracticeDetails
   readonly onClose: () => void
 }
 
-/** Asks why, which everyone will see. */
-export function CancelDialog({ clubId, practice, onClose }: Props) {
+/** Asks why, which everyone will see. What was typed before is still there. */
+export function CancelDialog({ userId, ...rest }: Props) {
+  const { id, cancelReason, version } = rest.practice
+  const { start, keep, drop } = useKeptDraft(userId, `practice/cancellation-of/${id}`, () => {
+    const base = { reason: cancelReason }
+    return { id, values: base, base, version }
+  })
+  return start && <Asked draft={start.draft} onChange={keep} onDrop={drop} {...rest} />
+}
+
+interface AskedProps extends Omit<Props, 'userId'> {
+  readonly draft: KeptDraft<CancelValues>
+  readonly onChange: (draft: KeptDraft<CancelValues>) => void
+  readonly onDrop: () => Promise<unknown>
+}
+
+function Asked({ clubId, practice, draft, onChange, onDrop, onClose }: AskedProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()
   const formId = useId()
   const toast = useToast()
-  const renew = useRenewPractices()
-  const { mutate, isPending } = useCancelPractice()
   const isCancelled = practice.cancelledAt !== null
-  const form = useContractForm({
-    body: cancelPractice.body,
-    initialValues: { reason: practice.cancelReason },
-    toBody: (values) => ({ ...values, version: practice.version }),
-  })
-  const send = form.onSubmit((body) => {
-    if (isPending) return
-    mutate(
-      { params: { clubId, practiceId: practice.id }, body },
-      {
-        onSuccess: async () => {
-          await renew()
-          onClose()
-          toast(t('practice.cancel.done'))
-        },
-        onError: async (error) => {
-          // What is there now is shown behind the dialog, and the next try goes by it.
-          await renew()
-          form.refuse(error)
-        },
-      },
-    )
-  })
+  const leave = () => {
+    void onDrop()
+    onClose()
+  }
+  const done = () => {
+    leave()
+    toast(t('practice.cancel.done'))
+  }
+  const form = useCancelForm({ clubId, practice, draft, onChange, onDone: done })
   return (
     <Dialog
       title={isCancelled ? t('practice.changeReason') : t('practice.cancel.title', { title: practice.title })}
@@ -59,7 +58,10 @@ export function CancelDialog({ clubId, practice, onClose }: Props) {
       actions={
         <>
           {form.formError && (
-            <Notice tone="bad" title={t('practice.cancel.failed')}>
+            <Notice
+              tone="bad"
+              title={t(form.isUnanswered ? 'practice.unanswered' : 'practice.cancel.failed')}
+            >
               {form.formError}
             </Notice>
           )}
@@ -69,15 +71,15 @@ export function CancelDialog({ clubId, practice, onClose }: Props) {
             color="red"
             label={isCancelled ? t('practice.form.save') : t('practice.cancel')}
             workingLabel={isCancelled ? t('practice.form.saving') : t('practice.cancel.working')}
-            isWorking={isPending}
+            isWorking={form.isWorking}
           />
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={isCancelled ? onClose : leave}>
             {isCancelled ? t('app.close') : t('practice.cancel.keep')}
           </Button>
         </>
       }
     >
-      <Form id={formId} ref={form.ref} onSubmit={send} error={null}>
+      <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null}>
         <p>
           {withSlot(
             t('practice.cancel.lead', { when: SLOT }),

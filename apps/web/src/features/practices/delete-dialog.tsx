@@ -1,6 +1,7 @@
 import { type PracticeDetails, type PracticeScope, practiceScope } from '@boathouse/domain/practices/model'
 import { useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
+import { useRenewPractices } from '#lib/practice-changes.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,6 @@ import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useRenewPractices } from './api.ts'
 import classes from './practice-form.module.css'
 import { usePracticeActions } from './use-practice-actions.tsx'
 
@@ -36,7 +36,7 @@ export function DeleteDialog({ practice, onClose, onCancelInstead }: Props) {
         </>
       }
     >
-      <p>{t('practice.delete.hasRegister')}</p>
+      <p>{t('error.hasRegister')}</p>
     </Dialog>
   )
 }
@@ -68,8 +68,8 @@ function Which({ title, practice, onClose }: Pick<Props, 'practice' | 'onClose'>
       actions={
         <>
           {failure && (
-            <Notice tone="bad" title={t('practice.notDeleted')}>
-              {words.ofFailure(failure)}
+            <Notice tone="bad" title={t(failure.isPassing ? 'practice.unanswered' : 'practice.notDeleted')}>
+              {failure.isPassing ? t('practice.unanswered.lead') : words.ofFailure(failure)}
             </Notice>
           )}
           <WorkButton
@@ -95,7 +95,7 @@ function Which({ title, practice, onClose }: Pick<Props, 'practice' | 'onClose'>
               label={t('practice.delete.which')}
               options={practiceScope.options.map((value) => ({
                 value,
-                label: t(value === 'all' ? 'practiceScope.all.delete' : `practiceScope.${value}`),
+                label: t(`practiceScope.${value}`),
               }))}
               value={scope}
               onChange={setScope}

@@ -1,10 +1,10 @@
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useState } from 'react'
+import { useKeptDraft } from '#lib/kept-draft.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PracticeForm, type PracticeFormProps } from './practice-form.tsx'
-import { usePracticeDraft } from './use-practice-draft.ts'
 import { valuesOf } from './use-typed-practice.ts'
 
 type Props = Omit<PracticeFormProps, 'stored' | 'draft' | 'wasKept' | 'onChange' | 'onClear' | 'onSaved'> & {
@@ -20,7 +20,7 @@ export function EditPracticeDialog({ userId, practice, onElsewhere, ...rest }: P
   // What is being changed stays what it was when it was opened; the server says if it is not that any more.
   const [stored] = useState(practice)
   const base = valuesOf(stored)
-  const { start, keep, drop, clear } = usePracticeDraft(userId, `practice/change-of/${stored.id}`, () => ({
+  const { start, keep, drop, clear } = useKeptDraft(userId, `practice/change-of/${stored.id}`, () => ({
     id: stored.id,
     values: base,
     base,

@@ -1,4 +1,6 @@
+import { searchKeyOf, searchWordsOf } from '@boathouse/domain/kernel/text'
 import type { Member } from '@boathouse/domain/members/model'
+import { fullNameOf } from '@boathouse/domain/members/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from '#lib/words.tsx'
@@ -69,17 +71,13 @@ export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
   )
 }
 
-const nameOf = ({ firstName, lastName, email }: Member) =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
+const nameOf = (member: Member) => fullNameOf(member) ?? member.email
 
 /** Every word of what is typed stands in the name or the address, without regard to accents. */
 function matches(member: Member, typed: string): boolean {
-  const words = plain(typed).split(/\s+/)
-  const text = plain(`${nameOf(member)} ${member.email}`)
-  return words.every((word) => text.includes(word))
+  const key = searchKeyOf(`${nameOf(member)} ${member.email}`)
+  return searchWordsOf(typed).every((word) => key.includes(word))
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** All of them, page after page: whom to choose from is a list that is looked through. */
 function useAllMembers(clubId: string) {

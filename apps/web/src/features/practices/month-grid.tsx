@@ -11,6 +11,8 @@ import classes from './month-grid.module.css'
 
 interface Props {
   readonly month: string
+  /** Of what says which month it is. */
+  readonly nameId: string
   readonly weeks: readonly (readonly CalendarDay[])[]
   readonly practices: readonly Practice[]
   readonly day: CalendarDay | undefined
@@ -20,12 +22,13 @@ interface Props {
 }
 
 /** The calendar of a month. On a phone it marks the days, and a day with practices can be chosen. */
-export function MonthGrid({ month, weeks, practices, firstDayOfWeek, isWaiting, ...days }: Props) {
+export function MonthGrid(props: Props) {
+  const { month, nameId, weeks, practices, firstDayOfWeek, isWaiting, ...days } = props
   const { formatLocale } = useWords()
   const names = shortWeekdays(formatLocale)
   const heads = Array.from({ length: 7 }, (_, place) => ((firstDayOfWeek - 1 + place) % 7) + 1)
   return (
-    <table className={classes.grid} aria-labelledby="month" aria-busy={isWaiting}>
+    <table className={classes.grid} aria-labelledby={nameId} aria-busy={isWaiting}>
       <thead>
         <tr>
           {heads.map((weekday) => (

@@ -2,6 +2,7 @@ import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate, useWords } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -19,7 +20,7 @@ interface Props {
   readonly clubId: string
   /** `2026-11`. */
   readonly month: string
-  /** The one whose practices a phone lists; else it lists the month's. */
+  /** The one whose practices a phone lists; else it lists the month's, of this month those from today on. */
   readonly day: CalendarDay | undefined
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
@@ -30,27 +31,31 @@ interface Props {
 export function Month({ clubId, month, day, today, firstDayOfWeek, renderAnswer }: Props) {
   const t = useTranslate()
   const name = useMonthName()
+  const nameId = useId()
   const weeks = weeksOf(month, firstDayOfWeek)
   const days = { from: weeks[0]?.[0] ?? '', to: weeks.at(-1)?.at(-1) ?? '' }
   const { data, isError, refetch } = useQuery(daysQuery(clubId, days))
   const practices = data?.items ?? []
   return (
-    <section aria-labelledby="month" className={classes.month}>
-      <MonthHead month={month} today={today} />
-      <MonthGrid {...{ month, weeks, practices, day, today, firstDayOfWeek }} isWaiting={!data && !isError} />
+    <div className={classes.month}>
+      <MonthHead month={month} today={today} nameId={nameId} />
+      <MonthGrid
+        {...{ month, nameId, weeks, practices, day, today, firstDayOfWeek }}
+        isWaiting={!data && !isError}
+      />
       {!data && isError && <NotLoaded words={t('practices.notLoaded')} onRetry={() => void refetch()} />}
       {data && (
         <div className={classes.zone}>
           <ZoneLine practices={practices} />
         </div>
       )}
-      {data && <Listed {...{ month, day, practices, renderAnswer }} name={name(month)} />}
+      {data && <Listed {...{ month, day, today, practices, renderAnswer }} name={name(month)} />}
       {!data && !isError && (
         <div className={classes.listed}>
           <DayListSkeleton count={2} />
         </div>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -61,14 +66,14 @@ function useMonthName() {
   return (month: string) => format.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-function MonthHead({ month, today }: Pick<Props, 'month' | 'today'>) {
+function MonthHead({ month, today, nameId }: Pick<Props, 'month' | 'today'> & { nameId: string }) {
   const t = useTranslate()
   const name = useMonthName()
   const [before, after] = [monthAway(month, -1), monthAway(month, 1)]
   const search = (other: string) => ({ view: 'month', month: other, day: undefined }) as const
   return (
     <div className={classes.head}>
-      <h2 id="month" className={classes.name} aria-live="polite">
+      <h2 id={nameId} className={classes.name} aria-live="polite">
         <time dateTime={month}>{name(month)}</time>
       </h2>
       <div className={classes.steps}>
@@ -82,7 +87,12 @@ function MonthHead({ month, today }: Pick<Props, 'month' | 'today'>) {
             {t('practices.month.today')}
           </LinkButton>
         )}
-        <Link to="/attendance" search={search(before)} resetScroll={false} className={classes.step}>
+        <Link
+          to="/attendance"
+          search={search(before)}
+          resetScroll={false}
+          className={`${classes.step} ${classes.before}`}
+        >
           <Hidden>
             {withSlot(
               t('practices.month.before', { month: SLOT }),
@@ -105,23 +115,21 @@ function MonthHead({ month, today }: Pick<Props, 'month' | 'today'>) {
   )
 }
 
-interface ListedProps extends Pick<Props, 'month' | 'day' | 'renderAnswer'> {
+interface ListedProps extends Pick<Props, 'month' | 'day' | 'today' | 'renderAnswer'> {
   readonly practices: readonly Practice[]
   readonly name: string
 }
 
-/** What a phone's calendar only marks. */
-function Listed({ month, day, practices, renderAnswer, name }: ListedProps) {
+/** What a phone's calendar only marks. What is over of this month is a tap on its day away. */
+function Listed({ month, day, today, practices, renderAnswer, name }: ListedProps) {
   const t = useTranslate()
   const ofMonth = practices.filter((practice) => practice.day.startsWith(month))
-  const shown = day ? ofMonth.filter((practice) => practice.day === day) : ofMonth
-  if (ofMonth.length === 0) {
-    return (
-      <p className={classes.empty}>
-        {withSlot(t('practices.month.empty', { month: SLOT }), <time dateTime={month}>{name}</time>)}
-      </p>
-    )
-  }
+  const isNow = today.startsWith(month)
+  const toCome = isNow ? ofMonth.filter((practice) => practice.day >= today) : ofMonth
+  const shown = day ? ofMonth.filter((practice) => practice.day === day) : toCome
+  const named = <time dateTime={month}>{name}</time>
+  if (ofMonth.length === 0)
+    return <p className={classes.empty}>{withSlot(t('practices.month.empty', { month: SLOT }), named)}</p>
   return (
     <div className={classes.listed}>
       {day && (
@@ -131,8 +139,11 @@ function Listed({ month, day, practices, renderAnswer, name }: ListedProps) {
           resetScroll={false}
           className={classes.whole}
         >
-          {t('practices.month.whole')}
+          {t(isNow ? 'practices.month.toCome' : 'practices.month.whole')}
         </Link>
+      )}
+      {!day && toCome.length === 0 && (
+        <p className={classes.empty}>{withSlot(t('practices.month.over', { month: SLOT }), named)}</p>
       )}
       <DayList practices={shown} renderAnswer={renderAnswer} />
     </div>

@@ -1,4 +1,7 @@
+import { patternOf } from '@boathouse/domain/kernel/weekly-rule'
+import { fullNameOf } from '@boathouse/domain/members/rules'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
+import { isMoved } from '@boathouse/domain/series/rules'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
@@ -8,9 +11,9 @@ import { Card, Columns, Stack } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
-import { isMoved, type RenderAnswer } from './practice-row.tsx'
+import type { RenderAnswer } from './practice-row.tsx'
 import classes from './practice-screen.module.css'
-import { useWeekdayWords, weekdaysOf } from './use-rule-words.ts'
+import { useWeekdayWords } from './use-rule-words.ts'
 
 interface Props {
   readonly practice: PracticeDetails
@@ -52,7 +55,7 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
   const { dayOf, timesOf, zoneOf } = usePracticeWords()
   const { exactDay } = useFormats()
   const weekdays = useWeekdayWords()
-  const { place, memberIds, audience, notes, rule } = practice
+  const { place, memberIds, audience, notes, rule, timeZone } = practice
   const zone = zoneOf(practice)
   const chosen = memberIds
     ? t('practice.for.chosen.count', { count: memberIds.length })
@@ -66,7 +69,7 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
           name: t('practice.repeats.name'),
           value: withSlot(
             t('practice.repeats', { days: SLOT }),
-            <span translate="no">{weekdays(weekdaysOf(rule))}</span>,
+            <span translate="no">{weekdays(patternOf(rule, timeZone).weekdays)}</span>,
           ),
         }
       : null,
@@ -128,9 +131,9 @@ function ComingCard({ practice }: Pick<Props, 'practice'>) {
         <p className={classes.quiet}>{t('practice.nobodyYet')}</p>
       ) : (
         <ul className={classes.names}>
-          {coming.map(({ id, firstName, lastName }) => (
-            <li key={id} translate="no">
-              {[firstName, lastName].filter(Boolean).join(' ') || t('practice.nameless')}
+          {coming.map((person) => (
+            <li key={person.id} translate="no">
+              {fullNameOf(person) ?? t('practice.nameless')}
             </li>
           ))}
         </ul>

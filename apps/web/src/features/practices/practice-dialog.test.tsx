@@ -70,7 +70,7 @@ test('a weekly series says what comes of it, and is sent with one end', async ()
   await put('Title', 'Ergs')
   await person.click(screen.getByRole('switch', { name: 'Repeat weekly' }))
   await person.click(screen.getByRole('checkbox', { name: 'Thursday' }))
-  await person.click(radio('After a number'))
+  await person.click(radio('After a number of practices'))
   await put('How many practices', '5')
   expect(screen.getByText(/5 practices, the last on/)).toBeDefined()
   await save()
@@ -130,7 +130,7 @@ test('another day is for this practice alone', async () => {
 test('other days of a series are for more than one, and may lead to another practice', async () => {
   const other = { ...practiceOf(), id: '01990000-0000-7000-8000-0000000000c2' }
   const { bodiesOf, person, save, onElsewhere } = await openEdit({ [CHANGE]: json(other) })
-  await person.click(screen.getByRole('button', { name: 'Days and end of the series' }))
+  await person.click(screen.getByRole('button', { name: 'Change weekdays or end' }))
   await person.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
   await save()
   expect(screen.queryByRole('radio', { name: 'This one' })).toBeNull()
@@ -155,6 +155,25 @@ test('what was changed elsewhere fills the fields that nobody touched', async ()
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 2, title: 'Ergs', place: 'The river', scope: 'this' })
+})
+
+test('what was changed elsewhere and is typed otherwise here is shown before it is replaced', async () => {
+  const once = { seriesId: null, rule: null, originalStart: null } as const
+  const now = practiceOf({ ...once, version: 2, title: 'Weights', place: '' })
+  const { bodiesOf, put, save, onClose } = await openEdit(
+    { [CHANGE]: [problem(409, 'stale', [], now), json(now)], [SHOW]: json(now) },
+    practiceOf(once),
+  )
+  await put('Title', 'Ergs')
+  await put('Place', 'The sea')
+  await save()
+  const told = await screen.findByRole('region', { name: 'Not saved' })
+  expect(told.textContent).toContain('TitleWeightsPlaceNone')
+  expect(document.activeElement).toBe(told)
+  expect(input('Title').value).toBe('Ergs')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 2, title: 'Ergs', place: 'The sea' })
 })
 
 test('one that has begun can’t be changed, and this says so', async () => {

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { type KeptDraft, useKeptDraft } from '#lib/kept-draft.ts'
 import { PracticeForm, type PracticeFormProps } from './practice-form.tsx'
-import { type PracticeDraft, usePracticeDraft } from './use-practice-draft.ts'
-import { freshValues } from './use-typed-practice.ts'
+import { freshValues, type PracticeValues } from './use-typed-practice.ts'
 
 type Props = Omit<PracticeFormProps, 'stored' | 'draft' | 'wasKept' | 'onChange' | 'onClear' | 'onSaved'> & {
   readonly userId: string
@@ -12,9 +12,7 @@ type Props = Omit<PracticeFormProps, 'stored' | 'draft' | 'wasKept' | 'onChange'
 
 /** 'New practice', opened with what was typed before. */
 export function PracticeDialog({ userId, day, ...rest }: Props) {
-  const { start, keep, drop, clear } = usePracticeDraft(userId, `practice/${rest.clubId}`, () =>
-    freshDraft(day),
-  )
+  const { start, keep, drop, clear } = useKeptDraft(userId, `practice/${rest.clubId}`, () => freshDraft(day))
   if (!start) return null
   return (
     <PracticeForm
@@ -30,7 +28,7 @@ export function PracticeDialog({ userId, day, ...rest }: Props) {
   )
 }
 
-function freshDraft(day: CalendarDay): PracticeDraft {
+function freshDraft(day: CalendarDay): KeptDraft<PracticeValues> {
   const base = freshValues(day)
   return { id: newId(), values: base, base, version: 0 }
 }

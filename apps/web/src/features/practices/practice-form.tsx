@@ -1,24 +1,27 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Practice, PracticeDetails } from '@boathouse/domain/practices/model'
 import { useId } from 'react'
+import type { KeptDraft } from '#lib/kept-draft.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Elsewhere } from '#ui/elsewhere.tsx'
 import { Form } from '#ui/form.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { PracticeFields } from './practice-fields.tsx'
 import classes from './practice-form.module.css'
 import { SaveActions } from './save-actions.tsx'
-import type { PracticeDraft } from './use-practice-draft.ts'
+import { useElsewhereFacts } from './use-elsewhere-facts.ts'
 import { usePracticeForm } from './use-practice-form.ts'
+import type { PracticeValues } from './use-typed-practice.ts'
 
 export interface PracticeFormProps {
   readonly clubId: string
   readonly stored: PracticeDetails | null
-  readonly draft: PracticeDraft
+  readonly draft: KeptDraft<PracticeValues>
   readonly wasKept: boolean
   readonly firstDayOfWeek: Weekday
-  readonly onChange: (draft: PracticeDraft) => void
+  readonly onChange: (draft: KeptDraft<PracticeValues>) => void
   readonly onClear: () => void
   readonly onClose: () => void
   /** It is stored: the draft can go. */
@@ -39,6 +42,7 @@ export function PracticeForm({ onSaved, onDone, onClear, onClose, wasKept, ...re
     toast(t('practice.form.saved'))
   }
   const form = usePracticeForm({ ...rest, onSaved: done })
+  const factsOf = useElsewhereFacts()
   return (
     <Dialog
       title={t(stored ? 'practice.form.edit' : 'practice.form.title')}
@@ -62,6 +66,14 @@ export function PracticeForm({ onSaved, onDone, onClear, onClose, wasKept, ...re
             {t('practice.form.clear')}
           </Button>
         </p>
+      )}
+      {form.elsewhere && (
+        <Elsewhere
+          title={t('practice.form.notSaved')}
+          lead={t('practice.form.stale')}
+          facts={factsOf(form.elsewhere)}
+          changes={form.elsewhere}
+        />
       )}
       <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null}>
         <PracticeFields

@@ -1,12 +1,13 @@
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useId, useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
+import { useRenewPractices } from '#lib/practice-changes.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { RowFailure } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { usePracticeCalls, useRenewPractices } from './api.ts'
+import { usePracticeCalls } from './api.ts'
 import { usePracticeActions } from './use-practice-actions.tsx'
 import type { PracticeDialog } from './use-practice-dialog.ts'
 
@@ -28,8 +29,9 @@ export function PracticeMenu({ clubId, practice, onDialog }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const isCancelled = practice.cancelledAt !== null
   const params = { clubId, practiceId: practice.id }
+  const unanswered = `${t('practice.unanswered')}. ${t('practice.unanswered.lead')}`
   const failed = (what: string) => (error: CallFailure) => {
-    setFailure(`${what} ${words.ofFailure(error)}`)
+    setFailure(error.isPassing ? unanswered : `${what} ${words.ofFailure(error)}`)
     void renew()
   }
   const takeBack = () =>

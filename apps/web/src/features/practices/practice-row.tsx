@@ -1,5 +1,6 @@
 import type { Practice } from '@boathouse/domain/practices/model'
 import { registerOpensAt } from '@boathouse/domain/practices/rules'
+import { isMoved } from '@boathouse/domain/series/rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePracticeWords } from '#lib/practice-words.ts'
@@ -58,10 +59,6 @@ export function PracticeRow({ practice, renderAnswer }: Props) {
     </li>
   )
 }
-
-/** Whether it is not when its series has it. */
-export const isMoved = ({ originalStart, startsAt }: Practice): boolean =>
-  originalStart !== null && originalStart !== startsAt
 
 /** Whether whoever reads can take its register by now. */
 export const isRegisterOpen = (practice: Practice): boolean =>

@@ -49,7 +49,7 @@ export function PracticeScreen(props: Props) {
   if (practice) return <Known practice={practice} {...props} />
   return (
     <>
-      <PageHeader title={t('practice.one')} action={back} />
+      <PageHeader back={back} title={t('practice.one')} />
       <Card title={t('practice.when.name')}>
         {error ? <NotLoaded words={t('practice.notLoaded')} onRetry={() => void refetch()} /> : <Waiting />}
       </Card>
@@ -63,18 +63,16 @@ function Known(props: Props & { practice: PracticeDetails }) {
   return (
     <>
       <PageHeader
+        back={back}
         title={practice.title}
-        action={
-          <>
-            {back}
-            {isRegisterOpen(practice) && <RegisterLink practice={practice} />}
-            {run && (
-              <div className={classes.menu}>
-                <PracticeMenu clubId={clubId} practice={practice} onDialog={onDialog} />
-              </div>
-            )}
-          </>
+        menu={
+          run && (
+            <div className={classes.menu}>
+              <PracticeMenu clubId={clubId} practice={practice} onDialog={onDialog} />
+            </div>
+          )
         }
+        action={isRegisterOpen(practice) && <RegisterLink practice={practice} />}
       />
       <PracticeCards
         practice={practice}

@@ -1,4 +1,5 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useState } from 'react'
 import type { FieldProps } from '#lib/contract-form.ts'
 import { useFormats } from '#lib/formats.ts'
@@ -10,7 +11,14 @@ import { TextInput } from '#ui/fields.tsx'
 import { Switch } from '#ui/switch.tsx'
 import classes from './practice-form.module.css'
 import { useWeekdayWords } from './use-rule-words.ts'
-import { daysOfPattern, type PracticeValues, weekdaysIn, written } from './use-typed-practice.ts'
+import {
+  daysOfPattern,
+  isOtherPattern,
+  type PracticeValues,
+  valuesOf,
+  weekdaysIn,
+  written,
+} from './use-typed-practice.ts'
 import { WeekdayPills } from './weekday-pills.tsx'
 
 interface Props {
@@ -18,6 +26,8 @@ interface Props {
   readonly values: PracticeValues
   readonly onPut: (values: Partial<PracticeValues>) => void
   readonly firstDayOfWeek: Weekday
+  /** The practice that is changed; null for a new one. */
+  readonly stored: PracticeDetails | null
   /** One of a stored series: its days and its end can be changed. */
   readonly isSeries: boolean
 }
@@ -27,8 +37,9 @@ const ends = ['until', 'times'] as const
 /** Whether it comes again every week, on which days, and until when. */
 export function RepeatFields(props: Props) {
   const t = useTranslate()
-  const { values, onPut, isSeries } = props
-  const [isOpen, setOpen] = useState(false)
+  const { values, onPut, stored, isSeries } = props
+  // Other days that were typed before are not to be saved unseen.
+  const [isOpen, setOpen] = useState(stored !== null && isOtherPattern(values, valuesOf(stored)))
   if (isSeries) {
     return (
       <Disclosure label={t('practice.form.series')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
@@ -50,7 +61,7 @@ export function RepeatFields(props: Props) {
   )
 }
 
-function PatternFields({ field, values, onPut, firstDayOfWeek, isSeries }: Props) {
+function PatternFields({ field, values, onPut, firstDayOfWeek, isSeries }: Omit<Props, 'stored'>) {
   const t = useTranslate()
   return (
     <>

@@ -1,8 +1,12 @@
 import type { Practice, PracticeScope } from '@boathouse/domain/practices/model'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { CallFailure } from '#lib/call.ts'
-import { usePracticeCalls, useRenewPractices } from './api.ts'
-import { PracticeBars, type Told } from './practice-bars.tsx'
+import { useRenewPractices } from '#lib/practice-changes.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { DeletionBars } from '#ui/deletion-bars.tsx'
+import { useToldDeletions } from '#ui/use-deletions.ts'
+import { practiceQuery, usePracticeCalls } from './api.ts'
 
 interface Actions {
   readonly remove: (practice: Practice, scope: PracticeScope) => Promise<void>
@@ -17,50 +21,62 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** A practice, with how many were deleted along with it: together they come back. */
+interface Deleted extends Pick<Practice, 'id' | 'title'> {
+  readonly count: number
+}
+
 /** Deleting practices, with the bars that take it back: they outlive the screen of the one that went. */
 export function PracticeActions({ clubId, onGone, children }: Props) {
-  const [told, setTold] = useState<readonly Told[]>([])
+  const t = useTranslate()
   const calls = usePracticeCalls()
   const renew = useRenewPractices()
-  const paramsOf = ({ id }: Practice) => ({ clubId, practiceId: id })
-  const dismiss = ({ practice }: Told) =>
-    setTold((all) => all.filter((one) => one.practice.id !== practice.id))
-  const tell = (one: Told) =>
-    setTold((all) => [...all.filter(({ practice }) => practice.id !== one.practice.id), one])
+  const queryClient = useQueryClient()
+  const paramsOf = (practiceId: string) => ({ clubId, practiceId })
+  const { told, tell, dismiss, undo } = useToldDeletions<Deleted>({
+    restore: ({ id }) => calls.restore.mutateAsync({ params: paramsOf(id) }),
+    renew,
+  })
 
   /** Throws what was refused: it is said where it was asked for. */
-  const remove = async (practice: Practice, scope: PracticeScope) => {
-    const body = { version: practice.version, scope }
-    const count = await calls.remove.mutateAsync({ params: paramsOf(practice), body }).then(
+  const remove = async ({ id, title, version }: Practice, scope: PracticeScope) => {
+    const count = await calls.remove.mutateAsync({ params: paramsOf(id), body: { version, scope } }).then(
       ({ deleted }) => deleted,
       (error: CallFailure) => {
         // One that is gone already is what was wanted.
         if (error.status === 404) return 1
+        if (error.isPassing) void lookFor({ id, title })
         throw error
       },
     )
-    tell({ practice, kind: 'deleted', count })
+    await leave({ id, title, count })
+  }
+  const leave = async (item: Deleted) => {
+    tell({ item, kind: 'deleted' })
     // First away from it: what is gone is not to be asked for.
-    await onGone(practice.id)
+    await onGone(item.id)
     await renew()
   }
-
-  const undo = async (one: Told) => {
-    dismiss(one)
-    try {
-      await calls.restore.mutateAsync({ params: paramsOf(one.practice) })
-    } catch (error) {
-      tell({ ...one, kind: 'notRestored', error: error as CallFailure })
-    }
-    await renew()
-  }
+  /** A deletion without an answer may have arrived. How many went is not known then. */
+  const lookFor = (item: Pick<Deleted, 'id' | 'title'>) =>
+    queryClient
+      .fetchQuery({ ...practiceQuery(clubId, item.id), staleTime: 0 })
+      .catch((error: CallFailure) => (error.status === 404 ? leave({ ...item, count: 1 }) : undefined))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is as good from an earlier render.
   const actions = useMemo(() => ({ remove }), [clubId])
+  const words = {
+    deleted: ({ title, count }: Deleted) =>
+      count === 1 ? t('practice.deleted', { title }) : t('practice.deletedAll', { count }),
+    undo: t('practice.undo'),
+    notDeleted: t('practice.notDeleted'),
+    stale: t('error.stale'),
+    notRestored: t('practice.notRestored'),
+  }
   return (
     <ActionsContext value={actions}>
       {children}
-      <PracticeBars told={told} onUndo={(one) => void undo(one)} onDismiss={dismiss} />
+      <DeletionBars told={told} words={words} onUndo={(item) => void undo(item)} onDismiss={dismiss} />
     </ActionsContext>
   )
 }

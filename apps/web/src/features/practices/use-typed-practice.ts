@@ -34,6 +34,9 @@ export type PracticeValues = Record<
   string
 >
 
+/** How long a new series is offered: twelve weeks. */
+const OFFERED_DAYS = 84
+
 const DAY_MINUTES = 1440
 
 const minutesOfDay = (time: string) => {
@@ -78,7 +81,7 @@ export const freshValues = (day: CalendarDay): PracticeValues => ({
   repeat: '',
   'repeat.weekdays': String(weekdayOf(day)),
   ends: 'until',
-  'repeat.until': addDays(day, 84),
+  'repeat.until': addDays(day, OFFERED_DAYS),
   'repeat.times': '12',
 })
 
@@ -164,7 +167,7 @@ export function withDate(typed: PracticeValues, date: CalendarDay): Partial<Prac
   return {
     date,
     'repeat.weekdays': written([...weekdays.add(weekday)]),
-    ...(isOffered && { 'repeat.until': addDays(date, 84) }),
+    ...(isOffered && { 'repeat.until': addDays(date, OFFERED_DAYS) }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { PastPractice } from '@boathouse/domain/rates/model'
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { Link } from '@tanstack/react-router'
 import { usePracticeWords } from '#lib/practice-words.ts'
+import { useSaidWords } from '#lib/said-words.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { Column } from '#ui/record-table.tsx'
@@ -71,10 +72,8 @@ function Named({ practice }: { practice: PastPractice }) {
   )
 }
 
-function Said({ practice: { answer, byAbsence, reason } }: { practice: PastPractice }) {
-  const t = useTranslate()
-  const said = t(byAbsence ? 'register.said.away' : `register.said.${answer}`)
-  return reason ? t('register.said.because', { said, reason }) : said
+function Said({ practice }: { practice: PastPractice }) {
+  return useSaidWords()(practice)
 }
 
 function Recorded({ practice: { cancelledAt, isTaken, state } }: { practice: PastPractice }) {

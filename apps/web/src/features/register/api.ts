@@ -1,4 +1,3 @@
-import { nextPractice } from '@boathouse/domain/practices/contract'
 import { showRegister } from '@boathouse/domain/register/contract'
 import { queryOf } from '#lib/queries.ts'
 
@@ -11,6 +10,3 @@ export const registerQuery = (clubId: string, practiceId: string) => ({
   staleTime: 0,
   refetchInterval: ANEW_MS,
 })
-
-/** The practice that is on, for who runs the club's practices. */
-export const practiceNowQuery = queryOf(nextPractice, {})

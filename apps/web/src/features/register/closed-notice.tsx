@@ -13,7 +13,7 @@ export function ClosedNotice({ register: { practice, opensAt } }: { register: Re
   if (cancelledAt !== null) {
     return (
       <Notice tone="warn">
-        {cancelReason ? t('register.cancelled.because', { reason: cancelReason }) : t('register.cancelled')}
+        {cancelReason ? t('answer.cancelledBecause', { reason: cancelReason }) : t('error.practiceCancelled')}
       </Notice>
     )
   }

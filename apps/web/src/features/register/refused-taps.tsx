@@ -7,49 +7,61 @@ import type { Queue, Waiting } from './use-queue.ts'
 
 interface Props {
   readonly refused: Queue
-  readonly onAgain: () => void
+  /** Left out where the register can't be taken now. */
+  readonly onAgain?: (() => void) | undefined
   readonly onDrop: (all: readonly Waiting[]) => void
 }
 
 /** What will not be different the next time. */
-const FINAL = new Set(['notExpected', 'notFound', 'conflict', 'recordedSince', 'practiceCancelled'])
+const FINAL = new Set(['notExpected', 'conflict', 'recordedSince'])
 
 /** What the server did not take, and why; nothing of it goes until somebody has seen it. What two coaches tapped stands in its line. */
 export function RefusedTaps({ refused, onAgain, onDrop }: Props) {
   const t = useTranslate()
+  return byCode(refused).map(({ code, all }) => (
+    <div key={code} data-conflict tabIndex={-1}>
+      <Notice
+        tone="bad"
+        title={t('register.refused.title', { count: all.length })}
+        actions={
+          <>
+            {onAgain && !FINAL.has(code) && (
+              <Button variant="default" mih="var(--wet-touch)" onClick={onAgain}>
+                {t('register.refused.again')}
+              </Button>
+            )}
+            <Button variant="subtle" mih="var(--wet-touch)" onClick={() => onDrop(all)}>
+              {t('register.refused.drop')}
+            </Button>
+          </>
+        }
+      >
+        <RefusedWords refused={all} />
+      </Notice>
+    </div>
+  ))
+}
+
+/** By reason, what was tapped. */
+export function RefusedWords({ refused }: { refused: Queue }) {
+  const t = useTranslate()
   const codeWords = useCodeWords()
   const wordsOf = useWaitingWords()
-  const codes = [...new Set(refused.map(({ refusal }) => refusal?.code ?? ''))]
-  return codes.map((code) => {
-    const all = refused.filter(({ refusal }) => refusal?.code === code)
-    return (
-      <div key={code} data-conflict tabIndex={-1}>
-        <Notice
-          tone="bad"
-          title={t('register.refused.title', { count: all.length })}
-          actions={
-            <>
-              {!FINAL.has(code) && (
-                <Button variant="default" mih="var(--wet-touch)" onClick={onAgain}>
-                  {t('register.refused.again')}
-                </Button>
-              )}
-              <Button variant="subtle" mih="var(--wet-touch)" onClick={() => onDrop(all)}>
-                {t('register.refused.drop')}
-              </Button>
-            </>
-          }
-        >
-          <p>{codeWords.ofFailure(failureOf(code))}</p>
-          <ul translate="no">
-            {all.map((one) => (
-              <li key={one.id}>{wordsOf(one)}</li>
-            ))}
-          </ul>
-        </Notice>
-      </div>
-    )
-  })
+  return byCode(refused).map(({ code, all }) => (
+    <div key={code}>
+      <p>{code === 'notFound' ? t('register.unknown') : codeWords.ofFailure(failureOf(code))}</p>
+      <ul translate="no">
+        {all.map((one) => (
+          <li key={one.id}>{wordsOf(one)}</li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+function byCode(refused: Queue) {
+  const codes = new Set(refused.map(({ refusal }) => refusal?.code ?? ''))
+  return [...codes].map((code) => ({ code, all: refused.filter(({ refusal }) => refusal?.code === code) }))
 }
 
 const failureOf = (code: string) =>
@@ -61,6 +73,7 @@ function useWaitingWords() {
   return (one: Waiting) => {
     if (one.kind === 'tap') return t('register.refused.tap', { name: one.name, state: stateOf(one.state) })
     if (one.kind === 'rest') return t('register.rest')
+    if (one.kind === 'undo') return t('register.refused.undo')
     const { name } = one
     return t(one.kind === 'arrival' ? 'register.refused.walkIn' : 'register.refused.removal', { name })
   }

@@ -1,5 +1,5 @@
 import { type RegisterEntry, type RegisterState, registerStates } from '@boathouse/domain/register/model'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Check } from '#ui/icons.tsx'
@@ -20,12 +20,22 @@ interface Props {
 
 const tappable = registerStates.filter((state) => state !== 'none')
 
+/** Wet fingers tap twice; nobody changes their mind as quickly. */
+const TWICE_MS = 400
+
 /** One person, with a target for each state. Of five hundred only the tapped one is drawn again. */
 export const RegisterLine = memo(function RegisterLine(props: Props) {
   const { entry, state, isWaiting, refusal, canTake, onTap, onDrop } = props
   const t = useTranslate()
   const { nameOf, saidOf, stateOf } = useLineWords()
   const name = nameOf(entry)
+  const last = useRef({ state, at: Number.NEGATIVE_INFINITY })
+  const tap = (one: RegisterState) => {
+    const at = performance.now()
+    const isTwice = last.current.state === one && at - last.current.at < TWICE_MS
+    last.current = { state: one, at }
+    if (!isTwice) onTap(entry, one === state ? 'none' : one)
+  }
   return (
     <li className={classes.line}>
       <div className={classes.words}>
@@ -47,9 +57,9 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
               className={classes.state}
               data-state={one}
               aria-pressed={one === state}
-              onClick={() => onTap(entry, one === state ? 'none' : one)}
+              onClick={() => tap(one)}
             >
-              {one === state && <Check size={16} />}
+              <Check size={16} />
               {stateOf(one)}
             </button>
           ))}

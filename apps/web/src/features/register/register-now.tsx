@@ -1,11 +1,12 @@
 import type { Practice } from '@boathouse/domain/practices/model'
 import { countRegister } from '@boathouse/domain/register/rules'
 import { useQuery } from '@tanstack/react-query'
+import { nextPracticeQuery } from '#lib/next-practice.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { practiceNowQuery, registerQuery } from './api.ts'
+import { registerQuery } from './api.ts'
 import classes from './register-now.module.css'
 import { linesOf, walkInsOf } from './use-queue.ts'
 import { useTaps } from './use-taps.ts'
@@ -15,39 +16,51 @@ interface Props {
   readonly userId: string
 }
 
-/** For an admin: the practice that is on, and the way to its register. Without one there is nothing to see. */
+/** For an admin: the practice that is on, and the way to its register. The next practice's is on its own card. */
 export function RegisterNow({ clubId, userId }: Props) {
-  const { data } = useQuery(practiceNowQuery)
-  if (!data?.now) return null
+  const { data } = useQuery(nextPracticeQuery)
+  if (!data?.now || data.now.id === data.next?.id) return null
   return <OnNow practice={data.now} clubId={clubId} userId={userId} />
 }
 
-function OnNow({ practice, clubId, userId }: Props & { readonly practice: Practice }) {
+interface OneProps extends Props {
+  readonly practice: Practice
+}
+
+function OnNow({ practice, ...props }: OneProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()
-  const headcount = useHeadcount(practice.id, clubId, userId)
   return (
     <Card title={t('registerNow.title')}>
-      <div className={classes.parts}>
-        <div className={classes.words}>
-          <strong translate="no">{practice.title}</strong>
-          <span className={classes.when}>
-            <time dateTime={practice.startsAt}>{when(practice)}</time>
-            {practice.place && <span translate="no"> · {practice.place}</span>}
-          </span>
-          {/* Its line is kept until it is known. */}
-          <span>{headcount === null ? '\u00a0' : t('register.headcount', { count: headcount })}</span>
-        </div>
-        <LinkButton
-          to="/attendance/$practiceId/register"
-          params={{ practiceId: practice.id }}
-          className={classes.take ?? ''}
-          mih="var(--wet-touch)"
-        >
-          {t('registerNow.take')}
-        </LinkButton>
+      <div className={classes.words}>
+        <strong translate="no">{practice.title}</strong>
+        <span className={classes.when}>
+          <time dateTime={practice.startsAt}>{when(practice)}</time>
+          {practice.place && <span translate="no"> · {practice.place}</span>}
+        </span>
       </div>
+      <TakeRegister practice={practice} {...props} />
     </Card>
+  )
+}
+
+/** How many are here so far, and the way to the register. */
+export function TakeRegister({ practice, clubId, userId }: OneProps) {
+  const t = useTranslate()
+  const headcount = useHeadcount(practice.id, clubId, userId)
+  return (
+    <div className={classes.parts}>
+      {/* Its line is kept until it is known. */}
+      <span>{headcount === null ? '\u00a0' : t('register.headcount', { count: headcount })}</span>
+      <LinkButton
+        to="/attendance/$practiceId/register"
+        params={{ practiceId: practice.id }}
+        className={classes.take ?? ''}
+        mih="var(--wet-touch)"
+      >
+        {t('registerNow.take')}
+      </LinkButton>
+    </div>
   )
 }
 

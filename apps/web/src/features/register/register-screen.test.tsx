@@ -48,11 +48,27 @@ test('a tap shows at once, is one request with the version it saw, and is saved'
   const { bodiesOf, tap, pressed, foot } = await open({ [TAP]: json(markOf(1, 'late')) })
   await tap(1, 'Late')
   expect(await pressed(1)).toEqual(['Late'])
-  expect(foot().textContent).toContain('1 there')
+  expect(foot().textContent).toContain('1 here')
   await waitFor(() => expect(foot().textContent).toContain('Saved'))
   expect(bodiesOf(TAP)).toEqual([
     { id: expect.any(String), memberId: markOf(1, 'late').memberId, state: 'late', version: 0 },
   ])
+})
+
+test('a finger that taps twice taps once', async () => {
+  const { bodiesOf, tap, pressed, foot } = await open({
+    [TAP]: [json(markOf(1, 'late')), json(markOf(1, 'excused', 2))],
+  })
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  await tap(1, 'Late')
+  await tap(1, 'Late')
+  expect(await pressed(1)).toEqual(['Late'])
+  // Another one is no second tap of the same.
+  await tap(1, 'Excused')
+  expect(await pressed(1)).toEqual(['Excused'])
+  vi.restoreAllMocks()
+  await waitFor(() => expect(foot().textContent).toContain('Saved'))
+  expect(bodiesOf(TAP).at(-1)).toMatchObject({ state: 'excused' })
 })
 
 test('the pressed one again is not recorded, over the version that was answered', async () => {
@@ -61,7 +77,10 @@ test('the pressed one again is not recorded, over the version that was answered'
   })
   await tap(1, 'Late')
   await waitFor(() => expect(foot().textContent).toContain('Saved'))
+  const now = performance.now()
+  const later = vi.spyOn(performance, 'now').mockReturnValue(now + 400)
   await tap(1, 'Late')
+  later.mockRestore()
   expect(await pressed(1)).toEqual([])
   await waitFor(() => expect(bodiesOf(TAP)).toHaveLength(2))
   expect(bodiesOf(TAP)[1]).toMatchObject({ state: 'none', version: 1 })
@@ -128,6 +147,51 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+test.each([
+  [404, 'notFound', 'This practice is not here. It may have been deleted.'],
+  [403, 'forbidden', 'This is not yours to do.'],
+])(
+  'where the register itself is refused with %d, what was tapped on it can be seen and left',
+  async (status, code, words) => {
+    const { person, tap } = await open({
+      [SHOW]: [json(registerOf()), problem(status, code)],
+      [TAP]: problem(status, code),
+    })
+    await tap(1, 'Late')
+    await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain(words)
+    expect(alert.textContent).toContain('Rower 1: Late')
+    await person.click(within(alert).getByRole('button', { name: 'Leave it' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  },
+)
+
+test('what a cancelled practice refused is tried again once it takes place after all', async () => {
+  const { person, tap, bodiesOf, foot } = await open({
+    [TAP]: [problem(409, 'practiceCancelled'), json(markOf(1, 'late'))],
+  })
+  await tap(1, 'Late')
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(foot().textContent).toContain('Saved'))
+  expect(bodiesOf(TAP)).toHaveLength(2)
+})
+
+test('as long as it is cancelled, nothing is tried again', async () => {
+  const cancelled = registerOf({
+    practice: { cancelledAt: '2026-11-20T05:00:00.000Z' },
+    abilities: { take: false },
+  })
+  const { tap } = await open({
+    [SHOW]: [json(registerOf()), json(cancelled)],
+    [TAP]: problem(409, 'practiceCancelled'),
+  })
+  await tap(1, 'Late')
+  await screen.findByRole('note')
+  expect(screen.getByRole('button', { name: 'Leave it' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('when the session has ended, what was tapped is kept', async () => {
   const { queryClient, tap, bodiesOf } = await open({ [TAP]: problem(401, 'unauthenticated') })
   await tap(1, 'Present')
@@ -136,22 +200,24 @@ test('when the session has ended, what was tapped is kept', async () => {
   expect(screen.getByText('Not saved yet')).toBeDefined()
 })
 
-test('the rest is marked by one request, and taken back one by one', async () => {
+test('the rest is marked by one request, and taken back by one, by its id', async () => {
   const { bodiesOf, person, pressed, foot } = await open(
-    {
-      [REST]: json({ items: [markOf(1, 'present')] }),
-      [TAP]: json(markOf(1, 'none', 2)),
-    },
+    { [REST]: json({ items: [markOf(1, 'present')] }) },
     registerOf({ entries: [entryOf(1), entryOf(2, { answer: 'no', reason: 'Dentist' })] }),
   )
   await person.click(await screen.findByRole('button', { name: 'Mark the rest present' }))
   expect(await pressed(1)).toEqual(['Present'])
   expect(await pressed(2)).toEqual([])
   await waitFor(() => expect(foot().textContent).toContain('Saved'))
+  const { id } = bodiesOf(REST)[0] as { id: string }
+  const { sent } = network({
+    [`DELETE ${PATH}/register/rest/${id}`]: json({ items: [markOf(1, 'none', 2)] }),
+  })
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await pressed(1)).toEqual([])
-  await waitFor(() => expect(bodiesOf(TAP)).toHaveLength(1))
-  expect(bodiesOf(TAP)[0]).toMatchObject({ state: 'none', version: 1 })
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(foot().textContent).toContain('Saved'))
+  expect(await pressed(1)).toEqual([])
 })
 
 test('a walk-in is in the headcount alone, and is taken back', async () => {
@@ -162,13 +228,13 @@ test('a walk-in is in the headcount alone, and is taken back', async () => {
   await person.click(await screen.findByRole('button', { name: 'Add walk-in' }))
   expect(screen.getByText('Please fill this in.')).toBeDefined()
   await person.type(screen.getByLabelText('Name'), 'Ann{Enter}')
-  expect(foot().textContent).toContain('1 there')
+  expect(foot().textContent).toContain('1 here')
   expect(screen.getByRole('region', { name: 'So far' }).textContent).toContain('Present0')
   await waitFor(() => expect(foot().textContent).toContain('Saved'))
   expect(bodiesOf(WALK_INS)).toEqual([{ id: expect.any(String), name: 'Ann' }])
   await person.click(screen.getByRole('button', { name: 'Remove Ann' }))
   await waitFor(() => expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(true))
-  expect(foot().textContent).toContain('0 there')
+  expect(foot().textContent).toContain('0 here')
 })
 
 test('what was said before stands by the name; who left stays', async () => {
@@ -190,7 +256,11 @@ test('what was said before stands by the name; who left stays', async () => {
 })
 
 test.each([
-  ['before it opens', { opensAt: '2999-01-01T05:00:00.000Z' }, /^The register opens an hour before: .*05:00/],
+  [
+    'before it opens',
+    { opensAt: '2999-01-01T05:00:00.000Z' },
+    /^The register opens .*05:00, an hour before the start\.$/,
+  ],
   [
     'of a cancelled practice',
     { practice: { cancelledAt: '2026-11-20T05:00:00.000Z', cancelReason: 'Storm' } },

@@ -8,6 +8,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { registerQuery } from './api.ts'
+import { LeftTaps } from './left-taps.tsx'
 import { RegisterSheet } from './register-sheet.tsx'
 
 interface Props {
@@ -27,26 +28,20 @@ export function RegisterScreen({ clubId, userId, practiceId, search, back }: Pro
   const { when } = usePracticeWords()
   const isId = practiceIdOf.safeParse(practiceId).success
   const { data, error, refetch } = useQuery({ ...registerQuery(clubId, practiceId), enabled: isId })
-  if (!isId || error?.status === 404) {
+  const isUnknown = !isId || error?.status === 404
+  if (isUnknown || error?.status === 403) {
     return (
       <>
         <PageHeader title={t('register.title')} />
-        <EmptyState lead={t('register.unknown')}>{back}</EmptyState>
-      </>
-    )
-  }
-  if (error?.status === 403) {
-    return (
-      <>
-        <PageHeader title={t('register.title')} />
-        <EmptyState lead={codeWords.ofFailure(error)}>{back}</EmptyState>
+        <LeftTaps userId={userId} practiceId={practiceId} />
+        <EmptyState lead={isUnknown ? t('register.unknown') : codeWords.ofFailure(error)}>{back}</EmptyState>
       </>
     )
   }
   if (!data) {
     return (
       <>
-        <PageHeader title={t('register.title')} action={back} />
+        <PageHeader back={back} title={t('register.title')} />
         {error ? (
           <NotLoaded words={t('register.notLoaded')} onRetry={() => void refetch()} />
         ) : (
@@ -64,7 +59,7 @@ export function RegisterScreen({ clubId, userId, practiceId, search, back }: Pro
   )
   return (
     <>
-      <PageHeader title={title} lead={lead} action={back} />
+      <PageHeader back={back} title={title} lead={lead} />
       <RegisterSheet
         register={data}
         clubId={clubId}

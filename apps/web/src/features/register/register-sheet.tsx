@@ -11,7 +11,7 @@ import { RegisterFoot } from './register-foot.tsx'
 import { RegisterLine } from './register-line.tsx'
 import classes from './register-sheet.module.css'
 import { useLineWords } from './use-line-words.ts'
-import { type Queue, refusedApart, waitingIn } from './use-queue.ts'
+import { refusedApart, waitingIn } from './use-queue.ts'
 import { useRegister } from './use-register.ts'
 import { WalkIns } from './walk-ins.tsx'
 
@@ -39,9 +39,6 @@ export function RegisterSheet({ register, clubId, userId, search, isCutOff }: Pr
     : own.lines
   const isLost = !own.isKept && waitingIn(own.queue) > 0
   const refused = refusedApart(own.queue, register.entries)
-  const dropAll = (all: Queue) => {
-    for (const one of all) own.drop(one)
-  }
   const notices = [
     !canTake && <ClosedNotice key="closed" register={register} />,
     isLost && (
@@ -50,7 +47,12 @@ export function RegisterSheet({ register, clubId, userId, search, isCutOff }: Pr
       </Notice>
     ),
     refused.length > 0 && (
-      <RefusedTaps key="refused" refused={refused} onAgain={own.tryAgain} onDrop={dropAll} />
+      <RefusedTaps
+        key="refused"
+        refused={refused}
+        onAgain={canTake ? own.tryAgain : undefined}
+        onDrop={own.dropAll}
+      />
     ),
   ].filter(Boolean)
   return (
@@ -68,24 +70,33 @@ export function RegisterSheet({ register, clubId, userId, search, isCutOff }: Pr
         )}
       </div>
       {found.length > 0 ? (
-        <RowList label={t('register.people')}>
-          {found.map(({ entry, ...line }) => (
-            <RegisterLine
-              key={entry.memberId}
-              entry={entry}
-              {...line}
-              canTake={canTake}
-              onTap={own.tap}
-              onDrop={own.drop}
-            />
-          ))}
-        </RowList>
+        <div className={classes.people}>
+          <RowList label={t('register.people')}>
+            {found.map(({ entry, ...line }) => (
+              <RegisterLine
+                key={entry.memberId}
+                entry={entry}
+                {...line}
+                canTake={canTake}
+                onTap={own.tap}
+                onDrop={own.drop}
+              />
+            ))}
+          </RowList>
+        </div>
       ) : (
         <p className={classes.nobody} role={sought ? 'status' : undefined}>
           {t(sought ? 'register.noMatch' : 'register.empty')}
         </p>
       )}
-      <WalkIns walkIns={own.walkIns} canTake={canTake} onAdd={own.addWalkIn} onRemove={own.removeWalkIn} />
+      <WalkIns
+        userId={userId}
+        practiceId={register.practice.id}
+        walkIns={own.walkIns}
+        canTake={canTake}
+        onAdd={own.addWalkIn}
+        onRemove={own.removeWalkIn}
+      />
       <RegisterFoot own={own} canTake={canTake} isNarrowed={sought !== ''} isCutOff={isCutOff} />
     </>
   )

@@ -1,28 +1,56 @@
 import { usePracticeWords } from '#lib/practice-words.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
+import { RefusedWords } from './refused-taps.tsx'
 import type { KeptQueue } from './use-kept.ts'
-import { waitingIn } from './use-queue.ts'
-import { type TapsNow, useTaps } from './use-taps.ts'
+import { dismissedAll, waitingIn } from './use-queue.ts'
+import { type Taps, useTaps } from './use-taps.ts'
+
+interface Props {
+  readonly userId: string
+  /** Whoever ran practices when it was tapped may not run them any more, and still learns what became of it. */
+  readonly mayOpen: boolean
+}
 
 /** Elsewhere than on the register: what was tapped there and is not saved, unless it is just being sent. */
-export function UnsentTaps({ userId }: { userId: string }) {
+export function UnsentTaps({ userId, mayOpen }: Props) {
+  const { taps, now } = useTaps(userId)
+  const isStuck = now.sending === 'cutOff' || now.sending === 'busy'
+  const unsent = [...now.queues.values()].filter(({ queue }) =>
+    queue.some(({ refusal }) => refusal !== null || isStuck),
+  )
+  if (unsent.length === 0) return null
+  return (
+    <Notices>
+      {unsent.map((kept) => (
+        <Unsent
+          key={kept.practice.id}
+          kept={kept}
+          taps={taps}
+          stuck={isStuck ? (now.sending as 'cutOff' | 'busy') : null}
+          mayOpen={mayOpen}
+        />
+      ))}
+    </Notices>
+  )
+}
+
+interface UnsentProps extends Pick<Props, 'mayOpen'> {
+  readonly kept: KeptQueue
+  readonly taps: Taps
+  readonly stuck: 'cutOff' | 'busy' | null
+}
+
+function Unsent({ kept: { practice, queue }, taps, stuck, mayOpen }: UnsentProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()
-  const { now } = useTaps(userId)
-  const wordsOf = useUnsentWords(now)
-  const unsent = [...now.queues.values()].flatMap((kept) => {
-    const what = wordsOf(kept)
-    return what ? [{ ...kept.practice, what }] : []
-  })
-  if (unsent.length === 0) return null
-  const notices = unsent.map(({ what, ...practice }) => (
-    <Notice
-      key={practice.id}
-      tone="warn"
-      title={t('unsentTaps.title')}
-      actions={
+  const refused = queue.filter(({ refusal }) => refusal)
+  const count = waitingIn(queue)
+  const isGone = refused.some(({ refusal }) => refusal?.code === 'notFound')
+  const actions = (
+    <>
+      {mayOpen && !isGone && (
         <LinkButton
           to="/attendance/$practiceId/register"
           params={{ practiceId: practice.id }}
@@ -30,31 +58,26 @@ export function UnsentTaps({ userId }: { userId: string }) {
         >
           {t('unsentTaps.open')}
         </LinkButton>
-      }
-    >
+      )}
+      {refused.length > 0 && (
+        <Button
+          variant="subtle"
+          onClick={() => void taps.change(practice, (all) => dismissedAll(all, refused))}
+        >
+          {t('register.refused.drop')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Notice tone="warn" title={t('unsentTaps.title')} actions={actions}>
       <p>
         <span translate="no">{practice.title}</span>
         {' · '}
         <time dateTime={practice.startsAt}>{when(practice)}</time>
       </p>
-      <p>{what}</p>
+      {stuck && count > 0 && <p>{t(`register.waiting.${stuck}`, { count })}</p>}
+      <RefusedWords refused={refused} />
     </Notice>
-  ))
-  return <Notices>{notices}</Notices>
-}
-
-function useUnsentWords({ sending }: TapsNow) {
-  const t = useTranslate()
-  return ({ queue }: KeptQueue): string => {
-    const refused = queue.filter(({ refusal }) => refusal).length
-    const count = waitingIn(queue)
-    return [
-      (sending === 'cutOff' || sending === 'busy') &&
-        count > 0 &&
-        t(`register.waiting.${sending}`, { count }),
-      refused > 0 && t('register.conflicts', { count: refused }),
-    ]
-      .filter(Boolean)
-      .join('. ')
-  }
+  )
 }

@@ -4,6 +4,7 @@ import {
   type Register,
   removeWalkIn,
   showRegister,
+  takeBackRest,
   tapRegister,
 } from '@boathouse/domain/register/contract'
 import type { RegisterMark, WalkIn } from '@boathouse/domain/register/model'
@@ -31,6 +32,10 @@ export async function deliver({ clubId, id }: TappedPractice, one: Waiting): Pro
     }
     case 'rest':
       return { marks: (await call(markRestPresent, { params, body: { id: one.id } })).items }
+    case 'undo': {
+      const { restId } = one
+      return { marks: (await call(takeBackRest, { params: { ...params, restId } })).items }
+    }
     case 'arrival':
       return {
         marks: [],

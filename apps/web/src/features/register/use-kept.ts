@@ -1,4 +1,5 @@
 import { changeDraft, draftNames, readDraft } from '#lib/drafts.ts'
+import { TAPS_FOLDER } from '#lib/unsent.ts'
 import type { Queue } from './use-queue.ts'
 
 /** The practice that something was tapped for, and what a notice elsewhere says of it. */
@@ -26,8 +27,7 @@ interface Shelf {
   readonly pending: Change[]
 }
 
-const FOLDER = 'register/'
-const nameOf = (practiceId: string) => `${FOLDER}${practiceId}`
+const nameOf = (practiceId: string) => `${TAPS_FOLDER}${practiceId}`
 
 /**
  * The queues of taps of one person, by practice: shown at once, and kept in this browser before anything of them is sent.
@@ -82,8 +82,8 @@ export function keptQueues(userId: string, onChange: () => void) {
     reload,
     /** Reads what was kept before this page. */
     open: async () => {
-      const names = await draftNames(userId, FOLDER)
-      await Promise.all(names.map((name) => reload(name.slice(FOLDER.length))))
+      const names = await draftNames(userId, TAPS_FOLDER)
+      await Promise.all(names.map((name) => reload(name.slice(TAPS_FOLDER.length))))
     },
     shown: () => shown,
     isKeeping: () => isKeeping,

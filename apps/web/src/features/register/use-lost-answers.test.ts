@@ -28,10 +28,19 @@ function aServer(memberIds: readonly string[]) {
     rows.set(memberId, row)
     return row
   }
+  const rests = new Set<string>()
+  const markedBy = (restId: string) => [...rows.values()].filter(({ tapId }) => tapId === restId)
   const take = (one: Waiting): RegisterMark[] | RegisterMark => {
+    if (one.kind === 'undo') {
+      const { restId } = one
+      rests.add(restId)
+      for (const { memberId, state } of markedBy(restId))
+        if (state === 'present') record(memberId, 'none', restId)
+      return markedBy(restId)
+    }
     if (one.kind === 'rest') {
-      const before = [...rows.values()].filter(({ tapId }) => tapId === one.id)
-      if (before.length > 0) return before
+      if (rests.has(one.id)) return markedBy(one.id)
+      rests.add(one.id)
       const unrecorded = memberIds.filter((id) =>
         isOfTheRest({ state: rows.get(id)?.state ?? 'none', answer: 'none' }),
       )
@@ -73,6 +82,7 @@ function aScreen(server: ReturnType<typeof aServer>) {
   let queue: Queue = []
   let count = 0
   let rest: string | null = null
+  const marked = new Map<string, readonly RegisterMark[]>()
   const wanted = new Map<string, RegisterState>()
   /** What went off; it may come, or come again, at any time. */
   const underway: Waiting[] = []
@@ -104,8 +114,7 @@ function aScreen(server: ReturnType<typeof aServer>) {
     },
     undoRest: () => {
       if (rest === null) return
-      const taps = members.map((id) => tapping(id, 'none'))
-      queue = restUndone(queue, rest, taps)
+      queue = restUndone(queue, { id: `undo ${++count}`, restId: rest, marks: marked.get(rest) ?? null })
       wanted.clear()
     },
     send: (lost: string) => {
@@ -119,13 +128,14 @@ function aScreen(server: ReturnType<typeof aServer>) {
       if (lost === 'answer') return
       if (Array.isArray(said)) {
         see(said)
+        marked.set(one.id, said)
         queue = answered(queue, one.id, said)
       } else queue = refused(queue, one.id, { code: 'recordedSince', current: said })
     },
-    /** The oldest that went off comes late. A 'rest' that does would mark anew, so that none does here. */
+    /** The oldest that went off comes late. */
     straggle: () => {
       const late = underway.shift()
-      if (late?.kind === 'tap') server.take(late)
+      if (late) server.take(late)
       return late !== undefined
     },
   }

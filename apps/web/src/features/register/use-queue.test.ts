@@ -162,8 +162,7 @@ describe('what is refused', () => {
 })
 
 describe('‘Mark the rest present’', () => {
-  const undo = (queue: Queue) =>
-    restUndone(queue, 'r', [tap('u', 'none'), tap('v', 'none', { memberId: 'theo' })])
+  const undo = (queue: Queue) => restUndone(queue, { id: 'u', restId: 'r', marks: null })
   const entries = [
     entry('mira'),
     entry('theo', { answer: 'no' }),
@@ -183,21 +182,41 @@ describe('‘Mark the rest present’', () => {
   it('that was not sent is undone by leaving it out', () => {
     expect(queueOf(rest('r'), undo)).toEqual([])
   })
-  it('that may have arrived is undone for whom it marked', () => {
+  it('that may have arrived is taken back by its id, once it is known whom it marked', () => {
     const queue = queueOf(rest('r'), send('r'), undo)
-    expect(shortly(queue)).toEqual(['r rest', 'u none 0', 'v none 0'])
-    expect(shortly(answered(queue, 'r', [mark('present', 1)]))).toEqual(['u none 1'])
+    expect(shortly(queue)).toEqual(['r rest', 'u undo'])
+    const after = answered(queue, 'r', [mark('present', 1)])
+    expect(after).toMatchObject([{ id: 'u', restId: 'r', marks: [mark('present', 1)] }])
+    expect(answered(after, 'u', [mark('none', 2)])).toEqual([])
   })
-  it('is not undone where somebody was tapped since', () => {
-    expect(shortly(queueOf(rest('r'), send('r'), put('b', 'late'), undo))).toEqual([
-      'r rest',
-      'b late 0',
-      'v none 0',
-    ])
+  it('shows none of whom it marked while that is taken back', () => {
+    const shown = (queue: Queue, now = entries) => linesOf(now, queue).map(({ state }) => state)
+    const queue = queueOf(rest('r'), send('r'), undo)
+    expect(shown(queue)).toEqual(['none', 'none', 'late'])
+    const marked = [entry('mira', { state: 'present', version: 1 }), ...entries.slice(1)]
+    expect(shown(answered(queue, 'r', [mark('present', 1)]), marked)).toEqual(['none', 'none', 'late'])
+    // Somebody else recorded one of them since.
+    const since = [entry('mira', { state: 'excused', version: 2 }), ...entries.slice(1)]
+    expect(shown(answered(queue, 'r', [mark('present', 1)]), since)[0]).toBe('excused')
   })
-  it('leaves what somebody else recorded since, without a word', () => {
-    const queue = queueOf(rest('r'), send('r'), undo, answer('r', mark('present', 1)))
-    expect(refused(queue, 'u', { code: 'recordedSince', current: mark('late', 2) })).toEqual([])
+  it('is not taken back for whom somebody tapped since', () => {
+    const shown = (queue: Queue) => linesOf(entries, queue)[0]?.state
+    expect(shown(queueOf(rest('r'), send('r'), put('b', 'late'), undo))).toBe('late')
+    const marks = [mark('present', 1)]
+    const known = (queue: Queue) => restUndone(queue, { id: 'u', restId: 'r', marks })
+    const seen = { state: 'present', version: 1 } as const
+    expect(shown(queueOf(put('b', 'late', { seen }), known))).toBe('late')
+  })
+  it('leaves a tap before the undo as it is, and what comes of that is seen by the one behind it', () => {
+    const seen = { state: 'present', version: 1 } as const
+    const queue = queueOf(put('a', 'late', { seen }), undo, put('b', 'absent', { seen }))
+    expect(shortly(queue)).toEqual(['a late 1', 'u undo', 'b absent 1'])
+    const behind = queueOf(undo, put('b', 'absent', { seen }), answer('u', mark('none', 2)))
+    expect(shortly(behind)).toEqual(['b absent 2'])
+  })
+  it('takes its undo along when it is refused', () => {
+    const queue = queueOf(rest('r'), send('r'), undo, refuse('r', 'practiceCancelled'))
+    expect(shortly(queue)).toEqual(['r rest'])
   })
 })
 

@@ -16,7 +16,7 @@ import { isOfTheRest } from '@boathouse/domain/register/rules'
  * come to the same, and what is gone already is not found and changes nothing.
  */
 export type Queue = readonly Waiting[]
-export type Waiting = Tap | Rest | Arrival | Departure
+export type Waiting = Tap | Rest | RestUndo | Arrival | Departure
 
 /** Why something was not taken, and what is recorded instead, where it says so. */
 export interface Refusal {
@@ -44,13 +44,19 @@ export interface Tapping {
 
 export interface Tap extends Waits, Tapping {
   readonly kind: 'tap'
-  /** The 'Mark the rest present' that it takes back. */
-  readonly undoes: string | null
 }
 
 /** 'Mark the rest present'. */
 export interface Rest extends Waits {
   readonly kind: 'rest'
+}
+
+/** Takes one back: whom it marked, and nobody has touched since. */
+export interface RestUndo extends Waits {
+  readonly kind: 'undo'
+  readonly restId: string
+  /** Whom it marked; null as long as that is not known. */
+  readonly marks: readonly RegisterMark[] | null
 }
 
 /** Somebody came along, under the id of the walk-in. */
@@ -72,12 +78,12 @@ export function tapped(queue: Queue, tapping: Tapping): Queue {
   const { memberId, state } = tapping
   const refused = queue.find((one) => isOn(one, memberId) && one.refusal)
   const kept = queue.filter((one) => one !== refused)
-  const rests = kept.findLastIndex(({ kind, refusal }) => kind === 'rest' && !refusal)
+  const rests = kept.findLastIndex(({ kind, refusal }) => (kind === 'rest' || kind === 'undo') && !refusal)
   const place = kept.findLastIndex((one) => isOn(one, memberId))
   const last = kept[place] as Tap | undefined
   const base = last?.seen ?? newest(tapping.seen, refused?.refusal?.current ?? null)
-  const tap: Tap = { kind: 'tap', ...tapping, seen: base, undoes: null, ...FRESH }
-  // One before a 'Mark the rest present' decides what that does: it is not touched any more.
+  const tap: Tap = { kind: 'tap', ...tapping, seen: base, ...FRESH }
+  // One before a 'Mark the rest present', or its undo, decides what that does: it is not touched any more.
   if (!last || last.wasSent || place < rests)
     return !last && rests < 0 && state === base.state ? kept : [...kept, tap]
   const before = kept.slice(0, place).findLast((one) => isOn(one, memberId)) as Tap | undefined
@@ -88,16 +94,11 @@ export function tapped(queue: Queue, tapping: Tapping): Queue {
 
 export const restMarked = (queue: Queue, id: string): Queue => [...queue, { kind: 'rest', id, ...FRESH }]
 
-/**
- * Takes a 'Mark the rest present' back. One that was never sent goes; else whom it marked is tapped to nothing, as far
- * as nobody has touched them since: `taps` has one for each who may be marked.
- */
-export function restUndone(queue: Queue, id: string, taps: readonly Tapping[]): Queue {
-  const rest = queue.findIndex((one) => one.id === id)
-  if (rest >= 0 && !queue[rest]?.wasSent) return queue.toSpliced(rest, 1)
-  const later = queue.slice(rest + 1)
-  const untouched = taps.filter(({ memberId }) => !later.some((one) => isOn(one, memberId)))
-  return [...queue, ...untouched.map((tap) => ({ kind: 'tap' as const, ...tap, undoes: id, ...FRESH }))]
+/** Takes a 'Mark the rest present' back: one that was never sent goes, any other is taken back by its id. */
+export function restUndone(queue: Queue, undo: Pick<RestUndo, 'id' | 'restId' | 'marks'>): Queue {
+  const rest = queue.find(({ id }) => id === undo.restId)
+  if (rest && !rest.wasSent) return queue.filter((one) => one !== rest)
+  return [...queue, { kind: 'undo', ...undo, ...FRESH }]
 }
 
 export const arrived = (queue: Queue, { id, name }: { id: string; name: string }): Queue => [
@@ -124,14 +125,12 @@ export const sent = (queue: Queue, id: string): Queue =>
 export function answered(queue: Queue, id: string, marks: readonly RegisterMark[]): Queue {
   const place = queue.findIndex((one) => one.id === id)
   if (place < 0) return queue
-  const isRest = queue[place]?.kind === 'rest'
   return queue.flatMap((one, at) => {
     if (at === place) return []
-    if (at < place || one.kind !== 'tap' || one.refusal) return [one]
-    const mark = marks.find(({ memberId }) => memberId === one.memberId)
-    // Whom the rest did not mark, because somebody else recorded them first, is not its to take back.
-    if (!mark) return isRest && one.undoes === id ? [] : [one]
-    return [{ ...one, seen: seenOf(mark) }]
+    if (at < place || one.refusal) return [one]
+    if (one.kind === 'undo' && one.restId === id) return [{ ...one, marks }]
+    const mark = one.kind === 'tap' && marks.find(({ memberId }) => memberId === one.memberId)
+    return [mark ? { ...one, seen: seenOf(mark) } : one]
   })
 }
 
@@ -141,15 +140,14 @@ export function refused(queue: Queue, id: string, refusal: Refusal): Queue {
   if (!one) return queue
   if (one.kind === 'departure' && refusal.code === 'notFound') return without(queue, [one])
   if (one.kind !== 'tap') {
-    const undoing = queue.filter((other) => other.kind === 'tap' && other.undoes === id)
+    const undoing = queue.filter((other) => other.kind === 'undo' && other.restId === id)
     return without(queue, undoing).map((other) =>
       other === one ? { ...one, wasSent: false, refusal } : other,
     )
   }
   const line = queue.filter((other) => isOn(other, one.memberId) && !other.refusal)
   const last = line.at(-1) as Tap
-  const isSettled =
-    refusal.code === 'recordedSince' && (refusal.current?.state === last.state || last.undoes !== null)
+  const isSettled = refusal.code === 'recordedSince' && refusal.current?.state === last.state
   const rest = without(queue, line)
   return isSettled ? rest : [...rest, { ...last, wasSent: false, refusal }]
 }
@@ -162,6 +160,9 @@ export function allRefused(queue: Queue, refusal: Refusal): Queue {
 
 /** Somebody has seen that it was refused, and lets it go. */
 export const dismissed = (queue: Queue, id: string): Queue => queue.filter((one) => one.id !== id)
+
+export const dismissedAll = (queue: Queue, gone: readonly Waiting[]): Queue =>
+  gone.reduce((left, { id }) => dismissed(left, id), queue)
 
 /** Sends again what was refused for a reason that may be gone, all but what needs a choice. */
 export const triedAgain = (queue: Queue): Queue =>
@@ -193,21 +194,37 @@ export interface Line {
 
 export function linesOf(entries: readonly RegisterEntry[], queue: Queue): Line[] {
   const lines = new Map(entries.map((entry) => [entry.memberId, fresh(entry)]))
+  const tapped = new Set<string>()
   for (const one of queue) {
-    if (one.kind === 'rest' && !one.refusal) {
-      for (const [memberId, line] of lines)
-        if (isOfTheRest({ ...line.entry, state: line.state }))
-          lines.set(memberId, { ...line, state: 'present', isWaiting: true })
-    } else if (one.kind === 'tap') {
+    if (one.kind === 'tap') {
       const line = lines.get(one.memberId)
       if (line && one.refusal) lines.set(one.memberId, { ...line, refusal: one })
-      else if (line) lines.set(one.memberId, { ...line, state: one.state, isWaiting: true })
+      else if (line) lines.set(one.memberId, { ...line, state: one.state, isWaiting: true, restId: null })
+      if (!one.refusal) tapped.add(one.memberId)
+    } else if (one.kind === 'rest' && !one.refusal) {
+      for (const [memberId, line] of lines)
+        if (isOfTheRest({ ...line.entry, state: line.state }))
+          lines.set(memberId, { ...line, state: 'present', isWaiting: true, restId: one.id })
+    } else if (one.kind === 'undo' && !one.refusal) {
+      const marked = new Map(one.marks?.map((mark) => [mark.memberId, mark.version]))
+      for (const [memberId, line] of lines) {
+        const isIts = !tapped.has(memberId) && line.entry.version <= (marked.get(memberId) ?? -1)
+        if (isIts || line.restId === one.restId)
+          lines.set(memberId, { ...line, state: 'none', isWaiting: true, restId: null })
+      }
     }
   }
-  return [...lines.values()]
+  return [...lines.values()].map(({ restId: _, ...line }) => line)
 }
 
-const fresh = (entry: RegisterEntry): Line => ({ entry, state: entry.state, isWaiting: false, refusal: null })
+/** A line, and which 'Mark the rest' of this queue has marked it. */
+const fresh = (entry: RegisterEntry): Line & { readonly restId: string | null } => ({
+  entry,
+  state: entry.state,
+  isWaiting: false,
+  refusal: null,
+  restId: null,
+})
 
 /** Who came along, by this screen: whom the server has, and who waits to be added or taken back. */
 export function walkInsOf(walkIns: readonly WalkIn[], queue: Queue): (Pick<WalkIn, 'id' | 'name'> & Own)[] {

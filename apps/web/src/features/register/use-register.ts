@@ -9,6 +9,7 @@ import {
   arrived,
   departed,
   dismissed,
+  dismissedAll,
   linesOf,
   newest,
   type Queue,
@@ -27,7 +28,8 @@ const NOTHING: Queue = []
 /** A 'Mark the rest present' that can be taken back. */
 interface RestTold {
   readonly id: string
-  readonly expected: readonly RegisterEntry[]
+  /** How many it is to mark, by this screen. */
+  readonly expected: number
 }
 
 /** A register as this screen has it, what waits to be saved included, and everything that can be tapped. */
@@ -53,23 +55,16 @@ export function useRegister(register: Register, clubId: string, userId: string) 
   )
   const drop = useCallback((one: Waiting) => change((all) => dismissed(all, one.id)), [change])
 
-  const rest = lines.filter(({ entry, state }) => isOfTheRest({ ...entry, state })).map(({ entry }) => entry)
+  const rest = lines.filter(({ entry, state }) => isOfTheRest({ ...entry, state })).length
   const markRest = () => {
     const id = newId()
     change((all) => restMarked(all, id))
     setTold({ id, expected: rest })
   }
-  const undoRest = ({ id, expected }: RestTold) => {
+  const undoRest = ({ id: restId }: RestTold) => {
     setTold(null)
-    const marks = taps.markedBy(id)
-    const marked = marks
-      ? entries.flatMap((entry) => {
-          const mark = marks.find(({ memberId }) => memberId === entry.memberId)
-          return mark ? [{ ...entry, ...mark }] : []
-        })
-      : expected
-    const tappings = marked.map((entry) => tappingOf(entry, 'none', nameOf(entry)))
-    change((all) => restUndone(all, id, tappings))
+    const undo = { id: newId(), restId, marks: taps.markedBy(restId) ?? null }
+    change((all) => restUndone(all, undo))
   }
 
   return {
@@ -81,13 +76,14 @@ export function useRegister(register: Register, clubId: string, userId: string) 
     isKept: now.isKept,
     tap,
     drop,
+    dropAll: (all: readonly Waiting[]) => change((queue) => dismissedAll(queue, all)),
     tryAgain: () => change(triedAgain),
-    rest: rest.length,
+    rest,
     markRest,
     /** What was marked last, for as long as it can be taken back; nothing where it was refused. */
     told: told &&
       !queue.some(({ id, refusal }) => id === told.id && refusal) && {
-        count: taps.markedBy(told.id)?.length ?? told.expected.length,
+        count: taps.markedBy(told.id)?.length ?? told.expected,
         undo: () => undoRest(told),
         forget: () => setTold(null),
       },

@@ -1,7 +1,8 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { addWalkIn } from '@boathouse/domain/register/contract'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useContractForm } from '#lib/contract-form.ts'
+import { dropDraft, keepDraft, readDraft } from '#lib/drafts.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -14,6 +15,8 @@ import classes from './walk-ins.module.css'
 type WalkIn = ReturnType<typeof walkInsOf>[number]
 
 interface Props {
+  readonly userId: string
+  readonly practiceId: string
   readonly walkIns: readonly WalkIn[]
   readonly canTake: boolean
   readonly onAdd: (name: string) => void
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** Whoever came along, by a name alone. */
-export function WalkIns({ walkIns, canTake, onAdd, onRemove }: Props) {
+export function WalkIns({ walkIns, canTake, onRemove, ...adding }: Props) {
   const t = useTranslate()
   const list = useRef<HTMLUListElement>(null)
   if (!canTake && walkIns.length === 0) return null
@@ -53,18 +56,42 @@ export function WalkIns({ walkIns, canTake, onAdd, onRemove }: Props) {
             />
           ))}
         </RowList>
-        {canTake && <AddWalkIn onAdd={onAdd} />}
+        {canTake && <AddWalkIn {...adding} />}
       </Card>
     </div>
   )
 }
 
-function AddWalkIn({ onAdd }: Pick<Props, 'onAdd'>) {
+type AddingProps = Pick<Props, 'userId' | 'practiceId' | 'onAdd'>
+
+/** Half a name outlives a reload. */
+function AddWalkIn({ userId, practiceId, onAdd }: AddingProps) {
+  const draft = `walkIn/${practiceId}`
+  const [kept, setKept] = useState('')
+  useEffect(() => {
+    let isGone = false
+    void readDraft<string>(userId, draft).then((found) => found && !isGone && setKept(found))
+    return () => {
+      isGone = true
+    }
+  }, [userId, draft])
+  const keep = (name: string) =>
+    void (name.trim() ? keepDraft(userId, draft, name) : dropDraft(userId, draft))
+  return <NameForm key={kept} name={kept} onTyped={keep} onAdd={onAdd} />
+}
+
+interface NameFormProps extends Pick<Props, 'onAdd'> {
+  readonly name: string
+  readonly onTyped: (name: string) => void
+}
+
+function NameForm({ name: kept, onTyped, onAdd }: NameFormProps) {
   const t = useTranslate()
   const form = useContractForm({
     body: addWalkIn.body,
-    initialValues: { name: '' },
+    initialValues: { name: kept },
     toBody: (typed) => ({ ...typed, id: newId() }),
+    onChange: ({ name }) => onTyped(name),
   })
   const submit = form.onSubmit(({ name }) => {
     onAdd(name)

@@ -9,7 +9,7 @@ type Props = Pick<ReturnType<typeof useDeletions<Result>>, 'told' | 'dismiss' | 
 export function DeletionBars({ told, dismiss, undo }: Props) {
   const t = useTranslate()
   const words = {
-    deleted: t('results.deleted'),
+    deleted: () => t('results.deleted'),
     undo: t('results.undo'),
     notDeleted: t('results.notDeleted'),
     stale: t('results.notDeleted.stale'),

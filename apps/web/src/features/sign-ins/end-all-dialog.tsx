@@ -1,12 +1,13 @@
 import { endAllSignIns } from '@boathouse/domain/sign-ins/contract'
 import { useEffect, useState } from 'react'
-import { hasDrafts } from '#lib/drafts.ts'
 import { useEnding } from '#lib/ending.ts'
 import { useLeave } from '#lib/leave.ts'
+import { readUnsent, type Unsent } from '#lib/unsent.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { UnsentWords } from './unsent-words.tsx'
 
 interface Props {
   readonly uid: string
@@ -18,7 +19,7 @@ export function EndAllDialog({ uid, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
   const { isPending, error, end } = useEnding(endAllSignIns, useLeave(uid))
-  const isUnsent = useUnsent(uid)
+  const unsent = useUnsent(uid)
   const actions = (
     <>
       {error && (
@@ -37,16 +38,20 @@ export function EndAllDialog({ uid, onClose }: Props) {
   return (
     <Dialog title={t('signIns.endAll.title')} onClose={onClose} actions={actions}>
       <p>{t('signIns.endAll.lead')}</p>
-      {isUnsent && <Notice tone="warn">{t('signOut.unsent.lead')}</Notice>}
+      {unsent && (
+        <Notice tone="warn">
+          <UnsentWords unsent={unsent} />
+        </Notice>
+      )}
     </Dialog>
   )
 }
 
-/** Whether something typed would go along. */
-function useUnsent(uid: string): boolean {
-  const [isUnsent, setUnsent] = useState(false)
+/** What would go along. */
+function useUnsent(uid: string): Unsent | null {
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
   useEffect(() => {
-    void hasDrafts(uid).then(setUnsent)
+    void readUnsent(uid).then(setUnsent)
   }, [uid])
-  return isUnsent
+  return unsent
 }

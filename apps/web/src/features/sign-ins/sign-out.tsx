@@ -1,9 +1,9 @@
 import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { hasDrafts } from '#lib/drafts.ts'
 import { useEnding } from '#lib/ending.ts'
 import { useLeave, useLeaveHere } from '#lib/leave.ts'
+import { readUnsent, type Unsent } from '#lib/unsent.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -45,18 +45,24 @@ export function SignOutHere({ userId }: { userId: string }) {
 
 function useSignOut(userId: string, onEnded: () => Promise<void>) {
   const { isPending, error, end } = useEnding(signOut, onEnded)
-  const [isAsking, setAsking] = useState(false)
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
   const leave = async () => {
-    if (await hasDrafts(userId)) setAsking(true)
+    const found = await readUnsent(userId)
+    if (found) setUnsent(found)
     else end({})
   }
   return {
-    isPending: isPending && !isAsking,
+    isPending: isPending && !unsent,
     error,
     leave: () => void leave(),
-    asking: isAsking && (
+    asking: unsent && (
       <Suspense>
-        <UnsentDialog isLeaving={isPending} onStay={() => setAsking(false)} onLeave={() => end({})} />
+        <UnsentDialog
+          unsent={unsent}
+          isLeaving={isPending}
+          onStay={() => setUnsent(null)}
+          onLeave={() => end({})}
+        />
       </Suspense>
     ),
   }

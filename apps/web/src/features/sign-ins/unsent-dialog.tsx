@@ -1,21 +1,34 @@
+import type { Unsent } from '#lib/unsent.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { UnsentWords } from './unsent-words.tsx'
 
 interface Props {
+  readonly unsent: Unsent
   readonly isLeaving: boolean
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
 /** Asked before signing out takes something unsent with it. */
-export function UnsentDialog({ isLeaving, onStay, onLeave }: Props) {
+export function UnsentDialog({ unsent, isLeaving, onStay, onLeave }: Props) {
   const t = useTranslate()
   const actions = (
     <>
       <Button color="red" loading={isLeaving} onClick={onLeave}>
         {t('signOut.unsent.leave')}
       </Button>
+      {unsent.practiceId !== null && (
+        <LinkButton
+          to="/attendance/$practiceId/register"
+          params={{ practiceId: unsent.practiceId }}
+          variant="default"
+          onClick={onStay}
+        >
+          {t('signOut.unsent.register')}
+        </LinkButton>
+      )}
       <Button variant="default" onClick={onStay} data-autofocus>
         {t('signOut.stay')}
       </Button>
@@ -23,7 +36,7 @@ export function UnsentDialog({ isLeaving, onStay, onLeave }: Props) {
   )
   return (
     <Dialog title={t('signOut.unsent.title')} onClose={onStay} actions={actions}>
-      <p>{t('signOut.unsent.lead')}</p>
+      <UnsentWords unsent={unsent} />
     </Dialog>
   )
 }

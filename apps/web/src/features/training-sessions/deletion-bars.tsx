@@ -9,7 +9,7 @@ type Props = Pick<ReturnType<typeof useDeletions<TrainingSession>>, 'told' | 'di
 export function DeletionBars({ told, dismiss, undo }: Props) {
   const t = useTranslate()
   const words = {
-    deleted: t('trainingSession.deleted'),
+    deleted: () => t('trainingSession.deleted'),
     undo: t('trainingSession.undo'),
     notDeleted: t('trainingSession.notDeleted'),
     stale: t('trainingSession.notDeleted.stale'),

@@ -4,7 +4,7 @@ import { AnswerList } from '#features/answers/answer-list.tsx'
 import { PracticeScreen } from '#features/practices/practice-screen.tsx'
 import { type PracticeDialog, readPracticeDialog } from '#features/practices/use-practice-dialog.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 
 interface Search {
   readonly dialog?: PracticeDialog | undefined
@@ -31,11 +31,7 @@ function OnePractice() {
       id={practiceId}
       userId={user.id}
       firstDayOfWeek={user.firstDayOfWeek}
-      back={
-        <LinkButton to="/attendance" variant="default">
-          {t('practice.back')}
-        </LinkButton>
-      }
+      back={<BackLink to="/attendance">{t('practice.back')}</BackLink>}
       renderAnswer={(practice) => <AnswerButtons practice={practice} />}
       renderAnswers={() => <AnswerList clubId={clubId} practiceId={practiceId} />}
       dialog={dialog}

@@ -4,7 +4,7 @@ import { RegisterScreen } from '#features/register/register-screen.tsx'
 import { loadUnsentDialog } from '#features/sign-ins/sign-out.tsx'
 import { requireAbility } from '#lib/guard.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 
 interface Search {
   /** Whom is looked for. */
@@ -42,9 +42,9 @@ function TakeRegister() {
       practiceId={practiceId}
       search={{ text: name, onSettled }}
       back={
-        <LinkButton to="/attendance/$practiceId" params={{ practiceId }} variant="default">
+        <BackLink to="/attendance/$practiceId" params={{ practiceId }}>
           {t('register.back')}
-        </LinkButton>
+        </BackLink>
       }
     />
   )

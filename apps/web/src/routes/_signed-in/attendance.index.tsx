@@ -12,6 +12,7 @@ import { Month } from '#features/practices/month.tsx'
 import { readDayOf, readMonth } from '#features/practices/use-month-days.ts'
 import { OwnAttendance } from '#features/rates/own-attendance.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
+import { standingIn } from '#lib/me.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -128,9 +129,3 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
 }
 
 const renderAnswer = (practice: Practice) => <AnswerButtons practice={practice} isCompact />
-
-/** Whether the club is active, and whether this person may set practices in it. */
-function standingIn({ memberships, abilities }: Me, clubId: string) {
-  const isActive = memberships.some((one) => one.clubId === clubId && one.clubStatus === 'active')
-  return { isActive, mayRun: isActive && abilities.runPractices }
-}

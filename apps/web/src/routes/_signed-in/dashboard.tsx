@@ -18,10 +18,11 @@ import { PasswordRemovedNotice } from '#features/passwords/password-removed-noti
 import { AnswerCounts } from '#features/practices/answer-counts.tsx'
 import { NameCard } from '#features/profile/name-card.tsx'
 import { SeasonRate } from '#features/rates/season-rate.tsx'
-import { RegisterNow } from '#features/register/register-now.tsx'
+import { RegisterNow, TakeRegister } from '#features/register/register-now.tsx'
 import { UnsentTaps } from '#features/register/unsent-taps.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
+import { standingIn } from '#lib/me.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { FirstOfAll, SecondBeside, Stack } from '#ui/card.tsx'
@@ -62,7 +63,7 @@ function Dashboard() {
         lead={firstName ? t('dashboard.welcome', { name: firstName }) : t('dashboard.welcome.unnamed')}
       />
       <InvitationJoinedNotice club={hasJoined ? club : null} />
-      {runPractices && <UnsentTaps userId={me.user.id} />}
+      <UnsentTaps userId={me.user.id} mayOpen={runPractices} />
       <OwnNotices me={me} />
       {teamId !== null && <CurrentAnnouncements />}
       {seeOwnProgress && teamId !== null && <Practices me={me} />}
@@ -87,17 +88,15 @@ function Dashboard() {
 /** Read standing at the water: before everything else. */
 function Practices({ me }: { me: Me }) {
   const t = useTranslate()
-  const isActive = me.memberships.some(
-    ({ clubId, clubStatus }) => clubId === me.user.teamId && clubStatus === 'active',
-  )
-  const mayRun = isActive && me.abilities.runPractices
+  const { mayRun } = standingIn(me, me.user.teamId)
+  const runs = me.abilities.runPractices && me.user.teamId !== null
+  const own = { clubId: me.user.teamId ?? '', userId: me.user.id }
   return (
     <FirstOfAll>
-      {me.abilities.runPractices && me.user.teamId !== null && (
-        <RegisterNow clubId={me.user.teamId} userId={me.user.id} />
-      )}
+      {runs && <RegisterNow {...own} />}
       <NextPractice
         renderCounts={(practice) => <AnswerCounts practice={practice} />}
+        renderRegister={(practice) => runs && <TakeRegister practice={practice} {...own} />}
         setOne={
           mayRun && (
             <LinkButton to="/attendance" search={{ dialog: 'new' }} variant="light">

@@ -1,0 +1,171 @@
+import type { Club } from '@boathouse/domain/clubs/model'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type * as contracts from '@boathouse/domain/practices/contract'
+import type { NewPractice, PracticeChanges } from '@boathouse/domain/practices/contract'
+import type { Practice } from '@boathouse/domain/practices/model'
+import { changedFrom, differences } from '@boathouse/domain/practices/rules'
+import { isTaken } from '#db/away.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, PublicContext } from '../../context.ts'
+import { showClub, writableClub } from '../clubs/service.ts'
+import { changeOne, changeOnwards } from '../series/change.ts'
+import * as series from '../series/service.ts'
+import { asSaid } from './present.ts'
+import * as queries from './queries.ts'
+import { chosenFor, findPractice, type PracticeRow, practiceFor, type Reader, runnerOf } from './service.ts'
+
+type Created = { readonly practice: Practice; readonly isNew: boolean }
+
+/** Sets one practice, or a series of them. Sending the same again finds it stored; another under its id is refused. */
+export async function createPractice(ctx: ClubContext, fields: NewPractice): Promise<Created> {
+  const runner = runnerOf(ctx)
+  const { timeZone } = await showClub(ctx)
+  const pattern =
+    fields.repeat && series.expand(await series.expandable(fields.repeat), fields.date, timeZone)
+  const create = () =>
+    inTransaction({ ...ctx, ...runner }, async (inside) => {
+      await writableClub(inside)
+      const known = await storedUnder(inside, fields)
+      if (known) return { practice: await sameAsBefore(inside, known, { ...fields, pattern }), isNew: false }
+      const { id, date: day, repeat, memberIds, ...shared } = fields
+      const choiceId = await series.choose(inside, memberIds)
+      const made = { ...shared, id, timeZone, choiceId }
+      if (pattern) await series.storeSeries(inside, { ...made, ...pattern })
+      else await series.storePractice(inside, { ...made, day })
+      const stored = await storedUnder(inside, fields)
+      return { practice: await practiceFor(inside, stored?.id ?? id), isNew: true }
+    })
+  return create().catch((error) => {
+    if (!isTaken(error)) throw error
+    // The same one twice at once finds itself stored by now; another club's id is nobody's to use.
+    return create().catch((again) => {
+      throw isTaken(again) ? new Refusal('conflict') : again
+    })
+  })
+}
+
+/** What was stored under an id before: a practice by itself, or a series' first. */
+const storedUnder = (ctx: Reader, { id, repeat }: Pick<NewPractice, 'id' | 'repeat'>) =>
+  repeat ? series.firstOf(ctx, id) : queries.findKept(ctx.db, ctx.club, id)
+
+async function sameAsBefore(
+  ctx: Reader,
+  known: { id: string; deletedAt: string | null },
+  { pattern, ...fields }: NewPractice & { readonly pattern: ReturnType<typeof series.expand> | null },
+) {
+  if (known.deletedAt !== null) throw new Refusal('conflict')
+  const row = await findPractice(ctx, known.id)
+  const { isSame } = differences(asSaid(row, await chosenFor(ctx, row)), fields)
+  const practice = await practiceFor(ctx, known.id)
+  if (isSame && (await series.hasPattern(ctx, row, pattern))) return practice
+  throw new Refusal('conflict', 'conflict', { current: practice })
+}
+
+/**
+ * Changes a practice that has not begun: it alone, or what differs from it in this and the following, or in all that are
+ * to come; and where it is told a pattern, the days that these are on. Refuses, and shows how it is now, when it was
+ * changed since that version. Answers with it, or where it is on none of the days, with the first that there is instead.
+ */
+export async function changePractice(
+  ctx: ClubContext,
+  practiceId: string,
+  { version, scope, repeat, ...said }: PracticeChanges,
+): Promise<Practice> {
+  const pattern = repeat && (await series.expandable(repeat))
+  return changing(ctx, { practiceId, version }, async (inside, club, row) => {
+    if (row.startsAt <= inside.now.toISOString()) throw new Refusal('conflict', 'practiceBegun')
+    const from = changedFrom(row, scope)
+    if (from !== null && said.date !== row.day) throw invalidField('date', 'dateOfOne')
+    if (pattern && from === null && row.seriesId !== null) throw invalidField('repeat', 'repeatOfSeries')
+    const differs = differences(asSaid(row, await chosenFor(inside, row)), said)
+    const choice = differs.isForOthers && {
+      choiceId: await series.choose(inside, said.memberIds, row.choiceId),
+    }
+    const { date: day, startTime } = said
+    const times = {
+      clock: differs.isAtOtherTime ? { startTime, timeZone: club.timeZone } : null,
+      minutes: differs.isOtherLength ? said.minutes : null,
+    }
+    const change = { details: { ...differs.details, ...choice }, times, pattern }
+    return from !== null && row.seriesId !== null
+      ? changeOnwards(inside, row, { ...change, seriesId: row.seriesId, from })
+      : changeOne(inside, row, { ...change, day })
+  })
+}
+
+/** Cancels a practice; cancelling again says another reason. What was answered and recorded stays. */
+export const cancelPractice = (
+  ctx: ClubContext,
+  practiceId: string,
+  { version, reason }: BodyOf<typeof contracts.cancelPractice>,
+): Promise<Practice> =>
+  changing(ctx, { practiceId, version }, (inside, _club, row) =>
+    update(inside, row, {
+      cancelledAt: row.cancelledAt ?? inside.now.toISOString(),
+      cancelReason: reason,
+    }),
+  )
+
+/** Takes a cancellation back. */
+export const reinstatePractice = (ctx: ClubContext, practiceId: string): Promise<Practice> =>
+  changing(ctx, { practiceId }, async (inside, _club, row) =>
+    row.cancelledAt === null ? row : update(inside, row, { cancelledAt: null, cancelReason: '' }),
+  )
+
+type Inside = Reader & Pick<PublicContext, 'newId'>
+
+/** What every change of a practice needs: the right to it, an active club, and the version that was seen. */
+function changing(
+  ctx: ClubContext,
+  { practiceId, version }: { practiceId: string; version?: number },
+  work: (inside: Inside, club: Club, row: PracticeRow) => Promise<{ readonly id: string } | undefined>,
+): Promise<Practice> {
+  const runner = runnerOf(ctx)
+  return inTransaction({ ...runner, newId: ctx.newId }, async (inside) => {
+    const row = await findPractice(inside, practiceId)
+    const club = await writableClub(inside)
+    if (version !== undefined) await refuseStale(inside, row, version)
+    const changed = await work(inside, club, row)
+    return practiceFor(inside, changed?.id ?? practiceId)
+  })
+}
+
+/** Refuses a change that saw another version, and shows the practice as it is. */
+async function refuseStale(ctx: Reader, { id, version }: PracticeRow, seen: number): Promise<void> {
+  if (version !== seen) throw new Refusal('conflict', 'stale', { current: await practiceFor(ctx, id) })
+}
+
+const update = ({ db, club, now }: Reader, { id, version }: PracticeRow, changes: queries.Changed) =>
+  queries.updatePractice(db, club, { id, version, changes: { ...changes, updatedAt: now.toISOString() } })
+
+/** Deletes a practice without a register, or those to come of its series. Deleting it again is no trouble. */
+export function deletePractice(
+  ctx: ClubContext,
+  practiceId: string,
+  { version, scope }: BodyOf<typeof contracts.deletePractice>,
+): Promise<{ deleted: number }> {
+  const runner = runnerOf(ctx)
+  return inTransaction({ ...runner, newId: ctx.newId }, async (inside) => {
+    const known = await queries.findKept(inside.db, inside.club, practiceId)
+    if (!known) throw notFound()
+    await writableClub(inside)
+    if (known.deletedAt !== null) return { deleted: 0 }
+    const row = await findPractice(inside, practiceId)
+    await refuseStale(inside, row, version)
+    return { deleted: await series.deletePractices(inside, row, changedFrom(row, scope)) }
+  })
+}
+
+/** Takes a deletion back, with all that was deleted together; of a practice that is there, nothing is to do. */
+export function restorePractice(ctx: ClubContext, practiceId: string): Promise<Practice> {
+  const runner = runnerOf(ctx)
+  return inTransaction(runner, async (inside) => {
+    const known = await queries.findKept(inside.db, inside.club, practiceId)
+    if (!known) throw notFound()
+    await writableClub(inside)
+    const { deletedAt } = known
+    if (deletedAt !== null) await series.restoreTogether(inside, { ...known, deletedAt })
+    return practiceFor(inside, practiceId)
+  })
+}

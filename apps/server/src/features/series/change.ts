@@ -1,0 +1,222 @@
+import { addDays, type CalendarDay, weekdayOf } from '@boathouse/domain/kernel/calendar-day'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { endingOn, firstOn, ruleOf } from '@boathouse/domain/kernel/weekly-rule'
+import { MOST_TIMES, minutesOf, timesOf } from '@boathouse/domain/practices/rules'
+import { daysToAdd, plannedDay, retimed, type Times } from '@boathouse/domain/series/rules'
+import * as queries from './queries.ts'
+import {
+  type Clock,
+  clockOf,
+  type Expandable,
+  expand,
+  hasRegister,
+  type InClub,
+  idsOf,
+  insertSeries,
+  type Pattern,
+  rowsOn,
+  type Series,
+  type Shared,
+  type StoredPractice,
+  storeSeries,
+  toCome,
+  withoutTwins,
+} from './service.ts'
+
+/** What of a practice is to be changed: only what is told; the rest each keeps as it has it. */
+interface Change {
+  readonly details: Partial<Omit<Shared, keyof Clock | 'minutes'>>
+  readonly times: Times
+  /** The days from now on; null where they stay. */
+  readonly pattern: Expandable | null
+}
+
+type Edited = Pick<
+  StoredPractice,
+  keyof Omit<Shared, 'minutes'> | 'id' | 'version' | 'day' | 'startsAt' | 'endsAt'
+>
+
+/** What other practices get of one that is changed. */
+function sharedBy(row: Edited, { details, times }: Change, clock: Clock): Shared {
+  const { title, place, notes, capacity, choiceId } = { ...row, ...details }
+  return { title, place, notes, capacity, choiceId, ...clock, minutes: times.minutes ?? minutesOf(row) }
+}
+
+/**
+ * Changes one practice; what was said of it goes along to its day. With a pattern it begins a series. Throws by the field for
+ * a start that is not ahead, since nothing could be changed any more, and a conflict for another day than its register's.
+ */
+export async function changeOne(
+  ctx: InClub,
+  row: Edited,
+  { day, ...change }: Change & { readonly day: CalendarDay },
+): Promise<Edited> {
+  const { db, club, now } = ctx
+  const shared = sharedBy(row, change, clockOf(change.times.clock ?? row))
+  const { minutes, ...stored } = shared
+  const times = timesOf(day, stored.startTime, minutes, stored.timeZone)
+  const isOtherDay = day !== row.day
+  if (times.startsAt <= now.toISOString()) throw invalidField(isOtherDay ? 'date' : 'startTime', 'startPast')
+  if (isOtherDay && (await hasRegister(ctx, row.id))) throw new Refusal('conflict', 'registerKeepsDay')
+  const seriesId =
+    change.pattern && (await beginSeries(ctx, shared, expand(change.pattern, day, stored.timeZone)))
+  const inSeries = seriesId !== null && { seriesId, originalStart: times.startsAt }
+  const changes = { ...stored, ...times, day, ...inSeries, updatedAt: now.toISOString() }
+  await queries.updateStored(db, club, row, changes)
+  if (isOtherDay) await queries.moveDay(db, club, row.id, day)
+  return row
+}
+
+/** Stores a series whose first practice is there already; gives back its id. */
+async function beginSeries(ctx: InClub, shared: Shared, { days, ...pattern }: ReturnType<typeof expand>) {
+  const id = ctx.newId()
+  await storeSeries(ctx, { ...shared, ...pattern, id, days: days.slice(1) })
+  return id
+}
+
+interface Onwards extends Change {
+  readonly seriesId: string
+  /** From which point of the pattern on. */
+  readonly from: string
+}
+
+/**
+ * Changes what a series has from a point on and is still to come. What stays as it was keeps the series; what is changed
+ * becomes one of its own, so that each one's rule says what its practices do. Gives back the practice, or the first that
+ * there is instead.
+ */
+export async function changeOnwards(ctx: InClub, row: Edited, { seriesId, from, ...change }: Onwards) {
+  const { db, club } = ctx
+  const series = await queries.findSeries(db, club, seriesId)
+  const living = await queries.ofSeriesFrom(db, club, { seriesId, from })
+  if (change.pattern) return changePattern(ctx, row, { ...change, pattern: change.pattern, series, living })
+  const targets = staysAhead(ctx, row, { ...change, series, living })
+  const newSeriesId = await split(ctx, { series, targets, ...clockOf(change.times.clock ?? series) })
+  await changeAll(ctx, targets, { ...change, editedId: row.id, series, newSeriesId })
+  return row
+}
+
+type Timing = Pick<Change, 'times'> & { readonly series: Series; readonly editedId: string }
+
+const timesFor = (row: StoredPractice, { times, series, editedId }: Timing) =>
+  retimed(row, times, { planned: plannedDay(row, series.timeZone), isEdited: row.id === editedId })
+
+/**
+ * Of a series' practices those that are to come, and would be with other times. One of today's that would have begun by them
+ * stays as it is; throws by the field where that is the practice itself.
+ */
+function staysAhead(
+  { now }: InClub,
+  { id: editedId }: Edited,
+  { living, ...change }: Pick<Change, 'times'> & Pick<Repatterned, 'series' | 'living'>,
+): StoredPractice[] {
+  const ahead = toCome(living, now).filter((row) => {
+    const { startsAt } = { ...row, ...timesFor(row, { ...change, editedId }) }
+    return startsAt > now.toISOString()
+  })
+  if (!ahead.some(({ id }) => id === editedId)) throw invalidField('startTime', 'startPast')
+  return ahead
+}
+
+type Changing = Timing & Pick<Change, 'details'> & { readonly newSeriesId: string }
+
+async function changeAll(
+  { db, club, now }: InClub,
+  targets: readonly StoredPractice[],
+  { details, newSeriesId: seriesId, ...timing }: Changing,
+): Promise<void> {
+  for (const row of targets) {
+    const times = timesFor(row, timing)
+    await queries.updateStored(db, club, row, {
+      ...{ ...details, ...times, seriesId },
+      updatedAt: now.toISOString(),
+    })
+    const { day } = { ...row, ...times }
+    if (day !== row.day) await queries.moveDay(db, club, row.id, day)
+  }
+}
+
+interface Splitting extends Clock, Partial<Pick<Pattern, 'rule' | 'firstDay'>> {
+  readonly series: Series
+  readonly targets: readonly StoredPractice[]
+}
+
+/** The series that the changed ones are in: their own, where the old one has others that stay. */
+async function split(ctx: InClub, { series, targets, ...pattern }: Splitting): Promise<string> {
+  const { db, club } = ctx
+  const { timeZone } = series
+  const planned = targets.map((row) => plannedDay(row, timeZone))
+  const [firstDay = '', lastDay = firstDay] = [planned[0], planned.at(-1)]
+  if (targets.length === (await queries.countOfSeries(db, club, series.id)).count) {
+    await queries.updateSeries(db, club, { id: series.id, ...pattern })
+    return series.id
+  }
+  const id = ctx.newId()
+  const ended = endingOn(series.rule, addDays(firstDay, -1), timeZone)
+  await queries.updateSeries(db, club, { id: series.id, rule: ended })
+  const rule = endingOn(series.rule, lastDay, pattern.timeZone)
+  await insertSeries(ctx, { id, rule, firstDay, ...pattern })
+  return id
+}
+
+interface Repatterned extends Change {
+  readonly pattern: Expandable
+  readonly series: Series
+  readonly living: readonly StoredPractice[]
+}
+
+/**
+ * Gives a series other days from the first of those to come on: what is on a day that stays is changed, what is on another
+ * is deleted, and new days get theirs. What has a register is left as past ones are; throws a conflict where that is the
+ * practice itself, and by the field where no practice would be left.
+ */
+async function changePattern(ctx: InClub, row: Edited, { series, living, ...change }: Repatterned) {
+  const { db, club, now } = ctx
+  const { repeat, daysOf } = change.pattern
+  const { timeZone } = series
+  const clock = clockOf(change.times.clock ?? series)
+  const ahead = staysAhead(ctx, row, { ...change, series, living })
+  const [from = row.day] = ahead.map((one) => plannedDay(one, timeZone))
+  const { days, ...pattern } = expand(change.pattern, firstOn(repeat.weekdays, from), clock.timeZone)
+  const staying = ahead.filter((one) => days.includes(plannedDay(one, timeZone)))
+  const others = ahead.filter((one) => !staying.includes(one))
+  const recorded = await queries.withRegister(db, club, idsOf(others))
+  if (recorded.has(row.id)) throw new Refusal('conflict', 'hasRegister')
+  const targets = ahead.filter(({ id }) => !recorded.has(id))
+  const leaving = others.filter(({ id }) => !recorded.has(id))
+  const newSeriesId = await split(ctx, { series, targets, ...pattern, ...clock })
+  await changeAll(ctx, staying, { ...change, editedId: row.id, series, newSeriesId })
+  await drop(ctx, series, leaving)
+  const before = daysOf(series.rule, { day: series.firstDay, timeZone }, MOST_TIMES)
+  const taken = [...living.map((one) => plannedDay(one, timeZone)), ...staying.map(({ day }) => day)]
+  const like = { ...sharedBy(row, change, clock), seriesId: newSeriesId }
+  const added = await withoutTwins(ctx, toCome(rowsOn(daysToAdd(days, { before, taken }), like, ctx), now))
+  await queries.insertPractices(db, club, now, added)
+  return firstLeft(row, [...staying, ...added])
+}
+
+interface Left {
+  readonly id: string
+  readonly startsAt: string
+}
+
+/** The practice, if it stays, else the first of those that are there. */
+function firstLeft({ id }: Left, left: readonly Left[]): Left {
+  const [first] = [...left].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+  if (!first) throw invalidField('repeat.weekdays', 'noPracticeLeft')
+  return left.find((one) => one.id === id) ?? first
+}
+
+/** Deletes practices as one; in a series of their own, so that its rule is right if they are restored. */
+async function drop(ctx: InClub, series: Series, rows: readonly StoredPractice[]): Promise<void> {
+  const { db, club } = ctx
+  const days = rows.map((row) => plannedDay(row, series.timeZone))
+  const [firstDay, until] = [days[0], days.at(-1)]
+  if (firstDay === undefined || until === undefined) return
+  const id = ctx.newId()
+  const rule = ruleOf({ weekdays: days.map(weekdayOf), until, times: null }, series.timeZone)
+  await insertSeries(ctx, { id, rule, firstDay, ...clockOf(series) })
+  const at = ctx.now.toISOString()
+  for (const row of rows)
+    await queries.updateStored(db, club, row, { seriesId: id, deletedAt: at, updatedAt: at })
+}

@@ -1,0 +1,12 @@
+import { answerByLink, answerPractice, listAnswers, openAnswerLink } from '@boathouse/domain/answers/contract'
+import { queryOf, useCall } from '#lib/queries.ts'
+
+export const answersQuery = (clubId: string, practiceId: string) => ({
+  ...queryOf(listAnswers, { params: { clubId, practiceId } }),
+  staleTime: 0,
+})
+
+export const linkQuery = (token: string) => queryOf(openAnswerLink, { body: { token } })
+
+export const useGiveAnswer = () => useCall(answerPractice)
+export const useAnswerByLink = () => useCall(answerByLink)

@@ -1,0 +1,38 @@
+import type { GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
+import { useDisciplineWords } from '#lib/discipline-words.ts'
+import { useFormats } from '#lib/formats.ts'
+import { namesOf } from '#lib/renewal.ts'
+import { useTranslate } from '#lib/words.tsx'
+import type { DisciplineOptions } from './target-fields.tsx'
+import type { GoalValues } from './use-typed-goal.ts'
+
+/** What the fields are called, in the form's order. A goal stays of its kind. */
+const names = {
+  disciplineKey: 'discipline.label',
+  measure: 'goal.form.measure',
+  per: 'goal.form.per',
+  target: 'goal.form.value',
+  title: 'goal.form.name',
+  start: 'goal.form.start',
+  end: 'goal.form.end',
+  notes: 'goal.form.notes',
+} as const
+
+/** What was saved of a goal elsewhere, in words. */
+export function useElsewhereFacts({ namedOf }: DisciplineOptions) {
+  const t = useTranslate()
+  const { date } = useFormats()
+  const disciplineWords = useDisciplineWords()
+  return (changes: Partial<GoalValues>) => {
+    const wordsOf = (name: keyof typeof names, value: string): string => {
+      if (name === 'start' || name === 'end') return date(value)
+      if (value === '') return t('goal.form.empty')
+      if (name === 'measure') return t(`goalMeasure.${value as GoalMeasure}`)
+      if (name === 'per') return t(`goalPer.${value as GoalPer}`)
+      return name === 'disciplineKey' ? disciplineWords.nameOf(namedOf(value)) : value
+    }
+    return namesOf(names)
+      .filter((name) => changes[name] !== undefined)
+      .map((name) => ({ name: t(names[name]), value: wordsOf(name, changes[name] ?? '') }))
+  }
+}

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { practiceOf } from '../../../test/practices.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { AnswerCounts } from './answer-counts.tsx'
+
+const COMING = '2099-03-10T20:30:00.000Z'
+const BEGUN = '2026-01-06T20:30:00.000Z'
+
+test.each([
+  ['to come', COMING, { yes: 3, maybe: 1, no: 2 }, '3 coming1 maybe2 not coming'],
+  ['begun', BEGUN, { yes: 3, maybe: 1, no: 2 }, '3 said yes1 said maybe2 said no'],
+  ['to come, without answers', COMING, { yes: 0, maybe: 0, no: 0 }, 'No answers yet'],
+  ['begun, without answers', BEGUN, { yes: 0, maybe: 0, no: 0 }, 'No answers'],
+])('of one %s', async (_what, startsAt, counts, said) => {
+  await renderPart(
+    <p role="note">
+      <AnswerCounts practice={practiceOf({ startsAt, counts })} />
+    </p>,
+  )
+  expect((await screen.findByRole('note')).textContent).toBe(said)
+})

@@ -1,0 +1,42 @@
+import { useFormats } from '#lib/formats.ts'
+import { namesOf } from '#lib/renewal.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { useWeekdayWords } from './use-rule-words.ts'
+import { listed, type PracticeValues, weekdaysIn } from './use-typed-practice.ts'
+
+/** What the fields are called on the form, in its order. */
+const names = {
+  title: 'practice.form.name',
+  date: 'practice.form.date',
+  startTime: 'practice.form.start',
+  minutes: 'practice.form.end',
+  place: 'practice.form.place',
+  repeat: 'practice.form.repeat',
+  'repeat.weekdays': 'practice.form.weekdays',
+  ends: 'practice.form.ends',
+  'repeat.until': 'practice.form.until',
+  'repeat.times': 'practice.form.times',
+  audience: 'practice.form.for',
+  memberIds: 'practice.form.members',
+  capacity: 'practice.form.capacity',
+  notes: 'practice.form.notes',
+} as const
+
+/** What was saved of a practice elsewhere, in words. */
+export function useElsewhereFacts() {
+  const t = useTranslate()
+  const { date } = useFormats()
+  const weekdays = useWeekdayWords()
+  const wordsOf = (name: keyof typeof names, value: string): string => {
+    if (name === 'date' || name === 'repeat.until') return date(value)
+    if (name === 'repeat.weekdays') return weekdays(weekdaysIn(value))
+    if (name === 'memberIds') return t('practice.form.members.chosen', { count: listed(value).length })
+    if (name === 'audience') return t(value === 'chosen' ? 'practice.for.chosen' : 'practice.for.everyone')
+    if (name === 'ends') return t(value === 'times' ? 'practice.form.ends.times' : 'practice.form.ends.until')
+    return value || t('practice.form.empty')
+  }
+  return (changes: Partial<PracticeValues>) =>
+    namesOf(names)
+      .filter((name) => changes[name] !== undefined)
+      .map((name) => ({ name: t(names[name]), value: wordsOf(name, changes[name] ?? '') }))
+}

@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { dropDraft, keepDraft, readDraft } from '#lib/drafts.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { WalkIns } from './walk-ins.tsx'
+
+vi.mock('#lib/drafts.ts', () => ({ readDraft: vi.fn(), keepDraft: vi.fn(), dropDraft: vi.fn() }))
+
+const open = (onAdd = vi.fn()) =>
+  renderPart(
+    <WalkIns userId="mira" practiceId="row" walkIns={[]} canTake onAdd={onAdd} onRemove={() => {}} />,
+  )
+
+test('half a name is kept while it is typed, and dropped once it is added', async () => {
+  vi.mocked(readDraft).mockResolvedValue(undefined)
+  const onAdd = vi.fn()
+  const { person } = await open(onAdd)
+  await person.type(screen.getByLabelText('Name'), 'Ann')
+  expect(keepDraft).toHaveBeenLastCalledWith('mira', 'walkIn/row', 'Ann')
+  expect(dropDraft).not.toHaveBeenCalled()
+  await person.click(screen.getByRole('button', { name: 'Add walk-in' }))
+  expect(onAdd).toHaveBeenCalledWith('Ann')
+  expect(dropDraft).toHaveBeenCalledWith('mira', 'walkIn/row')
+})
+
+test('half a name is there again after a reload', async () => {
+  vi.mocked(readDraft).mockResolvedValue('Be')
+  await open()
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Be'))
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { meOf } from '../../test/people.ts'
+import { standingIn } from './me.ts'
+
+const lakeside = { clubId: 'lakeside', clubName: 'Lakeside', role: 'admin' } as const
+const runs = { ...meOf().abilities, runPractices: true }
+
+test.each([
+  ['an active club', 'active', 'lakeside', { isActive: true, mayRun: true }],
+  ['an inactive club', 'inactive', 'lakeside', { isActive: false, mayRun: false }],
+  ['another club', 'active', 'seaside', { isActive: false, mayRun: false }],
+  ['no club', 'active', null, { isActive: false, mayRun: false }],
+] as const)('who runs practices stands so in %s', (_which, clubStatus, clubId, standing) => {
+  const me = meOf({ memberships: [{ ...lakeside, clubStatus }], abilities: runs })
+  expect(standingIn(me, clubId)).toEqual(standing)
+})
+
+test('who runs none may not in an active club', () => {
+  const me = meOf({ memberships: [{ ...lakeside, clubStatus: 'active' }] })
+  expect(standingIn(me, 'lakeside')).toEqual({ isActive: true, mayRun: false })
+})

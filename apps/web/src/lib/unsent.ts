@@ -1,0 +1,30 @@
+import { draftNames, readDraft } from './drafts.ts'
+
+/** Where the taps on registers are kept, by practice: they are sent by themselves, and no form shows them. */
+export const TAPS_FOLDER = 'register/'
+
+interface KeptTaps {
+  readonly queue: readonly unknown[]
+}
+
+/** What signing out would take with it. */
+export interface Unsent {
+  readonly taps: number
+  /** A practice whose register has some of them. */
+  readonly practiceId: string | null
+  /** Whether anything that was typed waits, too. */
+  readonly hasTyped: boolean
+}
+
+/** Null where nothing waits. */
+export async function readUnsent(userId: string): Promise<Unsent | null> {
+  const names = await draftNames(userId, '')
+  const tapped = names.filter((name) => name.startsWith(TAPS_FOLDER))
+  const kept = await Promise.all(tapped.map((name) => readDraft<KeptTaps>(userId, name)))
+  if (names.length === 0) return null
+  return {
+    taps: kept.reduce((count, one) => count + (one?.queue.length ?? 0), 0),
+    practiceId: tapped[0]?.slice(TAPS_FOLDER.length) ?? null,
+    hasTyped: names.length > tapped.length,
+  }
+}

@@ -20,13 +20,13 @@ export function ratesPage(page: Page) {
   const main = page.getByRole('main')
   const table = main.getByRole('table', { name: 'Athletes' })
   return {
-    heading: page.getByRole('heading', { name: 'Rates', level: 1 }),
+    heading: page.getByRole('heading', { name: 'Attendance', level: 1 }),
     table,
     rows: table.getByRole('row').filter({ has: page.getByRole('cell') }),
     row: (name: string) => table.getByRole('row').filter({ hasText: name }),
     head: (name: string) => table.getByRole('columnheader', { name, exact: true }),
     sort: main.getByLabel('Sort by'),
-    period: (name: 'This season' | 'Last 30 days' | 'Own days') =>
+    period: (name: 'This season' | 'Last 30 days' | 'Choose days') =>
       main.getByRole('radio', { name, exact: true }),
     from: main.getByLabel('First day'),
     to: main.getByLabel('Last day'),

@@ -31,7 +31,6 @@ export function MenuButton({ label, workingLabel, isWorking, disabled, actions }
           disabled={disabled}
           aria-disabled={isWorking || disabled}
           data-disabled={isWorking || disabled}
-          aria-live="polite"
           rightSection={<ChevronDown />}
         >
           {isWorking ? workingLabel : label}

@@ -151,7 +151,7 @@ describe('the club’s table', () => {
     ['2026-01-01', '2026-12-31', 'fine'],
     ['2027-03-01', '2028-02-29', 'fine'],
     ['2026-01-01', '2027-01-02', 'moreThanAYear'],
-    ['2026-01-02', '2026-01-01', 'endBeforeStart'],
+    ['2026-01-02', '2026-01-01', 'lastBeforeFirst'],
   ])('from %s to %s is %s', (from, to, verdict) => {
     const refuse = () => refuseLongRange({ from, to })
     if (verdict === 'fine') expect(refuse).not.toThrow()

@@ -12,7 +12,7 @@ export const MOST_DAYS_RATED = 366
 /** Throws an invalid `to` for days in the wrong order, or more of them than the table covers. */
 export function refuseLongRange({ from, to }: { from: CalendarDay; to: CalendarDay }): void {
   const days = daysIn({ first: from, last: to })
-  if (days === 0) throw invalidField('to', 'endBeforeStart')
+  if (days === 0) throw invalidField('to', 'lastBeforeFirst')
   if (days > MOST_DAYS_RATED) throw invalidField('to', 'moreThanAYear')
 }
 

@@ -100,6 +100,7 @@ export const errors = {
   'field.craftOfOtherSport': 'This craft belongs to another sport.',
   'field.targetInvalid': 'Please enter a target above zero that is within reach.',
   'field.ticksAWeek': 'A goal is ticked off once a day: 7 times a week at most.',
+  'field.lastBeforeFirst': 'The last day can’t be before the first.',
   'field.endBeforeStart': 'The end can’t be before the start.',
   'field.goalTooLong': 'A goal lasts five years at most.',
   'field.startPast': 'The start can’t be in the past.',

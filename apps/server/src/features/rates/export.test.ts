@@ -49,7 +49,7 @@ const header = [
   'Absent',
   'Not recorded',
   'Expected',
-  'In a row',
+  'Streak (these days)',
   'No-shows',
 ]
 

@@ -35,7 +35,7 @@ function Rates({ attendance }: { attendance: Attendance | undefined }) {
   const { streak = 0, noShows = 0 } = attendance?.all ?? {}
   const more = [
     streak > 0 && t('rates.streak', { count: streak }),
-    noShows > 0 && t('rates.part.noShows', { count: noShows }),
+    noShows > 0 && t('rates.noShows.all', { count: noShows }),
   ].filter(Boolean)
   return (
     <>

@@ -60,12 +60,13 @@ const rows = async () => {
 
 test('a rate stands with what it is made of; a dash where there is none', async () => {
   await open({})
-  const season = '23 of 25: 22 present, 1 late, 2 absent; 1 excused, 3 not recorded count neither way'
+  const season = '23 of 25: 22 present, 1 late, 2 absent; 1 excused, 3 not recorded, not counted'
   expect(await screen.findByText(season)).toBeDefined()
-  expect(screen.getByText('No register taken')).toBeDefined()
-  expect(screen.getByText('1 excused counts neither way')).toBeDefined()
+  expect(screen.getByText('Not in a register yet')).toBeDefined()
+  expect(screen.getByText('1 excused, not counted')).toBeDefined()
   expect(screen.getByText('92%')).toBeDefined()
   expect(screen.getAllByText('–')).toHaveLength(2)
+  expect(screen.getAllByText('No rate yet')).toHaveLength(2)
   expect(screen.getByText('5 practices attended in a row')).toBeDefined()
 })
 
@@ -95,7 +96,7 @@ test('the next page comes when asked for', async () => {
 
 test('nothing yet', async () => {
   await open({ [PAST]: listOf([]) })
-  expect(await screen.findByText(/^No past practices yet\./)).toBeDefined()
+  expect(await screen.findByText('No practice that expected you is over yet.')).toBeDefined()
 })
 
 test('what could not be loaded says so, each with its way on', async () => {

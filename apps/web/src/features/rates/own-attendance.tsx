@@ -32,6 +32,7 @@ function Figures() {
             label={t(`rates.${period}`)}
             note={<span className={classes.madeOf}>{data && madeOf(data[period])}</span>}
             figure={figureOf(query, (known) => rate(known[period].rate))}
+            dash={t('rates.noRate')}
           />
         ))}
       </FigureCards>

@@ -36,7 +36,7 @@ const ratesOf = (items: MemberRate[], practices = 27) => json({ items, practices
 function Screen({ first }: { first: RatesSearch }) {
   const [search, setSearch] = useState(first)
   const onSearch = (changes: RatesSearch) => setSearch((now) => ({ ...now, ...changes }))
-  return <RatesScreen clubId={club.id} search={search} onSearch={onSearch} tabs={null} />
+  return <RatesScreen clubId={club.id} search={search} onSearch={onSearch} lead="Who is coming" tabs={null} />
 }
 
 async function open(answers: Parameters<typeof network>[0], first: RatesSearch = {}) {
@@ -65,18 +65,26 @@ test('sorts by a head, and the other way round, without asking again; a dash is 
   expect(sent.filter(({ call }) => call.startsWith(LIST))).toHaveLength(1)
 })
 
+test('is a view of attendance, under its heading', async () => {
+  await open({ [LIST]: ratesOf(lines) })
+  await screen.findByText(/^27 registers taken/)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Attendance')
+  const athletes = within(screen.getByRole('region', { name: 'Athletes' }))
+  expect(athletes.getByRole('button', { name: /^Export/ })).toBeDefined()
+})
+
 test('says rates with what they are made of, and a dash where there is none', async () => {
   await open({ [LIST]: ratesOf(lines) })
   await screen.findByText(/^27 registers taken/)
   const [, ann, bo] = screen.getAllByRole('row')
-  expect(ann?.textContent).toContain('92%23 of 25, 1 excused, 1 no-show, 5 in a row2031')
-  expect(bo?.textContent).toContain('–No rate yetNo register taken')
+  expect(ann?.textContent).toContain('92%23 of 25, 1 excused, 3 not recorded, 1 no-show, 5 in a row203123')
+  expect(bo?.textContent).toContain('–No rate yetNot in a register yet')
 })
 
 test('own days that are too many, or missing, are said by their field and ask for nothing', async () => {
   const { sent, person } = await open({}, { period: 'days', from: '2025-01-01', to: '2026-01-02' })
   expect(await screen.findByText('Ask for 366 days at most.')).toBeDefined()
-  expect(screen.getByRole('button', { name: /^Export/ }).hasAttribute('disabled')).toBe(true)
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull()
   await person.clear(screen.getByLabelText('First day'))
   expect(await screen.findByText('Please fill this in.')).toBeDefined()
   expect(sent.filter(({ call }) => call.startsWith(LIST))).toEqual([])
@@ -85,7 +93,7 @@ test('own days that are too many, or missing, are said by their field and ask fo
 test('picking own days begins with those that are shown', async () => {
   const { person } = await open({ [LIST]: ratesOf(lines) }, { period: 'days30' })
   await screen.findByText(/^27 registers taken/)
-  await person.click(screen.getByLabelText('Own days'))
+  await person.click(screen.getByLabelText('Choose days'))
   const [from, to] = [
     screen.getByLabelText<HTMLInputElement>('First day').value,
     screen.getByLabelText<HTMLInputElement>('Last day').value,

@@ -15,12 +15,14 @@ interface Props {
   readonly clubId: string
   readonly search: RatesSearch
   readonly onSearch: (changes: RatesSearch, step: 'push' | 'replace') => void
+  /** What all views of attendance say under their heading. */
+  readonly lead: ReactNode
   /** The way to the other views. */
   readonly tabs: ReactNode
 }
 
 /** How often each of a club's athletes comes, for its admins. */
-export function RatesScreen({ clubId, search, onSearch, tabs }: Props) {
+export function RatesScreen({ clubId, search, onSearch, lead, tabs }: Props) {
   const t = useTranslate()
   const club = useQuery(clubQuery(clubId))
   const taking = useRatesExport(clubId)
@@ -28,11 +30,7 @@ export function RatesScreen({ clubId, search, onSearch, tabs }: Props) {
   const { days, errors } = club.data ? ratedDays(search, club.data) : { days: null, errors: [] }
   return (
     <>
-      <PageHeader
-        title={t('rates.title')}
-        lead={t('rates.lead')}
-        action={<ExportMenu taking={taking} days={days} sorting={sorting} />}
-      />
+      <PageHeader title={t('nav.attendance')} lead={lead} />
       {tabs}
       <RatePeriods
         search={search}
@@ -49,7 +47,7 @@ export function RatesScreen({ clubId, search, onSearch, tabs }: Props) {
       />
       <ExportNews taking={taking} />
       {errors.length === 0 && (
-        <Card title={t('rates.table')}>
+        <Card title={t('rates.table')} more={<ExportMenu taking={taking} days={days} sorting={sorting} />}>
           {days && (
             <RatesTable
               clubId={clubId}

@@ -19,6 +19,7 @@ export function SeasonRate() {
       }
       note={query.data ? words.ofSeason(query.data.season) : t('dashboard.attendance.note')}
       figure={figureOf(query, ({ season }) => words.rate(season.rate))}
+      dash={t('rates.noRate')}
     />
   )
 }

@@ -50,6 +50,7 @@ export function useRateColumns(now: Sorting, onSort: (next: Sorting) => void): C
     counted(t('rates.column.late'), ({ counts }) => counts.late),
     counted(t('rates.column.excused'), ({ counts }) => counts.excused),
     counted(t('rates.column.absent'), ({ counts }) => counts.absent),
+    counted(t('rates.column.none'), ({ counts }) => counts.none),
     {
       ...counted(t('rates.column.noShows'), ({ noShows }) => noShows),
       sorting: sortingBy('noShows'),

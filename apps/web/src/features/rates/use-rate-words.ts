@@ -18,10 +18,10 @@ export function useRateWords() {
 
     const rate = (value: number | null) => (value === null ? null : percent.format(value / 1000))
 
-    /** '23 of 25: 22 present, 1 late, 2 absent; 1 excused, 3 not recorded count neither way'. */
+    /** '23 of 25: 22 present, 1 late, 2 absent; 1 excused, 3 not recorded, not counted'. */
     const madeOf = ({ counts }: Pick<RateFigures, 'counts'>): string => {
       const { present, late, absent, excused, none } = counts
-      const [attended, apart] = [present + late, excused + none]
+      const attended = present + late
       const counted = attended + absent
       const parts = listed([
         ['present', present],
@@ -33,22 +33,27 @@ export function useRateWords() {
           ['excused', excused],
           ['none', none],
         ]),
-        count: apart,
       })
-      if (counted === 0) return apart === 0 ? t('rates.nothing') : neither
+      const hasApart = excused + none > 0
+      if (counted === 0) return hasApart ? neither : t('rates.nothing')
       const words = t('rates.madeOf', { attended, counted, parts })
-      return apart === 0 ? words : t('rates.madeOf.both', { madeOf: words, neither })
+      return hasApart ? t('rates.madeOf.both', { madeOf: words, neither }) : words
     }
     /** '23 of 25 this season'. */
     const ofSeason = ({ counts: { present, late, absent } }: Pick<RateFigures, 'counts'>): string =>
       present + late + absent === 0
         ? t('dashboard.attendance.note')
         : t('rates.ofSeason', { attended: present + late, counted: present + late + absent })
-    /** A phone's second line: '23 of 25, 2 excused, 1 no-show, 5 in a row'. */
-    const summary = ({ counts: { present, late, excused, absent }, noShows, streak }: MemberRate): string => {
+    /** A phone's second line: '23 of 25, 2 excused, 3 not recorded, 1 no-show, 5 in a row'. */
+    const summary = ({
+      counts: { present, late, excused, absent, none },
+      noShows,
+      streak,
+    }: MemberRate): string => {
       const [attended, counted] = [present + late, present + late + absent]
       const others = partsOf([
         ['excused', excused],
+        ['none', none],
         ['noShows', noShows],
         ['streak', streak],
       ])

@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { CalendarLink } from '#features/calendar/calendar-link.tsx'
 import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
 import { RatesScreen } from '#features/rates/rates-screen.tsx'
 import { type RatesSearch, readRatesSearch } from '#features/rates/use-rates-search.ts'
 import { requireAbility } from '#lib/guard.ts'
+import { useTranslate } from '#lib/words.tsx'
 
 export const Route = createFileRoute('/_signed-in/attendance/rates')({
   validateSearch: (search: Record<string, unknown>): RatesSearch => readRatesSearch(search),
@@ -16,6 +18,7 @@ export const Route = createFileRoute('/_signed-in/attendance/rates')({
 })
 
 function Rates() {
+  const t = useTranslate()
   const { clubId } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -30,6 +33,11 @@ function Rates() {
           replace: step === 'replace',
           resetScroll: false,
         })
+      }
+      lead={
+        <>
+          {t('practices.lead')} · <CalendarLink />
+        </>
       }
       tabs={<AttendanceTabs hasRates />}
     />

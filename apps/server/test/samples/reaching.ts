@@ -26,6 +26,7 @@ export const reachingSamples: readonly Sample[] = [
     input: (app, cast) => ({ body: { token: remindersToken(app, cast.athlete) } }),
     strangers,
   }),
+  sample(reminders.endMailLinks, { as: 'athlete', input: noInput, strangers }),
   sample(calendar.showCalendarAddress, { as: 'athlete', input: noInput, strangers }),
   sample(calendar.renewCalendarAddress, { as: 'athlete', input: noInput, strangers }),
   sample(calendar.revokeCalendarAddress, { as: 'athlete', input: noInput, strangers }),

@@ -26,3 +26,13 @@ export const turnRemindersOff = contract({
   body: z.object({ token }),
   responses: { 200: linkedReminders },
 })
+
+export const endMailLinks = contract({
+  id: 'reminders.endLinks',
+  access: 'member',
+  method: 'POST',
+  path: '/api/reminders/links/end',
+  summary:
+    'Ends the links in all mails about practices that you got until now: no answers and no settings by them',
+  responses: { 204: null },
+})

@@ -198,3 +198,8 @@ export async function forgetLeaver({ db, now, club }: PublicContext & { club: Cl
   await queries.dropToCome(db, club, userId, now.toISOString())
   await queries.endLinks(db, userId)
 }
+
+/** Ends the links in every mail that the asker got until now, wherever they were passed on to. The next mails' links work. */
+export async function endLinks({ db, athlete }: SignedInContext): Promise<void> {
+  await queries.endLinks(db, athlete.athleteId)
+}

@@ -3,7 +3,7 @@ import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { showProfile, updateProfile } from '@boathouse/domain/profile/contract'
-import { openRemindersLink, turnRemindersOff } from '@boathouse/domain/reminders/contract'
+import { turnRemindersOff } from '@boathouse/domain/reminders/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import type { Row } from '#db/tables.ts'
@@ -13,7 +13,7 @@ import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.
 import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { anAbsence, answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
-import { aCalendarFile, remindersToken } from '../../../test/reaching.ts'
+import { remindersToken } from '../../../test/reaching.ts'
 import { makeReminder, remindOfWhatBegins } from './jobs.ts'
 
 let app: TestApp
@@ -222,35 +222,5 @@ describe('every minute', () => {
     await waitFor(async () => (await mailsTo(own, cast.athlete.email))[0])
     await own.stop()
     expect(vi.getTimerCount()).toBe(timers)
-  })
-})
-
-describe('the link that turns reminders off', () => {
-  it('shows for whom and changes nothing, until it is used', async () => {
-    const token = remindersToken(app, cast.athlete)
-    const open = () => call(app, openRemindersLink, { body: { token } })
-    for (let n = 0; n < 3; n += 1) expect((await open()).body.remindByMail).toBe(true)
-    await call(app, turnRemindersOff, { body: { token } })
-    expect((await open()).body.remindByMail).toBe(false)
-  })
-
-  it('is dead when it is forged, was signed for something else, or the person’s links were ended (B12)', async () => {
-    const token = remindersToken(app, cast.athlete)
-    const calendar = (await aCalendarFile(app, cast.athlete)).replace('.ics', '')
-    const others = token.replace(cast.athlete.id, cast.minor.id)
-    for (const wrong of [others, calendar, remindersToken(app, cast.athlete, 2)])
-      expect((await call(app, turnRemindersOff, { body: { token: wrong } })).body.code).toBe(
-        'deadRemindersLink',
-      )
-  })
-
-  it('is dead when there is nobody any more', async () => {
-    const token = remindersToken(app, cast.athlete)
-    await app.database.db
-      .updateTable('users')
-      .set({ erasedAs: newId() })
-      .where('id', '=', cast.athlete.id)
-      .execute()
-    expect((await call(app, turnRemindersOff, { body: { token } })).status).toBe(404)
   })
 })

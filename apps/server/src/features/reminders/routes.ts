@@ -1,10 +1,15 @@
-import { openRemindersLink, turnRemindersOff } from '@boathouse/domain/reminders/contract'
+import { endMailLinks, openRemindersLink, turnRemindersOff } from '@boathouse/domain/reminders/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
+import { endLinks } from '../answers/service.ts'
 import * as reminders from './service.ts'
 
 export function registerReminders(server: Server): void {
   const { secret } = server.config
   route(server, openRemindersLink, (ctx, { body }) => reminders.openLink({ ...ctx, secret }, body.token))
   route(server, turnRemindersOff, (ctx, { body }) => reminders.turnOff({ ...ctx, secret }, body.token))
+  route(server, endMailLinks, async (ctx) => {
+    await endLinks(ctx)
+    return undefined
+  })
 }

@@ -19,11 +19,12 @@ export interface Letter {
   readonly publicUrl: string
   readonly link: string
   readonly values?: Readonly<Record<string, string>>
+  readonly facts?: readonly string[]
   readonly others?: readonly { readonly word: string; readonly link: string }[]
   readonly unsubscribe?: string
 }
 
-/** Puts a letter into the reader's language, as plain text and as a page with one button. */
+/** Puts a letter into the reader's language, as plain text and as a page whose first button stands out. */
 export async function writeMail({
   template,
   to,
@@ -31,6 +32,7 @@ export async function writeMail({
   publicUrl,
   link,
   values = {},
+  facts = [],
   others = [],
   unsubscribe,
 }: Letter): Promise<Mail> {
@@ -40,7 +42,7 @@ export async function writeMail({
   const words = {
     subject: t(`mail.${template}.subject`, values),
     greeting: t(`mail.${template}.greeting`, values),
-    unasked: t(`mail.${template}.unasked`, values),
+    note: t(`mail.${template}.note`, values),
     footer: t('mail.footer', { publicUrl }),
   }
   const doors = [
@@ -49,7 +51,7 @@ export async function writeMail({
   ]
   const off =
     unsubscribe === undefined ? [] : [{ words: t(`mail.${template}.off`, values), link: unsubscribe }]
-  const shown = { ...words, doors, off }
+  const shown = { ...words, facts, doors, off }
   const mail = { to, subject: words.subject, text: plainText(shown), html: page(shown) }
   return unsubscribe === undefined ? mail : { ...mail, unsubscribe }
 }
@@ -59,29 +61,35 @@ interface Door {
   readonly link: string
 }
 
-type Words = Record<'greeting' | 'unasked' | 'footer', string> & {
+type Words = Record<'greeting' | 'note' | 'footer', string> & {
+  readonly facts: readonly string[]
   readonly doors: readonly Door[]
   readonly off: readonly Door[]
 }
 
 /** One link stands by itself, since the text before it says what it does. */
-const plainText = ({ greeting, doors, off, unasked, footer }: Words) => {
+const plainText = ({ greeting, facts, doors, off, note, footer }: Words) => {
   const links = doors.length === 1 ? doors.map(({ link }) => link) : doors.map(inText)
-  return `${[greeting, ...links, unasked, ...off.map(inText)].join('\n\n')}\n\n-- \n${footer}\n`
+  const lines = facts.length === 0 ? [] : [facts.join('\n')]
+  return `${[greeting, ...lines, ...links, note, ...off.map(inText)].join('\n\n')}\n\n-- \n${footer}\n`
 }
 
 const inText = ({ words, link }: Door) => `${words}:\n${link}`
 
-const page = ({ greeting, doors, off, unasked, footer }: Words) =>
+/** The first is what most choose; the others stand beside it without weight. */
+const button = ({ words, link }: Door, at: number) => {
+  const colours = at === 0 ? 'background:#0b6476;color:#fff' : 'background:#fff;color:#0b6476'
+  return `<a href="${escaped(link)}" style="display:inline-block;margin:0 8px 8px 0;padding:11px 15px;border:1px solid #0b6476;border-radius:10px;${colours};text-decoration:none">${escaped(words)}</a>`
+}
+
+const page = ({ greeting, facts, doors, off, note, footer }: Words) =>
   [
     '<!doctype html><html><body style="margin:0;padding:24px;background:#f4f7f8;color:#16262c;font:16px/1.5 sans-serif">',
     '<div style="max-width:480px;margin:0 auto;padding:24px;background:#fff;border-radius:10px">',
     `<p>${escaped(greeting)}</p>`,
-    ...doors.map(
-      ({ words, link }) =>
-        `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0b6476;color:#fff;text-decoration:none">${escaped(words)}</a></p>`,
-    ),
-    `<p style="color:#51646b;font-size:14px">${escaped(unasked)}</p>`,
+    ...(facts.length === 0 ? [] : [`<p style="font-weight:600">${facts.map(escaped).join('<br>')}</p>`]),
+    `<p>${doors.map(button).join('')}</p>`,
+    `<p style="color:#51646b;font-size:14px">${escaped(note)}</p>`,
     ...off.map(
       ({ words, link }) =>
         `<p style="font-size:14px"><a href="${escaped(link)}" style="color:#51646b">${escaped(words)}</a></p>`,

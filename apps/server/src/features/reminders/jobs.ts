@@ -21,13 +21,20 @@ export async function makeReminder(
 ): Promise<MadeLink | null> {
   const found = await queries.stillUnanswered(db, { practiceId, userId })
   if (!found || answeringAt(found, found.answerDeadline, now) !== 'open') return null
-  const { title, club, firstName, startsAt, timeZone, linkVersion: version } = found
+  const { title, club, firstName, place, linkVersion: version } = found
   const page = answerLinkTo(publicUrl, secret, { userId, practiceId, version })
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
   return {
     link: `${page}&answer=yes`,
     others: (['maybe', 'no'] as const).map((word) => ({ word, link: `${page}&answer=${word}` })),
     unsubscribe: remindersLinkTo(publicUrl, secret, { userId, version }),
-    values: { title, club, when: when.format(new Date(startsAt)), name: firstName ?? address },
+    values: { title, club, name: firstName ?? address },
+    facts: [whenOf(found, locale), ...(place ? [place] : [])],
   }
+}
+
+/** On the clock at the practice, and which one that is: the reader may be elsewhere. */
+function whenOf({ startsAt, timeZone }: { startsAt: string; timeZone: string }, locale: string): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone }).format(new Date(startsAt))
 }

@@ -122,6 +122,7 @@ export const stillUnanswered = (
     .limit(1)
     .select([
       'practices.title',
+      'practices.place',
       'practices.startsAt',
       'practices.timeZone',
       'practices.cancelledAt',

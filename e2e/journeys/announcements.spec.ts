@@ -3,6 +3,7 @@ import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { adminPage } from '../pages/admin-page.ts'
 import { announcementDialog, announcementsCard, currentAnnouncements } from '../pages/announcements-page.ts'
+import { nextPractice } from '../pages/answers-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 
 test('what an admin announces is read by the members, changed, ended, deleted and taken back', async ({
@@ -37,6 +38,8 @@ test('what an admin announces is read by the members, changed, ended, deleted an
 
   await athlete.reload()
   await expect(seen.items).toContainText('Packing on Friday.')
+  const [question, said] = await Promise.all([nextPractice(athlete).boundingBox(), seen.card.boundingBox()])
+  expect(question?.y).toBeLessThan(said?.y ?? 0)
   await expect(seen.card.getByRole('link')).toHaveAttribute('href', 'https://regatta.example/entries')
 
   await card.actions.click()

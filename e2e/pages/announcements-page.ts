@@ -16,7 +16,7 @@ export function announcementsCard(page: Page) {
   return {
     card,
     rows: card.getByRole('list', { name: 'All announcements' }).getByRole('listitem'),
-    empty: card.getByText('Nothing is announced.'),
+    empty: card.getByText('No announcements yet.'),
     add: card.getByRole('button', { name: 'New announcement' }),
     actions: card.getByRole('button', { name: /^Actions/ }),
     action: (name: 'Edit' | 'Delete') => page.getByRole('menuitem', { name }),

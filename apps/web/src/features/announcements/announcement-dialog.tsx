@@ -2,13 +2,14 @@ import type { Announcement } from '@boathouse/domain/announcements/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useKeptDraft } from '#lib/kept-draft.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { announcementsQuery } from './api.ts'
-import { useAnnouncementDraft } from './use-announcement-draft.ts'
+import { freshDraft } from './use-typed-announcement.ts'
 
 interface Props {
   readonly userId: string
@@ -54,18 +55,21 @@ export function EditAnnouncementDialog({ id, ...rest }: Props & { readonly id: s
   )
 }
 
-function Draft({ stored, onClose, ...of }: Props & { readonly stored: Announcement | null }) {
-  const { start, keep, drop, clear } = useAnnouncementDraft({ ...of, stored })
+type DraftProps = Props & { readonly stored: Announcement | null }
+
+function Draft({ userId, clubId, stored, today, onClose }: DraftProps) {
+  const name = stored ? `announcement/change-of/${stored.id}` : `announcement/of/${clubId}`
+  const { start, keep, drop, clear } = useKeptDraft(userId, name, () => freshDraft(stored, today))
   if (!start) return null
   return (
     <AnnouncementForm
       key={start.attempt}
-      clubId={of.clubId}
-      today={of.today}
+      clubId={clubId}
+      today={today}
       draft={start.draft}
       isStored={stored !== null}
       wasKept={start.wasKept}
-      onChange={(draft) => void keep(draft)}
+      onChange={keep}
       onClear={clear}
       onClose={onClose}
       onSaved={drop}

@@ -1,28 +1,29 @@
 import { LONGEST_SHOWN_DAYS } from '@boathouse/domain/announcements/rules'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useFormats } from '#lib/formats.ts'
+import type { KeptDraft } from '#lib/kept-draft.ts'
 import { namesOf } from '#lib/renewal.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Facts } from '#ui/facts.tsx'
+import { Elsewhere } from '#ui/elsewhere.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import classes from './announcement-form.module.css'
-import type { AnnouncementDraft, AnnouncementValues } from './use-announcement-draft.ts'
 import { useAnnouncementForm } from './use-announcement-form.ts'
+import type { AnnouncementValues } from './use-typed-announcement.ts'
 
 interface Props {
   readonly clubId: string
   readonly today: CalendarDay
-  readonly draft: AnnouncementDraft
+  readonly draft: KeptDraft<AnnouncementValues>
   readonly isStored: boolean
   readonly wasKept: boolean
-  readonly onChange: (draft: AnnouncementDraft) => void
+  readonly onChange: (draft: KeptDraft<AnnouncementValues>) => void
   readonly onClear: () => void
   readonly onClose: () => void
   readonly onSaved: () => Promise<unknown>
@@ -39,10 +40,11 @@ export function AnnouncementForm({ wasKept, onClear, onClose, onSaved, ...rest }
     toast(t(isStored ? 'announcement.saved' : 'announcement.posted'))
   }
   const form = useAnnouncementForm({ ...rest, onSaved: done })
+  const factsOf = useElsewhereFacts()
   const { field } = form
   return (
     <Dialog
-      title={t(isStored ? 'announcement.edit' : 'announcement.title')}
+      title={t(isStored ? 'announcement.edit' : 'announcement.new')}
       onClose={onClose}
       actions={
         <>
@@ -69,7 +71,14 @@ export function AnnouncementForm({ wasKept, onClear, onClose, onSaved, ...rest }
           </Button>
         </p>
       )}
-      {form.elsewhere && <Elsewhere changes={form.elsewhere} />}
+      {form.elsewhere && (
+        <Elsewhere
+          title={t('announcement.notSaved')}
+          lead={t('announcement.stale')}
+          facts={factsOf(form.elsewhere)}
+          changes={form.elsewhere}
+        />
+      )}
       <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null}>
         <TextInput
           label={t('announcement.field.title')}
@@ -98,25 +107,15 @@ const words = {
   endsOn: 'announcement.endsOn',
 } as const
 
-/** What was saved elsewhere meanwhile. */
-function Elsewhere({ changes }: { changes: Partial<AnnouncementValues> }) {
+function useElsewhereFacts() {
   const t = useTranslate()
   const { date } = useFormats()
-  const place = useRef<HTMLElement>(null)
-  // It stands above the fields, and whoever pressed Save is below them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings changes of its own.
-  useEffect(() => place.current?.focus(), [changes])
-  const names = namesOf(changes) as (keyof typeof words)[]
-  const shownOf = (name: keyof typeof words) => {
-    const value = changes[name] ?? ''
-    return name === 'endsOn' ? date(value) : <span translate="no">{value}</span>
-  }
-  return (
-    <section ref={place} tabIndex={-1} className={classes.elsewhere} aria-label={t('announcement.notSaved')}>
-      <Notice tone="bad" title={t('announcement.notSaved')}>
-        <p>{t('announcement.stale')}</p>
-        <Facts facts={names.map((name) => ({ name: t(words[name]), value: shownOf(name) }))} />
-      </Notice>
-    </section>
-  )
+  return (changes: Partial<AnnouncementValues>) =>
+    namesOf(changes).map((name) => {
+      const value = changes[name] ?? ''
+      return {
+        name: t(words[name]),
+        value: name === 'endsOn' ? date(value) : <span translate="no">{value}</span>,
+      }
+    })
 }

@@ -4,12 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
+import { FoldedText } from '#ui/folded-text.tsx'
 import { Plus } from '#ui/icons.tsx'
-import { LongText } from '#ui/long-text.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
@@ -125,22 +124,22 @@ interface RowProps {
 
 function AnnouncementRow({ announcement, isOver, isReadOnly, onEdit, onDelete }: RowProps) {
   const t = useTranslate()
-  const { date } = useFormats()
+  const { weekday } = useFormats()
   const { id, title, message, endsOn } = announcement
   const [opening = ''] = message.split('\n')
   const hasMore = title !== '' || opening !== message || message.length > ONE_LINE
   return (
     <Row
       title={
-        <>
-          <span id={`${id}-name`} className={classes.name} translate="no">
-            {title || opening}
-          </span>
-          {isOver && <Badge>{t('announcements.ended')}</Badge>}
-        </>
+        <span id={`${id}-name`} className={classes.name} translate="no">
+          {title || opening}
+        </span>
       }
       details={[
-        withSlot(t('announcements.until', { day: SLOT }), <time dateTime={endsOn}>{date(endsOn)}</time>),
+        withSlot(
+          t(isOver ? 'announcements.ended' : 'announcements.until', { day: SLOT }),
+          <time dateTime={endsOn}>{weekday(endsOn)}</time>,
+        ),
       ]}
       actions={
         !isReadOnly && (
@@ -158,7 +157,9 @@ function AnnouncementRow({ announcement, isOver, isReadOnly, onEdit, onDelete }:
     >
       {hasMore && (
         <div translate="no" className={classes.message}>
-          <LongText>{message}</LongText>
+          <FoldedText more={t('announcements.more')} less={t('announcements.less')}>
+            {message}
+          </FoldedText>
         </div>
       )}
     </Row>

@@ -1,13 +1,18 @@
 import type { Announcement } from '@boathouse/domain/announcements/model'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFormats } from '#lib/formats.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card, FirstOfAll } from '#ui/card.tsx'
 import { FoldedText } from '#ui/folded-text.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { currentQuery } from './api.ts'
 import classes from './current-announcements.module.css'
+
+/** More would push everything else off a phone. */
+const FEW = 2
 
 /** What the reader's club announces, the newest first. Where it announces nothing, nothing is said. */
 export function CurrentAnnouncements() {
@@ -19,11 +24,7 @@ export function CurrentAnnouncements() {
     <FirstOfAll>
       <Card title={t('announcements.title')}>
         {data ? (
-          <ul className={classes.list}>
-            {data.items.map((announcement) => (
-              <Current key={announcement.id} announcement={announcement} />
-            ))}
-          </ul>
+          <Newest announcements={data.items} />
         ) : (
           <NotLoaded words={t('announcements.notLoaded')} onRetry={() => void refetch()} />
         )}
@@ -32,9 +33,34 @@ export function CurrentAnnouncements() {
   )
 }
 
+function Newest({ announcements }: { announcements: readonly Announcement[] }) {
+  const t = useTranslate()
+  const [isAll, setAll] = useState(false)
+  const count = announcements.length
+  return (
+    <>
+      <ul className={classes.list}>
+        {(isAll ? announcements : announcements.slice(0, FEW)).map((announcement) => (
+          <Current key={announcement.id} announcement={announcement} />
+        ))}
+      </ul>
+      {count > FEW && (
+        <Button
+          variant="default"
+          className={classes.all ?? ''}
+          aria-expanded={isAll}
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? t('announcements.fewer') : t('announcements.all', { count })}
+        </Button>
+      )}
+    </>
+  )
+}
+
 function Current({ announcement: { title, message, endsOn } }: { announcement: Announcement }) {
   const t = useTranslate()
-  const { date } = useFormats()
+  const { weekday } = useFormats()
   return (
     <li className={classes.one}>
       {title && (
@@ -49,7 +75,7 @@ function Current({ announcement: { title, message, endsOn } }: { announcement: A
         </FoldedText>
       </div>
       <p className={classes.until}>
-        {withSlot(t('announcements.until', { day: SLOT }), <time dateTime={endsOn}>{date(endsOn)}</time>)}
+        {withSlot(t('announcements.until', { day: SLOT }), <time dateTime={endsOn}>{weekday(endsOn)}</time>)}
       </p>
     </li>
   )

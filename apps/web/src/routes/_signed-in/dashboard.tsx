@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   component: Dashboard,
 })
 
-/** How long the screen waits for what stands above everything else of it, in milliseconds. */
+/** How long the screen waits for what stands above most of it, in milliseconds. */
 const A_MOMENT = 600
 
 /** Announcements are there with the screen, unless that takes long: nothing is to jump. What is known shows at once. */
@@ -65,8 +65,8 @@ function Dashboard() {
       <InvitationJoinedNotice club={hasJoined ? club : null} />
       <UnsentTaps userId={me.user.id} mayOpen={runPractices} />
       <OwnNotices me={me} />
-      {teamId !== null && <CurrentAnnouncements />}
       {seeOwnProgress && teamId !== null && <Practices me={me} />}
+      {teamId !== null && <CurrentAnnouncements />}
       {runClubs && <ClubCounts />}
       {keepLog && <OwnFigures attendance={<SeasonRate />} />}
       {seeOwnProgress ? (

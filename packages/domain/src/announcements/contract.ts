@@ -4,14 +4,14 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
-import { text } from '../kernel/text.ts'
+import { oneLine, text } from '../kernel/text.ts'
 import { announcement } from './model.ts'
 
 /** So many are shown at once; older ones give way. */
 export const MOST_SHOWN = 20
 
 const said = {
-  title: z._default(text({ maximum: 100 }), ''),
+  title: z._default(oneLine({ maximum: 100 }), ''),
   message: text({ minimum: 1, maximum: 2000 }),
   endsOn: calendarDay,
 }

@@ -6,6 +6,7 @@ export function settingsPage(page: Page) {
   const [profile, calendar, password] = [card('Profile'), card('Calendar'), card('Password')]
   const browsers = card('Where you are signed in')
   const everywhere = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+  const mailLinks = page.getByRole('dialog', { name: 'End the links in your mails?' })
   const deletion = page.getByRole('dialog', { name: 'Delete my account' })
   return {
     heading: page.getByRole('heading', { name: 'Settings' }),
@@ -62,6 +63,11 @@ export function settingsPage(page: Page) {
       card: card('Reminders'),
       byMail: card('Reminders').getByRole('switch', { name: 'Remind me by mail' }),
       said: card('Reminders').getByRole('status'),
+      endLinks: card('Reminders').getByRole('button', { name: 'End the links in my mails' }),
+    },
+    mailLinks: {
+      dialog: mailLinks,
+      end: mailLinks.getByRole('button', { name: 'End the links' }),
     },
     address: calendarAddress(page),
     ownRows: {
@@ -77,9 +83,9 @@ export function settingsPage(page: Page) {
   }
 }
 
-/** The settings' card 'Calendar address', and what it asks. */
+/** The settings' card 'Practices in your calendar', and what it asks. */
 function calendarAddress(page: Page) {
-  const card = page.getByRole('region', { name: 'Calendar address', exact: true })
+  const card = page.getByRole('region', { name: 'Practices in your calendar', exact: true })
   const asking = (name: string) => page.getByRole('dialog', { name })
   return {
     card,

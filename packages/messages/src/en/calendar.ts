@@ -2,7 +2,7 @@
 export const calendar = {
   'calendar.cancelled': 'Cancelled: {title}',
 
-  'calendarAddress.title': 'Calendar address',
+  'calendarAddress.title': 'Practices in your calendar',
   'calendarAddress.link': 'See it in your own calendar',
   'calendarAddress.lead': 'Your own calendar can show your practices and keep up with every change.',
   'calendarAddress.warning': 'Whoever has this address sees your practices and answers.',

@@ -17,7 +17,7 @@ const stored = (version: number, remindByMail: boolean) => ({
 
 async function turnOff(answers: Parameters<typeof network>[0][string]) {
   const calls = network({ [SHOW]: json(stored(3, true)), [UPDATE]: answers })
-  const { person } = await renderPart(<Reminders uid={mira.id} />)
+  const { person } = await renderPart(<Reminders uid={mira.id} onEndLinks={() => {}} />)
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Remind me by mail' })
   expect(toggle.checked).toBe(true)
   await person.click(toggle)

@@ -2,6 +2,7 @@ import type { Settings } from '@boathouse/domain/profile/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RowFailure } from '#ui/row-list.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -9,11 +10,26 @@ import { Switch } from '#ui/switch.tsx'
 import { settingsQuery, useSettings } from './api.ts'
 import classes from './reminders.module.css'
 
+interface Props {
+  readonly uid: string
+  readonly onEndLinks: () => void
+}
+
 /** Whether practices that wait for an answer are mailed to this person. */
-export function Reminders({ uid }: { uid: string }) {
+export function Reminders({ uid, onEndLinks }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(settingsQuery(uid))
-  if (data) return <Known settings={data} />
+  if (data) {
+    return (
+      <>
+        <Known settings={data} />
+        <p className={classes.links}>{t('mailLinks.about')}</p>
+        <Button variant="default" onClick={onEndLinks}>
+          {t('mailLinks.end')}
+        </Button>
+      </>
+    )
+  }
   if (isError) return <NotLoaded words={t('reminders.notLoaded')} onRetry={() => void refetch()} />
   return (
     <p className={classes.waiting} aria-busy="true">

@@ -21,13 +21,13 @@ test('it says for whom it is, and turns off only what somebody presses', async (
   expect(await screen.findByText('This link is for Mira.')).toBeDefined()
   expect(sent.map(({ call }) => call)).not.toContain(OFF)
   await person.click(screen.getByRole('button', { name: 'Turn reminders off' }))
-  expect(await screen.findByText('No practice is mailed to Mira any more.')).toBeDefined()
+  expect(await screen.findByText('Mira gets no more reminders.')).toBeDefined()
   expect(sent.at(-1)).toEqual({ call: OFF, body: { token: 'x' } })
 })
 
 test('what is off already is said at once', async () => {
   await open({ [OPEN]: json({ firstName: null, remindByMail: false }) }, 'x')
-  expect(await screen.findByText('No practice is mailed to this address any more.')).toBeDefined()
+  expect(await screen.findByText('This address gets no more reminders.')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -26,6 +26,10 @@ const LeaveClubDialog = lazyRouteComponent(
   'LeaveClubDialog',
 )
 
+const EndMailLinksDialog = lazyRouteComponent(
+  () => import('#features/profile/end-mail-links-dialog.tsx'),
+  'EndMailLinksDialog',
+)
 const loadAddressDialogs = () => import('#features/calendar/address-dialogs.tsx')
 const RenewDialog = lazyRouteComponent(loadAddressDialogs, 'RenewDialog')
 const RevokeDialog = lazyRouteComponent(loadAddressDialogs, 'RevokeDialog')
@@ -34,6 +38,7 @@ const dialogs = [
   'sign-out-everywhere',
   'delete-account',
   'leave-club',
+  'end-mail-links',
   'new-calendar-address',
   'revoke-calendar-address',
 ] as const
@@ -96,7 +101,7 @@ function SettingsScreen() {
           {membership && (
             <>
               <Card title={t('reminders.title')}>
-                <Reminders uid={user.id} />
+                <Reminders uid={user.id} onEndLinks={() => open('end-mail-links')} />
               </Card>
               <CalendarCard
                 isAsking={dialog !== undefined}
@@ -120,6 +125,7 @@ function SettingsScreen() {
         {dialog === 'leave-club' && membership && (
           <LeaveClubDialog uid={user.id} membership={membership} onClose={close} onLeft={onLeft} />
         )}
+        {dialog === 'end-mail-links' && membership && <EndMailLinksDialog onClose={close} />}
         {dialog === 'new-calendar-address' && membership && <RenewDialog onClose={close} />}
         {dialog === 'revoke-calendar-address' && membership && <RevokeDialog onClose={close} />}
         {dialog === 'delete-account' && <DeleteAccountDialog uid={user.id} onClose={close} />}

@@ -143,11 +143,16 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
     expect(steps.join('\n')).toMatch(index)
   })
 
-  it('a calendar reads its own club’s year alone', async () => {
-    const steps = (await plans(() => calendar.practicesSince(db, since))).flat()
+  const reach = { clubId: CLUB, athleteId: someone, today: '2026-01-14', limit: 1000 }
+
+  it.each([
+    ['back', 150, () => calendar.lastPractices(db, { ...reach, until: '2025-01-13' })],
+    ['ahead', 10, () => calendar.nextPractices(db, { ...reach, until: '2027-01-15' })],
+  ])('a calendar reads its own club’s year %s alone', async (_name, count, run) => {
+    const steps = (await plans(run)).flat()
     expect(steps.filter((step) => /^SCAN |AUTOMATIC|Seq Scan/.test(step))).toEqual([])
     expect(steps.join('\n')).toMatch(/practicesByDay/)
-    expect((await calendar.practicesSince(db, since)).length).toBeGreaterThan(150)
+    expect((await run()).length).toBeGreaterThan(count)
   })
 
   it('a minute in which nothing is to be done is two queries for each time that clubs remind at, and one more', async () => {

@@ -8,5 +8,8 @@ export const participationOf: Record<Answer, 'NEEDS-ACTION' | 'ACCEPTED' | 'TENT
   no: 'DECLINED',
 }
 
-/** How far back a calendar goes, in days; forward it has all that is set. */
-export const CALENDAR_PAST_DAYS = 366
+/** How far back and ahead a calendar goes, in days. */
+export const CALENDAR_DAYS = 366
+
+/** So many events are in a calendar at most, the nearest ones. */
+export const MOST_EVENTS = 1000

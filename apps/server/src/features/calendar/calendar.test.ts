@@ -4,6 +4,7 @@ import {
   revokeCalendarAddress,
   showCalendarAddress,
 } from '@boathouse/domain/calendar/contract'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { momentAt } from '@boathouse/domain/kernel/zoned-time'
 import { removeMember } from '@boathouse/domain/members/contract'
 import ICAL from 'ical.js'
@@ -18,6 +19,7 @@ import {
   answerToken,
   aPractice,
   hoursFromNow,
+  practiceRow,
 } from '../../../test/practices.ts'
 import { aCalendarFile, remindersToken } from '../../../test/reaching.ts'
 
@@ -50,6 +52,13 @@ function eventsIn(text: string) {
   })
 }
 
+/** Three weeks' days within the next year, the clocks changing between the first two. */
+function daysAroundChange(timeZone: string): string[] {
+  const beyond = Temporal.Now.zonedDateTimeISO(timeZone).add({ days: 5 })
+  const change = (beyond.getTimeZoneTransition('next') ?? beyond).toPlainDate()
+  return [-3, 4, 11].map((days) => change.add({ days }).toString())
+}
+
 async function weekly(timeZone: string, days: readonly string[]) {
   const rows = []
   for (const day of days) {
@@ -61,10 +70,11 @@ async function weekly(timeZone: string, days: readonly string[]) {
 
 describe('the calendar', () => {
   it.each([
-    ['Europe/Budapest', ['2189-03-22', '2189-03-29', '2189-04-05'], [17, 16]],
-    ['America/New_York', ['2189-03-01', '2189-03-08', '2189-03-15'], [23, 22]],
-    ['UTC', ['2189-03-22', '2189-03-29', '2189-04-05'], [18, 18]],
-  ])('in %s is right over a change of clocks, for two readers', async (timeZone, days, [before, after]) => {
+    ['Europe/Budapest', [16, 17]],
+    ['America/New_York', [22, 23]],
+    ['UTC', [18, 18]],
+  ])('in %s is right over a change of clocks, for two readers', async (timeZone, hours) => {
+    const days = daysAroundChange(timeZone)
     const rows = await weekly(timeZone, days)
     const [first, cancelled, moved] = rows
     const { db } = app.database
@@ -82,30 +92,24 @@ describe('the calendar', () => {
       .execute()
     const text = await textFor()
     const events = eventsIn(text)
-    expect(events.map(({ startsAt }) => new Date(startsAt).getUTCHours())).toEqual([
-      before,
-      expect.any(Number),
-      movedTo.getUTCHours(),
-    ])
+    // Summer and winter, in whichever order they are next.
+    const [before, after] = events.map(({ startsAt }) => new Date(startsAt).getUTCHours())
+    expect([before, after].sort()).toEqual(hours)
     expect(events[0]).toMatchObject({ startsAt: first?.startsAt, endsAt: first?.endsAt, status: 'CONFIRMED' })
     expect(events[1]).toMatchObject({ status: 'CANCELLED', summary: 'Cancelled: Water session' })
     expect(events[2]).toMatchObject({ startsAt: movedTo.toISOString(), endsAt })
-    expect([before, after]).toContain(new Date(events[1]?.startsAt ?? 0).getUTCHours())
     const other = Object.values(nodeIcal.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT')
-    expect(other.map((event) => (event as { start: Date }).start.toISOString()).sort()).toEqual(
-      events.map(({ startsAt }) => startsAt).sort(),
-    )
+    const stored = [first?.startsAt, cancelled?.startsAt, movedTo.toISOString()]
+    expect(events.map(({ startsAt }) => startsAt)).toEqual(stored)
+    expect(other.map((event) => (event as { start: Date }).start.toISOString()).sort()).toEqual(stored.sort())
     expect(other.map((event) => (event as { status: string }).status)).toContain('CANCELLED')
   })
 
   it('says what its owner answered, by themselves or by an absence, and nobody else’s', async () => {
-    const [yes, maybe, no, away, none] = await weekly('UTC', [
-      '2189-01-01',
-      '2189-01-02',
-      '2189-01-03',
-      '2189-01-04',
-      '2189-01-05',
-    ])
+    const today = hoursFromNow(0).slice(0, 10)
+    const [tomorrow, after] = [addDays(today, 1), addDays(today, 6)]
+    const days = [1, 2, 3, 4, 5].map((n) => addDays(today, n))
+    const [yes, maybe, no, away, none] = await weekly('UTC', days)
     for (const [row, said] of [
       [yes, 'yes'],
       [maybe, 'maybe'],
@@ -114,9 +118,9 @@ describe('the calendar', () => {
       if (row) await answer(app, row, cast.athlete, { answer: said })
     if (none) await answer(app, none, cast.minor)
     await anAbsence(app, cast.athlete, { first: away?.day ?? '', last: away?.day ?? '' })
-    await anAbsence(app, cast.athlete, { first: '2189-01-06', last: '2189-01-06' })
+    await anAbsence(app, cast.athlete, { first: after, last: after })
     const deletedAt = '2026-01-01T00:00:00.000Z'
-    await anAbsence(app, cast.athlete, { first: '2189-01-01', last: '2189-01-31', deletedAt })
+    await anAbsence(app, cast.athlete, { first: tomorrow, last: after, deletedAt })
     const partstats = eventsIn(await textFor()).map(({ partstat }) => partstat)
     expect(partstats).toEqual(['ACCEPTED', 'TENTATIVE', 'DECLINED', 'DECLINED', 'NEEDS-ACTION'])
   })
@@ -129,11 +133,50 @@ describe('the calendar', () => {
     expect(eventsIn(await textFor()).map(({ uid }) => uid)).toEqual([`${mine.id}@localhost`])
   })
 
-  it('goes back a year', async () => {
-    const back = (days: number) => ({ startsAt: hoursFromNow(-24 * days) })
-    const known = await aPractice(app, cast.club, back(365))
-    await aPractice(app, cast.club, back(368))
-    expect(eventsIn(await textFor()).map(({ uid }) => uid)).toEqual([`${known.id}@localhost`])
+  const inDays = (days: number) => ({ startsAt: hoursFromNow(24 * days) })
+
+  it('goes back a year, and a year ahead', async () => {
+    const known = await aPractice(app, cast.club, inDays(-365))
+    const later = await aPractice(app, cast.club, inDays(365))
+    await aPractice(app, cast.club, inDays(-368))
+    await aPractice(app, cast.club, inDays(368))
+    expect(eventsIn(await textFor()).map(({ uid }) => uid)).toEqual(
+      [known, later].map(({ id }) => `${id}@localhost`),
+    )
+  })
+
+  it('has a thousand events at most, those to come first and then the latest', async () => {
+    const many = async (count: number, first: number) => {
+      const rows = Array.from({ length: count }, (_, n) => practiceRow(cast.club, inDays(first + n / 10)))
+      for (let at = 0; at < count; at += 300)
+        await app.database.db
+          .insertInto('practices')
+          .values(rows.slice(at, at + 300))
+          .execute()
+      return rows
+    }
+    const past = await many(20, -10)
+    const next = await many(990, 1)
+    const shown = eventsIn(await textFor()).map(({ startsAt }) => startsAt)
+    expect(shown).toEqual([...past.slice(-10), ...next].map(({ startsAt }) => startsAt))
+    await many(20, 200)
+    const full = eventsIn(await textFor()).map(({ startsAt }) => startsAt)
+    expect(full).toHaveLength(1000)
+    expect(full[0]).toBe(next[0]?.startsAt)
+  })
+
+  it('tells when an answer changed an event', async () => {
+    const at = '2020-01-01T00:00:00.000Z'
+    const row = await aPractice(app, cast.club, { updatedAt: at })
+    expect(await textFor()).toContain('LAST-MODIFIED:20200101T000000Z')
+    await answer(app, row, cast.athlete)
+    const { updatedAt } = await app.database.db
+      .selectFrom('answers')
+      .where('practiceId', '=', row.id)
+      .select('updatedAt')
+      .executeTakeFirstOrThrow()
+    const said = updatedAt.slice(0, 19).replace(/[-:]/g, '')
+    expect(await textFor()).toContain(`LAST-MODIFIED:${said}Z`)
   })
 
   it('is nobody’s without a club', async () => {
@@ -157,6 +200,34 @@ describe('the calendar', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(text.replaceAll('\r\n', '')).not.toContain('\n')
     expect(eventsIn(text)).toHaveLength(1)
+  })
+
+  it.each(['\r', '\v', '\f', '\x1c', '\x85', '\u2028', '\u2029'])(
+    'brings no line of its own with %j into the text (C5)',
+    async (end) => {
+      const evil = `A${end}END:VEVENT${end}X-EVIL:1`
+      const words = { title: evil, place: evil, notes: evil, cancelReason: evil }
+      await aPractice(app, cast.club, { ...words, cancelledAt: hoursFromNow(-1) })
+      const { db } = app.database
+      await db.updateTable('clubs').set({ name: evil }).where('id', '=', cast.club).execute()
+      await db.updateTable('users').set({ lastName: evil }).where('id', '=', cast.athlete.id).execute()
+      const text = await textFor()
+      const lines = text.split(/\r\n|(?!\t)\p{Cc}|[\u2028\u2029]/u)
+      expect(lines.filter((line) => /^(END:VEVENT|X-EVIL)/.test(line))).toEqual(['END:VEVENT'])
+      expect(text).not.toMatch(/\r(?!\n)/)
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)
+      expect(eventsIn(text)).toHaveLength(1)
+    },
+  )
+
+  it('folds wherever a sign ends', async () => {
+    for (let n = 50; n < 70; n += 1)
+      await aPractice(app, cast.club, { title: 'x'.repeat(n) + 'é🚣'.repeat(20) })
+    await aPractice(app, cast.club, { notes: 'y'.repeat(2000) })
+    const text = await textFor()
+    const lengths = text.split('\r\n').map((line) => Buffer.byteLength(line))
+    expect(Math.max(...lengths)).toBe(75)
+    expect(text).not.toContain('\uFFFD')
   })
 
   it('is told to be the same while nothing changed', async () => {

@@ -1,11 +1,12 @@
 import type { Answer } from '@boathouse/domain/answers/model'
 import { participationOf } from '@boathouse/domain/calendar/model'
 import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
+import { fullNameOf } from '@boathouse/domain/members/rules'
 import { translator } from '@boathouse/messages'
 import { localeFor, locales } from '@boathouse/messages/locales'
 import type { CalendarRow } from './queries.ts'
 
-export type Entry = Omit<CalendarRow, 'answer'> & { readonly answer: Answer }
+export type Entry = Omit<CalendarRow, 'answer' | 'answeredAt'> & { readonly answer: Answer }
 
 interface Holder {
   readonly email: string
@@ -19,7 +20,14 @@ interface Holder {
 type Property = [name: string, parameters: Record<string, string>, type: string, value: string | number]
 type Component = [name: string, properties: Property[], components: Component[]]
 
-const text = (name: string, value: string): Property => [name, {}, 'text', value]
+const text = (name: string, value: string): Property => [name, {}, 'text', inLines(value)]
+
+/** A value's own line ends are all written alike, so that no reader takes one for the end of its property. */
+const inLines = (value: string): string =>
+  value.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '')
+
+/** A line has 75 octets at most (RFC 5545, 3.1), the space before its continuation among them; the library leaves it out. */
+const FOLD_AT = 74
 
 /**
  * A member's practices as iCalendar (RFC 5545): each an event of its own, with its own UID, so that moving or cancelling
@@ -33,6 +41,7 @@ export async function writeCalendar(
   const known = localeFor([holder.locale ?? ''])
   const t = translator(known, await locales[known]())
   const { default: ICAL } = await import('ical.js')
+  ICAL.foldLength = FOLD_AT
   const calendar: Component = [
     'vcalendar',
     [
@@ -90,14 +99,14 @@ function eventOf(entry: Entry, holder: Holder, { publicUrl, summary }: Told): Co
   ]
 }
 
-function attendeeOf({ email, firstName, lastName }: Holder, answer: Answer): Property {
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  const parameters = { partstat: participationOf[answer], ...(name && { cn: plain(name) }) }
+function attendeeOf({ email, ...holder }: Holder, answer: Answer): Property {
+  const name = fullNameOf(holder)
+  const parameters = { partstat: participationOf[answer], ...(name !== null && { cn: plain(name) }) }
   return ['attendee', parameters, 'cal-address', `mailto:${email}`]
 }
 
 /** A parameter holds neither quotes nor control characters (RFC 5545, 3.2). */
-const plain = (name: string): string => name.replace(/["\p{Cc}]/gu, ' ')
+const plain = (name: string): string => name.replace(/["\p{Cc}\u2028\u2029]/gu, ' ')
 
 const utc = (name: string, instant: string): Property => [name, {}, 'date-time', `${instant.slice(0, 19)}Z`]
 

@@ -56,15 +56,13 @@ export const holderOf = (db: Db, { userId, version }: PersonLink) =>
     ])
     .executeTakeFirst()
 
-interface Since {
-  readonly [name: string]: string
+interface Asked {
   readonly clubId: string
   readonly athleteId: string
-  readonly first: string
 }
 
-/** The practices from a day on that ask somebody, with what they said of each. */
-export const practicesSince = prepared((db, { clubId, athleteId, first }: Since) =>
+/** A club's practices that ask somebody, with what they said of each. */
+const practicesThatAsk = (db: Db, { clubId, athleteId }: Asked) =>
   db
     .selectFrom('practices')
     .leftJoin('chosenMembers as mine', (join) =>
@@ -74,12 +72,8 @@ export const practicesSince = prepared((db, { clubId, athleteId, first }: Since)
       join.onRef('answers.practiceId', '=', 'practices.id').on('answers.athleteId', '=', athleteId),
     )
     .where('practices.clubId', '=', clubId)
-    .where('practices.day', '>=', first)
     .where('practices.deletedAt', 'is', null)
     .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('mine.athleteId', 'is not', null)]))
-    .orderBy('practices.day')
-    .orderBy('practices.startsAt')
-    .orderBy('practices.id')
     .select([
       'practices.id',
       'practices.startsAt',
@@ -95,10 +89,40 @@ export const practicesSince = prepared((db, { clubId, athleteId, first }: Since)
       'practices.createdAt',
       'practices.updatedAt',
       'answers.answer',
-    ]),
+      'answers.updatedAt as answeredAt',
+    ])
+
+export type CalendarRow = Awaited<ReturnType<typeof nextPractices>>[number]
+
+interface Reach extends Asked {
+  readonly [name: string]: string | number
+  /** The farthest day. */
+  readonly until: string
+  readonly today: string
+  readonly limit: number
+}
+
+/** The practices of today and after, the nearest first. */
+export const nextPractices = prepared((db, reach: Reach) =>
+  practicesThatAsk(db, reach)
+    .where('practices.day', '>=', reach.today)
+    .where('practices.day', '<=', reach.until)
+    .orderBy('practices.day')
+    .orderBy('practices.startsAt')
+    .orderBy('practices.id')
+    .limit(reach.limit),
 )
 
-export type CalendarRow = Awaited<ReturnType<typeof practicesSince>>[number]
+/** The practices before today, the nearest first. */
+export const lastPractices = prepared((db, reach: Reach) =>
+  practicesThatAsk(db, reach)
+    .where('practices.day', '<', reach.today)
+    .where('practices.day', '>=', reach.until)
+    .orderBy('practices.day', 'desc')
+    .orderBy('practices.startsAt', 'desc')
+    .orderBy('practices.id', 'desc')
+    .limit(reach.limit),
+)
 
 export const absencesSince = prepared((db, { athleteId, first }: { athleteId: string; first: string }) =>
   db

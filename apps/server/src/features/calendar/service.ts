@@ -1,5 +1,6 @@
-import { effectiveAnswer } from '@boathouse/domain/answers/rules'
-import { CALENDAR_PAST_DAYS } from '@boathouse/domain/calendar/model'
+import { effectiveAnswer, saidIn } from '@boathouse/domain/answers/rules'
+import { CALENDAR_DAYS, MOST_EVENTS } from '@boathouse/domain/calendar/model'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { calendarAddressOf, readCalendarToken } from '#auth/person-links.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
@@ -48,14 +49,26 @@ export async function readCalendar(ctx: PublicContext & Addressing, file: string
   const link = token === undefined ? null : readCalendarToken(ctx.secret, token)
   const holder = link && (await queries.holderOf(ctx.db, link))
   if (!holder) throw notFound()
-  const past = new Date(ctx.now.getTime() - CALENDAR_PAST_DAYS * 86_400_000)
-  const since = { clubId: holder.clubId, athleteId: holder.id, first: past.toISOString().slice(0, 10) }
-  const rows = await queries.practicesSince(ctx.db, since)
-  const absences = await queries.absencesSince(ctx.db, since)
-  const entries = rows.map(({ answer, ...row }) => {
-    const said = answer === null ? undefined : { answer, reason: '', version: 0 }
+  const rows = await nearestPractices(ctx, { clubId: holder.clubId, athleteId: holder.id })
+  const since = { athleteId: holder.id, first: rows[0]?.day ?? '' }
+  const absences = rows.length === 0 ? [] : await queries.absencesSince(ctx.db, since)
+  const entries = rows.map(({ answer, answeredAt, ...row }) => {
     const absence = absences.find(({ first, last }) => first <= row.day && row.day <= last)
-    return { ...row, answer: effectiveAnswer(said, absence).answer }
+    const updatedAt = answeredAt !== null && answeredAt > row.updatedAt ? answeredAt : row.updatedAt
+    return { ...row, updatedAt, answer: effectiveAnswer(saidIn({ answer }), absence).answer }
   })
   return writeCalendar(entries, holder, ctx.publicUrl)
+}
+
+/** The practices around today that ask somebody, in order. Those to come matter more than those that were. */
+async function nearestPractices(
+  { db, now }: PublicContext,
+  asked: { readonly clubId: string; readonly athleteId: string },
+): Promise<queries.CalendarRow[]> {
+  const today = now.toISOString().slice(0, 10)
+  const ahead = { ...asked, today, until: addDays(today, CALENDAR_DAYS), limit: MOST_EVENTS }
+  const next = await queries.nextPractices(db, ahead)
+  const back = { ...ahead, until: addDays(today, -CALENDAR_DAYS), limit: MOST_EVENTS - next.length }
+  const last = back.limit === 0 ? [] : await queries.lastPractices(db, back)
+  return [...last.toReversed(), ...next]
 }

@@ -3,7 +3,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
-import { attendance, memberRate, pastPractice } from './model.ts'
+import { attendance, memberRate, pastPractice, rateSorts, sortDirections } from './model.ts'
 
 export const showAttendance = contract({
   id: 'rates.show',
@@ -26,23 +26,18 @@ export const listPastPractices = contract({
 
 const club = z.object({ clubId: id })
 
-const sorting = {
-  sort: z._default(z.enum(['name', 'rate', 'streak', 'noShows']), 'name'),
-  direction: z._default(z.enum(['asc', 'desc']), 'asc'),
-}
-
 /** Days of the club's calendar, both included, 366 at most. */
-const tableQuery = z.object({ from: calendarDay, to: calendarDay, ...sorting })
-export type RateTableQuery = z.output<typeof tableQuery>
+const daysRated = z.object({ from: calendarDay, to: calendarDay })
+export type DaysRated = z.infer<typeof daysRated>
 
 export const listRates = contract({
   id: 'rates.list',
   access: 'admin',
   method: 'GET',
   path: '/api/clubs/:clubId/attendance',
-  summary: 'The club’s athletes with their rates of some days, 366 at most; all in one answer',
+  summary: 'The club’s athletes by name, with their rates of some days, 366 at most; all in one answer',
   params: club,
-  query: tableQuery,
+  query: daysRated,
   responses: {
     200: z.object({
       items: z.array(memberRate),
@@ -70,9 +65,15 @@ export const exportRates = contract({
   access: 'admin',
   method: 'POST',
   path: '/api/clubs/:clubId/attendance/export',
-  summary: 'The same table as a file for spreadsheets, CSV or XLSX; the audit log says who took it',
+  summary:
+    'The same table, in an order, as a file for spreadsheets, CSV or XLSX; the audit log says who took it',
   params: club,
-  body: z.object({ ...tableQuery.shape, format: z.enum(exportFormats, 'required') }),
+  body: z.object({
+    ...daysRated.shape,
+    sort: z._default(z.enum(rateSorts), 'name'),
+    direction: z._default(z.enum(sortDirections), 'asc'),
+    format: z.enum(exportFormats, 'required'),
+  }),
   file: 'application/octet-stream',
   responses: { 200: null },
 })

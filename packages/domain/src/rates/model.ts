@@ -50,6 +50,13 @@ export const memberRate = z.object({
 })
 export type MemberRate = z.infer<typeof memberRate>
 
+/** By what the club's table is sorted. */
+export const rateSorts = ['name', 'rate', 'streak', 'noShows'] as const
+export type RateSort = (typeof rateSorts)[number]
+
+export const sortDirections = ['asc', 'desc'] as const
+export type SortDirection = (typeof sortDirections)[number]
+
 /** A practice that is over and expected the reader: what they had said, and what was recorded. */
 export const pastPractice = z.object({
   id,

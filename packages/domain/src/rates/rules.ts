@@ -1,10 +1,18 @@
 import type { Answer } from '../answers/model.ts'
 import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
-import { daysIn } from '../kernel/periods.ts'
+import { type DayRange, daysIn } from '../kernel/periods.ts'
 import { seasonStartOn } from '../kernel/year-day.ts'
 import type { RegisterState } from '../register/model.ts'
-import type { Attendance, MemberRate, RateCounts, RateFigures, RatePeriod } from './model.ts'
+import type {
+  Attendance,
+  MemberRate,
+  RateCounts,
+  RateFigures,
+  RatePeriod,
+  RateSort,
+  SortDirection,
+} from './model.ts'
 
 /** The most days that the club's table covers: a leap year. */
 export const MOST_DAYS_RATED = 366
@@ -59,26 +67,32 @@ export function figuresOf(lines: readonly RateLine[]): RateFigures {
 
 const SOME_DAYS = 30
 
+/** The days that figures up to some day are of. The season is the club's. */
+export const periodsOn = (today: CalendarDay, seasonStart: string) => ({
+  days30: { first: addDays(today, 1 - SOME_DAYS), last: today },
+  season: { first: seasonStartOn(today, seasonStart), last: today },
+})
+
 /** The periods of somebody's attendance, from all their lines. The season is the club's. */
 export function attendanceOf(
   lines: readonly RateLine[],
   { today, seasonStart }: { today: CalendarDay; seasonStart: string },
 ): Attendance {
-  const since = (first: CalendarDay): RatePeriod => ({
-    first,
-    last: today,
-    ...figuresOf(lines.filter(({ day }) => day >= first)),
+  const { days30, season } = periodsOn(today, seasonStart)
+  const during = (days: DayRange): RatePeriod => ({
+    ...days,
+    ...figuresOf(lines.filter(({ day }) => day >= days.first)),
   })
   const earliest = lines.map(({ day }) => day).sort()[0] ?? null
   return {
-    days30: since(addDays(today, 1 - SOME_DAYS)),
-    season: since(seasonStartOn(today, seasonStart)),
+    days30: during(days30),
+    season: during(season),
     all: { first: earliest, last: today, ...figuresOf(lines) },
   }
 }
 
-export type RateSort = 'name' | 'rate' | 'streak' | 'noShows'
-export type SortDirection = 'asc' | 'desc'
+/** What is highest comes first, where nothing else is said; names come from A. */
+export const firstDirection = (sort: RateSort): SortDirection => (sort === 'name' ? 'asc' : 'desc')
 
 /**
  * The table's lines, which come by name, in the asked order. Equal ones stay by name, and who has no rate comes last

@@ -9,18 +9,22 @@ import type { Db, Row } from '#db/tables.ts'
 const shown = ['id', 'title', 'message', 'endsOn', 'version', 'createdAt', 'updatedAt'] as const
 const kept = [...shown, 'deletedAt'] as const
 
-/** What a club still announces on a day: the last of them to end first. */
-export const currentOn = prepared((db, { clubId, today }: { clubId: string; today: string }) =>
-  db
-    .selectFrom('announcements')
-    .where('clubId', '=', clubId)
-    .where('endsOn', '>=', today)
-    .where('deletedAt', 'is', null)
-    .select(shown),
+/** What a club still announces on a day, the newest first. */
+export const currentOn = prepared(
+  (db, { clubId, today, most }: { clubId: string; today: string; most: number }) =>
+    db
+      .selectFrom('announcements')
+      .where('clubId', '=', clubId)
+      .where('endsOn', '>=', today)
+      .where('deletedAt', 'is', null)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .select(shown),
 )
 
 /** Where a page of the list ends. */
-const place = z.tuple([instant, id])
+const cursorKey = z.tuple([instant, id])
 
 interface Page {
   readonly limit: number
@@ -38,7 +42,7 @@ export async function pageOfAnnouncements(db: Db, { clubId }: ClubScope, { limit
     .limit(limit + 1)
     .select(shown)
   if (cursor !== undefined) {
-    const [createdAt, lastId] = decodeCursor(cursor, place)
+    const [createdAt, lastId] = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(createdAt, lastId)))
   }
   return pageOfRows(await query.execute(), limit, (row) => [row.createdAt, row.id])

@@ -4,7 +4,7 @@ import {
   type NewAnnouncement,
 } from '@boathouse/domain/announcements/contract'
 import type { Announcement } from '@boathouse/domain/announcements/model'
-import { mayAnnounce, maySeeAnnouncements } from '@boathouse/domain/announcements/policy'
+import { mayAnnounce } from '@boathouse/domain/announcements/policy'
 import { refuseWrongEnd } from '@boathouse/domain/announcements/rules'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
@@ -18,16 +18,12 @@ import * as queries from './queries.ts'
 /** What the asker's own club announces today, the newest first; nothing for who has none. */
 export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: Announcement[] }> {
   const { membership } = ctx.actor
-  if (!membership || !maySeeAnnouncements(membership.role)) return { items: [] }
+  if (!membership) return { items: [] }
   const club = clubScope(ctx.actor, membership.clubId)
   const { timeZone } = await showClub({ ...ctx, club })
-  const { clubId } = club
-  const current = await queries.currentOn(ctx.db, { clubId, today: dayAt(ctx.now, timeZone) })
-  return { items: current.sort(newestFirst).slice(0, MOST_SHOWN) }
+  const today = dayAt(ctx.now, timeZone)
+  return { items: await queries.currentOn(ctx.db, { clubId: club.clubId, today, most: MOST_SHOWN }) }
 }
-
-const newestFirst = (a: Announcement, b: Announcement) =>
-  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? 1 : -1
 
 function refuseOthers({ actor, club }: ClubContext): void {
   const { membership } = actor

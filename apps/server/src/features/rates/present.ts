@@ -6,7 +6,7 @@ import { type MessageKey, translator } from '@boathouse/messages'
 import { localeFor, locales } from '@boathouse/messages/locales'
 
 type Cell = string | number | null
-type Rows = AsyncGenerator<Cell[][]>
+type Rows = Generator<Cell[]>
 
 /** The columns of the file, with the words over them. A rate is in per cent, as people write it: 92, or 66.6. */
 const columns: readonly [MessageKey, (line: MemberRate) => Cell][] = [
@@ -28,36 +28,30 @@ export async function fileOf(lines: readonly MemberRate[], format: ExportFormat,
   const known = localeFor([locale])
   const t = translator(known, await locales[known]()) as (key: MessageKey) => string
   const header = columns.map(([key]) => t(key))
-  return formats[format](slicesOf(lines), header, t('rates.sheet'))
+  return formats[format](rowsOf(lines), header, t('rates.sheet'))
 }
 
-const SLICE = 100
-
-async function* slicesOf(lines: readonly MemberRate[]): Rows {
-  for (let at = 0; at < lines.length; at += SLICE)
-    yield lines.slice(at, at + SLICE).map((line) => columns.map(([, cellOf]) => cellOf(line)))
+function* rowsOf(lines: readonly MemberRate[]): Rows {
+  for (const line of lines) yield columns.map(([, cellOf]) => cellOf(line))
 }
 
 const formats = {
   /** RFC 4180, with the mark by which spreadsheets know UTF-8. */
-  csv: async (slices: Rows, header: string[]) => {
+  csv: async (rows: Rows, header: string[]) => {
     const { stringify } = await import('csv-stringify/sync')
-    const text = async function* () {
+    const text = function* () {
       yield stringify([header], { bom: true, record_delimiter: 'windows' })
-      for await (const rows of slices) yield stringify(rows, { record_delimiter: 'windows' })
+      for (const row of rows) yield stringify([row], { record_delimiter: 'windows' })
     }
     return { type: 'text/csv; charset=utf-8', stream: Readable.from(text(), { objectMode: false }) }
   },
   /** Numbers are numbers, and texts stand in their cells as they are, which can't be formulas. */
-  xlsx: async (slices: Rows, header: string[], name: string) => {
+  xlsx: async (rows: Rows, header: string[], name: string) => {
     const { writeXlsxStream } = await import('hucre/xlsx')
-    const rows = async function* () {
-      for await (const some of slices) yield* some
-    }
     const sheet = { name, columns: header.map((word) => ({ header: word })), freezePane: { rows: 1 } }
     return {
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      stream: Readable.fromWeb(writeXlsxStream(rows(), sheet)),
+      stream: Readable.fromWeb(writeXlsxStream(rows, sheet)),
     }
   },
 }

@@ -10,10 +10,10 @@ import { prepared } from '#db/prepared.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 /** A club, and one of its people. */
-type Of = { readonly clubId: string; readonly athleteId: string }
+type PersonOfClub = { readonly clubId: string; readonly athleteId: string }
 
 /** A club's practices with what one person said and what is recorded of them. `taken` is null where no register was taken. */
-const practicesWith = (db: Db, { clubId, athleteId }: Of) =>
+const practicesWith = (db: Db, { clubId, athleteId }: PersonOfClub) =>
   db
     .selectFrom('practices')
     .leftJoin('chosenMembers as mine', (join) =>
@@ -47,17 +47,18 @@ const practicesWith = (db: Db, { clubId, athleteId }: Of) =>
 export type LineRow = Awaited<ReturnType<typeof begunPractices>>[number]
 
 /** Every practice of the club whose register can have been taken, but for cancelled ones. In no order. */
-export const begunPractices = prepared((db, { clubId, athleteId, startsBy }: Of & { startsBy: string }) =>
-  practicesWith(db, { clubId, athleteId })
-    .where('practices.cancelledAt', 'is', null)
-    .where('practices.startsAt', '<=', startsBy),
+export const begunPractices = prepared(
+  (db, { clubId, athleteId, startsBy }: PersonOfClub & { startsBy: string }) =>
+    practicesWith(db, { clubId, athleteId })
+      .where('practices.cancelledAt', 'is', null)
+      .where('practices.startsAt', '<=', startsBy),
 )
 
 /** Where a page of what is over ends. */
-const place = z.tuple([instant, id])
-type Place = z.infer<typeof place>
+const cursorKey = z.tuple([instant, id])
+type CursorKey = z.infer<typeof cursorKey>
 
-export const placeOf = ({ startsAt, id: practiceId }: { startsAt: string; id: string }): Place => [
+export const endOf = ({ startsAt, id: practiceId }: { startsAt: string; id: string }): CursorKey => [
   startsAt,
   practiceId,
 ]
@@ -65,7 +66,7 @@ export const placeOf = ({ startsAt, id: practiceId }: { startsAt: string; id: st
 /** What is over, the latest first, whoever it expected. */
 export async function pageOver(
   db: Db,
-  of: Of,
+  of: PersonOfClub,
   { now, limit, cursor }: { now: string; limit: number; cursor?: string | undefined },
 ) {
   let query = practicesWith(db, of)
@@ -95,10 +96,10 @@ export async function pageOver(
         .as('awayFor'),
     ])
   if (cursor !== undefined) {
-    const key = decodeCursor(cursor, place)
+    const key = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('practices.startsAt', 'practices.id'), '<', eb.tuple(...key)))
   }
-  return pageOfRows(await query.execute(), limit, placeOf)
+  return pageOfRows(await query.execute(), limit, endOf)
 }
 
 export const findMember = (db: Db, { clubId }: ClubScope, { athleteId }: AthleteScope) =>

@@ -8,11 +8,12 @@ import {
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as rates from './service.ts'
+import * as table from './table.ts'
 
 export function registerRates(server: Server): void {
   route(server, showAttendance, (ctx) => rates.ownAttendance(ctx))
   route(server, listPastPractices, (ctx, { query }) => rates.pastPractices(ctx, query))
-  route(server, listRates, (ctx, { query }) => rates.listRatesOf(ctx, query))
+  route(server, listRates, (ctx, { query }) => table.listRatesOf(ctx, query))
   route(server, showMemberAttendance, (ctx, { params }) => rates.memberAttendance(ctx, params.memberId))
-  fileRoute(server, exportRates, (ctx, { body }) => rates.exportRatesOf(ctx, body))
+  fileRoute(server, exportRates, (ctx, { body }) => table.exportRatesOf(ctx, body))
 }

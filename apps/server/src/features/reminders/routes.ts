@@ -1,7 +1,6 @@
 import { endMailLinks, openRemindersLink, turnRemindersOff } from '@boathouse/domain/reminders/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { endLinks } from '../answers/service.ts'
 import * as reminders from './service.ts'
 
 export function registerReminders(server: Server): void {
@@ -9,7 +8,7 @@ export function registerReminders(server: Server): void {
   route(server, openRemindersLink, (ctx, { body }) => reminders.openLink({ ...ctx, secret }, body.token))
   route(server, turnRemindersOff, (ctx, { body }) => reminders.turnOff({ ...ctx, secret }, body.token))
   route(server, endMailLinks, async (ctx) => {
-    await endLinks(ctx)
+    await reminders.endLinks(ctx)
     return undefined
   })
 }

@@ -10,6 +10,8 @@ import type { PublicContext } from '../../context.ts'
 import { expectedAt } from '../answers/service.ts'
 import * as queries from './queries.ts'
 
+export { endLinks } from '../answers/service.ts'
+
 /**
  * Writes a mail for everyone who is expected at a practice that begins soon and has said nothing. A practice is taken on
  * once, whichever server is first, together with its mails: what moves afterwards is not reminded of again.

@@ -1,6 +1,5 @@
 import { fullNameOf } from '@boathouse/domain/members/rules'
-import type { MemberRate } from '@boathouse/domain/rates/model'
-import type { RateSort } from '@boathouse/domain/rates/rules'
+import type { MemberRate, RateSort } from '@boathouse/domain/rates/model'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'

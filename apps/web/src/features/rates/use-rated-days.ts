@@ -1,9 +1,8 @@
 import type { Club } from '@boathouse/domain/clubs/model'
-import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { type FieldError, Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
-import { seasonStartOn } from '@boathouse/domain/kernel/year-day'
-import { refuseLongRange } from '@boathouse/domain/rates/rules'
+import { periodsOn, refuseLongRange } from '@boathouse/domain/rates/rules'
 import type { RatesSearch } from './use-rates-search.ts'
 
 export interface RatedDays {
@@ -19,8 +18,7 @@ export function ratedDays(
   now = new Date(),
 ): RatedDays {
   const last = dayAt(now, timeZone)
-  if (period === 'season') return { days: { first: seasonStartOn(last, seasonStart), last }, errors: [] }
-  if (period === 'days30') return { days: { first: addDays(last, -29), last }, errors: [] }
+  if (period !== 'days') return { days: periodsOn(last, seasonStart)[period], errors: [] }
   const missing = Object.entries({ from, to }).filter(([, day]) => !day)
   if (!from || !to) return { days: null, errors: missing.map(([path]) => ({ path, code: 'required' })) }
   try {

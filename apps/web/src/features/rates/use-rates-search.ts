@@ -1,10 +1,9 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { RateSort, SortDirection } from '@boathouse/domain/rates/rules'
+import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { type RateSort, rateSorts, type SortDirection } from '@boathouse/domain/rates/model'
+import { firstDirection } from '@boathouse/domain/rates/rules'
 
 export const ratePeriods = ['season', 'days30', 'days'] as const
 export type RatePeriodName = (typeof ratePeriods)[number]
-
-const sorts: readonly RateSort[] = ['name', 'rate', 'streak', 'noShows']
 
 /** The table as an address holds it. Unset keys are there as undefined: one that is left out would stay in it. */
 export interface RatesSearch {
@@ -22,26 +21,17 @@ export function readRatesSearch({ period, from, to, sort, direction }: Record<st
     period: known,
     from: known === 'days' ? readDay(from) : undefined,
     to: known === 'days' ? readDay(to) : undefined,
-    sort: sorts.find((name) => name === sort && name !== 'name'),
+    sort: rateSorts.find((name) => name === sort && name !== 'name'),
     direction: direction === 'asc' || direction === 'desc' ? direction : undefined,
   }
 }
 
-export const readDay = (typed: unknown): CalendarDay | undefined =>
-  typeof typed === 'string' && /^\d{4}-\d\d-\d\d$/.test(typed) && isDay(typed) ? typed : undefined
-
-const isDay = (typed: string) => {
-  const date = new Date(`${typed}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(typed)
-}
+export const readDay = (typed: unknown): CalendarDay | undefined => calendarDay.safeParse(typed).data
 
 export interface Sorting {
   readonly sort: RateSort
   readonly direction: SortDirection
 }
-
-/** What is highest comes first, where nothing else is said; names come from A. */
-export const firstDirection = (sort: RateSort): SortDirection => (sort === 'name' ? 'asc' : 'desc')
 
 export const sortingOf = ({ sort = 'name', direction }: RatesSearch): Sorting => ({
   sort,

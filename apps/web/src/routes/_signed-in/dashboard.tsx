@@ -21,6 +21,7 @@ import { SeasonRate } from '#features/rates/season-rate.tsx'
 import { RegisterNow, TakeRegister } from '#features/register/register-now.tsx'
 import { UnsentTaps } from '#features/register/unsent-taps.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
+import { forAMoment } from '#lib/a-moment.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { standingIn } from '#lib/me.ts'
 import { useTranslate } from '#lib/words.tsx'
@@ -43,8 +44,7 @@ async function knowAnnouncements(queryClient: QueryClient): Promise<void> {
   // The route itself comes with the first page, and this only with the dashboard.
   const { currentQuery } = await import('#features/announcements/api.ts')
   if (queryClient.getQueryData(currentQuery.queryKey)) return
-  const aMoment = new Promise<void>((resolve) => setTimeout(resolve, A_MOMENT))
-  await Promise.race([queryClient.prefetchQuery(currentQuery), aMoment])
+  await forAMoment(queryClient.prefetchQuery(currentQuery), A_MOMENT)
 }
 
 function Dashboard() {

@@ -12,6 +12,7 @@ import { ProfileForm } from '#features/profile/profile-form.tsx'
 import { Reminders } from '#features/profile/reminders.tsx'
 import { signInsQuery } from '#features/sign-ins/api.ts'
 import { SignInList } from '#features/sign-ins/sign-in-list.tsx'
+import { forAMoment } from '#lib/a-moment.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Card, Columns, Stack } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -53,19 +54,19 @@ export const Route = createFileRoute('/_signed-in/settings')({
     dialog: dialogs.find((name) => name === dialog),
   }),
   loader: ({ context: { queryClient, me } }) =>
-    Promise.race([
+    forAMoment(
       Promise.all([
         queryClient.prefetchQuery(settingsQuery(me.user.id)),
         queryClient.prefetchInfiniteQuery(signInsQuery(me.user.id)),
         me.user.teamId !== null && prefetchAddress(queryClient),
       ]),
-      aMoment(),
-    ]),
+      A_MOMENT,
+    ),
   component: SettingsScreen,
 })
 
 /** How high some of the cards are, only their answers tell. Past a moment they show that they wait. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 400))
+const A_MOMENT = 400
 
 /** The route itself comes with the first page, and this only with the settings. */
 const prefetchAddress = async (queryClient: QueryClient) =>

@@ -1,6 +1,6 @@
 import { showAnnouncements } from '@boathouse/domain/announcements/contract'
 import { listPractices, nextPractice } from '@boathouse/domain/practices/contract'
-import { showAttendance } from '@boathouse/domain/rates/contract'
+import { listRates, showAttendance } from '@boathouse/domain/rates/contract'
 import { expect, it } from 'vitest'
 import { call, newTestApp, signIn } from '../../../test/app.ts'
 import { freshAddress, open } from '../../../test/database.ts'
@@ -41,6 +41,24 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     expect(season).toMatchObject({ rate: 920, expected: 27, counts: { absent: 2, excused: 2, none: 0 } })
     expect(season.counts.present + season.counts.late).toBe(23)
     expect(all.rate).toBe(920)
+
+    const coach = await database.db
+      .selectFrom('users')
+      .where('email', '=', cast.headCoach.email)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const query = { from: season.first ?? '', to: season.last }
+    const table = await call(
+      app,
+      listRates,
+      { params: { clubId }, query },
+      { cookie: await signIn(app, coach.id) },
+    )
+    const rates = table.body.items.flatMap(({ rate }) => rate ?? []).sort((a, b) => a - b)
+    expect(rates.at(-1)).toBe(1000)
+    expect(rates[0]).toBeGreaterThanOrEqual(500)
+    expect(rates[0]).toBeLessThan(700)
+    expect(new Set(rates).size).toBeGreaterThan(rates.length / 2)
 
     const told = (await call(app, showAnnouncements, {}, person)).body.items
     expect(told.map(({ endsOn }) => endsOn < day(5))).toEqual([true, false])

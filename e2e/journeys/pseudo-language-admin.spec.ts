@@ -2,6 +2,7 @@ import { accented } from '@boathouse/messages/pseudo'
 import type { Page } from '@playwright/test'
 import { expectAccented, press, wordsOf } from '../fixtures/accented.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { newClubNumber } from '../fixtures/clubs.ts'
 import { newEmail } from '../fixtures/people.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
 
@@ -17,7 +18,10 @@ test('while a club admin invites, every word comes from a catalogue', async ({
 }) => {
   troubles.expect('status of 409')
   const email = newEmail('2')
-  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, { email, name: '1924' })
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, {
+    email,
+    name: newClubNumber(),
+  })
   await page.goto('/admin')
   await expectAccented(page, 'Admin')
   await emails(page).fill('1')
@@ -59,7 +63,7 @@ test('to a club admin, every word about members comes from a catalogue', async (
   troubles.expect('status of 404', 'status of 500')
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, {
     email: newEmail('5'),
-    name: '1925',
+    name: newClubNumber(),
   })
   const email = await joinAsAthlete(await otherBrowser(), club, newEmail('6'))
   await page.goto('/admin')

@@ -1,6 +1,7 @@
 import { accented } from '@boathouse/messages/pseudo'
 import { expectAccented, press } from '../fixtures/accented.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { newClubNumber } from '../fixtures/clubs.ts'
 import { newEmail } from '../fixtures/people.ts'
 import { setPracticeIn } from '../fixtures/practice-on.ts'
 import { record } from '../fixtures/rates.ts'
@@ -10,7 +11,10 @@ test.use({ locale: 'en-XA' })
 
 test('around rates, every word comes from a catalogue', async ({ page, otherBrowser, installation }) => {
   const email = newEmail('2')
-  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, { email, name: '1926' })
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, {
+    email,
+    name: newClubNumber(),
+  })
   await page.goto('/attendance/rates')
   await expectAccented(page, 'Rates')
   await page.goto('/attendance?view=past')

@@ -2,6 +2,7 @@ import { accented } from '@boathouse/messages/pseudo'
 import { expectAccented, press, wordsOf } from '../fixtures/accented.ts'
 import { dayIn, setPracticeOn } from '../fixtures/answers.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { newClubNumber } from '../fixtures/clubs.ts'
 import { linksMailedTo } from '../fixtures/mails.ts'
 import { newEmail } from '../fixtures/people.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
@@ -15,7 +16,7 @@ test('around announcements, every word comes from a catalogue', async ({
   troubles,
 }) => {
   troubles.expect('status of 409')
-  const own = { email: newEmail('2'), name: '1924' }
+  const own = { email: newEmail('2'), name: newClubNumber() }
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, own)
   await page.goto('/admin')
   await expectAccented(page, 'Announcements')
@@ -65,7 +66,7 @@ test('around calendar address and reminders, every word comes from a catalogue',
 }) => {
   troubles.expect('status of 404')
   const coach = await otherBrowser()
-  const own = { email: newEmail('3'), name: '1925' }
+  const own = { email: newEmail('3'), name: newClubNumber() }
   const { club } = await enterAsClubAdmin(coach, await otherBrowser(), installation, own)
   const email = await joinAsAthlete(page, club, newEmail('4'))
   await page.goto('/settings')

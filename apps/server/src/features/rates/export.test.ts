@@ -93,11 +93,35 @@ describe('the club’s table as a file', () => {
     expect(sheet?.data).toContainEqual([`'=HYPERLINK("x")`, 'Kovács, jr', 66.6, 1, 1, 1, 1, 0, 4, 2, 1])
   })
 
+  it.each([
+    ['Ann\n=1+1', 'Ann =1+1'],
+    ['Ann\r=1+1', 'Ann =1+1'],
+    ['Ann;=1+1', 'Ann;=1+1'],
+    ['Ann\u2028=1', 'Ann =1'],
+  ])('keeps the name %j in one quoted cell, and its row in one line (C4)', async (name, shown) => {
+    await join(name, 'Last')
+    const text = (await take('csv')).bytes.toString()
+    expect(text).toContain(`\r\n"${shown}","Last",`)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\n\r\u2028]/)
+    const [sheet] = await readExcel((await take('xlsx')).bytes)
+    expect(sheet?.data.map(([first]) => first)).toContain(shown)
+  })
+
+  it('has names in XLSX that no XML holds, and what looks like Excel’s escapes, as they are seen', async () => {
+    await join('Ann\uFFFE\u0001', 'Ann_x000D_=1')
+    const { bytes } = await take('xlsx')
+    const [sheet] = await readExcel(bytes)
+    const line = sheet?.data.find(([first]) => first === 'Ann')
+    expect(line?.[1]).toMatch(/^Ann_x(005F_x)?000D_=1$/)
+  })
+
   it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('neutralises the name %j in both formats (C4)', async (name) => {
     await join(name, 'x')
-    expect((await csvOf()).map(([first]) => first)).toContain(`'${name}`)
+    await join('x', name)
+    const rows = await csvOf()
+    for (const column of [0, 1]) expect(rows.map((row) => row[column])).toContain(`'${name}`)
     const [sheet] = await readExcel((await take('xlsx')).bytes)
-    expect(sheet?.data.map(([first]) => first)).toContain(`'${name}`)
+    for (const column of [0, 1]) expect(sheet?.data.map((row) => row[column])).toContain(`'${name}`)
   })
 
   it('has everyone, in the order that was asked for', async () => {

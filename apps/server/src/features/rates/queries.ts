@@ -110,12 +110,11 @@ export const findMember = (db: Db, { clubId }: ClubScope, { athleteId }: Athlete
     .select(['role', 'joinedAt'])
     .executeTakeFirst()
 
-/** The practices of some days whose register was taken; cancelled ones too. */
+/** The practices of some days whose register was taken; cancelled and deleted ones too. */
 export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
   db
     .selectFrom('practices')
     .where('clubId', '=', clubId)
-    .where('deletedAt', 'is', null)
     .where('day', '>=', first)
     .where('day', '<=', last)
     .where((eb) =>
@@ -127,11 +126,11 @@ export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: D
           .select('someone.practiceId'),
       ),
     )
-    .select(['id', 'startsAt', 'choiceId', 'cancelledAt'])
+    .select(['id', 'startsAt', 'choiceId', 'cancelledAt', 'deletedAt'])
     .execute()
 
 interface Counting extends DayRange {
-  /** Practices that don't count: cancelled after their register was taken, so that they are few. */
+  /** Practices that don't count: cancelled or deleted after their register was taken, so that they are few. */
   readonly except: readonly string[]
 }
 
@@ -233,6 +232,20 @@ export const chosenIn = (db: Db, choiceIds: readonly string[]) =>
     .selectFrom('chosenMembers')
     .where('choiceId', 'in', choiceIds)
     .select(['choiceId', 'athleteId'])
+    .execute()
+
+/** Who was recorded in some practices that are for others. */
+export const recordedUnasked = (db: Db, practiceIds: readonly string[]) =>
+  db
+    .selectFrom('registerEntries as entry')
+    .innerJoin('practices', 'practices.id', 'entry.practiceId')
+    .leftJoin('chosenMembers as mine', (join) =>
+      join.onRef('mine.choiceId', '=', 'practices.choiceId').onRef('mine.athleteId', '=', 'entry.athleteId'),
+    )
+    .where('entry.practiceId', 'in', practiceIds)
+    .where('entry.state', '<>', 'none')
+    .where('mine.athleteId', 'is', null)
+    .select(['entry.athleteId', 'practices.startsAt'])
     .execute()
 
 /** In which practices of some days athletes were recorded. */

@@ -68,6 +68,26 @@ describe('one’s own attendance', () => {
     expect(await lineOf(cast.minor)).toMatchObject({ expected: 2 })
   })
 
+  it('is the table’s where somebody was recorded who is no longer chosen', async () => {
+    const some = await aChosenPractice(app, cast.club, [cast.minor], { startsAt: daysAgo(4) })
+    await recorded(app, some, cast.athlete, 'present')
+    await recorded(app, some, cast.minor, 'present')
+    await held(3, [cast.minor, 'present'])
+    await held(2, [cast.minor, 'present'])
+    const { expected, counts, rate } = (await own()).all
+    expect([expected, counts.present, counts.none]).toEqual([3, 1, 2])
+    expect(await lineOf(cast.athlete)).toMatchObject({ expected, counts, rate })
+  })
+
+  it('has nothing of a deleted practice, nor has the table', async () => {
+    await aHeldPractice(app, cast.club, daysAgo(3), [[cast.athlete, 'absent']], { deletedAt: daysAgo(1) })
+    await held(2, [cast.athlete, 'present'])
+    const { expected, counts } = (await own()).all
+    expect([expected, counts.absent]).toEqual([1, 0])
+    expect(await lineOf(cast.athlete)).toMatchObject({ expected, counts, streak: 1 })
+    expect((await table()).body.practices).toBe(1)
+  })
+
   it('counts an admin where they said yes or were recorded', async () => {
     const row = await held(3, [cast.athlete, 'present'])
     await held(2, [cast.headCoach, 'late'])

@@ -26,8 +26,8 @@ export async function listRatesOf(
   refuseLongRange({ from, to })
   const days = { first: from, last: to }
   const taken = await queries.takenPractices(db, club, days)
-  const held = taken.filter(({ cancelledAt }) => cancelledAt === null)
-  const except = taken.filter(({ cancelledAt }) => cancelledAt !== null).map(({ id }) => id)
+  const held = taken.filter(isHeld)
+  const except = taken.filter((practice) => !isHeld(practice)).map(({ id }) => id)
   // At once, so that PostgreSQL has two processes at it.
   const [athletes, absences] = await Promise.all([
     queries.athletesWithCounts(db, club, { ...days, except }),
@@ -44,6 +44,8 @@ export async function listRatesOf(
 
 type Athlete = Awaited<ReturnType<typeof queries.athletesWithCounts>>[number]
 type Held = Awaited<ReturnType<typeof queries.takenPractices>>
+
+const isHeld = ({ cancelledAt, deletedAt }: Held[number]) => cancelledAt === null && deletedAt === null
 
 const recordedOf = ({ present, late, excused, absent }: Athlete) => present + late + excused + absent
 
@@ -63,7 +65,10 @@ function rateLineOf(athlete: Athlete, expected: number): Omit<MemberRate, 'noSho
   }
 }
 
-/** In how many of the registers an athlete stands: those that expect them now, and those they were recorded in before they joined anew. */
+/**
+ * In how many of the registers an athlete stands: those that expect them now, and those they were recorded in all the
+ * same, before they joined anew or while they were chosen.
+ */
 async function expectedOf(
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   held: Held,
@@ -75,9 +80,13 @@ async function expectedOf(
   const chosen = choices.length === 0 ? [] : await queries.chosenIn(db, choices)
   const choicesOf = Map.groupBy(chosen, ({ athleteId }) => athleteId)
   const before = await recordedBefore({ db, club }, held, athletes, days)
+  const some = held.filter(({ choiceId }) => choiceId !== null).map(({ id }) => id)
+  const unasked = some.length === 0 ? [] : await queries.recordedUnasked(db, some)
+  const unaskedOf = Map.groupBy(unasked, ({ athleteId }) => athleteId)
   return ({ memberId, joinedAt }) => {
     const mine = (choicesOf.get(memberId) ?? []).map(({ choiceId }) => choiceId)
-    return countExpected(times, { joinedAt, choices: mine }) + (before.get(memberId) ?? 0)
+    const others = (unaskedOf.get(memberId) ?? []).filter(({ startsAt }) => startsAt >= joinedAt)
+    return countExpected(times, { joinedAt, choices: mine }) + (before.get(memberId) ?? 0) + others.length
   }
 }
 

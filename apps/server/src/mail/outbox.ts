@@ -24,6 +24,8 @@ export interface NewMail<T extends Template = Template> {
   readonly address: string
   readonly locale: string
   readonly facts: MailFacts[T]
+  /** Before then it is not sent; at once when not given. */
+  readonly dueAt?: Date
 }
 
 export type MailJob = Row<'outboxMails'>
@@ -51,13 +53,30 @@ export async function enqueueMails(db: Db, mails: readonly NewMail[], now: Date)
         facts: JSON.stringify(mail.facts),
         state: 'waiting',
         attempts: 0,
-        dueAt: at,
+        dueAt: mail.dueAt?.toISOString() ?? at,
         createdAt: at,
         finishedAt: null,
         failure: null,
       })),
     )
     .execute()
+}
+
+/** How many mails of a kind were due to each of some addresses since a moment, or are to come. */
+export async function countDue(
+  db: Db,
+  template: Template,
+  { addresses, since }: { readonly addresses: readonly string[]; readonly since: Date },
+): Promise<Map<string, number>> {
+  const counts = await db
+    .selectFrom('outboxMails')
+    .where('address', 'in', addresses)
+    .where('template', '=', template)
+    .where('dueAt', '>', since.toISOString())
+    .groupBy('address')
+    .select((eb) => ['address', eb.fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(counts.map(({ address, count }) => [address, Number(count)]))
 }
 
 /**

@@ -96,6 +96,7 @@ export const errors = {
   'field.beatsShorter': 'Is this right? It is faster than your own record over a shorter distance.',
   'field.sessionNoResult': 'Only a single piece over a known distance or time can be a result.',
   'field.notAsInSession': 'This is not what the session says.',
+  'field.reminderAfterDeadline': 'Reminders have to come before the last answer is due.',
   'field.clockTimeInvalid': 'Please enter a time such as 06:30.',
   'field.craftOfOtherSport': 'This craft belongs to another sport.',
   'field.targetInvalid': 'Please enter a target above zero that is within reach.',

@@ -38,6 +38,8 @@ export const practicesToRemindOf = (db: Db, { hours, after, until }: Beginning) 
     .where('practices.cancelledAt', 'is', null)
     .where('reminded.practiceId', 'is', null)
     .where('clubs.reminder', '=', hours)
+    // Where answers close before the reminder is due, none is sent: nor is it lost when the club changes that.
+    .where((eb) => eb.or([eb('clubs.answerDeadline', 'is', null), eb('clubs.answerDeadline', '<', hours)]))
     .where('clubs.status', '=', 'active')
     .limit(MOST_AT_ONCE)
     .select([

@@ -5,6 +5,7 @@ import { removeMember } from '@boathouse/domain/members/contract'
 import { showProfile, updateProfile } from '@boathouse/domain/profile/contract'
 import { turnRemindersOff } from '@boathouse/domain/reminders/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { insertPerson } from '#db/new-person.ts'
 import { insertMember } from '#db/seed/people.ts'
 import type { Row } from '#db/tables.ts'
 import { call, newTestApp, publicUrl, type TestApp } from '../../../test/app.ts'
@@ -113,6 +114,50 @@ describe('a reminder', () => {
     await app.database.db.updateTable('practices').set({ cancelledAt: null }).where('id', '=', id).execute()
     expect(await remind()).toBe(2)
   })
+
+  it('comes after all when the club mends a deadline that was before it', async () => {
+    await setClub({ reminder: 24, answerDeadline: 48 })
+    await soon()
+    expect(await remind()).toBe(0)
+    await setClub({ answerDeadline: 2 })
+    expect(await remind()).toBe(2)
+  })
+
+  it('is one of three to an address in a quarter of an hour, the nearest first (B5)', async () => {
+    for (const hours of [20, 19, 18, 17, 16, 15, 14, 13]) await soon({ startsAt: hoursFromNow(hours) })
+    const now = app.server.clock()
+    expect(await remind()).toBe(16)
+    await soon({ startsAt: hoursFromNow(12) })
+    expect(await remind()).toBe(2)
+    const mails = await app.database.db
+      .selectFrom('outboxMails')
+      .where('address', '=', cast.athlete.email)
+      .orderBy('dueAt')
+      .select(['dueAt', 'facts'])
+      .execute()
+    const quarters = mails.map(({ dueAt }) => Math.floor((Date.parse(dueAt) - now.getTime()) / 900_000))
+    expect(quarters).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2])
+    const practices = await app.database.db.selectFrom('practices').select(['id', 'startsAt']).execute()
+    const starts = mails.map(({ facts }) => {
+      const { practiceId } = JSON.parse(facts) as { practiceId: string }
+      return practices.find(({ id }) => id === practiceId)?.startsAt ?? ''
+    })
+    expect(Math.max(...starts.slice(0, 3).map(Date.parse))).toBeLessThan(Date.parse(hoursFromNow(15.5)))
+  })
+
+  it('misses nobody where a club is larger than a statement', async () => {
+    const { db } = app.database
+    for (let n = 0; n < 401; n += 1) {
+      const userId = await insertPerson(
+        db,
+        { email: `${newId()}@example.org`, emailVerified: true },
+        new Date(),
+      )
+      await insertMember(db, { clubId: cast.club, userId, role: 'athlete' }, new Date())
+    }
+    await soon()
+    expect(await remind()).toBe(403)
+  }, 60_000)
 
   it('does not come again when the practice moves', async () => {
     const { id } = await soon()

@@ -5,7 +5,7 @@ import { startsToRemindOf } from '@boathouse/domain/reminders/rules'
 import { ownClubScope } from '#auth/gate.ts'
 import { readRemindersToken } from '#auth/person-links.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { enqueueMails } from '#mail/outbox.ts'
+import { countDue, enqueueMails } from '#mail/outbox.ts'
 import type { PublicContext } from '../../context.ts'
 import { expectedAt } from '../answers/service.ts'
 import * as queries from './queries.ts'
@@ -23,14 +23,31 @@ export async function remindOfWhatBegins(ctx: PublicContext): Promise<number> {
     if (!next) return mails
     hours = next.reminder
     const due = await queries.practicesToRemindOf(ctx.db, { hours, ...startsToRemindOf(ctx.now, hours) })
+    due.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
     for (const practice of due) mails += await inTransaction(ctx, (inside) => remindOf(inside, practice))
+  }
+}
+
+/** More at once would be a flood, and the club's good name as a sender with it. */
+const REMINDERS_PER_ADDRESS = 3
+const QUARTER_MS = 15 * 60_000
+
+/** When a reminder goes to each of some people: at once, or in a later quarter of an hour when that one has its mails. */
+async function turnsOf({ db, now }: PublicContext, people: readonly { readonly email: string }[]) {
+  const addresses = people.map(({ email }) => email)
+  const since = new Date(now.getTime() - QUARTER_MS)
+  const counts = await countDue(db, 'reminder', { addresses, since })
+  return (address: string) => {
+    const quarters = Math.floor((counts.get(address) ?? 0) / REMINDERS_PER_ADDRESS)
+    return new Date(now.getTime() + quarters * QUARTER_MS)
   }
 }
 
 /** So many rows a statement. */
 const SLICE = 400
 
-async function remindOf({ db, now }: PublicContext, practice: queries.PracticeToRemindOf): Promise<number> {
+async function remindOf(ctx: PublicContext, practice: queries.PracticeToRemindOf): Promise<number> {
+  const { db, now } = ctx
   const { clubId, id: practiceId, answerDeadline } = practice
   const row = { clubId, practiceId, remindedAt: now.toISOString() }
   if (!(await queries.takeOn(db, row))) return 0
@@ -46,11 +63,13 @@ async function remindOf({ db, now }: PublicContext, practice: queries.PracticeTo
       row,
       people.map(({ id }) => id),
     )
+    const turnOf = await turnsOf(ctx, people)
     const letters = people.map(({ id: userId, email: address, locale }) => ({
       template: 'reminder' as const,
       address,
       locale: locale ?? 'en',
       facts: { practiceId, userId },
+      dueAt: turnOf(address),
     }))
     await enqueueMails(db, letters, now)
     mails += letters.length

@@ -10,7 +10,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 /** What stands in lib/ and is not needed before somebody is signed in. */
 const LATER =
-  /lib\/(amounts|clipboard|club-changes|day-names|discipline|download|measure|practice|stored|typed-figures|versioned)/
+  /lib\/(amounts|clipboard|club-changes|day-names|discipline|download|kept|measure|next|practice|said|stored|typed-figures|versioned)/
 
 /**
  * What signing in needs comes in two files instead of forty, whose headers would weigh more than some of them; React

@@ -2,6 +2,7 @@ import { accented } from '@boathouse/messages/pseudo'
 import type { Page } from '@playwright/test'
 import { expectAccented, press, wordsOf } from '../fixtures/accented.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { newClubNumber } from '../fixtures/clubs.ts'
 import { newEmail } from '../fixtures/people.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
 
@@ -17,7 +18,10 @@ test('while a club admin invites, every word comes from a catalogue', async ({
 }) => {
   troubles.expect('status of 409')
   const email = newEmail('2')
-  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, { email, name: '1924' })
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, {
+    email,
+    name: newClubNumber(),
+  })
   await page.goto('/admin')
   await expectAccented(page, 'Admin')
   await emails(page).fill('1')
@@ -59,7 +63,7 @@ test('to a club admin, every word about members comes from a catalogue', async (
   troubles.expect('status of 404', 'status of 500')
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, {
     email: newEmail('5'),
-    name: '1925',
+    name: newClubNumber(),
   })
   const email = await joinAsAthlete(await otherBrowser(), club, newEmail('6'))
   await page.goto('/admin')
@@ -81,6 +85,6 @@ test('to a club admin, every word about members comes from a catalogue', async (
   await expectAccented(page, 'Club')
   await page.route('**/api/clubs/**', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
-  await expect(page.getByRole('button', { name: accented('Try again') })).toHaveCount(4)
+  await expect(page.getByRole('button', { name: accented('Try again') })).toHaveCount(5)
   await expectAccented(page, 'Admin')
 })

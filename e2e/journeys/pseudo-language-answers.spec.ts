@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccented, press, wordsOf } from '../fixtures/accented.ts'
 import { answerLink, dayIn, setPracticeOn } from '../fixtures/answers.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { newClubNumber } from '../fixtures/clubs.ts'
 import { newEmail } from '../fixtures/people.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
 
@@ -20,7 +21,10 @@ test('around answers and absences, every word comes from a catalogue', async ({
   troubles.expect('status of 409', 'status of 404')
   const coach = await otherBrowser({ locale: 'en-XA' })
   const email = newEmail('2')
-  const { club } = await enterAsClubAdmin(coach, await otherBrowser(), installation, { email, name: '1924' })
+  const { club } = await enterAsClubAdmin(coach, await otherBrowser(), installation, {
+    email,
+    name: newClubNumber(),
+  })
   await joinAsAthlete(page, club, newEmail('3'))
   await page.goto('/dashboard')
   await expectAccented(page, 'Next practice')

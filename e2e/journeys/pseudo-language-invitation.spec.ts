@@ -1,6 +1,6 @@
 import { accented } from '@boathouse/messages/pseudo'
 import { expectAccented, press } from '../fixtures/accented.ts'
-import { anotherClub, runClub } from '../fixtures/clubs.ts'
+import { anotherClub, newClubNumber, runClub } from '../fixtures/clubs.ts'
 import { INVITE } from '../fixtures/invites.ts'
 import { enterAs, newEmail } from '../fixtures/people.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
@@ -15,8 +15,8 @@ test('to whoever is invited, every word comes from a catalogue', async ({
 }) => {
   troubles.expect('status of 404', 'status of 409', 'ERR_FAILED')
   const { request } = await otherBrowser()
-  const club = await runClub(request, installation, '1923')
-  const other = await anotherClub(request, '1924')
+  const club = await runClub(request, installation, newClubNumber())
+  const other = await anotherClub(request, newClubNumber())
   const open = (search: string) => page.goto(`/auth-callback?${search}`)
   const email = newEmail('1')
   await open(await club.invite(email, 'admin'))
@@ -49,12 +49,12 @@ test('to whoever is invited, every word comes from a catalogue', async ({
   await enterAs(page.request, member)
   await page.route('**/api/memberships', (route) => route.abort(), { times: 1 })
   await open(await club.invite(member))
-  await press(page, 'Join 1923')
+  await press(page, `Join ${club.name}`)
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccented(page, 'You are invited')
-  await press(page, 'Join 1923')
+  await press(page, `Join ${club.name}`)
   await press(page, 'Save')
-  await expectAccented(page, 'Welcome to 1923')
+  await expectAccented(page, `Welcome to ${club.name}`)
   await open(await other.invite(member))
   await expectAccented(page, 'You are invited')
   await page.goto('/dashboard')
@@ -62,11 +62,11 @@ test('to whoever is invited, every word comes from a catalogue', async ({
   await expectAccented(page, 'Dashboard')
 
   await page.goto('/settings?dialog=leave-club')
-  await expectAccented(page, 'Leave 1923?')
-  await press(page, 'Leave 1923')
-  await expect(page.getByText(accented('You have left 1923.'))).toBeVisible()
+  await expectAccented(page, `Leave ${club.name}?`)
+  await press(page, `Leave ${club.name}`)
+  await expect(page.getByText(accented(`You have left ${club.name}.`))).toBeVisible()
   await expectAccented(page, 'Settings')
   await page.goto('/dashboard')
-  await expect(page.getByText(accented('You are in 1924 now'))).toBeVisible()
+  await expect(page.getByText(accented(`You are in ${other.name} now`))).toBeVisible()
   await expectAccented(page, 'Dashboard')
 })

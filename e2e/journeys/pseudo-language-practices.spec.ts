@@ -4,6 +4,7 @@ import { accented } from '@boathouse/messages/pseudo'
 import type { Page } from '@playwright/test'
 import { expectAccented, press } from '../fixtures/accented.ts'
 import { enterAsClubAdmin } from '../fixtures/club-admins.ts'
+import { newClubNumber } from '../fixtures/clubs.ts'
 import { newEmail } from '../fixtures/people.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
 
@@ -27,7 +28,10 @@ test('every word about practices comes from a catalogue', async ({
 }) => {
   troubles.expect('status of 404')
   const email = newEmail('5')
-  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, { email, name: '1926' })
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, {
+    email,
+    name: newClubNumber(),
+  })
   await page.goto('/attendance')
   await expectAccented(page, 'Attendance')
   await page.goto('/attendance?view=month')

@@ -1,6 +1,7 @@
 import { accented } from '@boathouse/messages/pseudo'
 import { expectAccented, press, wordsOf } from '../fixtures/accented.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { newClubNumber } from '../fixtures/clubs.ts'
 import { newEmail } from '../fixtures/people.ts'
 import { plainWordsOn } from '../fixtures/plain-words.ts'
 import { setPracticeIn } from '../fixtures/practice-on.ts'
@@ -16,7 +17,10 @@ test('around a register, every word comes from a catalogue', async ({
 }) => {
   troubles.expect('status of 409')
   const email = newEmail('2')
-  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, { email, name: '1926' })
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, {
+    email,
+    name: newClubNumber(),
+  })
   await joinAsAthlete(await otherBrowser(), club, newEmail('3'))
   const later = await setPracticeIn(page.request, club, 180, '1')
   const on = await setPracticeIn(page.request, club, 30, '2')

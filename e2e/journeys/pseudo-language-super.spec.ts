@@ -1,6 +1,6 @@
 import { accented } from '@boathouse/messages/pseudo'
 import { expectAccented, press } from '../fixtures/accented.ts'
-import { anotherClub } from '../fixtures/clubs.ts'
+import { anotherClub, newClubNumber } from '../fixtures/clubs.ts'
 import { enterAs, newEmail } from '../fixtures/people.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
 
@@ -10,14 +10,14 @@ test('to the super admin, every word comes from a catalogue', async ({ page, ins
   troubles.expect('status of 409')
   const email = await enterAs(page.request, newEmail('8'))
   installation.change('update users set superAdminSince = createdAt where email = ?', email)
-  const club = await anotherClub(page.request, '1923')
+  const club = await anotherClub(page.request, newClubNumber())
   await club.invite(newEmail('9'), 'admin')
   await page.goto('/super')
   await expectAccented(page, 'Super Admin')
   await page.getByRole('combobox').click()
-  await expect(page.getByRole('option', { name: '1923' })).toBeVisible()
+  await expect(page.getByRole('option', { name: club.name })).toBeVisible()
   await expectAccented(page, 'Super Admin')
-  await page.getByLabel(accented('Name'), { exact: true }).fill('1923')
+  await page.getByLabel(accented('Name'), { exact: true }).fill(club.name)
   await press(page, 'Create')
   await expect(page.getByText(accented('Name already exists'))).toHaveCount(2)
   await expectAccented(page, 'Super Admin')
@@ -25,7 +25,7 @@ test('to the super admin, every word comes from a catalogue', async ({ page, ins
   await expect(page.getByRole('listitem')).toHaveCount(1)
   await expectAccented(page, 'Pending Admin Invites')
   await page.goto(`/super?club=${club.id}&dialog=deactivate`)
-  await expectAccented(page, 'Deactivate 1923?')
+  await expectAccented(page, `Deactivate ${club.name}?`)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: accented('Deactivate'), exact: true })

@@ -99,7 +99,7 @@ demoTest('the demo athlete has 24 sessions, 3 of them this week', async ({ page,
   const { actions, profile, figures } = dashboardPage(page)
   await expect
     .poll(() => figuresIn(figures))
-    .toEqual({ 'Personal Records': '12', 'Training Sessions': '24', 'Attendance Rate': '–' })
+    .toEqual({ 'Personal Records': '12', 'Training Sessions': '24', 'Attendance Rate': '92%' })
   await expect(actions.getByRole('link')).toHaveText(['Log Training', 'Add PR', 'Set Goal'])
   for (const words of ['mira@lakeside.example', 'Athlete', 'Canoe/Kayak', 'Lakeside Canoe Club'])
     await expect(profile).toContainText(words)

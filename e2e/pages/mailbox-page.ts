@@ -4,4 +4,13 @@ import type { Page } from '@playwright/test'
 export const mailboxPage = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'Mailbox' }),
   linkTo: (email: string) => page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first(),
+  /** What a reminder to an address offers. */
+  reminderTo: (email: string) => {
+    const mail = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'will you come?' })
+    return {
+      mail,
+      answer: (said: 'yes' | 'maybe' | 'no') => mail.getByRole('link', { name: `answer=${said}` }),
+      off: mail.getByRole('link', { name: '/reminders?' }),
+    }
+  },
 })

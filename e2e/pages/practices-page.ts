@@ -7,7 +7,7 @@ export function practicesPage(page: Page) {
     main,
     heading: page.getByRole('heading', { name: 'Attendance', exact: true }),
     add: main.getByRole('button', { name: 'New practice' }),
-    view: (name: 'Agenda' | 'Month') =>
+    view: (name: 'Agenda' | 'Month' | 'Past' | 'Rates') =>
       page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name }),
     day: (name: string) => page.getByRole('region', { name, exact: true }),
     row: (title: string) => main.getByRole('listitem').filter({ hasText: title }),

@@ -6,6 +6,7 @@ export function settingsPage(page: Page) {
   const [profile, calendar, password] = [card('Profile'), card('Calendar'), card('Password')]
   const browsers = card('Where you are signed in')
   const everywhere = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+  const mailLinks = page.getByRole('dialog', { name: 'End the links in your mails?' })
   const deletion = page.getByRole('dialog', { name: 'Delete my account' })
   return {
     heading: page.getByRole('heading', { name: 'Settings' }),
@@ -58,6 +59,17 @@ export function settingsPage(page: Page) {
         failed: dialog.getByRole('alert'),
       }
     },
+    reminders: {
+      card: card('Reminders'),
+      byMail: card('Reminders').getByRole('switch', { name: 'Remind me by mail' }),
+      said: card('Reminders').getByRole('status'),
+      endLinks: card('Reminders').getByRole('button', { name: 'End the links in my mails' }),
+    },
+    mailLinks: {
+      dialog: mailLinks,
+      end: mailLinks.getByRole('button', { name: 'End the links' }),
+    },
+    address: calendarAddress(page),
     ownRows: {
       download: card('Your data').getByRole('button', { name: 'Download my data' }),
       delete: card('Your data').getByRole('button', { name: 'Delete my account' }),
@@ -67,6 +79,30 @@ export function settingsPage(page: Page) {
       email: deletion.getByLabel(/^Type .* to confirm$/),
       password: deletion.getByLabel('Password', { exact: true }),
       submit: deletion.getByRole('button', { name: 'Delete my account for good' }),
+    },
+  }
+}
+
+/** The settings' card 'Practices in your calendar', and what it asks. */
+function calendarAddress(page: Page) {
+  const card = page.getByRole('region', { name: 'Practices in your calendar', exact: true })
+  const asking = (name: string) => page.getByRole('dialog', { name })
+  return {
+    card,
+    make: card.getByRole('button', { name: 'Make a calendar address' }),
+    field: card.getByLabel('Your address'),
+    copy: card.getByRole('button', { name: 'Copy' }),
+    add: card.getByRole('link', { name: 'Add to my calendar' }),
+    how: card.getByRole('button', { name: 'How to add it' }),
+    renew: card.getByRole('button', { name: 'Make a new address' }),
+    revoke: card.getByRole('button', { name: 'Revoke' }),
+    renewal: {
+      dialog: asking('Make a new calendar address?'),
+      confirm: asking('Make a new calendar address?').getByRole('button', { name: 'Make a new address' }),
+    },
+    revocation: {
+      dialog: asking('Revoke your calendar address?'),
+      confirm: asking('Revoke your calendar address?').getByRole('button', { name: 'Revoke address' }),
     },
   }
 }

@@ -24,6 +24,7 @@ export const nouns = [
   'rates',
   'records',
   'register',
+  'reminders',
   'results',
   'series',
   'set-up',
@@ -45,10 +46,10 @@ const closed = [
   },
   {
     folder: 'apps/server/src/features/:noun/',
-    files: '{routes.ts,service.ts,change.ts,queries.ts,present.ts,jobs.ts,*.test.ts}',
+    files: '{routes.ts,service.ts,change.ts,table.ts,queries.ts,present.ts,jobs.ts,*.test.ts}',
     besides: [],
     advice:
-      'a server feature has routes, service (and change, where reading and changing are two files), queries, present and jobs; rules go to the domain, mails to mail/.',
+      'a server feature has routes, service (and change or table, where changing, or a table of many, is a file of its own), queries, present and jobs; rules go to the domain, mails to mail/.',
   },
   {
     folder: 'apps/web/src/features/:noun/',

@@ -96,14 +96,14 @@ export const rules = [
   },
   {
     name: 'below-without-request',
-    from: [feature('{service,change,queries,present,jobs}.ts'), server('{db,mail}/**')],
+    from: [feature('{service,change,table,queries,present,jobs}.ts'), server('{db,mail}/**')],
     to: [server('http/**'), 'npm:fastify', 'npm:@fastify/*', 'npm:fastify-type-provider-zod'],
     message: 'only routes know the request; let the route take from it what is needed, and pass that on.',
   },
   {
     name: 'service-not-from-below',
     from: feature('{queries,present}.ts'),
-    to: server('features/*/{routes,service,change,jobs}.ts'),
+    to: server('features/*/{routes,service,change,table,jobs}.ts'),
     message: 'queries and present are called by the service, never the other way; move the decision up.',
   },
   {
@@ -149,7 +149,7 @@ export const rules = [
   {
     name: 'sql-in-queries',
     from: [
-      feature('{service,change,present,jobs}.ts'),
+      feature('{service,change,table,present,jobs}.ts'),
       server('http/**'),
       server('mail/{templates,transport}.ts'),
     ],
@@ -167,7 +167,7 @@ export const rules = [
     name: 'policy-in-services',
     from: 'apps/server/src/**',
     to: 'packages/domain/src/*/policy.ts',
-    exceptFrom: feature('{service,change}.ts'),
+    exceptFrom: feature('{service,change,table}.ts'),
     message: 'policies are asked only by services; decide there, and send the abilities with the record.',
   },
   {

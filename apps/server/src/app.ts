@@ -24,7 +24,7 @@ import { hangUpWhileStopping } from '#http/stopping.ts'
 import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
 import { type MailWorker, startMailWorker } from '#mail/worker.ts'
 import type { Config } from './config.ts'
-import { features, linkMakers, printedLinks } from './features.ts'
+import { features, linkMakers, printedLinks, remind } from './features.ts'
 
 interface Parts {
   readonly config: Config
@@ -99,10 +99,12 @@ export async function buildApp({
   })
   mail.wake()
   const sweeping = sweepHourly(server)
+  const reminding = remindMinutely(server)
   const stop = async (drainMs = 0) => {
     stopping = true
     await new Promise((resolve) => setTimeout(resolve, drainMs))
     clearInterval(sweeping)
+    clearInterval(reminding)
     await app.close()
     await mail.stop()
     transport.close()
@@ -115,6 +117,16 @@ const HOUR_MS = 3_600_000
 function sweepHourly({ db, clock, app }: Server): NodeJS.Timeout {
   const run = () => sweep(db, clock()).catch((error) => app.log.warn({ err: error }, 'nothing swept'))
   return setInterval(run, HOUR_MS).unref()
+}
+
+const MINUTE_MS = 60_000
+
+function remindMinutely(server: Server): NodeJS.Timeout {
+  const run = async () => {
+    if (await remind(server)) server.wakeMail()
+  }
+  const tick = () => run().catch((error) => server.app.log.warn({ err: error }, 'nobody reminded'))
+  return setInterval(tick, MINUTE_MS).unref()
 }
 
 function listRoutes(app: FastifyInstance): readonly Route[] {

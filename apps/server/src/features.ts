@@ -6,8 +6,10 @@ import type { PublicContext } from './context.ts'
 import { registerAbsences } from './features/absences/routes.ts'
 import { makeSignInLink } from './features/account/jobs.ts'
 import { registerAccount } from './features/account/routes.ts'
+import { registerAnnouncements } from './features/announcements/routes.ts'
 import { registerAnswers } from './features/answers/routes.ts'
 import { registerAudit } from './features/audit/routes.ts'
+import { registerCalendar } from './features/calendar/routes.ts'
 import { registerClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { registerConfirmations } from './features/confirmations/routes.ts'
@@ -25,8 +27,11 @@ import { registerPasswords } from './features/passwords/routes.ts'
 import { registerPractices } from './features/practices/routes.ts'
 import { registerProfile } from './features/profile/routes.ts'
 import { registerProgress } from './features/progress/routes.ts'
+import { registerRates } from './features/rates/routes.ts'
 import { registerRecords } from './features/records/routes.ts'
 import { registerRegister } from './features/register/routes.ts'
+import { makeReminder, remindOfWhatBegins } from './features/reminders/jobs.ts'
+import { registerReminders } from './features/reminders/routes.ts'
 import { registerResults } from './features/results/routes.ts'
 import { freshSetUpLink } from './features/set-up/jobs.ts'
 import { registerSetUp } from './features/set-up/routes.ts'
@@ -37,8 +42,10 @@ import { registerTrainingSessions } from './features/training-sessions/routes.ts
 export const features: readonly ((server: Server) => void)[] = [
   registerAbsences,
   registerAccount,
+  registerAnnouncements,
   registerAnswers,
   registerAudit,
+  registerCalendar,
   registerClubs,
   registerConfirmations,
   registerGoals,
@@ -53,8 +60,10 @@ export const features: readonly ((server: Server) => void)[] = [
   registerPractices,
   registerProfile,
   registerProgress,
+  registerRates,
   registerRecords,
   registerRegister,
+  registerReminders,
   registerResults,
   registerSetUp,
   registerSignIns,
@@ -63,7 +72,7 @@ export const features: readonly ((server: Server) => void)[] = [
 
 /** Who makes the link that a mail carries. */
 export function linkMakers(server: Server): Record<Template, LinkMaker> {
-  const { publicUrl } = server.config
+  const { publicUrl, secret } = server.config
   return {
     signInLink: ({ address, facts }) =>
       alone(
@@ -83,8 +92,18 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
       const { inviteId } = JSON.parse(facts) as MailFacts['invitation']
       return makeInvitation({ ...contextOf(server), publicUrl }, inviteId)
     },
+    reminder: (job) =>
+      makeReminder(
+        { ...contextOf(server), publicUrl, secret },
+        JSON.parse(job.facts) as MailFacts['reminder'],
+        job,
+      ),
   }
 }
+
+/** What is done every minute; answers whether mails were written. */
+export const remind = async (server: Server): Promise<boolean> =>
+  (await remindOfWhatBegins(contextOf(server))) > 0
 
 /** A link whose mail says the same to everybody. */
 async function alone(made: Promise<string | null>): Promise<MadeLink | null> {

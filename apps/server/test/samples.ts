@@ -44,6 +44,8 @@ import { tokenOf } from './mails.ts'
 import { clubSamples } from './samples/clubs.ts'
 import { goalSamples } from './samples/goals.ts'
 import { practiceSamples } from './samples/practices.ts'
+import { rateSamples } from './samples/rates.ts'
+import { reachingSamples } from './samples/reaching.ts'
 import { resultSamples } from './samples/results.ts'
 import { elsewhere, noInput, type Sample, sample, strangers, type Who } from './samples/sample.ts'
 
@@ -58,6 +60,7 @@ const accountLink = (app: TestApp, userId: string, purpose: 'confirmEmail' | 're
 
 export const samples: readonly Sample[] = [
   ...clubSamples,
+  ...rateSamples,
   sample(showMe, { as: 'pending', input: noInput, strangers }),
   sample(signOut, { as: 'pending', input: noInput, strangers }),
   sample(requestSignInLink, { as: 'nobody', input: () => ({ body: { email: freshEmail() } }), strangers }),
@@ -219,5 +222,6 @@ export const samples: readonly Sample[] = [
   }),
   ...goalSamples,
   ...practiceSamples,
+  ...reachingSamples,
   ...resultSamples,
 ]

@@ -35,6 +35,10 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
     .execute()
   const recorded = { ...line, ...made, state: 'late' as const, tapId: newId() }
   await app.database.db.insertInto('registerEntries').values(recorded).execute()
+  const reminded = { clubId, practiceId: practice.id, athleteId: person.id, remindedAt: at }
+  await app.database.db.insertInto('reminders').values(reminded).execute()
+  const address = { athleteId: person.id, version: 1, createdAt: at, revokedAt: null }
+  await app.database.db.insertInto('calendarAddresses').values(address).execute()
   await call(app, requestSignInLink, { body: { email: person.email } })
   await call(app, requestPasswordReset, { body: { email: person.email } })
   await waitFor(async () => (await mailsTo(app, person.email)).length === 2 || undefined)

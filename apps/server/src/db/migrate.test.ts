@@ -12,6 +12,8 @@ const all = [
   '0005-results',
   '0006-goals',
   '0007-practices',
+  '0008-rates',
+  '0009-reaching-members',
 ]
 
 describe('migrating', () => {

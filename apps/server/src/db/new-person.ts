@@ -41,6 +41,7 @@ export async function insertPerson(db: Db, person: NewPerson, now: Date): Promis
       invitationNotice: null,
       erasedAs: null,
       linkVersion: 1,
+      remindersOffAt: null,
     })
     .execute()
   return id

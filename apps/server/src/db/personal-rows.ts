@@ -191,6 +191,22 @@ export const ownerColumns: readonly EveryTable[] = [
     leftOut: [],
     atDeletion: 'removed',
   },
+  {
+    table: 'reminders',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'practiceId',
+    leftOut: [],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'calendarAddresses',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'athleteId',
+    leftOut: ['version'],
+    atDeletion: 'removedAtOnce',
+  },
   // How many were there stays true; that it was this person does not.
   {
     table: 'registerEntries',

@@ -18,6 +18,7 @@ const deletable = [
   'absences',
   'practices',
   'walkIns',
+  'announcements',
 ] as const
 
 /** What ends by itself: the table, its key, and when a row of it was over. */

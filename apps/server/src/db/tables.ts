@@ -15,6 +15,7 @@ import type { CraftKey, Sport } from '@boathouse/domain/sports/model'
 import type { Intensity, SessionSource, TrainingType } from '@boathouse/domain/training-sessions/model'
 import type { Kysely } from 'kysely'
 import { practiceTables } from './practice-tables.ts'
+import { reachingTables } from './reaching-tables.ts'
 
 /**
  * Every table and its columns, once: the query types come from here, and a test compares it with what the migrations
@@ -44,6 +45,7 @@ export const tables = {
     invitationNotice: 'key?',
     erasedAs: 'key?',
     linkVersion: 'integer',
+    remindersOffAt: 'instant?',
   },
   sessions: {
     id: 'key',
@@ -214,6 +216,7 @@ export const tables = {
     deletedAt: 'instant?',
   },
   ...practiceTables,
+  ...reachingTables,
   outboxMails: {
     id: 'key',
     template: 'text',

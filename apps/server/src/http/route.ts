@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { reaches } from '@boathouse/domain/account/policy'
 import type { CallOutput, CheckedInput, Contract, SuccessStatus } from '@boathouse/domain/kernel/contract'
@@ -55,10 +56,18 @@ export function route<const C extends Contract>(server: Server, contract: C, han
 interface SentFile {
   /** In plain letters: it goes into a header as it is. */
   readonly name: string
+  /** Its media type, where the contract leaves that open. */
+  readonly type?: string
   readonly stream: Readable
 }
 
-type FileHandler<C extends Contract> = (ctx: ContextOf<C>, input: CheckedInput<C>) => Promise<SentFile>
+/** A file that is asked for again and again: who has it already is told so. */
+type RepeatedFile = Omit<SentFile, 'stream'> & { readonly text: string }
+
+type FileHandler<C extends Contract> = (
+  ctx: ContextOf<C>,
+  input: CheckedInput<C>,
+) => Promise<SentFile | RepeatedFile>
 
 /** Registers the route of a contract that answers with a file. */
 export function fileRoute<const C extends Contract & { readonly file: string }>(
@@ -66,12 +75,24 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
   contract: C,
   handle: FileHandler<C>,
 ): void {
-  register(server, contract, async (ctx, input, { reply }) => {
-    const { name, stream } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>)
-    reply.type(contract.file).header('content-disposition', `attachment; filename="${name}"`)
-    return reply.send(stream)
+  register(server, contract, async (ctx, input, { request, reply }) => {
+    const {
+      name,
+      type = contract.file,
+      ...file
+    } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>)
+    reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
+    if ('stream' in file) return reply.send(file.stream)
+    const etag = `"${hash('sha256', file.text, 'base64url')}"`
+    reply.headers({ etag, 'cache-control': 'private, no-cache' })
+    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    return reply.send(Buffer.from(file.text))
   })
 }
+
+/** A proxy on the way may have made the tag a weak one (RFC 9110, 13.1.2). */
+const isKnown = (etag: string, asked = ''): boolean =>
+  asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 type AnyHandler = (ctx: PublicContext, input: unknown, answering: Answering) => Promise<unknown>
 

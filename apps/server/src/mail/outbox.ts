@@ -12,6 +12,7 @@ export interface MailFacts {
   passwordChanged: Nothing
   testMail: Nothing
   invitation: { readonly inviteId: string }
+  reminder: { readonly practiceId: string; readonly userId: string }
 }
 
 type Nothing = Record<string, never>
@@ -23,6 +24,8 @@ export interface NewMail<T extends Template = Template> {
   readonly address: string
   readonly locale: string
   readonly facts: MailFacts[T]
+  /** Before then it is not sent; at once when not given. */
+  readonly dueAt?: Date
 }
 
 export type MailJob = Row<'outboxMails'>
@@ -33,24 +36,47 @@ const LEASE_MS = 120_000
 const MOST_ATTEMPTS = 20
 
 /** Writes one job, inside the caller's transaction if there is one. It is sent by whichever server gets to it first. */
-export async function enqueueMail(db: Db, mail: NewMail, now: Date): Promise<void> {
+export const enqueueMail = (db: Db, mail: NewMail, now: Date): Promise<void> => enqueueMails(db, [mail], now)
+
+/** The same for a few hundred at once. */
+export async function enqueueMails(db: Db, mails: readonly NewMail[], now: Date): Promise<void> {
   const at = now.toISOString()
+  if (mails.length === 0) return
   await db
     .insertInto('outboxMails')
-    .values({
-      id: newId(),
-      template: mail.template,
-      address: mail.address,
-      locale: mail.locale,
-      facts: JSON.stringify(mail.facts),
-      state: 'waiting',
-      attempts: 0,
-      dueAt: at,
-      createdAt: at,
-      finishedAt: null,
-      failure: null,
-    })
+    .values(
+      mails.map((mail) => ({
+        id: newId(),
+        template: mail.template,
+        address: mail.address,
+        locale: mail.locale,
+        facts: JSON.stringify(mail.facts),
+        state: 'waiting',
+        attempts: 0,
+        dueAt: mail.dueAt?.toISOString() ?? at,
+        createdAt: at,
+        finishedAt: null,
+        failure: null,
+      })),
+    )
     .execute()
+}
+
+/** How many mails of a kind were due to each of some addresses since a moment, or are to come. */
+export async function countDue(
+  db: Db,
+  template: Template,
+  { addresses, since }: { readonly addresses: readonly string[]; readonly since: Date },
+): Promise<Map<string, number>> {
+  const counts = await db
+    .selectFrom('outboxMails')
+    .where('address', 'in', addresses)
+    .where('template', '=', template)
+    .where('dueAt', '>', since.toISOString())
+    .groupBy('address')
+    .select((eb) => ['address', eb.fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(counts.map(({ address, count }) => [address, Number(count)]))
 }
 
 /**

@@ -7,6 +7,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** For the header by which mail programs offer to turn such mails off (RFC 2369). */
+  readonly unsubscribe?: string
 }
 
 /** What a mail says once its link was made. */
@@ -17,9 +19,12 @@ export interface Letter {
   readonly publicUrl: string
   readonly link: string
   readonly values?: Readonly<Record<string, string>>
+  readonly facts?: readonly string[]
+  readonly others?: readonly { readonly word: string; readonly link: string }[]
+  readonly unsubscribe?: string
 }
 
-/** Puts a letter into the reader's language, as plain text and as a page with one button. */
+/** Puts a letter into the reader's language, as plain text and as a page whose first button stands out. */
 export async function writeMail({
   template,
   to,
@@ -27,6 +32,9 @@ export async function writeMail({
   publicUrl,
   link,
   values = {},
+  facts = [],
+  others = [],
+  unsubscribe,
 }: Letter): Promise<Mail> {
   const known = localeFor([locale])
   // Which values a template's words take is known when it is written, not here where all are alike.
@@ -34,25 +42,58 @@ export async function writeMail({
   const words = {
     subject: t(`mail.${template}.subject`, values),
     greeting: t(`mail.${template}.greeting`, values),
-    action: t(`mail.${template}.action`, values),
-    unasked: t(`mail.${template}.unasked`, values),
+    note: t(`mail.${template}.note`, values),
     footer: t('mail.footer', { publicUrl }),
   }
-  return { to, subject: words.subject, text: plainText(words, link), html: page(words, link) }
+  const doors = [
+    { words: t(`mail.${template}.action`, values), link },
+    ...others.map((other) => ({ words: t(`mail.${template}.${other.word}`, values), link: other.link })),
+  ]
+  const off =
+    unsubscribe === undefined ? [] : [{ words: t(`mail.${template}.off`, values), link: unsubscribe }]
+  const shown = { ...words, facts, doors, off }
+  const mail = { to, subject: words.subject, text: plainText(shown), html: page(shown) }
+  return unsubscribe === undefined ? mail : { ...mail, unsubscribe }
 }
 
-type Words = Record<'subject' | 'greeting' | 'action' | 'unasked' | 'footer', string>
+interface Door {
+  readonly words: string
+  readonly link: string
+}
 
-const plainText = ({ greeting, unasked, footer }: Words, link: string) =>
-  `${greeting}\n\n${link}\n\n${unasked}\n\n-- \n${footer}\n`
+type Words = Record<'greeting' | 'note' | 'footer', string> & {
+  readonly facts: readonly string[]
+  readonly doors: readonly Door[]
+  readonly off: readonly Door[]
+}
 
-const page = ({ greeting, action, unasked, footer }: Words, link: string) =>
+/** One link stands by itself, since the text before it says what it does. */
+const plainText = ({ greeting, facts, doors, off, note, footer }: Words) => {
+  const links = doors.length === 1 ? doors.map(({ link }) => link) : doors.map(inText)
+  const lines = facts.length === 0 ? [] : [facts.join('\n')]
+  return `${[greeting, ...lines, ...links, note, ...off.map(inText)].join('\n\n')}\n\n-- \n${footer}\n`
+}
+
+const inText = ({ words, link }: Door) => `${words}:\n${link}`
+
+/** The first is what most choose; the others stand beside it without weight. */
+const button = ({ words, link }: Door, at: number) => {
+  const colours = at === 0 ? 'background:#0b6476;color:#fff' : 'background:#fff;color:#0b6476'
+  return `<a href="${escaped(link)}" style="display:inline-block;margin:0 8px 8px 0;padding:11px 15px;border:1px solid #0b6476;border-radius:10px;${colours};text-decoration:none">${escaped(words)}</a>`
+}
+
+const page = ({ greeting, facts, doors, off, note, footer }: Words) =>
   [
     '<!doctype html><html><body style="margin:0;padding:24px;background:#f4f7f8;color:#16262c;font:16px/1.5 sans-serif">',
     '<div style="max-width:480px;margin:0 auto;padding:24px;background:#fff;border-radius:10px">',
     `<p>${escaped(greeting)}</p>`,
-    `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0b6476;color:#fff;text-decoration:none">${escaped(action)}</a></p>`,
-    `<p style="color:#51646b;font-size:14px">${escaped(unasked)}</p>`,
+    ...(facts.length === 0 ? [] : [`<p style="font-weight:600">${facts.map(escaped).join('<br>')}</p>`]),
+    `<p>${doors.map(button).join('')}</p>`,
+    `<p style="color:#51646b;font-size:14px">${escaped(note)}</p>`,
+    ...off.map(
+      ({ words, link }) =>
+        `<p style="font-size:14px"><a href="${escaped(link)}" style="color:#51646b">${escaped(words)}</a></p>`,
+    ),
     `<p style="color:#51646b;font-size:12px">${escaped(footer)}</p>`,
     '</div></body></html>',
   ].join('')

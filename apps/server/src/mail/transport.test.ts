@@ -1,11 +1,14 @@
 import { createServer, type Socket } from 'node:net'
 import { requestSignInLink } from '@boathouse/domain/account/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { call, newTestApp } from '../../test/app.ts'
+import { call, newTestApp, publicUrl } from '../../test/app.ts'
 import { freshAddress, open } from '../../test/database.ts'
-import { freshEmail } from '../../test/factories.ts'
+import { aCast, freshEmail } from '../../test/factories.ts'
 import { waitFor } from '../../test/mails.ts'
+import { aPractice, hoursFromNow } from '../../test/practices.ts'
+import { remindOfWhatBegins } from '../features/reminders/jobs.ts'
 import { smtpTransport } from './transport.ts'
 
 const FROM = 'Boathouse <boathouse@club.example>'
@@ -87,6 +90,19 @@ describe('a mail server', () => {
     const everyone = received.flatMap(({ to }) => to)
     expect(everyone.filter((address) => address.endsWith('@evil.example'))).toEqual([])
     for (const { source } of received) expect(source).not.toMatch(/^Bcc:/im)
+  })
+
+  it('is told of a reminder where such mails are turned off, and not that one click does it', async () => {
+    const { url, received } = await mailServer()
+    const app = await appMailingTo(url)
+    const { club, athlete } = await aCast(app)
+    await aPractice(app, club, { startsAt: hoursFromNow(20) })
+    await remindOfWhatBegins({ db: app.database.db, now: app.server.clock(), newId })
+    app.server.wakeMail()
+    const { source } = await waitFor(async () => received.find(({ to }) => to.includes(athlete.email)))
+    const page = `${publicUrl}/reminders?token=${athlete.id}`
+    expect(source.replaceAll(/\r\n\s+/g, '')).toContain(`List-Unsubscribe:<${page}`)
+    expect(source).not.toMatch(/List-Unsubscribe-Post/i)
   })
 
   it.each([

@@ -17,8 +17,9 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
     createTransport({ url, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true }),
   )
   return {
-    deliver: async ({ to, subject, text, html }) => {
-      await (await opened).sendMail({ from, to: { name: '', address: to }, subject, text, html })
+    deliver: async ({ to, subject, text, html, unsubscribe }) => {
+      const list = unsubscribe === undefined ? {} : { list: { unsubscribe } }
+      await (await opened).sendMail({ from, to: { name: '', address: to }, subject, text, html, ...list })
     },
     close: () => void opened.then((transport) => transport.close()),
   }

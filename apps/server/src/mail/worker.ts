@@ -9,6 +9,12 @@ import type { MailTransport } from './transport.ts'
 export interface MadeLink {
   readonly link: string
   readonly values?: Readonly<Record<string, string>>
+  /** What there is to know before the link is opened, each on a line of its own. */
+  readonly facts?: readonly string[]
+  /** What else the reader may open instead, under its own words. */
+  readonly others?: readonly { readonly word: string; readonly link: string }[]
+  /** Where such mails are turned off. */
+  readonly unsubscribe?: string
 }
 
 /** Makes a job's link at the moment of sending; null means that nothing is to be sent, and the job is done. */

@@ -19,6 +19,7 @@ import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password.
 import { Route as LoginRouteImport } from './../routes/login.tsx'
 import { Route as MailboxRouteImport } from './../routes/mailbox.tsx'
 import { Route as RegisterRouteImport } from './../routes/register.tsx'
+import { Route as RemindersRouteImport } from './../routes/reminders.tsx'
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password.tsx'
 import { Route as SetupRouteImport } from './../routes/setup.tsx'
 import { Route as SignedInAdminRouteImport } from './../routes/_signed-in/admin.tsx'
@@ -32,6 +33,7 @@ import { Route as SignedInTrainingLogsRouteImport } from './../routes/_signed-in
 import { Route as SignedInAdminIndexRouteImport } from './../routes/_signed-in/admin.index.tsx'
 import { Route as SignedInAttendanceIndexRouteImport } from './../routes/_signed-in/attendance.index.tsx'
 import { Route as SignedInAttendanceAbsencesRouteImport } from './../routes/_signed-in/attendance.absences.tsx'
+import { Route as SignedInAttendanceRatesRouteImport } from './../routes/_signed-in/attendance.rates.tsx'
 import { Route as SignedInGoalsIndexRouteImport } from './../routes/_signed-in/goals.index.tsx'
 import { Route as SignedInGoalsGoalIdRouteImport } from './../routes/_signed-in/goals.$goalId.tsx'
 import { Route as SignedInPersonalRecordsIndexRouteImport } from './../routes/_signed-in/personal-records.index.tsx'
@@ -89,6 +91,11 @@ const MailboxRoute = MailboxRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RemindersRoute = RemindersRouteImport.update({
+  id: '/reminders',
+  path: '/reminders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -157,6 +164,11 @@ const SignedInAttendanceAbsencesRoute =
     path: '/absences',
     getParentRoute: () => SignedInAttendanceRoute,
   } as any)
+const SignedInAttendanceRatesRoute = SignedInAttendanceRatesRouteImport.update({
+  id: '/rates',
+  path: '/rates',
+  getParentRoute: () => SignedInAttendanceRoute,
+} as any)
 const SignedInGoalsIndexRoute = SignedInGoalsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -218,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/mailbox': typeof MailboxRoute
   '/register': typeof RegisterRoute
+  '/reminders': typeof RemindersRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
   '/admin': typeof SignedInAdminRouteWithChildren
@@ -229,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/super': typeof SignedInSuperRouteWithChildren
   '/training-logs': typeof SignedInTrainingLogsRoute
   '/attendance/absences': typeof SignedInAttendanceAbsencesRoute
+  '/attendance/rates': typeof SignedInAttendanceRatesRoute
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/super/audit': typeof SignedInSuperAuditRoute
@@ -251,12 +265,14 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/mailbox': typeof MailboxRoute
   '/register': typeof RegisterRoute
+  '/reminders': typeof RemindersRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/settings': typeof SignedInSettingsRoute
   '/training-logs': typeof SignedInTrainingLogsRoute
   '/attendance/absences': typeof SignedInAttendanceAbsencesRoute
+  '/attendance/rates': typeof SignedInAttendanceRatesRoute
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/super/audit': typeof SignedInSuperAuditRoute
@@ -281,6 +297,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/mailbox': typeof MailboxRoute
   '/register': typeof RegisterRoute
+  '/reminders': typeof RemindersRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
   '/_signed-in/admin': typeof SignedInAdminRouteWithChildren
@@ -292,6 +309,7 @@ export interface FileRoutesById {
   '/_signed-in/super': typeof SignedInSuperRouteWithChildren
   '/_signed-in/training-logs': typeof SignedInTrainingLogsRoute
   '/_signed-in/attendance/absences': typeof SignedInAttendanceAbsencesRoute
+  '/_signed-in/attendance/rates': typeof SignedInAttendanceRatesRoute
   '/_signed-in/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/_signed-in/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/_signed-in/super/audit': typeof SignedInSuperAuditRoute
@@ -316,6 +334,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/mailbox'
     | '/register'
+    | '/reminders'
     | '/reset-password'
     | '/setup'
     | '/admin'
@@ -327,6 +346,7 @@ export interface FileRouteTypes {
     | '/super'
     | '/training-logs'
     | '/attendance/absences'
+    | '/attendance/rates'
     | '/goals/$goalId'
     | '/personal-records/$disciplineKey'
     | '/super/audit'
@@ -349,12 +369,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/mailbox'
     | '/register'
+    | '/reminders'
     | '/reset-password'
     | '/setup'
     | '/dashboard'
     | '/settings'
     | '/training-logs'
     | '/attendance/absences'
+    | '/attendance/rates'
     | '/goals/$goalId'
     | '/personal-records/$disciplineKey'
     | '/super/audit'
@@ -378,6 +400,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/mailbox'
     | '/register'
+    | '/reminders'
     | '/reset-password'
     | '/setup'
     | '/_signed-in/admin'
@@ -389,6 +412,7 @@ export interface FileRouteTypes {
     | '/_signed-in/super'
     | '/_signed-in/training-logs'
     | '/_signed-in/attendance/absences'
+    | '/_signed-in/attendance/rates'
     | '/_signed-in/goals/$goalId'
     | '/_signed-in/personal-records/$disciplineKey'
     | '/_signed-in/super/audit'
@@ -413,6 +437,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MailboxRoute: typeof MailboxRoute
   RegisterRoute: typeof RegisterRoute
+  RemindersRoute: typeof RemindersRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SetupRoute: typeof SetupRoute
 }
@@ -487,6 +512,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reminders': {
+      id: '/reminders'
+      path: '/reminders'
+      fullPath: '/reminders'
+      preLoaderRoute: typeof RemindersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -580,6 +612,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAttendanceAbsencesRouteImport
       parentRoute: typeof SignedInAttendanceRoute
     }
+    '/_signed-in/attendance/rates': {
+      id: '/_signed-in/attendance/rates'
+      path: '/rates'
+      fullPath: '/attendance/rates'
+      preLoaderRoute: typeof SignedInAttendanceRatesRouteImport
+      parentRoute: typeof SignedInAttendanceRoute
+    }
     '/_signed-in/goals/': {
       id: '/_signed-in/goals/'
       path: '/'
@@ -662,6 +701,7 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
 
 interface SignedInAttendanceRouteChildren {
   SignedInAttendanceAbsencesRoute: typeof SignedInAttendanceAbsencesRoute
+  SignedInAttendanceRatesRoute: typeof SignedInAttendanceRatesRoute
   SignedInAttendanceIndexRoute: typeof SignedInAttendanceIndexRoute
   SignedInAttendancePracticeIdRegisterRoute: typeof SignedInAttendancePracticeIdRegisterRoute
   SignedInAttendancePracticeIdIndexRoute: typeof SignedInAttendancePracticeIdIndexRoute
@@ -669,6 +709,7 @@ interface SignedInAttendanceRouteChildren {
 
 const SignedInAttendanceRouteChildren: SignedInAttendanceRouteChildren = {
   SignedInAttendanceAbsencesRoute: SignedInAttendanceAbsencesRoute,
+  SignedInAttendanceRatesRoute: SignedInAttendanceRatesRoute,
   SignedInAttendanceIndexRoute: SignedInAttendanceIndexRoute,
   SignedInAttendancePracticeIdRegisterRoute:
     SignedInAttendancePracticeIdRegisterRoute,
@@ -761,6 +802,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MailboxRoute: MailboxRoute,
   RegisterRoute: RegisterRoute,
+  RemindersRoute: RemindersRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SetupRoute: SetupRoute,
 }

@@ -19,6 +19,9 @@ export function useFormats() {
         if (date === addDays(today, -1)) return t('day.yesterday')
         return (date.slice(0, 4) === today.slice(0, 4) ? day.short : day.withYear).format(asUtc(date))
       },
+      /** Whatever day it is: 'Tue 24 Nov', with the year where it is another one. */
+      weekday: (date: CalendarDay) =>
+        (date.slice(0, 4) === localDay().slice(0, 4) ? day.short : day.withYear).format(asUtc(date)),
       /** Without its weekday: '24 Nov 2026'. */
       date: (date: CalendarDay) => day.date.format(asUtc(date)),
       /** Days in a row: '3 – 9 Nov 2026'. */

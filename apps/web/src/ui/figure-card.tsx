@@ -24,19 +24,22 @@ export function figureOf<Data>(query: Query<Data>, write: (data: Data) => string
 }
 
 interface Props {
-  readonly label: string
-  readonly note: string
+  /** A link in it is as large as the card. */
+  readonly label: ReactNode
+  readonly note: ReactNode
   readonly figure: Figure
+  /** Why there is no value yet, for whom a dash says nothing. */
+  readonly dash?: string | undefined
 }
 
 /** One number with its name: the number is the picture. */
-export function FigureCard({ label, note, figure }: Props) {
+export function FigureCard({ label, note, figure, dash }: Props) {
   const t = useTranslate()
   return (
     <div className={classes.card}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.figure} aria-busy={figure.at === 'loading'}>
-        {shown(figure, t('app.notKnownYet'))}
+        {shown(figure, dash ?? t('app.notKnownYet'))}
       </dd>
       <dd className={classes.note}>
         {figure.at === 'failed' ? <NotLoaded words={t('failed.figure')} onRetry={figure.retry} /> : note}

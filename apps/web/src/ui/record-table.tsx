@@ -8,9 +8,11 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /**
    * Where it stands in a phone's row: first line left, first line right, second line, a line of its own, the same with the
-   * most room on a wide screen, or at the end.
+   * most room on a wide screen, or at the end. A `number` is on wide screens alone, a `summary` of them on phones.
    */
-  readonly place: 'main' | 'figure' | 'detail' | 'line' | 'note' | 'action'
+  readonly place: 'main' | 'figure' | 'detail' | 'line' | 'note' | 'action' | 'number' | 'summary'
+  /** For a column that the rows can be sorted by: how they are, and what its head does. */
+  readonly sorting?: { readonly now: 'ascending' | 'descending' | undefined; readonly onSort: () => void }
   /** How wide what comes will be, for the skeleton. */
   readonly expected: string
 }
@@ -71,10 +73,16 @@ function Frame<Row>({
       <thead role="rowgroup" className={classes.head}>
         {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
         <tr role="row">
-          {columns.map(({ name, place }) => (
+          {columns.map(({ name, place, sorting }) => (
             // biome-ignore lint/a11y/noRedundantRoles: as above.
-            <th key={name} role="columnheader" scope="col" data-place={place}>
-              {place === 'action' ? <Hidden>{name}</Hidden> : name}
+            <th key={name} role="columnheader" scope="col" data-place={place} aria-sort={sorting?.now}>
+              {place === 'action' ? (
+                <Hidden>{name}</Hidden>
+              ) : sorting ? (
+                <Sorter name={name} {...sorting} />
+              ) : (
+                name
+              )}
             </th>
           ))}
         </tr>
@@ -82,5 +90,33 @@ function Frame<Row>({
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
       <tbody role="rowgroup">{children}</tbody>
     </table>
+  )
+}
+
+/** On a phone heads are not seen, and nothing in them may take the focus. */
+function Sorter({ name, now, onSort }: { name: string } & NonNullable<Column<unknown>['sorting']>) {
+  return (
+    <>
+      <span className={classes.unsorted}>{name}</span>
+      <button type="button" className={classes.sorter} onClick={onSort}>
+        {name}
+        <SortArrow now={now} />
+      </button>
+    </>
+  )
+}
+
+function SortArrow({ now }: { now: 'ascending' | 'descending' | undefined }) {
+  return (
+    <svg
+      className={classes.arrow}
+      data-now={now}
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      aria-hidden="true"
+    >
+      <path d="M6 10V2M2.5 5.5 6 2l3.5 3.5" />
+    </svg>
   )
 }

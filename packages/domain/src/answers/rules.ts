@@ -19,6 +19,13 @@ export function effectiveAnswer(
   return { answer: 'no', reason: absence.reason, version, byAbsence: true }
 }
 
+/** What a stored row says of an answer; undefined where it has none. For reading alone, so that it has no version. */
+export const saidIn = (row: {
+  readonly answer: Answer | null
+  readonly reason?: string | null
+}): Said | undefined =>
+  row.answer === null ? undefined : { answer: row.answer, reason: row.reason ?? '', version: 0 }
+
 const HOUR_MS = 3_600_000
 
 interface Times {

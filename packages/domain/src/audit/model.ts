@@ -20,6 +20,7 @@ export const auditActions = [
   'superGranted',
   'superRevoked',
   'dataExported',
+  'attendanceExported',
   'accountDeleted',
   'clubCreated',
   'clubRenamed',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
-import { LONGEST_INDEXED, text } from '../kernel/text.ts'
+import { LONGEST_INDEXED, oneLine, text } from '../kernel/text.ts'
 import { browserTimeZone, timeZone } from '../kernel/time-zone.ts'
 import { yearDay } from '../kernel/year-day.ts'
 import { club, clubStatus, namesShownTo } from './model.ts'
 import { nameLowerOf } from './rules.ts'
 
-const clubName = text({ minimum: 1, maximum: 100 }).check(
+const clubName = oneLine({ minimum: 1, maximum: 100 }).check(
   z.refine((name) => nameLowerOf(name).length <= LONGEST_INDEXED, 'tooLong'),
 )
 

@@ -1,3 +1,5 @@
+import { invalidField } from '../kernel/errors.ts'
+
 /**
  * The form in which club names are compared: Unicode NFKC, then lower case. Two names with the same form are the same
  * name, however they were typed.
@@ -11,3 +13,14 @@ export const freshClubSettings = {
   reminder: 24,
   namesShownTo: 'members',
 } as const
+
+interface Hours {
+  readonly answerDeadline: number | null
+  readonly reminder: number | null
+}
+
+/** Throws an invalid `reminder` for one that would come when answers are over; both in hours before a practice. */
+export function refuseLateReminder({ answerDeadline, reminder }: Hours): void {
+  if (answerDeadline !== null && reminder !== null && answerDeadline >= reminder)
+    throw invalidField('reminder', 'reminderAfterDeadline')
+}

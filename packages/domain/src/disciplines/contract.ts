@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { measure } from '../kernel/measures.ts'
-import { text } from '../kernel/text.ts'
+import { oneLine } from '../kernel/text.ts'
 import { clubDiscipline, direction } from './model.ts'
 
 /** So many disciplines of its own a club can have, retired ones included; the list is never paged. */
@@ -10,7 +10,7 @@ export const MOST_DISCIPLINES = 200
 
 const ofClub = z.object({ clubId: id })
 const one = z.object({ clubId: id, id })
-const name = text({ minimum: 1, maximum: 80 })
+const name = oneLine({ minimum: 1, maximum: 80 })
 const seen = z.object({ version: z.int() })
 
 export const listDisciplines = contract({

@@ -4,7 +4,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
-import { text } from '../kernel/text.ts'
+import { oneLine, text } from '../kernel/text.ts'
 import { creatableKinds, goal, goalInFull, goalMeasure, goalPer, sharedGoal } from './model.ts'
 
 /** 10,000 hours in milliseconds: no target of any measure needs more. */
@@ -12,7 +12,7 @@ const MOST = 36_000_000_000
 
 /** What a person says of a goal. Which of them a kind needs, `refuseWrongGoal` judges. */
 const said = {
-  title: text({ minimum: 1, maximum: 100 }),
+  title: oneLine({ minimum: 1, maximum: 100 }),
   notes: z._default(text({ maximum: 2000 }), ''),
   start: calendarDay,
   end: calendarDay,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, calendarDay, dayAt, monthOf, type Weekday, weekdayOf, weekStart } from './calendar-day.ts'
 import { emailAddress } from './email.ts'
 import { id, newId } from './ids.ts'
-import { searchKeyOf, searchWordsOf, text } from './text.ts'
+import { oneLine, searchKeyOf, searchWordsOf, text } from './text.ts'
 import { timeZone } from './time-zone.ts'
 
 describe('a calendar day', () => {
@@ -95,6 +95,20 @@ describe('text', () => {
   it('refuses what is too long, and what is missing where it is needed', () => {
     expect(note.safeParse('x'.repeat(21)).error?.issues[0]?.message).toBe('tooLong')
     expect(text({ maximum: 5, minimum: 1 }).safeParse('  ').error?.issues[0]?.message).toBe('required')
+  })
+})
+
+describe('text of one line', () => {
+  const title = oneLine({ maximum: 20, minimum: 1 })
+
+  it.each(['\n', '\v', '\f', '\r', '\r\n', '\x85', '\u2028', '\u2029'])('has a space for %j', (end) => {
+    expect(title.parse(`a${end}b`)).toBe('a b')
+    expect(title.safeParse(end).error?.issues[0]?.message).toBe('required')
+  })
+
+  it('comes out as it went in otherwise, and keeps to its length', () => {
+    expect(title.parse('a\tb \x1b 🚣‍♀️')).toBe('a\tb \x1b 🚣‍♀️')
+    expect(title.safeParse('x'.repeat(21)).error?.issues[0]?.message).toBe('tooLong')
   })
 })
 

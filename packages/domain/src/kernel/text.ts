@@ -17,8 +17,22 @@ export const searchWordsOf = (typed: string): string[] => searchKeyOf(typed).spl
  * Text that a person typed: trimmed, at most `maximum` UTF-16 units. Refuses U+0000, which PostgreSQL can't store, and
  * ill-formed Unicode (lone surrogates), which no encoder keeps; everything else goes in and comes out as it was.
  */
-export function text({ maximum, minimum = 0 }: { maximum: number; minimum?: number }) {
+export const text = (length: Length) => textOf(length, (typed) => typed)
+
+/** What some program or format ends a line with: Unicode's mandatory breaks (UAX #14). */
+const lineEnds = /[\n\v\f\r\x85\u2028\u2029]+/g
+
+/** Text that is one line wherever it is shown, such as a name or a title: line ends in it become a space. */
+export const oneLine = (length: Length) => textOf(length, (typed) => typed.replace(lineEnds, ' '))
+
+interface Length {
+  readonly maximum: number
+  readonly minimum?: number
+}
+
+function textOf({ maximum, minimum = 0 }: Length, reshape: (typed: string) => string) {
   return z.string('required').check(
+    z.overwrite(reshape),
     z.trim(),
     z.minLength(minimum, 'required'),
     z.maxLength(maximum, 'tooLong'),

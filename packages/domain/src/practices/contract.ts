@@ -5,7 +5,7 @@ import { clockTime } from '../kernel/clock-time.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
-import { text } from '../kernel/text.ts'
+import { oneLine, text } from '../kernel/text.ts'
 import { LONGEST_PRACTICE_MS, practice, practiceDetails, practiceScope } from './model.ts'
 import { MOST_TIMES } from './rules.ts'
 
@@ -15,8 +15,8 @@ const MOST_CHOSEN = 1_000
 const MOST_MINUTES = LONGEST_PRACTICE_MS / 60_000
 
 const said = {
-  title: text({ minimum: 1, maximum: 100 }),
-  place: z._default(text({ maximum: 200 }), ''),
+  title: oneLine({ minimum: 1, maximum: 100 }),
+  place: z._default(oneLine({ maximum: 200 }), ''),
   notes: z._default(text({ maximum: 2000 }), ''),
   date: calendarDay,
   startTime: clockTime,

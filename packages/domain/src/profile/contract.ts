@@ -11,7 +11,7 @@ import { personName, profile, theme } from './model.ts'
 export const userParams = z.object({ uid: id })
 
 /** The profile, with what only its owner's settings need. */
-export const settings = z.object({ ...profile.shape, hasPassword: z.boolean() })
+export const settings = z.object({ ...profile.shape, hasPassword: z.boolean(), remindByMail: z.boolean() })
 export type Settings = z.infer<typeof settings>
 
 export const showProfile = contract({
@@ -34,6 +34,8 @@ export const profileChanges = z.object({
   firstDayOfWeek: z.optional(weekday),
   seasonStart: z.optional(yearDay),
   theme: z.optional(theme),
+  /** Whether practices that wait for an answer are mailed. */
+  remindByMail: z.optional(z.boolean()),
 })
 export type ProfileChanges = z.infer<typeof profileChanges>
 

@@ -3,7 +3,7 @@ import { role } from '../account/model.ts'
 import { weekday } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
-import { text } from '../kernel/text.ts'
+import { oneLine } from '../kernel/text.ts'
 import { yearDay } from '../kernel/year-day.ts'
 import { sport } from '../sports/model.ts'
 
@@ -12,7 +12,7 @@ export const theme = z.enum(['light', 'dark', 'system'])
 export type Theme = z.infer<typeof theme>
 
 /** A first or a last name, of any length that names have. */
-export const personName = text({ maximum: 100 })
+export const personName = oneLine({ maximum: 100 })
 
 /** A person's own profile. `role` and `teamId` are derived from standing, claim and membership. */
 export const profile = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
-import { text } from '../kernel/text.ts'
+import { oneLine } from '../kernel/text.ts'
 import { practiceParams } from '../practices/contract.ts'
 import { practice } from '../practices/model.ts'
 import { registerCounts, registerEntry, registerMark, registerState, walkIn } from './model.ts'
@@ -75,7 +75,7 @@ export const addWalkIn = contract({
   path: '/api/clubs/:clubId/practices/:practiceId/walk-ins',
   summary: 'Counts somebody who came along; sending the same one again counts them once',
   params: practiceParams,
-  body: z.object({ id, name: text({ minimum: 1, maximum: 100 }) }),
+  body: z.object({ id, name: oneLine({ minimum: 1, maximum: 100 }) }),
   responses: { 201: walkIn, 200: walkIn },
 })
 

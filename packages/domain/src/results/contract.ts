@@ -4,10 +4,10 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
-import { text } from '../kernel/text.ts'
+import { oneLine, text } from '../kernel/text.ts'
 import { result, storedResult, toldProvenances } from './model.ts'
 
-const words = (maximum: number) => z._default(text({ maximum }), '')
+const words = (maximum: number) => z._default(oneLine({ maximum }), '')
 
 const fields = {
   disciplineKey,
@@ -19,7 +19,7 @@ const fields = {
   wind: words(100),
   current: words(100),
   course: words(100),
-  notes: words(5000),
+  notes: z._default(text({ maximum: 5000 }), ''),
   /** That an unlikely value is right after all. */
   confirmed: z._default(z.boolean(), false),
 }

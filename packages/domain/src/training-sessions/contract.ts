@@ -4,7 +4,7 @@ import { clockTime } from '../kernel/clock-time.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
-import { text } from '../kernel/text.ts'
+import { oneLine, text } from '../kernel/text.ts'
 import { craft, sport } from '../sports/model.ts'
 import { intensities, intensity, trainingSession, trainingType, trainingTypes } from './model.ts'
 
@@ -38,7 +38,7 @@ const details = {
 }
 
 const words = {
-  weather: z._default(text({ maximum: 200 }), ''),
+  weather: z._default(oneLine({ maximum: 200 }), ''),
   notes: z._default(text({ maximum: 5000 }), ''),
 }
 

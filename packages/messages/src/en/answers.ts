@@ -56,7 +56,7 @@ export const answers = {
   'answerLink.title': 'Are you coming?',
   'answerLink.title.named': 'Are you coming, {name}?',
   'answerLink.for': 'This link answers for {name} of {club}.',
-  'answerLink.for.unnamed': 'This link answers for whom the mail was sent to, a member of {club}.',
+  'answerLink.for.unnamed': 'This link answers for the person the mail was sent to, a member of {club}.',
   'answerLink.suggested.yes': 'Press “Yes” to answer.',
   'answerLink.suggested.maybe': 'Press “Maybe” to answer.',
   'answerLink.suggested.no': 'Press “No” to answer.',
@@ -65,7 +65,7 @@ export const answers = {
   'answerLink.noToken':
     'The link was not complete, or this page was reloaded. Open the link in the mail once more.',
   'answerLink.dead.title': 'This link does not work',
-  'answerLink.dead': 'It is incomplete, or older than your membership. Sign in to answer.',
+  'answerLink.dead': 'It is incomplete, was ended, or is older than your membership. Sign in to answer.',
   'answerLink.notLoaded.title': 'Your practice could not be loaded',
   'answerLink.gone': 'This practice was deleted, so there is nothing to answer any more.',
   'answerLink.signIn': 'Sign in',

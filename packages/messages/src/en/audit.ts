@@ -33,6 +33,7 @@ export const audit = {
   'auditAction.superGranted': 'Made super admin',
   'auditAction.superRevoked': 'Super admin removed',
   'auditAction.dataExported': 'Downloaded their data',
+  'auditAction.attendanceExported': 'Downloaded the attendance',
   'auditAction.accountDeleted': 'Deleted an account',
   'auditAction.clubCreated': 'Created the club',
   'auditAction.clubRenamed': 'Renamed the club',

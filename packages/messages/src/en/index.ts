@@ -1,7 +1,9 @@
 import { absences } from './absences.ts'
 import { account } from './account.ts'
+import { announcements } from './announcements.ts'
 import { answers } from './answers.ts'
 import { audit } from './audit.ts'
+import { calendar } from './calendar.ts'
 import { clubs } from './clubs.ts'
 import { dashboard } from './dashboard.ts'
 import { disciplines } from './disciplines.ts'
@@ -17,8 +19,10 @@ import { members } from './members.ts'
 import { passwords } from './passwords.ts'
 import { practices } from './practices.ts'
 import { progress } from './progress.ts'
+import { rates } from './rates.ts'
 import { records } from './records.ts'
 import { register } from './register.ts'
+import { reminders } from './reminders.ts'
 import { results } from './results.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -38,6 +42,9 @@ export const en = {
   ...trainingSessions,
   ...imports,
   ...mailbox,
+  ...calendar,
+  ...reminders,
+  ...announcements,
   ...clubs,
   ...audit,
   ...invites,
@@ -46,6 +53,7 @@ export const en = {
   ...results,
   ...records,
   ...goals,
+  ...rates,
   ...progress,
   ...register,
   ...practices,

@@ -4,41 +4,50 @@ export const mails = {
   'mail.signInLink.subject': 'Your sign-in link for Boathouse',
   'mail.signInLink.greeting': 'Here is the link you asked for. It signs you in once, within the next hour.',
   'mail.signInLink.action': 'Sign in to Boathouse',
-  'mail.signInLink.unasked': 'You did not ask for it? Then leave this mail alone. Nobody gets in without it.',
+  'mail.signInLink.note': 'You did not ask for it? Then leave this mail alone. Nobody gets in without it.',
 
   'mail.confirmEmail.subject': 'Confirm your email for Boathouse',
   'mail.confirmEmail.greeting':
     'Someone registered at Boathouse with this address. If it was you, confirm it within a day.',
   'mail.confirmEmail.action': 'Confirm this address',
-  'mail.confirmEmail.unasked': 'Not you? Then ignore this mail: the address stays unconfirmed.',
+  'mail.confirmEmail.note': 'Not you? Then ignore this mail: the address stays unconfirmed.',
 
   'mail.knownEmail.subject': 'You already have an account at Boathouse',
   'mail.knownEmail.greeting':
     'Someone tried to register at Boathouse with this address, which has an account already. If it was you, this link signs you in, once, within the next hour.',
   'mail.knownEmail.action': 'Sign in to Boathouse',
-  'mail.knownEmail.unasked':
+  'mail.knownEmail.note':
     'Not you? Then there is nothing to do: your account is as it was, and nobody gets in without this mail.',
 
   'mail.resetPassword.subject': 'Set a new password for Boathouse',
   'mail.resetPassword.greeting': 'Here is the link to a new password. It works once, within the next hour.',
   'mail.resetPassword.action': 'Set a new password',
-  'mail.resetPassword.unasked':
+  'mail.resetPassword.note':
     'You did not ask for it? Then leave this mail alone. Your password stays as it is.',
 
   'mail.passwordChanged.subject': 'Your Boathouse password changed',
   'mail.passwordChanged.greeting':
     'The password of your account was set or changed, and other browsers were signed out. If it was you, all is well.',
   'mail.passwordChanged.action': 'It was not me: set a new one',
-  'mail.passwordChanged.unasked': 'We mail you whenever your password is set or changed.',
+  'mail.passwordChanged.note': 'We mail you whenever your password is set or changed.',
 
   'mail.testMail.subject': 'Boathouse can send mail',
   'mail.testMail.greeting': 'This is the test mail that the operator of Boathouse asked for. All is well.',
   'mail.testMail.action': 'Open Boathouse',
-  'mail.testMail.unasked': 'You don’t know why you got this? Then somebody mistyped their own address.',
+  'mail.testMail.note': 'You don’t know why you got this? Then somebody mistyped their own address.',
 
   'mail.invitation.subject': '{club} invites you to Boathouse',
   'mail.invitation.greeting':
     'You are invited to {club} as {role, select, admin {an admin} other {an athlete}}. The invitation is for this address and good for 7 days.',
   'mail.invitation.action': 'See the invitation',
-  'mail.invitation.unasked': 'You don’t know this club? Then leave this mail alone. Nothing happens.',
+  'mail.invitation.note': 'You don’t know this club? Then leave this mail alone. Nothing happens.',
+
+  'mail.reminder.subject': '{title}: will you come?',
+  'mail.reminder.greeting': '{name}, will you come? {club} asks about “{title}”.',
+  'mail.reminder.action': 'Yes, coming',
+  'mail.reminder.maybe': 'Maybe',
+  'mail.reminder.no': 'No, not this time',
+  'mail.reminder.note':
+    'Nothing is sent until you confirm. The links answer for {name} only: don’t pass them on.',
+  'mail.reminder.off': 'No more reminders by mail',
 } as const

@@ -8,6 +8,8 @@ import * as clubs from './0004-clubs.ts'
 import * as results from './0005-results.ts'
 import * as goals from './0006-goals.ts'
 import * as practices from './0007-practices.ts'
+import * as rates from './0008-rates.ts'
+import * as reachingMembers from './0009-reaching-members.ts'
 import { type ColumnTypes, columnTypesOf } from './column-types.ts'
 
 type Step = { readonly up: (db: Kysely<never>, types: ColumnTypes, engine: Engine) => Promise<void> }
@@ -21,6 +23,8 @@ const steps: Record<string, Step> = {
   '0005-results': results,
   '0006-goals': goals,
   '0007-practices': practices,
+  '0008-rates': rates,
+  '0009-reaching-members': reachingMembers,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

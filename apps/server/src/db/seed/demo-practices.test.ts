@@ -1,4 +1,6 @@
+import { showAnnouncements } from '@boathouse/domain/announcements/contract'
 import { listPractices, nextPractice } from '@boathouse/domain/practices/contract'
+import { listRates, showAttendance } from '@boathouse/domain/rates/contract'
 import { expect, it } from 'vitest'
 import { call, newTestApp, signIn } from '../../../test/app.ts'
 import { freshAddress, open } from '../../../test/database.ts'
@@ -8,9 +10,10 @@ import { seedDemo } from './demo.ts'
 const DAY_MS = 86_400_000
 
 it.each([0, 1, 2, 3, 4, 5, 6])(
-  '%i days from now, whatever the weekday, the demo athlete attended 23 of 25, and the next practice is within two days',
+  '%i days from now, whatever the weekday, the demo athlete attended 23 of 25, the next practice is within two days, and two things are announced',
   async (days) => {
     const startsAt = new Date(Date.now() + days * DAY_MS).toISOString()
+    const day = (ahead: number) => new Date(Date.parse(startsAt) + ahead * DAY_MS).toISOString().slice(0, 10)
     const database = open(await freshAddress())
     await seedDemo(database, new Date(startsAt))
     const app = await newTestApp({ database, startsAt })
@@ -34,12 +37,41 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     const count = (...states: string[]) => lines.filter(({ state }) => states.includes(state)).length
     expect([count('present', 'late'), count('absent'), count('excused')]).toEqual([23, 2, 2])
 
+    const { season, all } = (await call(app, showAttendance, {}, person)).body
+    expect(season).toMatchObject({ rate: 920, expected: 27, counts: { absent: 2, excused: 2, none: 0 } })
+    expect(season.counts.present + season.counts.late).toBe(23)
+    expect(all.rate).toBe(920)
+
+    const coach = await database.db
+      .selectFrom('users')
+      .where('email', '=', cast.headCoach.email)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const query = { from: season.first ?? '', to: season.last }
+    const table = await call(
+      app,
+      listRates,
+      { params: { clubId }, query },
+      { cookie: await signIn(app, coach.id) },
+    )
+    const rates = table.body.items.flatMap(({ rate }) => rate ?? []).sort((a, b) => a - b)
+    expect(rates.at(-1)).toBe(1000)
+    expect(rates[0]).toBeGreaterThanOrEqual(500)
+    expect(rates[0]).toBeLessThan(700)
+    expect(new Set(rates).size).toBeGreaterThan(rates.length / 2)
+
+    const told = (await call(app, showAnnouncements, {}, person)).body.items
+    expect(told.map(({ endsOn }) => endsOn < day(5))).toEqual([true, false])
+    const club = await database.db
+      .selectFrom('clubs')
+      .where('id', '=', clubId)
+      .select('reminder')
+      .executeTakeFirstOrThrow()
+    expect(club.reminder).toBe(24)
+
     const { next } = (await call(app, nextPractice, {}, person)).body
     expect(Date.parse(next?.startsAt ?? '') - Date.parse(startsAt)).toBeLessThan(2 * DAY_MS)
-    const [from, to] = [
-      startsAt.slice(0, 10),
-      new Date(Date.parse(startsAt) + 30 * DAY_MS).toISOString().slice(0, 10),
-    ]
+    const [from, to] = [day(0), day(30)]
     const { items } = (await call(app, listPractices, { params: { clubId }, query: { from, to } }, person))
       .body
     expect(items.filter(({ cancelReason }) => cancelReason !== '')).toHaveLength(1)

@@ -157,7 +157,9 @@ const tomorrow = ({ today, ...life }: Life): PracticeRow => ({
 function stateOf(who: number, n: number): RegisterState {
   if (who === -1)
     return ABSENT.has(n) ? 'absent' : EXCUSED.has(n) ? 'excused' : LATE.has(n) ? 'late' : 'present'
-  return (['absent', 'late', 'excused'] as const)[(who * 7 + n * 5) % 13] ?? 'present'
+  // The first by name never misses one, and each after them misses more, down to about six of ten.
+  if ((n * 11 + who * 5) % RECORDED < who) return 'absent'
+  return (['late', 'excused'] as const)[(who * 7 + n * 5) % 13] ?? 'present'
 }
 
 interface Line {

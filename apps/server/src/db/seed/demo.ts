@@ -5,6 +5,7 @@ import { insertPerson } from '../new-person.ts'
 import type { Db } from '../tables.ts'
 import { inTransaction } from '../transaction.ts'
 import { type CastMember, cast, clubNames } from './cast.ts'
+import { demoAnnouncements } from './demo-announcements.ts'
 import { seedClubLife } from './demo-club-life.ts'
 import { demoGoals } from './demo-goals.ts'
 import { seedPractices } from './demo-practices.ts'
@@ -61,5 +62,9 @@ async function fill(db: Db, now: Date): Promise<void> {
   const { goals, ticks } = demoGoals(athleteId, dayAt(now, timeZone), now)
   await db.insertInto('goals').values(goals).execute()
   await db.insertInto('goalTicks').values(ticks).execute()
+  await db
+    .insertInto('announcements')
+    .values(demoAnnouncements(own, dayAt(now, timeZone), now))
+    .execute()
   await seedPractices(db, { clubId: own, athleteId, now, today: dayAt(now, timeZone), timeZone })
 }

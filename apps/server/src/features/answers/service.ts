@@ -106,12 +106,12 @@ interface Asking {
 }
 
 /** Who stands in a practice's register, by name, each with what they said: two queries, however many they are. */
-export async function expectedAt(ctx: Reader, practice: Asking): Promise<Expected[]> {
+export async function expectedAt(ctx: Pick<Reader, 'db' | 'club'>, practice: Asking): Promise<Expected[]> {
   const people = await peopleOf(ctx, practice)
   return people.filter(({ isExpected }) => isExpected)
 }
 
-async function peopleOf({ db, club }: Reader, practice: Asking) {
+async function peopleOf({ db, club }: Pick<Reader, 'db' | 'club'>, practice: Asking) {
   const members = await queries.membersWithAnswers(db, club, practice)
   const away = new Map(
     (await queries.awayOn(db, club, practice.day)).map((absence) => [absence.athleteId, absence]),
@@ -197,4 +197,9 @@ export async function withdrawAnswers(ctx: SignedInContext, days: DayRange): Pro
 export async function forgetLeaver({ db, now, club }: PublicContext & { club: ClubScope }, userId: string) {
   await queries.dropToCome(db, club, userId, now.toISOString())
   await queries.endLinks(db, userId)
+}
+
+/** Ends the links in every mail that the asker got until now, wherever they were passed on to. The next mails' links work. */
+export async function endLinks({ db, athlete }: SignedInContext): Promise<void> {
+  await queries.endLinks(db, athlete.athleteId)
 }

@@ -160,6 +160,26 @@ describe('how a club works', () => {
     expect([status, body.fields?.[0]?.path]).toEqual([422, field])
   })
 
+  it('refuses a reminder that is not before the last answer, with what is stored and what is sent', async () => {
+    const refused = async (body: object) => {
+      const { status, body: said } = await settings({ version: 2, ...body })
+      return [status, said.fields]
+    }
+    const wrong = [422, [{ path: 'reminder', code: 'reminderAfterDeadline' }]]
+    expect((await settings({ version: 1, answerDeadline: 12 })).status).toBe(200)
+    expect(await refused({ reminder: 12 })).toEqual(wrong)
+    expect(await refused({ answerDeadline: 24 })).toEqual(wrong)
+    expect(await refused({ answerDeadline: 48, reminder: 36 })).toEqual(wrong)
+    expect((await settings({ version: 2, answerDeadline: 48, reminder: null })).status).toBe(200)
+    expect((await settings({ version: 3, answerDeadline: 24, reminder: 25 })).status).toBe(200)
+  })
+
+  it('lets an earlier wrong pair stand while something else is changed', async () => {
+    const { db } = app.database
+    await db.updateTable('clubs').set({ answerDeadline: 48 }).where('id', '=', cast.club).execute()
+    expect((await settings({ version: 1, namesShownTo: 'admins' })).status).toBe(200)
+  })
+
   it('stays as it is while the club is inactive (A5)', async () => {
     expect((await settings({ version: 1, reminder: 48 })).status).toBe(200)
     await change({ status: 'inactive' })

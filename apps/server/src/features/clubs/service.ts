@@ -1,7 +1,7 @@
 import type * as contracts from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
-import { freshClubSettings, nameLowerOf } from '@boathouse/domain/clubs/rules'
+import { freshClubSettings, nameLowerOf, refuseLateReminder } from '@boathouse/domain/clubs/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { searchKeyOf, searchWordsOf } from '@boathouse/domain/kernel/text'
@@ -120,6 +120,9 @@ export async function updateSettings(
 ): Promise<Club> {
   return inTransaction(ctx, async (inside) => {
     const before = await writableClub(inside)
+    const { answerDeadline = before.answerDeadline, reminder = before.reminder } = changes
+    const isChanged = answerDeadline !== before.answerDeadline || reminder !== before.reminder
+    if (isChanged) refuseLateReminder({ answerDeadline, reminder })
     const now = inside.now.toISOString()
     const after = await queries.updateSettings(inside.db, ctx.club, { version, now, changes })
     if (!after) throw new Refusal('conflict', 'stale', { current: before })

@@ -14,6 +14,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { forgetLeaver } from '../answers/service.ts'
 import { recordEntry } from '../audit/service.ts'
+import { forgetAddress } from '../calendar/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import { broughtInvite, claim, type FoundInvite, oldestWaiting, revokeAllTo } from '../invites/service.ts'
 import type { MemberRow } from './queries.ts'
@@ -84,6 +85,7 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
     if (!isOwn && role !== 'super') await writableClub(inside)
     await queries.endMembership(inside.db, ctx.club, { userId: memberId, now: inside.now.toISOString() })
     await forgetLeaver(inside, memberId)
+    await forgetAddress(inside, memberId)
     const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
     await recordEntry(inside, { ...entry, action: isOwn ? 'memberLeft' : 'memberRemoved' })
     await revokeAllTo(inside, ctx.club, { email: member.email, by: user.id })

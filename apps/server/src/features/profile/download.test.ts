@@ -64,7 +64,7 @@ describe('‘Download my data’', () => {
     ])
     expect(Object.fromEntries(columns)).toEqual({
       users:
-        'id email emailVerified createdAt updatedAt standing superAdminSince firstName lastName sport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice',
+        'id email emailVerified createdAt updatedAt standing superAdminSince firstName lastName sport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt',
       sessions: 'id userId expiresAt userAgent createdAt updatedAt',
       accounts: 'id accountId providerId userId createdAt updatedAt',
       accountLinks: 'purpose userId expiresAt usedAt',
@@ -84,6 +84,8 @@ describe('‘Download my data’', () => {
       absences: 'athleteId id first last reason version createdAt updatedAt deletedAt',
       answers: 'clubId practiceId athleteId day answer reason version createdAt updatedAt',
       chosenMembers: 'choiceId athleteId',
+      reminders: 'clubId practiceId athleteId remindedAt',
+      calendarAddresses: 'athleteId createdAt revokedAt',
       registerEntries: 'clubId practiceId athleteId day state version createdAt updatedAt',
       auditEntries: 'id at action actorId clubId',
       auditEntriesAboutYou: 'id at action subjectId clubId',

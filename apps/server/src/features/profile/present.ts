@@ -7,7 +7,7 @@ import type { Person } from './queries.ts'
 
 /** The person as they see themselves. */
 export const presentProfile = (
-  person: Omit<Person, 'passwordRemovedAt' | 'invitationNotice'>,
+  person: Omit<Person, 'passwordRemovedAt' | 'invitationNotice' | 'remindersOffAt'>,
   { role, superAdmin, membership }: Actor,
 ): Profile => ({ ...person, role, superAdmin, teamId: membership?.clubId ?? null })
 

@@ -17,6 +17,7 @@ const shown = [
   'version',
   'passwordRemovedAt',
   'invitationNotice',
+  'remindersOffAt',
   'createdAt',
   'updatedAt',
 ] as const
@@ -27,7 +28,15 @@ export const findPerson = prepared((db, { athleteId }: { athleteId: string }) =>
   db.selectFrom('users').where('id', '=', athleteId).select(shown),
 )
 
-type Changeable = 'firstName' | 'lastName' | 'sport' | 'timeZone' | 'firstDayOfWeek' | 'seasonStart' | 'theme'
+type Changeable =
+  | 'firstName'
+  | 'lastName'
+  | 'sport'
+  | 'timeZone'
+  | 'firstDayOfWeek'
+  | 'seasonStart'
+  | 'theme'
+  | 'remindersOffAt'
 
 /** What is undefined stays as it is. */
 export type Changes = { readonly [C in Changeable]?: Person[C] | undefined }

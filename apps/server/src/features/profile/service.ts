@@ -22,26 +22,31 @@ export async function ownProfile({
   db,
   actor,
   athlete,
-}: SignedInContext): Promise<{ profile: Profile; notices: Me['notices'] }> {
+}: SignedInContext): Promise<{ profile: Profile; notices: Me['notices']; remindByMail: boolean }> {
   const [person] = await queries.findPerson(db, athlete)
   if (!person) throw new Refusal('unauthenticated')
-  const { passwordRemovedAt, invitationNotice, ...shown } = person
+  const { passwordRemovedAt, invitationNotice, remindersOffAt, ...shown } = person
   const notices = { passwordRemoved: passwordRemovedAt !== null, invitation: invitationNotice }
-  return { profile: presentProfile(shown, actor), notices }
+  return { profile: presentProfile(shown, actor), notices, remindByMail: remindersOffAt === null }
 }
 
 export async function showSettings(ctx: SignedInContext): Promise<Settings> {
-  const { profile } = await ownProfile(ctx)
-  return { ...profile, hasPassword: (await passwordHashOf(ctx.db, ctx.athlete.athleteId)) !== null }
+  const { profile, remindByMail } = await ownProfile(ctx)
+  return {
+    ...profile,
+    remindByMail,
+    hasPassword: (await passwordHashOf(ctx.db, ctx.athlete.athleteId)) !== null,
+  }
 }
 
 /** Changes names and settings, and nothing else of a person; refuses when they were changed since that version. */
 export async function updateProfile(
   ctx: SignedInContext,
-  { version, firstName, lastName, ...rest }: ProfileChanges,
+  { version, firstName, lastName, remindByMail, ...rest }: ProfileChanges,
 ): Promise<Settings> {
   const changes = {
     ...rest,
+    ...(remindByMail !== undefined && { remindersOffAt: remindByMail ? null : ctx.now.toISOString() }),
     ...(firstName !== undefined && { firstName: firstName || null }),
     ...(lastName !== undefined && { lastName: lastName || null }),
   }

@@ -1,6 +1,8 @@
 import { countClubs, createClub, listClubs, showClub, updateClub } from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
+import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { browserTimeZone } from '#lib/formats.ts'
 import { meQuery } from '#lib/me.ts'
 import { queryOf, useCall } from '#lib/queries.ts'
 
@@ -24,6 +26,12 @@ export const clubQuery = (clubId: string | undefined) =>
 /** Whether what is the club's own can only be read. Until that is known, it is as in most clubs. */
 export const useIsInactive = (clubId: string | undefined): boolean =>
   useQuery(clubQuery(clubId)).data?.status === 'inactive'
+
+/** The day that it is on a club's calendar; until the club is known, on the reader's. */
+export function useClubToday(clubId: string | undefined): CalendarDay {
+  const club = useQuery(clubQuery(clubId)).data
+  return dayAt(new Date(), club?.timeZone ?? browserTimeZone())
+}
 
 /** Shows a club as the server has it by now, wherever it is named. */
 function useRenewClubs() {

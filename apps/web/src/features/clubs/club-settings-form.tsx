@@ -36,7 +36,8 @@ export function ClubSettingsForm({ club }: { club: Club }) {
       <Select
         label={t('club.reminder')}
         description={
-          saidOf(elsewhere.reminder && reminder.wordsOf(elsewhere.reminder)) ?? t('club.reminder.help')
+          saidOf(elsewhere.reminder && reminder.wordsOf(elsewhere.reminder)) ??
+          t(isReminding(form.values) ? 'club.reminder.help' : 'club.reminder.never')
         }
         data={reminder.options(field('reminder').value)}
         {...field('reminder')}
@@ -50,3 +51,7 @@ export function ClubSettingsForm({ club }: { club: Club }) {
     </SettingsForm>
   )
 }
+
+/** A reminder that would come after the last answer never comes. */
+const isReminding = ({ answerDeadline, reminder }: { answerDeadline: string; reminder: string }) =>
+  reminder === '' || Number(answerDeadline) < Number(reminder)

@@ -1,3 +1,4 @@
+import { LATEST_REMINDER_HOURS } from '@boathouse/domain/reminders/rules'
 import { useTranslate } from '#lib/words.tsx'
 
 /** What clubs choose from, in hours. */
@@ -11,19 +12,23 @@ export function useHoursBefore() {
     const count = Number(hours)
     return count % DAY === 0 ? t('club.daysBefore', { count: count / DAY }) : t('club.hoursBefore', { count })
   }
-  const choice = (none: string) => {
+  const choice = (none: string, offered: readonly string[]) => {
     const wordsOf = (hours: string) => (hours === '' ? none : before(hours))
     return {
       wordsOf,
       /** With the chosen one, which may come from elsewhere. */
       options: (chosen: string) =>
-        ['', ...new Set([...OFFERED, ...(chosen === '' ? [] : [chosen])])]
+        ['', ...new Set([...offered, ...(chosen === '' ? [] : [chosen])])]
           .sort((one, other) => Number(one) - Number(other))
           .map((value) => ({ value, label: wordsOf(value) })),
     }
   }
   return {
-    deadline: choice(t('club.answerDeadline.none')),
-    reminder: choice(t('club.reminder.none')),
+    deadline: choice(t('club.answerDeadline.none'), OFFERED),
+    // Within the last hour nobody is reminded.
+    reminder: choice(
+      t('club.reminder.none'),
+      OFFERED.filter((hours) => Number(hours) > LATEST_REMINDER_HOURS),
+    ),
   }
 }

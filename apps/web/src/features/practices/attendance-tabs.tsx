@@ -1,19 +1,32 @@
 import { useTranslate } from '#lib/words.tsx'
 import { Tab, Tabs } from '#ui/tabs.tsx'
 
-const NOW = { month: undefined, day: undefined } as const
+interface Props {
+  readonly month?: string | undefined
+  readonly day?: string | undefined
+  /** Whether there are the rates of all, besides one's own. */
+  readonly hasRates: boolean
+}
 
-/** The same practices as a list of what comes, and by the month. */
-export function AttendanceTabs({ month, day }: { month?: string | undefined; day?: string | undefined }) {
+/** What comes as a list and by the month, what is over, and how often people came. */
+export function AttendanceTabs({ month, day, hasRates }: Props) {
   const t = useTranslate()
   return (
     <Tabs label={t('practices.views')}>
-      <Tab to="/attendance" search={{ view: undefined, ...NOW }} activeOptions={{ explicitUndefined: true }}>
+      <Tab to="/attendance" search={{}} activeOptions={{ exact: true }}>
         {t('practices.agenda')}
       </Tab>
       <Tab to="/attendance" search={{ view: 'month', month, day }}>
         {t('practices.month')}
       </Tab>
+      <Tab to="/attendance" search={{ view: 'past' }}>
+        {t('rates.past')}
+      </Tab>
+      {hasRates && (
+        <Tab to="/attendance/rates" search={{}} activeOptions={{ includeSearch: false }}>
+          {t('rates.title')}
+        </Tab>
+      )}
     </Tabs>
   )
 }

@@ -1,20 +1,20 @@
 import { fullNameOf } from '@boathouse/domain/members/rules'
 import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
 import { useMemo } from 'react'
+import { useSaidWords } from '#lib/said-words.ts'
 import { useTranslate } from '#lib/words.tsx'
 
 /** What a line of the register says of somebody. */
 export function useLineWords() {
   const t = useTranslate()
+  const said = useSaidWords()
   return useMemo(() => {
     const nameOf = (entry: RegisterEntry) => fullNameOf(entry) ?? entry.email ?? t('register.gone')
-    const saidOf = ({ role, email, answer, byAbsence, reason, ...entry }: RegisterEntry) => {
-      if (role === null) return fullNameOf(entry) ? t('register.left') : ''
-      const own = answer === 'none' ? 'answer.none' : (`register.said.${answer}` as const)
-      const said = t(byAbsence ? 'register.said.away' : own)
-      return reason ? t('register.said.because', { said, reason }) : said
+    const saidOf = (entry: RegisterEntry) => {
+      if (entry.role === null) return fullNameOf(entry) ? t('register.left') : ''
+      return said(entry)
     }
     const stateOf = (state: RegisterState) => t(`registerState.${state}`)
     return { nameOf, saidOf, stateOf }
-  }, [t])
+  }, [t, said])
 }

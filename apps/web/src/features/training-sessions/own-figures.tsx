@@ -1,5 +1,6 @@
 import { countRecords } from '@boathouse/domain/records/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats.ts'
 import { queryOf } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'
@@ -9,8 +10,8 @@ import { trainingSummaryQuery } from './api.ts'
 /** Results are entered elsewhere: the count is asked for anew. */
 const recordsQuery = { ...queryOf(countRecords, {}), staleTime: 0 }
 
-/** The dashboard's three cards. Attendance is a dash until its noun is built. */
-export function OwnFigures() {
+/** The dashboard's three cards; that of the attendance is another feature's. */
+export function OwnFigures({ attendance }: { attendance: ReactNode }) {
   const t = useTranslate()
   const { number } = useFormats()
   const summary = useQuery(trainingSummaryQuery)
@@ -27,11 +28,7 @@ export function OwnFigures() {
         note={t('dashboard.sessions.note')}
         figure={figureOf(summary, ({ total }) => number(total))}
       />
-      <FigureCard
-        label={t('dashboard.attendance')}
-        note={t('dashboard.attendance.note')}
-        figure={{ at: 'known', value: null }}
-      />
+      {attendance}
     </FigureCards>
   )
 }

@@ -4,6 +4,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { MemberGoals } from '#features/goals/member-goals.tsx'
 import { MemberScreen } from '#features/members/member-screen.tsx'
+import { MemberAttendance } from '#features/rates/member-attendance.tsx'
 import { MemberRecords } from '#features/records/member-records.tsx'
 import { MemberResults, NotYours } from '#features/results/member-results.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
@@ -91,6 +92,7 @@ function SportOf({ member }: { member: { readonly clubId: string; readonly membe
   if (!isOwn) return <NotYours />
   return (
     <Stack>
+      <MemberAttendance {...member} />
       <MemberRecords today={today} {...member} />
       <MemberResults member={member} today={today} onAdd={() => openAdd(true)} />
       <MemberGoals {...member} />

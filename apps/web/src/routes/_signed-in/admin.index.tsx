@@ -1,7 +1,9 @@
 import { id } from '@boathouse/domain/kernel/ids'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { AnnouncementsCard } from '#features/announcements/announcements-card.tsx'
 import { AdminTabs } from '#features/clubs/admin-tabs.tsx'
-import { useIsInactive } from '#features/clubs/api.ts'
+import { useClubToday, useIsInactive } from '#features/clubs/api.ts'
 import { ClubCard } from '#features/clubs/club-card.tsx'
 import { ClubSelect } from '#features/clubs/club-select.tsx'
 import { DisciplinesCard } from '#features/disciplines/disciplines-card.tsx'
@@ -12,6 +14,13 @@ import { useTranslate } from '#lib/words.tsx'
 import { Card, Columns, Stack } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
+const loadDialogs = () => import('#features/announcements/announcement-dialog.tsx')
+const AnnouncementDialog = lazyRouteComponent(loadDialogs, 'AnnouncementDialog')
+const EditAnnouncementDialog = lazyRouteComponent(loadDialogs, 'EditAnnouncementDialog')
+
+/** The announcement that is being written, or changed by its id. */
+const NEW = 'new'
+
 interface Search {
   /** The club that a super admin looks at. */
   readonly club?: string | undefined
@@ -20,15 +29,17 @@ interface Search {
   readonly members?: string | undefined
   /** The member whose removal is asked about. */
   readonly remove?: string | undefined
+  readonly announcement?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/admin/')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ club, invites, members, remove }: Record<string, unknown>): Search => ({
+  validateSearch: ({ club, invites, members, remove, announcement }: Record<string, unknown>): Search => ({
     club: id.safeParse(club).data,
     invites: searched(invites),
     members: searched(members),
     remove: id.safeParse(remove).data,
+    announcement: announcement ? String(announcement) : undefined,
   }),
   component: Admin,
 })
@@ -90,6 +101,9 @@ function Admin() {
         </Stack>
         {/* Its place is kept, so that choosing a club moves nothing. */}
         <Stack>
+          {clubId && abilities.runPractices && clubId === user.teamId && (
+            <Announcements key={clubId} clubId={clubId} userId={user.id} isInactive={isInactive} />
+          )}
           {clubId && (
             <Card title={t('members.title')}>
               <MemberList clubId={clubId} search={search('members', members)} asking={{ id: remove, ask }} />
@@ -97,6 +111,45 @@ function Admin() {
           )}
         </Stack>
       </Columns>
+    </>
+  )
+}
+
+interface AnnouncementsProps {
+  readonly clubId: string
+  readonly userId: string
+  readonly isInactive: boolean
+}
+
+/** What the club announces, with the dialogs that say it. */
+function Announcements({ clubId, userId, isInactive }: AnnouncementsProps) {
+  const { announcement } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const today = useClubToday(clubId)
+  const put = (which: string | undefined) =>
+    void navigate({
+      search: (now) => ({ ...now, announcement: which }),
+      replace: which === undefined,
+      resetScroll: false,
+    })
+  // A dialog has to open where the network has gone since the page came.
+  useEffect(() => void AnnouncementDialog.preload?.(), [])
+  const own = { userId, clubId, today, onClose: () => put(undefined) }
+  return (
+    <>
+      <AnnouncementsCard
+        clubId={clubId}
+        today={today}
+        isReadOnly={isInactive}
+        onAdd={() => put(NEW)}
+        onEdit={put}
+      />
+      <Suspense>
+        {!isInactive && announcement === NEW && <AnnouncementDialog {...own} />}
+        {!isInactive && announcement && announcement !== NEW && (
+          <EditAnnouncementDialog key={announcement} id={announcement} {...own} />
+        )}
+      </Suspense>
     </>
   )
 }

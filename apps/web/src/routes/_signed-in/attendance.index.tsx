@@ -5,10 +5,12 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { AbsencesLink } from '#features/absences/absences-link.tsx'
 import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
+import { CalendarLink } from '#features/calendar/calendar-link.tsx'
 import { Agenda } from '#features/practices/agenda.tsx'
 import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
 import { Month } from '#features/practices/month.tsx'
 import { readDayOf, readMonth } from '#features/practices/use-month-days.ts'
+import { OwnAttendance } from '#features/rates/own-attendance.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
 import { standingIn } from '#lib/me.ts'
 import { useTranslate } from '#lib/words.tsx'
@@ -24,7 +26,7 @@ const PracticeDialog = lazyRouteComponent(
 )
 
 interface Search {
-  readonly view?: 'month' | undefined
+  readonly view?: 'month' | 'past' | undefined
   /** `2026-11`; the one that it is where it is left out. */
   readonly month?: string | undefined
   /** The one of its days that a phone lists. */
@@ -35,7 +37,7 @@ interface Search {
 export const Route = createFileRoute('/_signed-in/attendance/')({
   // A key that is left out would stay in the address as it was.
   validateSearch: ({ view, month, day, dialog }: Record<string, unknown>): Search => ({
-    view: view === 'month' ? 'month' : undefined,
+    view: view === 'month' || view === 'past' ? view : undefined,
     month: readMonth(month),
     day: readDayOf(readMonth(month), day),
     dialog: dialog === 'new' ? 'new' : undefined,
@@ -81,7 +83,11 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
     <>
       <PageHeader
         title={t('nav.attendance')}
-        lead={t('practices.lead')}
+        lead={
+          <>
+            {t('practices.lead')} · <CalendarLink />
+          </>
+        }
         action={
           <>
             <AbsencesLink />
@@ -94,8 +100,9 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
           <Notice tone="plain">{t('practices.inactive')}</Notice>
         </Notices>
       )}
-      <AttendanceTabs month={month} day={day} />
-      {view === 'month' ? (
+      <AttendanceTabs month={month} day={day} hasRates={me.abilities.runPractices} />
+      {view === 'past' && <OwnAttendance />}
+      {view === 'month' && (
         <Month
           clubId={clubId}
           month={month ?? today.slice(0, 7)}
@@ -104,9 +111,8 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
           firstDayOfWeek={user.firstDayOfWeek}
           renderAnswer={renderAnswer}
         />
-      ) : (
-        <Agenda clubId={clubId} renderAnswer={renderAnswer} firstStep={add} />
       )}
+      {view === undefined && <Agenda clubId={clubId} renderAnswer={renderAnswer} firstStep={add} />}
       {mayRun && dialog === 'new' && (
         <Suspense>
           <PracticeDialog

@@ -1,10 +1,12 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NoClubNotice } from '#features/account/no-club-notice.tsx'
 import { PendingNotice } from '#features/account/pending-notice.tsx'
 import { ProfileCard } from '#features/account/profile-card.tsx'
 import { QuickActions } from '#features/account/quick-actions.tsx'
+import { CurrentAnnouncements } from '#features/announcements/current-announcements.tsx'
 import { NextPractice } from '#features/answers/next-practice.tsx'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
@@ -15,9 +17,11 @@ import { useLinking } from '#features/invites/use-linking.ts'
 import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
 import { AnswerCounts } from '#features/practices/answer-counts.tsx'
 import { NameCard } from '#features/profile/name-card.tsx'
+import { SeasonRate } from '#features/rates/season-rate.tsx'
 import { RegisterNow, TakeRegister } from '#features/register/register-now.tsx'
 import { UnsentTaps } from '#features/register/unsent-taps.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
+import { forAMoment } from '#lib/a-moment.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { standingIn } from '#lib/me.ts'
 import { useTranslate } from '#lib/words.tsx'
@@ -26,7 +30,22 @@ import { FirstOfAll, SecondBeside, Stack } from '#ui/card.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-export const Route = createFileRoute('/_signed-in/dashboard')({ component: Dashboard })
+export const Route = createFileRoute('/_signed-in/dashboard')({
+  loader: ({ context: { queryClient, me } }) =>
+    me.user.teamId === null ? undefined : knowAnnouncements(queryClient),
+  component: Dashboard,
+})
+
+/** How long the screen waits for what stands above most of it, in milliseconds. */
+const A_MOMENT = 600
+
+/** Announcements are there with the screen, unless that takes long: nothing is to jump. What is known shows at once. */
+async function knowAnnouncements(queryClient: QueryClient): Promise<void> {
+  // The route itself comes with the first page, and this only with the dashboard.
+  const { currentQuery } = await import('#features/announcements/api.ts')
+  if (queryClient.getQueryData(currentQuery.queryKey)) return
+  await forAMoment(queryClient.prefetchQuery(currentQuery), A_MOMENT)
+}
 
 function Dashboard() {
   const t = useTranslate()
@@ -47,8 +66,9 @@ function Dashboard() {
       <UnsentTaps userId={me.user.id} mayOpen={runPractices} />
       <OwnNotices me={me} />
       {seeOwnProgress && teamId !== null && <Practices me={me} />}
+      {teamId !== null && <CurrentAnnouncements />}
       {runClubs && <ClubCounts />}
-      {keepLog && <OwnFigures />}
+      {keepLog && <OwnFigures attendance={<SeasonRate />} />}
       {seeOwnProgress ? (
         <SecondBeside>
           <QuickActions abilities={me.abilities} />

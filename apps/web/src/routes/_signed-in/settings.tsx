@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { CalendarCard } from '#features/calendar/calendar-card.tsx'
 import { ChangePassword } from '#features/passwords/change-password.tsx'
 import { settingsQuery } from '#features/profile/api.ts'
 import { Appearance } from '#features/profile/appearance.tsx'
@@ -7,8 +9,10 @@ import { CalendarForm } from '#features/profile/calendar-form.tsx'
 import { MembershipCard } from '#features/profile/membership-card.tsx'
 import { OwnRows } from '#features/profile/own-rows.tsx'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
+import { Reminders } from '#features/profile/reminders.tsx'
 import { signInsQuery } from '#features/sign-ins/api.ts'
 import { SignInList } from '#features/sign-ins/sign-in-list.tsx'
+import { forAMoment } from '#lib/a-moment.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Card, Columns, Stack } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -23,7 +27,22 @@ const LeaveClubDialog = lazyRouteComponent(
   'LeaveClubDialog',
 )
 
-const dialogs = ['sign-out-everywhere', 'delete-account', 'leave-club'] as const
+const EndMailLinksDialog = lazyRouteComponent(
+  () => import('#features/profile/end-mail-links-dialog.tsx'),
+  'EndMailLinksDialog',
+)
+const loadAddressDialogs = () => import('#features/calendar/address-dialogs.tsx')
+const RenewDialog = lazyRouteComponent(loadAddressDialogs, 'RenewDialog')
+const RevokeDialog = lazyRouteComponent(loadAddressDialogs, 'RevokeDialog')
+
+const dialogs = [
+  'sign-out-everywhere',
+  'delete-account',
+  'leave-club',
+  'end-mail-links',
+  'new-calendar-address',
+  'revoke-calendar-address',
+] as const
 
 interface Search {
   readonly dialog?: (typeof dialogs)[number] | undefined
@@ -35,18 +54,23 @@ export const Route = createFileRoute('/_signed-in/settings')({
     dialog: dialogs.find((name) => name === dialog),
   }),
   loader: ({ context: { queryClient, me } }) =>
-    Promise.race([
+    forAMoment(
       Promise.all([
         queryClient.prefetchQuery(settingsQuery(me.user.id)),
         queryClient.prefetchInfiniteQuery(signInsQuery(me.user.id)),
+        me.user.teamId !== null && prefetchAddress(queryClient),
       ]),
-      aMoment(),
-    ]),
+      A_MOMENT,
+    ),
   component: SettingsScreen,
 })
 
-/** How high two of the cards are, only their answers tell. Past a moment they show that they wait. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 400))
+/** How high some of the cards are, only their answers tell. Past a moment they show that they wait. */
+const A_MOMENT = 400
+
+/** The route itself comes with the first page, and this only with the settings. */
+const prefetchAddress = async (queryClient: QueryClient) =>
+  queryClient.prefetchQuery((await import('#features/calendar/api.ts')).calendarAddressQuery)
 
 function SettingsScreen() {
   const t = useTranslate()
@@ -75,6 +99,18 @@ function SettingsScreen() {
           <Card title={t('settings.appearance')}>
             <Appearance profile={user} />
           </Card>
+          {membership && (
+            <>
+              <Card title={t('reminders.title')}>
+                <Reminders uid={user.id} onEndLinks={() => open('end-mail-links')} />
+              </Card>
+              <CalendarCard
+                isAsking={dialog !== undefined}
+                onRenew={() => open('new-calendar-address')}
+                onRevoke={() => open('revoke-calendar-address')}
+              />
+            </>
+          )}
         </Stack>
         <Stack>
           {(membership || leftClub !== null || !abilities.runClubs) && (
@@ -90,6 +126,9 @@ function SettingsScreen() {
         {dialog === 'leave-club' && membership && (
           <LeaveClubDialog uid={user.id} membership={membership} onClose={close} onLeft={onLeft} />
         )}
+        {dialog === 'end-mail-links' && membership && <EndMailLinksDialog onClose={close} />}
+        {dialog === 'new-calendar-address' && membership && <RenewDialog onClose={close} />}
+        {dialog === 'revoke-calendar-address' && membership && <RevokeDialog onClose={close} />}
         {dialog === 'delete-account' && <DeleteAccountDialog uid={user.id} onClose={close} />}
       </Suspense>
     </>

@@ -1,0 +1,172 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshAddress } from '../../test/database.ts'
+import { at, fillPeople, idOf, insertMany, isSqlite, numbers } from '../../test/many.ts'
+import { isSlowStep, watched } from '../../test/plans.ts'
+import * as calendar from '../features/calendar/queries.ts'
+import * as reminders from '../features/reminders/queries.ts'
+import { remindOfWhatBegins } from '../features/reminders/service.ts'
+import type { Db } from './tables.ts'
+
+/** Many clubs, of which some have ten years of three practices a week, four weeks to come included; the others have begun. */
+const CLUBS = 2_000
+const OLD_CLUBS = 200
+const PRACTICES = { old: 1_560, young: 60 }
+const PEOPLE = 20_000
+const NOW = new Date('2026-01-14T17:30:00.000Z')
+const CLUB = 'club-7'
+/** Of that club: person 7 is the first of it. */
+const someone = idOf(7)
+
+let db: Db
+let plans: (run: () => Promise<unknown>) => Promise<string[][]>
+
+const idAt = (n: string) =>
+  sql.raw(
+    `'01900000-0000-7000-8000-' || ${isSqlite ? `printf('%012d', ${n})` : `lpad((${n})::text, 12, '0')`}`,
+  )
+/** Three a week in each club, from the last that are to come back through the years. */
+const daysBefore = (clubs: number) => `(n / ${clubs}) * 7 / 3`
+const dayAt = (days: string) =>
+  sql.raw(
+    isSqlite
+      ? `date('2026-02-11', '-' || (${days}) || ' days')`
+      : `to_char(date '2026-02-11' - (${days})::int, 'YYYY-MM-DD')`,
+  )
+const momentAt = (days: string, time: string) =>
+  sql.raw(
+    isSqlite
+      ? `date('2026-02-11', '-' || (${days}) || ' days') || 'T${time}.000Z'`
+      : `((date '2026-02-11' - (${days})::int) || ' ${time}+00')::timestamptz`,
+  )
+
+const fillPractices = (clubs: number, each: number, firstClub: number) => {
+  const days = daysBefore(clubs)
+  return insertMany(
+    db,
+    sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place", "notes",
+      "cancelReason", "version", "createdAt", "updatedAt")
+    select 'club-' || (n % ${sql.raw(String(clubs))} + ${sql.raw(String(firstClub))}), ${idAt(`n + ${firstClub * 10_000}`)},
+      ${momentAt(days, '18:00:00')}, ${momentAt(days, '20:00:00')}, ${dayAt(days)}, '18:00', 'UTC', 'Practice', '', '', '',
+      1, ${at}, ${at} from ${numbers(clubs * each)}`,
+  )
+}
+
+async function fillClubs() {
+  await fillPractices(OLD_CLUBS, PRACTICES.old, 0)
+  await fillPractices(CLUBS - OLD_CLUBS, PRACTICES.young, OLD_CLUBS)
+  // One club in four does not remind; the others do 12, 24 and 48 hours before.
+  for (const [n, hours] of [12, 24, 48, null].entries())
+    await sql`update clubs set "reminder" = ${hours} where "id" in
+      (select 'club-' || (n * 4 + ${sql.raw(String(n - 4))}) from ${numbers(CLUBS / 4)})`.execute(db)
+  // All that is near was reminded of already, as on most minutes, and so was the last half year.
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('remindedPractices')} ("clubId", "practiceId", "remindedAt")
+    select "clubId", "id", ${at} from practices where "day" between '2025-07-01' and '2026-01-17'`,
+  )
+}
+
+async function fillPerson() {
+  await insertMany(
+    db,
+    sql`insert into answers ("clubId", "practiceId", "athleteId", "day", "answer", "reason", "version", "createdAt", "updatedAt")
+    select practices."clubId", practices."id", members."userId", practices."day", 'yes', '', 1, ${at}, ${at}
+    from practices join members on members."clubId" = practices."clubId" where practices."clubId" in (${CLUB}, 'club-8')`,
+  )
+  await insertMany(
+    db,
+    sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
+    select members."userId", ${idAt('n')}, ${dayAt('n * 45 + 6')}, ${dayAt('n * 45')}, 'away', 1, ${at}, ${at}
+    from members cross join ${numbers(20)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('chosenMembers')} ("choiceId", "athleteId")
+    select ${idAt('n')}, members."userId" from members cross join ${numbers(10)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('calendarAddresses')} ("athleteId", "version", "createdAt")
+    select "userId", 1, ${at} from members`,
+  )
+}
+
+beforeAll(async () => {
+  ;({ db, plans } = watched(await freshAddress()))
+  await fillPeople(db, { people: PEOPLE, clubs: CLUBS, signedIn: 1 })
+  await fillClubs()
+  await fillPerson()
+  await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
+}, 300_000)
+afterAll(() => db.destroy())
+
+const pass = () => remindOfWhatBegins({ db, now: NOW, newId })
+const since = { clubId: CLUB, athleteId: someone, first: '2025-01-13' }
+/** One of those that are to come. */
+const practiceId = idOf(OLD_CLUBS * 3 + 7)
+
+describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => {
+  it.each([
+    [
+      'the next time that clubs remind at',
+      /clubsByReminder/,
+      () => reminders.nextReminder(db, { longerThan: 12 }),
+    ],
+    [
+      'what begins within hours',
+      /practicesBeginning/,
+      () =>
+        reminders.practicesToRemindOf(db, {
+          hours: 24,
+          after: '2026-01-14T18:30:00.000Z',
+          until: '2026-01-15T17:30:00.000Z',
+        }),
+    ],
+    ['who can be mailed', /users/, () => reminders.reachable(db, [someone, idOf(2_007)])],
+    [
+      'whether a mail is still needed',
+      /practices/,
+      () => reminders.stillUnanswered(db, { practiceId, userId: someone }),
+    ],
+    ['who a reminder’s link is for', /users/, () => reminders.holderOf(db, { userId: someone, version: 1 })],
+    [
+      'whose calendar it is',
+      /calendarAddresses/,
+      () => calendar.holderOf(db, { userId: someone, version: 1 }),
+    ],
+    ['one’s own absences', /absencesByEnd/, () => calendar.absencesSince(db, since)],
+  ] as const)('%s: straight from the index', async (_name, index, run) => {
+    const steps = (await plans(run)).flat()
+    expect(steps.filter(isSlowStep)).toEqual([])
+    expect(steps.join('\n')).toMatch(index)
+  })
+
+  const reach = { clubId: CLUB, athleteId: someone, today: '2026-01-14', limit: 1000 }
+
+  it.each([
+    ['back', 150, () => calendar.lastPractices(db, { ...reach, until: '2025-01-13' })],
+    ['ahead', 10, () => calendar.nextPractices(db, { ...reach, until: '2027-01-15' })],
+  ])('a calendar reads its own club’s year %s alone', async (_name, count, run) => {
+    const steps = (await plans(run)).flat()
+    expect(steps.filter((step) => /^SCAN |AUTOMATIC|Seq Scan/.test(step))).toEqual([])
+    expect(steps.join('\n')).toMatch(/practicesByDay/)
+    expect((await run()).length).toBeGreaterThan(count)
+  })
+
+  it('a minute in which nothing is to be done is two queries for each time that clubs remind at, and one more', async () => {
+    expect(await pass()).toBe(0)
+    const sent = await plans(pass)
+    expect(sent.length).toBe(7)
+    expect(sent.flat().filter(isSlowStep)).toEqual([])
+    const taken: number[] = []
+    for (let n = 0; n < 20; n += 1) {
+      const started = performance.now()
+      await pass()
+      taken.push(performance.now() - started)
+    }
+    // The least, since other tests run beside this one.
+    expect(Math.min(...taken)).toBeLessThan(20)
+  })
+})

@@ -1,0 +1,167 @@
+import type { Answer } from '@boathouse/domain/answers/model'
+import { participationOf } from '@boathouse/domain/calendar/model'
+import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
+import { fullNameOf } from '@boathouse/domain/members/rules'
+import { translator } from '@boathouse/messages'
+import { localeFor, locales } from '@boathouse/messages/locales'
+import type { CalendarRow } from './queries.ts'
+
+export type Entry = Omit<CalendarRow, 'answer' | 'answeredAt'> & { readonly answer: Answer }
+
+interface Holder {
+  readonly email: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly locale: string | null
+  readonly clubName: string
+}
+
+/** jCal, the form that the library writes from (RFC 7265): a property is name, parameters, type and value. */
+type Property = [name: string, parameters: Record<string, string>, type: string, value: string | number]
+type Component = [name: string, properties: Property[], components: Component[]]
+
+const text = (name: string, value: string): Property => [name, {}, 'text', inLines(value)]
+
+/** A value's own line ends are all written alike, so that no reader takes one for the end of its property. */
+const inLines = (value: string): string =>
+  value.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '')
+
+/** A line has 75 octets at most (RFC 5545, 3.1), the space before its continuation among them; the library leaves it out. */
+const FOLD_AT = 74
+
+/**
+ * A member's practices as iCalendar (RFC 5545): each an event of its own, with its own UID, so that moving or cancelling
+ * one is a change of that event in every program. The same practices give the same text, byte for byte.
+ */
+export async function writeCalendar(
+  entries: readonly Entry[],
+  holder: Holder,
+  publicUrl: string,
+): Promise<string> {
+  const known = localeFor([holder.locale ?? ''])
+  const t = translator(known, await locales[known]())
+  const { default: ICAL } = await import('ical.js')
+  ICAL.foldLength = FOLD_AT
+  const calendar: Component = [
+    'vcalendar',
+    [
+      text('version', '2.0'),
+      text('prodid', '-//Boathouse//Practices//EN'),
+      text('calscale', 'GREGORIAN'),
+      text('x-wr-calname', holder.clubName),
+      ['refresh-interval', {}, 'duration', 'PT1H'],
+      ['x-published-ttl', {}, 'duration', 'PT1H'],
+    ],
+    [
+      ...zonesOf(entries),
+      ...entries.map((entry) =>
+        eventOf(entry, holder, {
+          publicUrl,
+          summary: entry.cancelledAt === null ? entry.title : t('calendar.cancelled', { title: entry.title }),
+        }),
+      ),
+    ],
+  ]
+  return `${ICAL.stringify(calendar)}\r\n`
+}
+
+interface Told {
+  readonly publicUrl: string
+  readonly summary: string
+}
+
+function eventOf(entry: Entry, holder: Holder, { publicUrl, summary }: Told): Component {
+  const { id, startsAt, endsAt, timeZone, place, notes, cancelledAt, cancelReason, answer } = entry
+  const description = [cancelReason, notes].filter(Boolean).join('\n\n')
+  const isAway = cancelledAt !== null || answer === 'no'
+  return [
+    'vevent',
+    [
+      text('uid', `${id}@${new URL(publicUrl).hostname}`),
+      // No time of asking in here: what did not change must not look changed.
+      utc('dtstamp', entry.updatedAt),
+      utc('created', entry.createdAt),
+      utc('last-modified', entry.updatedAt),
+      ['sequence', {}, 'integer', entry.version - 1],
+      local('dtstart', startsAt, timeZone),
+      local('dtend', endsAt, timeZone),
+      text('summary', summary),
+      ...(place ? [text('location', place)] : []),
+      ...(description ? [text('description', description)] : []),
+      text('status', cancelledAt === null ? 'CONFIRMED' : 'CANCELLED'),
+      text('transp', isAway ? 'TRANSPARENT' : 'OPAQUE'),
+      // A club has no address of its own to write to.
+      ['organizer', { cn: plain(holder.clubName) }, 'cal-address', 'invalid:nomail'],
+      attendeeOf(holder, answer),
+      ['url', {}, 'uri', `${publicUrl}/attendance`],
+    ],
+    [],
+  ]
+}
+
+function attendeeOf({ email, ...holder }: Holder, answer: Answer): Property {
+  const name = fullNameOf(holder)
+  const parameters = { partstat: participationOf[answer], ...(name !== null && { cn: plain(name) }) }
+  return ['attendee', parameters, 'cal-address', `mailto:${email}`]
+}
+
+/** A parameter holds neither quotes nor control characters (RFC 5545, 3.2). */
+const plain = (name: string): string => name.replace(/["\p{Cc}\u2028\u2029]/gu, ' ')
+
+const utc = (name: string, instant: string): Property => [name, {}, 'date-time', `${instant.slice(0, 19)}Z`]
+
+const local = (name: string, instant: string, timeZone: string): Property =>
+  timeZone === 'UTC'
+    ? utc(name, instant)
+    : [name, { tzid: timeZone }, 'date-time', wallClock(new Date(instant), timeZone)]
+
+function wallClock(moment: Date, timeZone: string): string {
+  const { day, time } = wallClockAt(moment, timeZone)
+  return `${day}T${time}:00`
+}
+
+/** Each time zone that an entry is in, as far as the entries reach. */
+function zonesOf(entries: readonly Entry[]): Component[] {
+  const ends = new Map<string, { first: string; last: string }>()
+  for (const { timeZone, startsAt, endsAt } of entries) {
+    if (timeZone === 'UTC') continue
+    const { first = startsAt, last = endsAt } = ends.get(timeZone) ?? {}
+    ends.set(timeZone, {
+      first: startsAt < first ? startsAt : first,
+      last: endsAt > last ? endsAt : last,
+    })
+  }
+  return [...ends].map(([timeZone, { first, last }]) => zoneOf(timeZone, first, last))
+}
+
+/** A time zone, one observance for each change of its clocks: a rule would say the same only until it is changed. */
+function zoneOf(timeZone: string, first: string, last: string): Component {
+  const beginning = Temporal.Instant.from(first).toZonedDateTimeISO(timeZone)
+  const end = Temporal.Instant.from(last)
+  const observances: Component[] = []
+  let change = beginning.getTimeZoneTransition('previous')
+  if (!change) observances.push(observance('1970-01-01T00:00:00', beginning.offset, beginning.offset))
+  change ??= beginning.getTimeZoneTransition('next')
+  while (change && Temporal.Instant.compare(change.toInstant(), end) <= 0) {
+    const before = change.subtract({ nanoseconds: 1 })
+    // On the clock that was right until then.
+    const onset = before.toPlainDateTime().add({ nanoseconds: 1 }).toString({ smallestUnit: 'second' })
+    observances.push(observance(onset, before.offset, change.offset))
+    change = change.getTimeZoneTransition('next')
+  }
+  return ['vtimezone', [text('tzid', timeZone)], observances]
+}
+
+const observance = (onset: string, from: string, to: string): Component => [
+  minutesOf(to) > minutesOf(from) ? 'daylight' : 'standard',
+  [
+    ['dtstart', {}, 'date-time', onset],
+    ['tzoffsetfrom', {}, 'utc-offset', from],
+    ['tzoffsetto', {}, 'utc-offset', to],
+  ],
+  [],
+]
+
+/** An offset such as -03:30 in minutes. */
+const minutesOf = (offset: string): number =>
+  (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6)))

@@ -1,0 +1,134 @@
+import type { AthleteScope } from '#auth/gate.ts'
+import type { PersonLink } from '#auth/person-links.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Db } from '#db/tables.ts'
+
+export const findAddress = (db: Db, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('calendarAddresses')
+    .where('athleteId', '=', athleteId)
+    .where('revokedAt', 'is', null)
+    .select('version')
+    .executeTakeFirst()
+
+/** A version comes once: what was revoked does not come back with the next address. */
+export const renewAddress = (db: Db, { athleteId }: AthleteScope, now: string) =>
+  db
+    .insertInto('calendarAddresses')
+    .values({ athleteId, version: 1, createdAt: now, revokedAt: null })
+    .onConflict((conflict) =>
+      conflict.column('athleteId').doUpdateSet((eb) => ({
+        version: eb('calendarAddresses.version', '+', 1),
+        createdAt: now,
+        revokedAt: null,
+      })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow()
+
+export const revokeAddress = (db: Db, athleteId: string, now: string) =>
+  db
+    .updateTable('calendarAddresses')
+    .set({ revokedAt: now })
+    .where('athleteId', '=', athleteId)
+    .where('revokedAt', 'is', null)
+    .execute()
+
+/** Who an address is for, while it is good and they are in a club. */
+export const holderOf = (db: Db, { userId, version }: PersonLink) =>
+  db
+    .selectFrom('calendarAddresses as address')
+    .innerJoin('users', 'users.id', 'address.athleteId')
+    .innerJoin('members', 'members.userId', 'users.id')
+    .innerJoin('clubs', 'clubs.id', 'members.clubId')
+    .where('address.athleteId', '=', userId)
+    .where('address.version', '=', version)
+    .where('address.revokedAt', 'is', null)
+    .where('users.erasedAs', 'is', null)
+    .select([
+      'users.id',
+      'users.email',
+      'users.firstName',
+      'users.lastName',
+      'users.locale',
+      'clubs.id as clubId',
+      'clubs.name as clubName',
+    ])
+    .executeTakeFirst()
+
+interface Asked {
+  readonly clubId: string
+  readonly athleteId: string
+}
+
+/** A club's practices that ask somebody, with what they said of each. */
+const practicesThatAsk = (db: Db, { clubId, athleteId }: Asked) =>
+  db
+    .selectFrom('practices')
+    .leftJoin('chosenMembers as mine', (join) =>
+      join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', athleteId),
+    )
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.practiceId', '=', 'practices.id').on('answers.athleteId', '=', athleteId),
+    )
+    .where('practices.clubId', '=', clubId)
+    .where('practices.deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('mine.athleteId', 'is not', null)]))
+    .select([
+      'practices.id',
+      'practices.startsAt',
+      'practices.endsAt',
+      'practices.day',
+      'practices.timeZone',
+      'practices.title',
+      'practices.place',
+      'practices.notes',
+      'practices.cancelledAt',
+      'practices.cancelReason',
+      'practices.version',
+      'practices.createdAt',
+      'practices.updatedAt',
+      'answers.answer',
+      'answers.updatedAt as answeredAt',
+    ])
+
+export type CalendarRow = Awaited<ReturnType<typeof nextPractices>>[number]
+
+interface Reach extends Asked {
+  readonly [name: string]: string | number
+  /** The farthest day. */
+  readonly until: string
+  readonly today: string
+  readonly limit: number
+}
+
+/** The practices of today and after, the nearest first. */
+export const nextPractices = prepared((db, reach: Reach) =>
+  practicesThatAsk(db, reach)
+    .where('practices.day', '>=', reach.today)
+    .where('practices.day', '<=', reach.until)
+    .orderBy('practices.day')
+    .orderBy('practices.startsAt')
+    .orderBy('practices.id')
+    .limit(reach.limit),
+)
+
+/** The practices before today, the nearest first. */
+export const lastPractices = prepared((db, reach: Reach) =>
+  practicesThatAsk(db, reach)
+    .where('practices.day', '<', reach.today)
+    .where('practices.day', '>=', reach.until)
+    .orderBy('practices.day', 'desc')
+    .orderBy('practices.startsAt', 'desc')
+    .orderBy('practices.id', 'desc')
+    .limit(reach.limit),
+)
+
+export const absencesSince = prepared((db, { athleteId, first }: { athleteId: string; first: string }) =>
+  db
+    .selectFrom('absences')
+    .where('athleteId', '=', athleteId)
+    .where('last', '>=', first)
+    .where('deletedAt', 'is', null)
+    .select(['first', 'last', 'reason']),
+)

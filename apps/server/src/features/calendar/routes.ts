@@ -1,0 +1,21 @@
+import {
+  readCalendar,
+  renewCalendarAddress,
+  revokeCalendarAddress,
+  showCalendarAddress,
+} from '@boathouse/domain/calendar/contract'
+import { fileRoute, route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as calendar from './service.ts'
+
+export function registerCalendar(server: Server): void {
+  const { publicUrl, secret } = server.config
+  route(server, showCalendarAddress, (ctx) => calendar.showAddress({ ...ctx, publicUrl, secret }))
+  route(server, renewCalendarAddress, (ctx) => calendar.renewAddress({ ...ctx, publicUrl, secret }))
+  route(server, revokeCalendarAddress, (ctx) => calendar.revokeAddress(ctx))
+  fileRoute(server, readCalendar, async (ctx, { params }) => ({
+    name: 'practices.ics',
+    type: 'text/calendar; charset=utf-8',
+    text: await calendar.readCalendar({ ...ctx, publicUrl, secret }, params.file),
+  }))
+}

@@ -1,0 +1,74 @@
+import { effectiveAnswer, saidIn } from '@boathouse/domain/answers/rules'
+import { CALENDAR_DAYS, MOST_EVENTS } from '@boathouse/domain/calendar/model'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { calendarAddressOf, readCalendarToken } from '#auth/person-links.ts'
+import type { PublicContext, SignedInContext } from '../../context.ts'
+import { writeCalendar } from './present.ts'
+import * as queries from './queries.ts'
+
+interface Addressing {
+  readonly publicUrl: string
+  readonly secret: string
+}
+
+interface OwnAddress {
+  readonly address: string | null
+}
+
+/** The asker's calendar address; null for none. */
+export async function showAddress(ctx: SignedInContext & Addressing): Promise<OwnAddress> {
+  const found = ctx.actor.membership && (await queries.findAddress(ctx.db, ctx.athlete))
+  return { address: found ? addressOf(ctx, found.version) : null }
+}
+
+/** Makes a calendar address, and ends the one before. Only members of a club have practices to read. */
+export async function renewAddress(ctx: SignedInContext & Addressing): Promise<OwnAddress> {
+  if (!ctx.actor.membership) throw new Refusal('forbidden')
+  const { version } = await queries.renewAddress(ctx.db, ctx.athlete, ctx.now.toISOString())
+  return { address: addressOf(ctx, version) }
+}
+
+const addressOf = ({ publicUrl, secret, athlete }: SignedInContext & Addressing, version: number) =>
+  calendarAddressOf(publicUrl, secret, { userId: athlete.athleteId, version })
+
+export async function revokeAddress({ db, athlete, now }: SignedInContext): Promise<OwnAddress> {
+  await queries.revokeAddress(db, athlete.athleteId, now.toISOString())
+  return { address: null }
+}
+
+/** Ends the address of somebody who leaves a club: another club's practices are no business of who has it. */
+export const forgetAddress = ({ db, now }: PublicContext, userId: string) =>
+  queries.revokeAddress(db, userId, now.toISOString())
+
+const FILE = /^(.+)\.ics$/
+
+/** The calendar behind an address, as text. Every address that is not good looks the same: not there. */
+export async function readCalendar(ctx: PublicContext & Addressing, file: string): Promise<string> {
+  const token = FILE.exec(file)?.[1]
+  const link = token === undefined ? null : readCalendarToken(ctx.secret, token)
+  const holder = link && (await queries.holderOf(ctx.db, link))
+  if (!holder) throw notFound()
+  const rows = await nearestPractices(ctx, { clubId: holder.clubId, athleteId: holder.id })
+  const since = { athleteId: holder.id, first: rows[0]?.day ?? '' }
+  const absences = rows.length === 0 ? [] : await queries.absencesSince(ctx.db, since)
+  const entries = rows.map(({ answer, answeredAt, ...row }) => {
+    const absence = absences.find(({ first, last }) => first <= row.day && row.day <= last)
+    const updatedAt = answeredAt !== null && answeredAt > row.updatedAt ? answeredAt : row.updatedAt
+    return { ...row, updatedAt, answer: effectiveAnswer(saidIn({ answer }), absence).answer }
+  })
+  return writeCalendar(entries, holder, ctx.publicUrl)
+}
+
+/** The practices around today that ask somebody, in order. Those to come matter more than those that were. */
+async function nearestPractices(
+  { db, now }: PublicContext,
+  asked: { readonly clubId: string; readonly athleteId: string },
+): Promise<queries.CalendarRow[]> {
+  const today = now.toISOString().slice(0, 10)
+  const ahead = { ...asked, today, until: addDays(today, CALENDAR_DAYS), limit: MOST_EVENTS }
+  const next = await queries.nextPractices(db, ahead)
+  const back = { ...ahead, until: addDays(today, -CALENDAR_DAYS), limit: MOST_EVENTS - next.length }
+  const last = back.limit === 0 ? [] : await queries.lastPractices(db, back)
+  return [...last.toReversed(), ...next]
+}

@@ -1,0 +1,270 @@
+import { id } from '@boathouse/domain/kernel/ids'
+import { instant } from '@boathouse/domain/kernel/instant'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import type { RegisterState } from '@boathouse/domain/register/model'
+import { expressionBuilder, type NotNull } from 'kysely'
+import * as z from 'zod/mini'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Db, Tables } from '#db/tables.ts'
+
+/** A club, and one of its people. */
+type PersonOfClub = { readonly clubId: string; readonly athleteId: string }
+
+/** A club's practices with what one person said and what is recorded of them. `taken` is null where no register was taken. */
+const practicesWith = (db: Db, { clubId, athleteId }: PersonOfClub) =>
+  db
+    .selectFrom('practices')
+    .leftJoin('chosenMembers as mine', (join) =>
+      join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', athleteId),
+    )
+    .leftJoin('answers as own', (join) =>
+      join.onRef('own.practiceId', '=', 'practices.id').on('own.athleteId', '=', athleteId),
+    )
+    .leftJoin('registerEntries as entry', (join) =>
+      join.onRef('entry.practiceId', '=', 'practices.id').on('entry.athleteId', '=', athleteId),
+    )
+    .where('practices.clubId', '=', clubId)
+    .where('practices.deletedAt', 'is', null)
+    .select((eb) => [
+      'practices.id',
+      'practices.startsAt',
+      'practices.day',
+      'practices.choiceId',
+      'mine.athleteId as chosen',
+      'own.answer',
+      'entry.state',
+      eb
+        .selectFrom('registerEntries as someone')
+        .whereRef('someone.practiceId', '=', 'practices.id')
+        .where('someone.state', '<>', 'none')
+        .select('someone.practiceId')
+        .limit(1)
+        .as('taken'),
+    ])
+
+export type LineRow = Awaited<ReturnType<typeof begunPractices>>[number]
+
+/** Every practice of the club whose register can have been taken, but for cancelled ones. In no order. */
+export const begunPractices = prepared(
+  (db, { clubId, athleteId, startsBy }: PersonOfClub & { startsBy: string }) =>
+    practicesWith(db, { clubId, athleteId })
+      .where('practices.cancelledAt', 'is', null)
+      .where('practices.startsAt', '<=', startsBy),
+)
+
+/** Where a page of what is over ends. */
+const cursorKey = z.tuple([instant, id])
+type CursorKey = z.infer<typeof cursorKey>
+
+export const endOf = ({ startsAt, id: practiceId }: { startsAt: string; id: string }): CursorKey => [
+  startsAt,
+  practiceId,
+]
+
+/** What is over, the latest first, whoever it expected. */
+export async function pageOver(
+  db: Db,
+  of: PersonOfClub,
+  { now, limit, cursor }: { now: string; limit: number; cursor?: string | undefined },
+) {
+  let query = practicesWith(db, of)
+    .where('practices.startsAt', '<=', now)
+    .where('practices.endsAt', '<=', now)
+    .orderBy('practices.startsAt', 'desc')
+    .orderBy('practices.id', 'desc')
+    .limit(limit + 1)
+    .select((eb) => [
+      'practices.title',
+      'practices.place',
+      'practices.endsAt',
+      'practices.startTime',
+      'practices.timeZone',
+      'practices.cancelledAt',
+      'practices.cancelReason',
+      'own.reason',
+      eb
+        .selectFrom('absences')
+        .where('absences.athleteId', '=', of.athleteId)
+        .whereRef('absences.last', '>=', 'practices.day')
+        .whereRef('absences.first', '<=', 'practices.day')
+        .where('absences.deletedAt', 'is', null)
+        .orderBy('absences.last')
+        .select('absences.reason')
+        .limit(1)
+        .as('awayFor'),
+    ])
+  if (cursor !== undefined) {
+    const key = decodeCursor(cursor, cursorKey)
+    query = query.where((eb) => eb(eb.refTuple('practices.startsAt', 'practices.id'), '<', eb.tuple(...key)))
+  }
+  return pageOfRows(await query.execute(), limit, endOf)
+}
+
+export const findMember = (db: Db, { clubId }: ClubScope, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('members')
+    .where('clubId', '=', clubId)
+    .where('userId', '=', athleteId)
+    .select(['role', 'joinedAt'])
+    .executeTakeFirst()
+
+/** The practices of some days whose register was taken; cancelled and deleted ones too. */
+export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
+  db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('registerEntries as someone')
+          .whereRef('someone.practiceId', '=', 'practices.id')
+          .where('someone.state', '<>', 'none')
+          .select('someone.practiceId'),
+      ),
+    )
+    .select(['id', 'startsAt', 'choiceId', 'cancelledAt', 'deletedAt'])
+    .execute()
+
+interface Counting extends DayRange {
+  /** Practices that don't count: cancelled or deleted after their register was taken, so that they are few. */
+  readonly except: readonly string[]
+}
+
+const ofMembers = expressionBuilder<Tables, 'members'>()
+
+/** One member's entries of some states: a walk along the index, without a look at the rows. */
+const entriesOf = (states: readonly RegisterState[], { first, last, except }: Counting) => {
+  const entries = ofMembers
+    .selectFrom('registerEntries as entry')
+    .whereRef('entry.clubId', '=', 'members.clubId')
+    .whereRef('entry.athleteId', '=', 'members.userId')
+    .where('entry.state', 'in', states)
+    .where('entry.day', '>=', first)
+    .where('entry.day', '<=', last)
+  return except.length === 0 ? entries : entries.where('entry.practiceId', 'not in', except)
+}
+
+const count = (states: readonly RegisterState[], counting: Counting) =>
+  entriesOf(states, counting).select((eb) => eb.fn.countAll<number>().as('count'))
+
+const ATTENDED = ['present', 'late'] as const
+
+const lastAbsence = (counting: Counting) =>
+  entriesOf(['absent'], counting).select((eb) => eb.fn.max<string | null>('entry.day').as('day'))
+
+/** How often somebody came on the day itself, after they had been absent. */
+function cameThatDay(counting: Counting) {
+  const thatDay = (states: readonly RegisterState[]) =>
+    entriesOf(states, counting)
+      .where('entry.day', '=', lastAbsence(counting))
+      .innerJoin('practices', 'practices.id', 'entry.practiceId')
+  const lastStart = thatDay(['absent']).select((eb) => eb.fn.max('practices.startsAt').as('startsAt'))
+  return thatDay(ATTENDED)
+    .where('practices.startsAt', '>', lastStart)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+}
+
+const firstRecorded = ({ first, last }: DayRange) =>
+  ofMembers
+    .selectFrom('registerEntries as earliest')
+    .whereRef('earliest.athleteId', '=', 'members.userId')
+    .whereRef('earliest.clubId', '=', 'members.clubId')
+    .where('earliest.day', '>=', first)
+    .where('earliest.day', '<=', last)
+    .where('earliest.state', '<>', 'none')
+    .orderBy('earliest.day')
+    .limit(1)
+    .select('earliest.day')
+
+type Counted = 'present' | 'late' | 'excused' | 'absent' | 'cameSince' | 'cameThatDay'
+
+/** The club's athletes by name, with what is recorded of each in some days, added up. */
+export const athletesWithCounts = (db: Db, { clubId }: ClubScope, counting: Counting) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.role', '=', 'athlete')
+    .orderBy('members.searchKey')
+    .orderBy('members.userId')
+    .select(['members.userId as memberId', 'members.joinedAt', 'users.firstName', 'users.lastName'])
+    .select([
+      count(['present'], counting).as('present'),
+      count(['late'], counting).as('late'),
+      count(['excused'], counting).as('excused'),
+      count(['absent'], counting).as('absent'),
+      lastAbsence(counting).as('lastAbsence'),
+      count(ATTENDED, counting).where('entry.day', '>', lastAbsence(counting)).as('cameSince'),
+      cameThatDay(counting).as('cameThatDay'),
+      firstRecorded(counting).as('firstDay'),
+    ])
+    .$narrowType<Record<Counted, NotNull>>()
+    .execute()
+
+/** How often each of the club's athletes said yes and was absent. */
+export const noShowsOf = (db: Db, { clubId }: ClubScope, counting: Counting) =>
+  db
+    .selectFrom('members')
+    .where('members.clubId', '=', clubId)
+    .where('members.role', '=', 'athlete')
+    .select('members.userId as memberId')
+    .select(
+      entriesOf(['absent'], counting)
+        .innerJoin('answers', (join) =>
+          join
+            .onRef('answers.athleteId', '=', 'entry.athleteId')
+            .onRef('answers.practiceId', '=', 'entry.practiceId')
+            .on('answers.answer', '=', 'yes'),
+        )
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('noShows'),
+    )
+    .$narrowType<{ noShows: NotNull }>()
+    .execute()
+
+/** Whom practices are for that are not for everyone. */
+export const chosenIn = (db: Db, choiceIds: readonly string[]) =>
+  db
+    .selectFrom('chosenMembers')
+    .where('choiceId', 'in', choiceIds)
+    .select(['choiceId', 'athleteId'])
+    .execute()
+
+/** Who was recorded in some practices that are for others. */
+export const recordedUnasked = (db: Db, practiceIds: readonly string[]) =>
+  db
+    .selectFrom('registerEntries as entry')
+    .innerJoin('practices', 'practices.id', 'entry.practiceId')
+    .leftJoin('chosenMembers as mine', (join) =>
+      join.onRef('mine.choiceId', '=', 'practices.choiceId').onRef('mine.athleteId', '=', 'entry.athleteId'),
+    )
+    .where('entry.practiceId', 'in', practiceIds)
+    .where('entry.state', '<>', 'none')
+    .where('mine.athleteId', 'is', null)
+    .select(['entry.athleteId', 'practices.startsAt'])
+    .execute()
+
+/** In which practices of some days athletes were recorded. */
+export const recordedIn = (
+  db: Db,
+  { clubId }: ClubScope,
+  athleteIds: readonly string[],
+  { first, last }: DayRange,
+) =>
+  db
+    .selectFrom('registerEntries')
+    .where('clubId', '=', clubId)
+    .where('athleteId', 'in', athleteIds)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('state', 'in', ['present', 'late', 'excused', 'absent'])
+    .select(['athleteId', 'practiceId'])
+    .execute()
+
+/** The language in which somebody reads. */
+export const findLocale = (db: Db, { athleteId }: AthleteScope) =>
+  db.selectFrom('users').where('id', '=', athleteId).select('locale').executeTakeFirstOrThrow()

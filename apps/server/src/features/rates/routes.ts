@@ -1,0 +1,19 @@
+import {
+  exportRates,
+  listPastPractices,
+  listRates,
+  showAttendance,
+  showMemberAttendance,
+} from '@boathouse/domain/rates/contract'
+import { fileRoute, route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as rates from './service.ts'
+import * as table from './table.ts'
+
+export function registerRates(server: Server): void {
+  route(server, showAttendance, (ctx) => rates.ownAttendance(ctx))
+  route(server, listPastPractices, (ctx, { query }) => rates.pastPractices(ctx, query))
+  route(server, listRates, (ctx, { query }) => table.listRatesOf(ctx, query))
+  route(server, showMemberAttendance, (ctx, { params }) => rates.memberAttendance(ctx, params.memberId))
+  fileRoute(server, exportRates, (ctx, { body }) => table.exportRatesOf(ctx, body))
+}

@@ -1,0 +1,101 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
+import { effectiveAnswer, saidIn } from '@boathouse/domain/answers/rules'
+import type { CallOutput } from '@boathouse/domain/kernel/contract'
+import { notFound } from '@boathouse/domain/kernel/errors'
+import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
+import { AROUND_PRACTICE_MS } from '@boathouse/domain/practices/model'
+import type { listPastPractices } from '@boathouse/domain/rates/contract'
+import type { Attendance, PastPractice } from '@boathouse/domain/rates/model'
+import { attendanceOf, type RateLine } from '@boathouse/domain/rates/rules'
+import { type AthleteScope, athleteOfClub, type ClubScope, clubScope } from '#auth/gate.ts'
+import { pageOfRows } from '#db/cursor.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
+import { showClub } from '../clubs/service.ts'
+import { isExpectedMember, runnerOf } from '../practices/service.ts'
+import * as queries from './queries.ts'
+
+interface Person extends Pick<PublicContext, 'db' | 'now'> {
+  readonly club: ClubScope
+  readonly athlete: AthleteScope
+  readonly role: MemberRole
+  readonly joinedAt: string
+}
+
+/** The asker's own attendance at their club; of nothing, while they have none. */
+export async function ownAttendance(ctx: SignedInContext): Promise<Attendance> {
+  const person = ownPerson(ctx)
+  if (person) return attendanceFor(person)
+  const { day: today } = wallClockAt(ctx.now, ctx.actor.user.timeZone ?? 'UTC')
+  return attendanceOf([], { today, seasonStart: '01-01' })
+}
+
+function ownPerson({ actor, ...ctx }: SignedInContext): Person | null {
+  const { membership } = actor
+  return membership && { ...ctx, ...membership, club: clubScope(actor, membership.clubId) }
+}
+
+/** A member's attendance, for those who run their club's practices. */
+export async function memberAttendance(ctx: ClubContext, memberId: string): Promise<Attendance> {
+  const runner = runnerOf(ctx)
+  const athlete = await athleteOfClub(ctx, memberId)
+  const member = await queries.findMember(ctx.db, ctx.club, athlete)
+  if (!member) throw notFound()
+  return attendanceFor({ ...runner, ...member, athlete })
+}
+
+async function attendanceFor(person: Person): Promise<Attendance> {
+  const { db, now } = person
+  const { timeZone, seasonStart } = await showClub(person)
+  const startsBy = new Date(now.getTime() + AROUND_PRACTICE_MS).toISOString()
+  const rows = await queries.begunPractices(db, { ...namesOf(person), startsBy })
+  const lines = rows.filter((row) => row.taken !== null && concerns(person, row)).map(lineOf)
+  return attendanceOf(lines, { today: wallClockAt(now, timeZone).day, seasonStart })
+}
+
+const namesOf = ({ club, athlete }: Person) => ({ clubId: club.clubId, athleteId: athlete.athleteId })
+
+/** Whether a practice is one of somebody's: it expected them, or somebody recorded them all the same. */
+const concerns = ({ role, joinedAt }: Person, row: queries.LineRow): boolean =>
+  (row.state !== null && row.state !== 'none') || isExpectedMember({ ...row, role, joinedAt }, row)
+
+const lineOf = ({ startsAt, day, state, answer }: queries.LineRow): RateLine => ({
+  startsAt,
+  day,
+  state: state ?? 'none',
+  answer: answer ?? 'none',
+})
+
+/** So many practices are looked at, at once, for those that expected somebody. */
+const LOOKED_AT = 100
+
+interface Page {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** What is over and expected the asker, the latest first. */
+export async function pastPractices(
+  ctx: SignedInContext,
+  { limit, cursor }: Page,
+): Promise<CallOutput<typeof listPastPractices>> {
+  const person = ownPerson(ctx)
+  if (!person) return { items: [], nextCursor: null }
+  const now = ctx.now.toISOString()
+  const found: Over[] = []
+  let from: string | null | undefined = cursor
+  while (from !== null && found.length <= limit) {
+    const looking = { now, limit: LOOKED_AT, cursor: from }
+    const { rows, nextCursor } = await queries.pageOver(ctx.db, namesOf(person), looking)
+    found.push(...rows.filter((row) => concerns(person, row)))
+    from = nextCursor
+  }
+  const { rows, nextCursor } = pageOfRows(found, limit, queries.endOf)
+  return { items: rows.map(presentOver), nextCursor }
+}
+
+type Over = Awaited<ReturnType<typeof queries.pageOver>>['rows'][number]
+
+function presentOver({ answer, reason, awayFor, state, taken, ...row }: Over): PastPractice {
+  const said = effectiveAnswer(saidIn({ answer, reason }), awayFor === null ? undefined : { reason: awayFor })
+  return { ...row, ...said, state: state ?? 'none', isTaken: taken !== null }
+}

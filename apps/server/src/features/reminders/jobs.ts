@@ -1,0 +1,40 @@
+import { answeringAt } from '@boathouse/domain/answers/rules'
+import { answerLinkTo } from '#auth/answer-links.ts'
+import { remindersLinkTo } from '#auth/person-links.ts'
+import type { MailFacts } from '#mail/outbox.ts'
+import type { MadeLink } from '#mail/worker.ts'
+import type { PublicContext } from '../../context.ts'
+import * as queries from './queries.ts'
+
+export { remindOfWhatBegins } from './service.ts'
+
+interface Making extends PublicContext {
+  readonly publicUrl: string
+  readonly secret: string
+}
+
+/** What a reminder's mail carries; null when there is nothing left to remind of. */
+export async function makeReminder(
+  { db, now, publicUrl, secret }: Making,
+  { practiceId, userId }: MailFacts['reminder'],
+  { locale, address }: { readonly locale: string; readonly address: string },
+): Promise<MadeLink | null> {
+  const found = await queries.stillUnanswered(db, { practiceId, userId })
+  if (!found || answeringAt(found, found.answerDeadline, now) !== 'open') return null
+  const { title, club, firstName, place, linkVersion: version } = found
+  const page = answerLinkTo(publicUrl, secret, { userId, practiceId, version })
+  return {
+    link: `${page}&answer=yes`,
+    others: (['maybe', 'no'] as const).map((word) => ({ word, link: `${page}&answer=${word}` })),
+    unsubscribe: remindersLinkTo(publicUrl, secret, { userId, version }),
+    values: { title, club, name: firstName ?? address },
+    facts: [whenOf(found, locale), ...(place ? [place] : [])],
+  }
+}
+
+/** On the clock at the practice, and which one that is: the reader may be elsewhere. */
+function whenOf({ startsAt, timeZone }: { startsAt: string; timeZone: string }, locale: string): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone }).format(new Date(startsAt))
+}

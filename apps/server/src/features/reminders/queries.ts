@@ -1,0 +1,154 @@
+import type { PersonLink } from '#auth/person-links.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Db } from '#db/tables.ts'
+
+/** The next longer time before a practice at which some club reminds, in hours; undefined when that was the longest. */
+export const nextReminder = prepared((db, { longerThan }: { longerThan: number }) =>
+  db
+    .selectFrom('clubs')
+    .where('reminder', '>', longerThan)
+    .orderBy('reminder')
+    .limit(1)
+    .select('reminder')
+    .$narrowType<{ reminder: number }>(),
+)
+
+/** So many practices are taken on at once; the rest a minute later. */
+const MOST_AT_ONCE = 100
+
+interface Beginning {
+  readonly hours: number
+  readonly after: string
+  readonly until: string
+}
+
+/** The practices of active clubs with one reminder time that begin within some hours and were not reminded of; in no order. */
+export const practicesToRemindOf = (db: Db, { hours, after, until }: Beginning) =>
+  db
+    .selectFrom('practices')
+    .innerJoin('clubs', 'clubs.id', 'practices.clubId')
+    .leftJoin('remindedPractices as reminded', (join) =>
+      join
+        .onRef('reminded.clubId', '=', 'practices.clubId')
+        .onRef('reminded.practiceId', '=', 'practices.id'),
+    )
+    .where('practices.startsAt', '>', after)
+    .where('practices.startsAt', '<=', until)
+    .where('practices.deletedAt', 'is', null)
+    .where('practices.cancelledAt', 'is', null)
+    .where('reminded.practiceId', 'is', null)
+    .where('clubs.reminder', '=', hours)
+    // Where answers close before the reminder is due, none is sent: nor is it lost when the club changes that.
+    .where((eb) => eb.or([eb('clubs.answerDeadline', 'is', null), eb('clubs.answerDeadline', '<', hours)]))
+    .where('clubs.status', '=', 'active')
+    .limit(MOST_AT_ONCE)
+    .select([
+      'practices.clubId',
+      'practices.id',
+      'practices.day',
+      'practices.startsAt',
+      'practices.choiceId',
+      'practices.cancelledAt',
+      'clubs.answerDeadline',
+    ])
+    .execute()
+
+export type PracticeToRemindOf = Awaited<ReturnType<typeof practicesToRemindOf>>[number]
+
+interface Reminding {
+  readonly clubId: string
+  readonly practiceId: string
+  readonly remindedAt: string
+}
+
+/** Undefined when another server took it. */
+export const takeOn = (db: Db, row: Reminding) =>
+  db
+    .insertInto('remindedPractices')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['clubId', 'practiceId']).doNothing())
+    .returning('practiceId')
+    .executeTakeFirst()
+
+/** Who of some people can be reminded by mail: the address is theirs, and they did not turn it off. */
+export const reachable = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .where('id', 'in', ids)
+    .where('emailVerified', '=', true)
+    .where('remindersOffAt', 'is', null)
+    .select(['id', 'email', 'locale'])
+    .execute()
+
+export const noteReminded = (db: Db, row: Reminding, athleteIds: readonly string[]) =>
+  db
+    .insertInto('reminders')
+    .values(athleteIds.map((athleteId) => ({ ...row, athleteId })))
+    .execute()
+
+/** What a reminder says, while the person is still asked, has said nothing, is not away, and wants to be reminded. */
+export const stillUnanswered = (
+  db: Db,
+  { practiceId, userId }: { readonly practiceId: string; readonly userId: string },
+) =>
+  db
+    .selectFrom('practices')
+    .innerJoin('clubs', 'clubs.id', 'practices.clubId')
+    .innerJoin('members', (join) =>
+      join.onRef('members.clubId', '=', 'practices.clubId').on('members.userId', '=', userId),
+    )
+    .innerJoin('users', 'users.id', 'members.userId')
+    .leftJoin('answers', (join) =>
+      join
+        .onRef('answers.practiceId', '=', 'practices.id')
+        .on('answers.athleteId', '=', userId)
+        .on('answers.answer', '<>', 'none'),
+    )
+    .leftJoin('absences', (join) =>
+      join
+        .on('absences.athleteId', '=', userId)
+        .onRef('absences.last', '>=', 'practices.day')
+        .onRef('absences.first', '<=', 'practices.day')
+        .on('absences.deletedAt', 'is', null),
+    )
+    .leftJoin('chosenMembers as mine', (join) =>
+      join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', userId),
+    )
+    .where('practices.id', '=', practiceId)
+    .where('practices.deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('mine.athleteId', 'is not', null)]))
+    .where('clubs.status', '=', 'active')
+    .where('users.remindersOffAt', 'is', null)
+    .where('answers.athleteId', 'is', null)
+    .where('absences.id', 'is', null)
+    .limit(1)
+    .select([
+      'practices.title',
+      'practices.place',
+      'practices.startsAt',
+      'practices.timeZone',
+      'practices.cancelledAt',
+      'clubs.name as club',
+      'clubs.answerDeadline',
+      'users.firstName',
+      'users.linkVersion',
+    ])
+    .executeTakeFirst()
+
+/** Who a link is for, unless their links were ended since. */
+export const holderOf = (db: Db, { userId, version }: PersonLink) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('linkVersion', '=', version)
+    .where('erasedAs', 'is', null)
+    .select(['id', 'firstName', 'remindersOffAt'])
+    .executeTakeFirst()
+
+export const turnOff = (db: Db, userId: string, now: string) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ remindersOffAt: now, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('remindersOffAt', 'is', null)
+    .execute()

@@ -1,0 +1,276 @@
+import { answerByLink } from '@boathouse/domain/answers/contract'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { removeMember } from '@boathouse/domain/members/contract'
+import { showProfile, updateProfile } from '@boathouse/domain/profile/contract'
+import { turnRemindersOff } from '@boathouse/domain/reminders/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { insertPerson } from '#db/new-person.ts'
+import { insertMember } from '#db/seed/people.ts'
+import type { Row } from '#db/tables.ts'
+import { call, newTestApp, publicUrl, type TestApp } from '../../../test/app.ts'
+import { engine, freshAddress, open } from '../../../test/database.ts'
+import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
+import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+import { ownAppForEachTest } from '../../../test/own-app.ts'
+import { anAbsence, answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
+import { remindersToken } from '../../../test/reaching.ts'
+import { makeReminder, remindOfWhatBegins } from './jobs.ts'
+
+let app: TestApp
+let cast: Cast
+ownAppForEachTest((own) => {
+  app = own
+})
+beforeEach(async () => {
+  cast = await aCast(app)
+})
+
+const remind = (on = app) => remindOfWhatBegins({ db: on.database.db, now: app.server.clock(), newId })
+const soon = (overrides = {}) => aPractice(app, cast.club, { startsAt: hoursFromNow(20), ...overrides })
+const setClub = (values: { reminder?: number | null; answerDeadline?: number; status?: 'inactive' }) =>
+  app.database.db.updateTable('clubs').set(values).where('id', '=', cast.club).execute()
+const reminded = async (on = app) => {
+  const mails = await on.database.db
+    .selectFrom('outboxMails')
+    .where('template', '=', 'reminder')
+    .select('address')
+    .execute()
+  return mails.map(({ address }) => address).sort()
+}
+const both = () => [cast.athlete.email, cast.minor.email].sort()
+
+describe('a reminder', () => {
+  it('goes once to each athlete who said nothing', async () => {
+    await soon()
+    expect(await remind()).toBe(2)
+    expect(await remind()).toBe(0)
+    expect(await reminded()).toEqual(both())
+  })
+
+  it('goes once with two servers that look at the same time (R6)', async () => {
+    const address = await freshAddress()
+    const one = await newTestApp({ database: open(address) })
+    // One file has one server; two servers on PostgreSQL have connections of their own.
+    const other = await newTestApp({ database: engine === 'sqlite' ? one.database : open(address) })
+    const { club } = await aCast(one)
+    for (let n = 0; n < 5; n += 1) await aPractice(one, club, { startsAt: hoursFromNow(20) })
+    const sent = await Promise.all([remind(one), remind(other), remind(one), remind(other)])
+    expect(sent.reduce((sum, count) => sum + count)).toBe(10)
+    expect(await reminded(one)).toHaveLength(10)
+    for (const each of [one, other]) await each.stop()
+    for (const { db } of new Set([one.database, other.database])) await db.destroy()
+  })
+
+  it('leaves alone who answered, who is away, who turned it off, and whose address is not shown to be theirs', async () => {
+    const row = await soon()
+    await answer(app, row, cast.minor, { answer: 'no' })
+    const join = async (person: Person) =>
+      insertMember(app.database.db, { clubId: cast.club, userId: person.id, role: 'athlete' }, new Date())
+    const away = await aPerson(app)
+    await join(away)
+    await anAbsence(app, away, { first: row.day, last: row.day })
+    await join(await aPerson(app, { emailVerified: false }))
+    const { body } = await call(app, showProfile, { params: { uid: cast.athlete.id } }, cast.athlete)
+    expect(body.remindByMail).toBe(true)
+    const off = { version: body.version, remindByMail: false }
+    const changed = await call(
+      app,
+      updateProfile,
+      { params: { uid: cast.athlete.id }, body: off },
+      cast.athlete,
+    )
+    expect(changed.body.remindByMail).toBe(false)
+    await remind()
+    expect(await reminded()).toEqual([])
+  })
+
+  it.each([
+    ['begins later than the club reminds', { startsAt: hoursFromNow(30) }, {}],
+    ['begins within the hour', { startsAt: hoursFromNow(0.9) }, {}],
+    ['is cancelled', { cancelledAt: hoursFromNow(-1) }, {}],
+    ['is deleted', { deletedAt: hoursFromNow(-1) }, {}],
+    ['can’t be answered any more', {}, { answerDeadline: 21 }],
+    ['is of a club that does not remind', {}, { reminder: null }],
+    ['is of an inactive club', {}, { status: 'inactive' as const }],
+  ])('is not sent of a practice that %s', async (_why, practice, club) => {
+    await setClub({ reminder: 24, ...club })
+    await soon(practice)
+    expect(await remind()).toBe(0)
+  })
+
+  it('comes a minute later when its mails could not be written', async () => {
+    await soon()
+    const { schema } = app.database.db
+    await schema.alterTable('outboxMails').renameTo('elsewhere').execute()
+    await expect(remind()).rejects.toThrow()
+    await schema.alterTable('elsewhere').renameTo('outboxMails').execute()
+    expect(await remind()).toBe(2)
+  })
+
+  it('comes of a practice that takes place after all', async () => {
+    const { id } = await soon({ cancelledAt: hoursFromNow(-1) })
+    await remind()
+    await app.database.db.updateTable('practices').set({ cancelledAt: null }).where('id', '=', id).execute()
+    expect(await remind()).toBe(2)
+  })
+
+  it('comes after all when the club mends a deadline that was before it', async () => {
+    await setClub({ reminder: 24, answerDeadline: 48 })
+    await soon()
+    expect(await remind()).toBe(0)
+    await setClub({ answerDeadline: 2 })
+    expect(await remind()).toBe(2)
+  })
+
+  it('is one of three to an address in a quarter of an hour, the nearest first (B5)', async () => {
+    for (const hours of [20, 19, 18, 17, 16, 15, 14, 13]) await soon({ startsAt: hoursFromNow(hours) })
+    const now = app.server.clock()
+    expect(await remind()).toBe(16)
+    await soon({ startsAt: hoursFromNow(12) })
+    expect(await remind()).toBe(2)
+    const mails = await app.database.db
+      .selectFrom('outboxMails')
+      .where('address', '=', cast.athlete.email)
+      .orderBy('dueAt')
+      .select(['dueAt', 'facts'])
+      .execute()
+    const quarters = mails.map(({ dueAt }) => Math.floor((Date.parse(dueAt) - now.getTime()) / 900_000))
+    expect(quarters).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2])
+    const practices = await app.database.db.selectFrom('practices').select(['id', 'startsAt']).execute()
+    const starts = mails.map(({ facts }) => {
+      const { practiceId } = JSON.parse(facts) as { practiceId: string }
+      return practices.find(({ id }) => id === practiceId)?.startsAt ?? ''
+    })
+    expect(Math.max(...starts.slice(0, 3).map(Date.parse))).toBeLessThan(Date.parse(hoursFromNow(15.5)))
+  })
+
+  it('misses nobody where a club is larger than a statement', async () => {
+    const { db } = app.database
+    for (let n = 0; n < 401; n += 1) {
+      const userId = await insertPerson(
+        db,
+        { email: `${newId()}@example.org`, emailVerified: true },
+        new Date(),
+      )
+      await insertMember(db, { clubId: cast.club, userId, role: 'athlete' }, new Date())
+    }
+    await soon()
+    expect(await remind()).toBe(403)
+  }, 60_000)
+
+  it('does not come again when the practice moves', async () => {
+    const { id } = await soon()
+    await remind()
+    const startsAt = hoursFromNow(10)
+    await app.database.db.updateTable('practices').set({ startsAt }).where('id', '=', id).execute()
+    expect(await remind()).toBe(0)
+  })
+
+  it('answers for its own person, and says for whom', async () => {
+    await app.database.db
+      .updateTable('users')
+      .set({ firstName: 'Ann' })
+      .where('id', '=', cast.athlete.id)
+      .execute()
+    const startsAt = hoursFromNow(20)
+    await soon({ title: 'Long row', place: 'North dock', startsAt, timeZone: 'Europe/Budapest' })
+    await remind()
+    app.server.wakeMail()
+    const mail = await waitFor(async () => (await mailsTo(app, cast.athlete.email))[0])
+    expect(mail.subject).toBe('Long row: will you come?')
+    expect(mail.text).toMatch(/^Ann, will you come\? .+ asks about “Long row”\.\n\n/)
+    const clock = { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Budapest' } as const
+    const time = new Intl.DateTimeFormat('en', clock).format(new Date(startsAt))
+    expect(mail.text).toMatch(new RegExp(` ${time} GMT\\+[12]\nNorth dock\n\n`))
+    expect(mail.text).toContain('answer for Ann only')
+    const links = mail.text.match(/http\S+/g) ?? []
+    const words = links.map((link) => new URL(link).searchParams.get('answer'))
+    expect(words).toEqual(['yes', 'maybe', 'no', null, null])
+    const body = { token: tokenOf(links[1] ?? ''), answer: 'maybe' as const, version: 0 }
+    expect((await call(app, answerByLink, { body })).body).toMatchObject({
+      firstName: 'Ann',
+      own: { answer: 'maybe' },
+    })
+    const off = await call(app, turnRemindersOff, { body: { token: tokenOf(links[3] ?? '') } })
+    expect(off.body).toEqual({ firstName: 'Ann', remindByMail: false })
+  })
+
+  it('is not sent when the answer came before the mail left', async () => {
+    const row = await soon()
+    await remind()
+    await answer(app, row, cast.athlete)
+    app.server.wakeMail()
+    await waitFor(async () => (await mailsTo(app, cast.minor.email))[0])
+    expect(await mailsTo(app, cast.athlete.email)).toEqual([])
+  })
+})
+
+describe('a reminder that waits to be sent', () => {
+  const written = (practiceId: string) =>
+    makeReminder(
+      { db: app.database.db, now: app.server.clock(), newId, publicUrl, secret: app.server.config.secret },
+      { practiceId, userId: cast.athlete.id },
+      { locale: 'en', address: cast.athlete.email },
+    )
+  const change = (practice: Partial<Row<'practices'>>) => (id: string) =>
+    app.database.db.updateTable('practices').set(practice).where('id', '=', id).execute()
+  const turnOff = () => call(app, turnRemindersOff, { body: { token: remindersToken(app, cast.athlete) } })
+  const leave = () =>
+    call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
+  const move = () =>
+    app.database.db
+      .updateTable('members')
+      .set({ clubId: cast.rivalClub })
+      .where('userId', '=', cast.athlete.id)
+      .execute()
+  const around = (day: string) => ({ first: addDays(day, -1), last: addDays(day, 1) })
+
+  it.each<[string, (id: string, day: string) => Promise<unknown>]>([
+    ['is cancelled', change({ cancelledAt: hoursFromNow(-1) })],
+    ['is deleted', change({ deletedAt: hoursFromNow(-1) })],
+    ['has begun', change({ startsAt: hoursFromNow(-1) })],
+    ['can’t be answered any more', () => setClub({ answerDeadline: 21 })],
+    ['is of a club that became inactive', () => setClub({ status: 'inactive' })],
+    ['is of a club that the person left', leave],
+    ['is of a club that the person left for another', move],
+    ['is for others now', change({ choiceId: newId() })],
+    ['falls into an absence', (_id, day) => anAbsence(app, cast.athlete, around(day))],
+    ['is one more of which they want no mail', turnOff],
+  ])('is not sent when the practice %s', async (_why, happens) => {
+    const { id, day } = await soon()
+    expect(await written(id)).not.toBeNull()
+    await happens(id, day)
+    expect(await written(id)).toBeNull()
+  })
+
+  it('is sent all the same after an absence that is over, to come, or deleted, and after an answer taken back', async () => {
+    const row = await soon()
+    const { id, day } = row
+    await anAbsence(app, cast.athlete, { first: addDays(day, -2), last: addDays(day, -1) })
+    await anAbsence(app, cast.athlete, { first: addDays(day, 1), last: addDays(day, 2) })
+    await anAbsence(app, cast.athlete, { ...around(day), deletedAt: hoursFromNow(-1) })
+    await answer(app, row, cast.athlete)
+    await app.database.db
+      .updateTable('answers')
+      .set({ answer: 'none' })
+      .where('practiceId', '=', id)
+      .execute()
+    expect(await written(id)).not.toBeNull()
+  })
+})
+
+describe('every minute', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('reminders are written and sent, until the server stops', async () => {
+    const timers = vi.getTimerCount()
+    const own = await newTestApp({ database: app.database })
+    await soon()
+    vi.advanceTimersByTime(60_000)
+    await waitFor(async () => (await mailsTo(own, cast.athlete.email))[0])
+    await own.stop()
+    expect(vi.getTimerCount()).toBe(timers)
+  })
+})

@@ -1,0 +1,14 @@
+import { endMailLinks, openRemindersLink, turnRemindersOff } from '@boathouse/domain/reminders/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as reminders from './service.ts'
+
+export function registerReminders(server: Server): void {
+  const { secret } = server.config
+  route(server, openRemindersLink, (ctx, { body }) => reminders.openLink({ ...ctx, secret }, body.token))
+  route(server, turnRemindersOff, (ctx, { body }) => reminders.turnOff({ ...ctx, secret }, body.token))
+  route(server, endMailLinks, async (ctx) => {
+    await reminders.endLinks(ctx)
+    return undefined
+  })
+}

@@ -1,0 +1,41 @@
+import { renewCalendarAddress } from '@boathouse/domain/calendar/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { remindersLinkTo } from '#auth/person-links.ts'
+import type { Database } from '#db/connect.ts'
+import type { Row } from '#db/tables.ts'
+import { call, publicUrl, type TestApp } from './app.ts'
+import type { Person } from './factories.ts'
+import { tokenOf } from './mails.ts'
+
+/** A stored announcement of a club's, shown until far off. */
+export async function anAnnouncement(
+  { database }: { database: Database },
+  clubId: string,
+  overrides: Partial<Row<'announcements'>> = {},
+): Promise<Row<'announcements'>> {
+  const at = new Date().toISOString()
+  const row = {
+    clubId,
+    id: newId(),
+    title: '',
+    message: 'The slipway is closed',
+    endsOn: '2190-01-31',
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    ...overrides,
+  }
+  await database.db.insertInto('announcements').values(row).execute()
+  return row
+}
+
+/** The last part of a fresh calendar address of somebody's. */
+export async function aCalendarFile(app: TestApp, who: Person): Promise<string> {
+  const { body } = await call(app, renewCalendarAddress, {}, who)
+  return String(body.address).split('/').at(-1) ?? ''
+}
+
+/** The token of the link that turns somebody's reminders off. */
+export const remindersToken = ({ server }: TestApp, { id: userId }: Person, version = 1): string =>
+  tokenOf(remindersLinkTo(publicUrl, server.config.secret, { userId, version }))

@@ -1,0 +1,64 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { RegisterState } from '@boathouse/domain/register/model'
+import type { Database } from '#db/connect.ts'
+import type { Row } from '#db/tables.ts'
+import { aPractice } from './practices.ts'
+
+const DAY_MS = 86_400_000
+
+/** The start of a practice so many days ago, as late as any can be over by now; the hours tell two of a day apart. */
+export const daysAgo = (days: number, hour = 6): string =>
+  `${new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`
+
+interface Who {
+  readonly id: string
+}
+
+/** What a register says of somebody, by whoever took it. */
+export async function recorded(
+  { database }: { database: Database },
+  { clubId, id: practiceId, day }: Row<'practices'>,
+  who: Who,
+  state: RegisterState,
+): Promise<void> {
+  const at = new Date().toISOString()
+  const made = { tapId: newId(), version: 1, createdAt: at, updatedAt: at }
+  const entry = { clubId, practiceId, athleteId: who.id, day, state, ...made }
+  await database.db.insertInto('registerEntries').values(entry).execute()
+}
+
+/** What somebody had said, as it is stored. */
+export async function said(
+  { database }: { database: Database },
+  { clubId, id: practiceId, day }: Row<'practices'>,
+  who: Who,
+  answer: Row<'answers'>['answer'],
+): Promise<void> {
+  const at = new Date().toISOString()
+  const made = { reason: '', version: 1, createdAt: at, updatedAt: at }
+  await database.db
+    .insertInto('answers')
+    .values({ clubId, practiceId, athleteId: who.id, day, answer, ...made })
+    .execute()
+}
+
+/** A practice that is over, with what its register says of some. */
+export async function aHeldPractice(
+  app: { database: Database },
+  clubId: string,
+  startsAt: string,
+  lines: readonly (readonly [Who, RegisterState])[] = [],
+  overrides: Partial<Row<'practices'>> = {},
+): Promise<Row<'practices'>> {
+  const row = await aPractice(app, clubId, { startsAt, ...overrides })
+  for (const [who, state] of lines) await recorded(app, row, who, state)
+  return row
+}
+
+/** Lets somebody have been a member for so many days. */
+export const joinedAgo = ({ database }: { database: Database }, who: Who, days: number) =>
+  database.db
+    .updateTable('members')
+    .set({ joinedAt: daysAgo(days, 0) })
+    .where('userId', '=', who.id)
+    .execute()

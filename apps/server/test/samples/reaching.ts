@@ -1,0 +1,70 @@
+import * as announcements from '@boathouse/domain/announcements/contract'
+import * as calendar from '@boathouse/domain/calendar/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import * as reminders from '@boathouse/domain/reminders/contract'
+import type { Row } from '#db/tables.ts'
+import type { TestApp } from '../app.ts'
+import type { Cast } from '../factories.ts'
+import { aCalendarFile, anAnnouncement, remindersToken } from '../reaching.ts'
+import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
+
+const ofClub = ({ club }: Cast) => ({ clubId: club })
+const rivalCoach: Who[] = ['rivalCoach']
+const said = { title: 'Ice', message: 'No water this week', endsOn: '2027-01-31' }
+const posted = async (app: TestApp, cast: Cast, overrides: Partial<Row<'announcements'>> = {}) => ({
+  params: { ...ofClub(cast), id: (await anAnnouncement(app, cast.club, overrides)).id },
+})
+
+export const reachingSamples: readonly Sample[] = [
+  sample(reminders.openRemindersLink, {
+    as: 'nobody',
+    input: (app, cast) => ({ body: { token: remindersToken(app, cast.athlete) } }),
+    strangers,
+  }),
+  sample(reminders.turnRemindersOff, {
+    as: 'nobody',
+    input: (app, cast) => ({ body: { token: remindersToken(app, cast.athlete) } }),
+    strangers,
+  }),
+  sample(reminders.endMailLinks, { as: 'athlete', input: noInput, strangers }),
+  sample(calendar.showCalendarAddress, { as: 'athlete', input: noInput, strangers }),
+  sample(calendar.renewCalendarAddress, { as: 'athlete', input: noInput, strangers }),
+  sample(calendar.revokeCalendarAddress, { as: 'athlete', input: noInput, strangers }),
+  sample(calendar.readCalendar, {
+    as: 'nobody',
+    input: async (app, cast) => ({ params: { file: await aCalendarFile(app, cast.athlete) } }),
+    strangers,
+  }),
+  sample(announcements.showAnnouncements, { as: 'athlete', input: noInput, strangers }),
+  sample(announcements.listAnnouncements, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofClub(cast), query: {} }),
+    strangers: rivalCoach,
+  }),
+  sample(announcements.createAnnouncement, {
+    as: 'headCoach',
+    input: (app, cast) => ({
+      params: ofClub(cast),
+      body: { id: newId(), ...said, endsOn: app.server.clock().toISOString().slice(0, 10) },
+    }),
+    strangers: rivalCoach,
+  }),
+  sample(announcements.updateAnnouncement, {
+    as: 'headCoach',
+    input: async (app, cast) => {
+      const { params } = await posted(app, cast, { endsOn: said.endsOn })
+      return { params, body: { ...said, version: 1 } }
+    },
+    strangers: rivalCoach,
+  }),
+  sample(announcements.deleteAnnouncement, {
+    as: 'headCoach',
+    input: async (app, cast) => ({ ...(await posted(app, cast)), body: { version: 1 } }),
+    strangers: rivalCoach,
+  }),
+  sample(announcements.restoreAnnouncement, {
+    as: 'headCoach',
+    input: (app, cast) => posted(app, cast, { deletedAt: new Date().toISOString() }),
+    strangers: rivalCoach,
+  }),
+]

@@ -1,0 +1,105 @@
+import type { Announcement } from '@boathouse/domain/announcements/model'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { AnnouncementDialog, EditAnnouncementDialog } from './announcement-dialog.tsx'
+
+const CLUB = '01990000-0000-7000-8000-0000000000c1'
+const LIST = `GET /api/clubs/${CLUB}/announcements`
+const CREATE = `POST /api/clubs/${CLUB}/announcements`
+const regatta: Announcement = {
+  id: '01990000-0000-7000-8000-0000000000b1',
+  title: 'Regatta',
+  message: 'The trailer is packed on Friday.',
+  endsOn: '2026-11-18',
+  version: 2,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+}
+const CHANGE = `PATCH /api/clubs/${CLUB}/announcements/${regatta.id}`
+const page = (...items: Announcement[]) => json({ items, nextCursor: null })
+
+async function open(answers: Parameters<typeof network>[0], id?: string) {
+  const calls = network(answers)
+  const onClose = vi.fn()
+  const own = { userId: 'coach', clubId: CLUB, today: '2026-11-21', onClose }
+  const part = await renderPart(
+    id ? <EditAnnouncementDialog id={id} {...own} /> : <AnnouncementDialog {...own} />,
+  )
+  const field = (name: string) => screen.findByLabelText(name) as Promise<HTMLInputElement>
+  const put = async (name: string, value: string) =>
+    fireEvent.change(await field(name), { target: { value } })
+  const press = async (name: string) => part.person.click(await screen.findByRole('button', { name }))
+  return { ...calls, ...part, onClose, field, put, press }
+}
+
+test('a new one ends in a week unless somebody says otherwise, and needs a message alone', async () => {
+  const { field, put, press, bodiesOf, onClose, sent } = await open({ [CREATE]: json(regatta, 201) })
+  expect((await field('Last day')).value).toBe('2026-11-28')
+  await press('Post announcement')
+  expect((await field('Message')).getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+  await put('Message', 'No practice\non Friday')
+  await press('Post announcement')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodiesOf(CREATE)).toMatchObject([
+    { title: '', message: 'No practice\non Friday', endsOn: '2026-11-28' },
+  ])
+})
+
+test.each([
+  ['2026-11-20', 'The last day can’t be over already.'],
+  ['2027-11-23', 'An announcement is shown for a year at most.'],
+])('%s is refused by its field', async (endsOn, words) => {
+  const { put, press, sent } = await open({})
+  await put('Message', 'x')
+  await put('Last day', endsOn)
+  await press('Post announcement')
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('one whose answer was lost is sent again under the same id', async () => {
+  const { put, press, bodiesOf, onClose } = await open({ [CREATE]: ['unreachable', json(regatta)] })
+  await put('Message', 'x')
+  await press('Post announcement')
+  expect((await screen.findByRole('alert')).textContent).toContain('Not saved')
+  await press('Post announcement')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const [first, second] = bodiesOf(CREATE)
+  expect(second).toEqual(first)
+})
+
+test('an ended one is mended without being shown again', async () => {
+  const answers = { [LIST]: page(regatta), [CHANGE]: json({ ...regatta, version: 3 }) }
+  const { put, press, bodiesOf, onClose } = await open(answers, regatta.id)
+  await put('Title', 'Autumn regatta')
+  await press('Save announcement')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodiesOf(CHANGE)).toMatchObject([{ title: 'Autumn regatta', endsOn: '2026-11-18', version: 2 }])
+})
+
+test('what another admin changed is shown, fills what nobody touched, and saving goes over it', async () => {
+  const now = { ...regatta, endsOn: '2026-11-30', message: 'On Saturday.', version: 3 }
+  const { put, press, field, bodiesOf, onClose } = await open(
+    {
+      [LIST]: page(regatta),
+      [CHANGE]: [problem(409, 'stale', undefined, now), json({ ...now, version: 4 })],
+    },
+    regatta.id,
+  )
+  await put('Message', 'On Sunday.')
+  await press('Save announcement')
+  expect((await screen.findByRole('alert')).textContent).toContain('On Saturday.')
+  expect((await field('Last day')).value).toBe('2026-11-30')
+  expect((await field('Message')).value).toBe('On Sunday.')
+  await press('Save announcement')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodiesOf(CHANGE)[1]).toMatchObject({ message: 'On Sunday.', endsOn: '2026-11-30', version: 3 })
+})
+
+test('one that is not there says so', async () => {
+  await open({ [LIST]: page() }, regatta.id)
+  expect((await screen.findByRole('alert')).textContent).toBe('Your club has no such announcement.')
+})

@@ -1,0 +1,167 @@
+import type { Announcement } from '@boathouse/domain/announcements/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/formats.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DeletionBars } from '#ui/deletion-bars.tsx'
+import { FoldedText } from '#ui/folded-text.tsx'
+import { Plus } from '#ui/icons.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { useDeletions } from '#ui/use-deletions.ts'
+import classes from './announcements-card.module.css'
+import { announcementsQuery, useDeletionCalls, useRenewAnnouncements } from './api.ts'
+
+interface Props {
+  readonly clubId: string
+  /** On the club's calendar. */
+  readonly today: CalendarDay
+  /** An inactive club's can be read, and nothing else. */
+  readonly isReadOnly: boolean
+  readonly onAdd: () => void
+  readonly onEdit: (id: string) => void
+}
+
+/** Everything that a club announced, the newest first, for its own admins. */
+export function AnnouncementsCard(props: Props) {
+  const t = useTranslate()
+  const deletions = useAnnouncementDeletions(props.clubId)
+  const words = {
+    deleted: () => t('announcements.deleted'),
+    undo: t('announcements.undo'),
+    notDeleted: t('announcements.notDeleted'),
+    stale: t('announcements.notDeleted.stale'),
+    notRestored: t('announcements.notRestored'),
+  }
+  return (
+    <>
+      <Card title={t('announcements.title')}>
+        <div className={classes.parts}>
+          <p className={classes.lead}>{t('announcements.lead')}</p>
+          <List {...props} deletions={deletions} />
+          {!props.isReadOnly && (
+            <Button
+              variant="default"
+              leftSection={<Plus />}
+              className={classes.add ?? ''}
+              onClick={props.onAdd}
+            >
+              {t('announcements.add')}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <DeletionBars
+        told={deletions.told}
+        words={words}
+        onUndo={(one) => void deletions.undo(one)}
+        onDismiss={deletions.dismiss}
+      />
+    </>
+  )
+}
+
+function useAnnouncementDeletions(clubId: string) {
+  const { remove, restore } = useDeletionCalls()
+  return useDeletions<Announcement>({
+    remove: ({ id, version }) => remove.mutateAsync({ params: { clubId, id }, body: { version } }),
+    restore: ({ id }) => restore.mutateAsync({ params: { clubId, id } }),
+    renew: useRenewAnnouncements(),
+  })
+}
+
+type ListProps = Props & { readonly deletions: ReturnType<typeof useAnnouncementDeletions> }
+
+function List({ clubId, today, isReadOnly, onEdit, deletions }: ListProps) {
+  const t = useTranslate()
+  const list = useInfiniteQuery(announcementsQuery(clubId))
+  if (list.isPending) return <RowListSkeleton count={1} />
+  if (!list.data)
+    return <NotLoaded words={t('announcements.notLoaded')} onRetry={() => void list.refetch()} />
+  const shown = list.data.pages.flatMap(({ items }) => items).filter((one) => !deletions.isHidden(one))
+  if (shown.length === 0 && !list.hasNextPage)
+    return <p className={classes.empty}>{t('announcements.empty')}</p>
+  return (
+    <>
+      <RowList label={t('announcements.list')}>
+        {shown.map((one) => (
+          <AnnouncementRow
+            key={one.id}
+            announcement={one}
+            isOver={one.endsOn < today}
+            isReadOnly={isReadOnly}
+            onEdit={() => onEdit(one.id)}
+            onDelete={() => void deletions.remove(one)}
+          />
+        ))}
+      </RowList>
+      {list.hasNextPage && (
+        <ShowMore
+          list={list}
+          shown={t('announcements.shown', { count: shown.length })}
+          notLoaded={t('announcements.notLoaded')}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a message without a title shows of itself in its row. */
+const ONE_LINE = 40
+
+interface RowProps {
+  readonly announcement: Announcement
+  readonly isOver: boolean
+  readonly isReadOnly: boolean
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+function AnnouncementRow({ announcement, isOver, isReadOnly, onEdit, onDelete }: RowProps) {
+  const t = useTranslate()
+  const { weekday } = useFormats()
+  const { id, title, message, endsOn } = announcement
+  const [opening = ''] = message.split('\n')
+  const hasMore = title !== '' || opening !== message || message.length > ONE_LINE
+  return (
+    <Row
+      title={
+        <span id={`${id}-name`} className={classes.name} translate="no">
+          {title || opening}
+        </span>
+      }
+      details={[
+        withSlot(
+          t(isOver ? 'announcements.ended' : 'announcements.until', { day: SLOT }),
+          <time dateTime={endsOn}>{weekday(endsOn)}</time>,
+        ),
+      ]}
+      actions={
+        !isReadOnly && (
+          <RowMenu
+            label={t('announcements.actions')}
+            id={`${id}-menu`}
+            labelledBy={`${id}-name`}
+            actions={[
+              { label: t('announcements.edit'), onPick: onEdit },
+              { label: t('announcements.delete'), onPick: onDelete },
+            ]}
+          />
+        )
+      }
+    >
+      {hasMore && (
+        <div translate="no" className={classes.message}>
+          <FoldedText more={t('announcements.more')} less={t('announcements.less')}>
+            {message}
+          </FoldedText>
+        </div>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Announcement } from '@boathouse/domain/announcements/model'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { json, network } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { CurrentAnnouncements } from './current-announcements.tsx'
+
+const SHOW = 'GET /api/announcements'
+const said = (own: Partial<Announcement>): Announcement => ({
+  id: '01990000-0000-7000-8000-0000000000b1',
+  title: 'Regatta',
+  message: 'See https://regatta.example for heats.',
+  endsOn: '2026-11-28',
+  version: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  ...own,
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+async function show(answer: Parameters<typeof network>[0][string]) {
+  const calls = network({ [SHOW]: answer })
+  return { ...calls, ...(await renderPart(<CurrentAnnouncements />)) }
+}
+
+test('markup is text, and a web address can be followed', async () => {
+  await show(json({ items: [said({ message: '<b>x</b> javascript:alert(1) https://regatta.example' })] }))
+  expect(await screen.findByText(/<b>x<\/b> javascript:alert\(1\)/)).toBeDefined()
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['https://regatta.example'])
+  expect(screen.getByText(/28 Nov/).parentElement?.textContent).toBe('Until Sat 28 Nov')
+})
+
+/** What a browser says of a text that is cut. */
+function letTextsBeCut() {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(80)
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(100)
+}
+
+test('a long one is folded until somebody wants all of it, and its links can be followed all the same', async () => {
+  letTextsBeCut()
+  const { person } = await show(json({ items: [said({ message: 'a\nb\nc\nd\nhttps://regatta.example' })] }))
+  const more = await screen.findByRole('button', { name: 'Show all of it' })
+  expect(screen.getByRole('link')).toBeDefined()
+  await person.click(more)
+  expect(screen.getByRole('link')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
+  await person.click(screen.getByRole('button', { name: 'Show less' }))
+  expect(screen.getByRole('button', { name: 'Show all of it' })).toBeDefined()
+})
+
+test('a link that is folded away is shown once it has the focus', async () => {
+  letTextsBeCut()
+  vi.spyOn(HTMLAnchorElement.prototype, 'offsetTop', 'get').mockReturnValue(90)
+  await show(json({ items: [said({ message: 'a\nb\nc\nd\nhttps://regatta.example' })] }))
+  const link = await screen.findByRole('link')
+  act(() => link.focus())
+  expect(screen.getByRole('button', { name: 'Show less' })).toBeDefined()
+  expect(document.activeElement).toBe(link)
+})
+
+test('what is whole has nothing to show more of, however many letters it has', async () => {
+  await show(json({ items: [said({ message: 'a'.repeat(300) })] }))
+  await screen.findByText('a'.repeat(300))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the two newest are shown, and all of them on demand', async () => {
+  const items = [1, 2, 3].map((n) =>
+    said({ id: `01990000-0000-7000-8000-0000000000b${n}`, title: `No. ${n}` }),
+  )
+  const { person } = await show(json({ items }))
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  const all = await screen.findByRole('button', { name: 'Show all 3' })
+  expect(titles()).toEqual(['No. 1', 'No. 2'])
+  await person.click(all)
+  expect(titles()).toEqual(['No. 1', 'No. 2', 'No. 3'])
+  await person.click(screen.getByRole('button', { name: 'Show fewer' }))
+  expect(titles()).toEqual(['No. 1', 'No. 2'])
+})
+
+test('where nothing is announced, nothing stands', async () => {
+  const { sent } = await show(json({ items: [] }))
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('announcements that did not come are asked for again', async () => {
+  const { person } = await show(['unreachable', json({ items: [said({})] })])
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Regatta' })).toBeDefined()
+})

@@ -1,0 +1,82 @@
+import type { Announcement } from '@boathouse/domain/announcements/model'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormats } from '#lib/formats.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, FirstOfAll } from '#ui/card.tsx'
+import { FoldedText } from '#ui/folded-text.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { currentQuery } from './api.ts'
+import classes from './current-announcements.module.css'
+
+/** More would push everything else off a phone. */
+const FEW = 2
+
+/** What the reader's club announces, the newest first. Where it announces nothing, nothing is said. */
+export function CurrentAnnouncements() {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery(currentQuery)
+  if (!data && !isError) return null
+  if (data?.items.length === 0) return null
+  return (
+    <FirstOfAll>
+      <Card title={t('announcements.title')}>
+        {data ? (
+          <Newest announcements={data.items} />
+        ) : (
+          <NotLoaded words={t('announcements.notLoaded')} onRetry={() => void refetch()} />
+        )}
+      </Card>
+    </FirstOfAll>
+  )
+}
+
+function Newest({ announcements }: { announcements: readonly Announcement[] }) {
+  const t = useTranslate()
+  const [isAll, setAll] = useState(false)
+  const count = announcements.length
+  return (
+    <>
+      <ul className={classes.list}>
+        {(isAll ? announcements : announcements.slice(0, FEW)).map((announcement) => (
+          <Current key={announcement.id} announcement={announcement} />
+        ))}
+      </ul>
+      {count > FEW && (
+        <Button
+          variant="default"
+          className={classes.all ?? ''}
+          aria-expanded={isAll}
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? t('announcements.fewer') : t('announcements.all', { count })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Current({ announcement: { title, message, endsOn } }: { announcement: Announcement }) {
+  const t = useTranslate()
+  const { weekday } = useFormats()
+  return (
+    <li className={classes.one}>
+      {title && (
+        <h3 className={classes.title} translate="no">
+          {title}
+        </h3>
+      )}
+      <div translate="no" className={classes.message}>
+        {/* The words of the buttons are ours. */}
+        <FoldedText more={t('announcements.more')} less={t('announcements.less')}>
+          {message}
+        </FoldedText>
+      </div>
+      <p className={classes.until}>
+        {withSlot(t('announcements.until', { day: SLOT }), <time dateTime={endsOn}>{weekday(endsOn)}</time>)}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslate } from '#lib/words.tsx'
+import { AskingDialog } from '#ui/asking-dialog.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { useAddressCalls } from './api.ts'
+
+interface Props {
+  readonly onClose: () => void
+}
+
+/** 'Make a new calendar address?' */
+export const RenewDialog = ({ onClose }: Props) => <Ending by="renew" onClose={onClose} />
+
+/** 'Revoke your calendar address?' */
+export const RevokeDialog = ({ onClose }: Props) => <Ending by="revoke" onClose={onClose} />
+
+/** Either way the address that was handed on ends. */
+function Ending({ by, onClose }: Props & { readonly by: 'renew' | 'revoke' }) {
+  const t = useTranslate()
+  const toast = useToast()
+  const { take, ...calls } = useAddressCalls()
+  const call = calls[by]
+  const isRevoking = by === 'revoke'
+  const words = isRevoking
+    ? {
+        submit: t('calendarAddress.revoke.submit'),
+        submitting: t('calendarAddress.revoking'),
+        failed: t('calendarAddress.notRevoked'),
+        done: t('calendarAddress.revoked'),
+      }
+    : {
+        submit: t('calendarAddress.renew'),
+        submitting: t('calendarAddress.making'),
+        failed: t('calendarAddress.notMade'),
+        done: t('calendarAddress.renewed'),
+      }
+  const submit = () =>
+    call.mutate(
+      {},
+      {
+        onSuccess: (now) => {
+          take(now)
+          onClose()
+          toast(words.done)
+        },
+      },
+    )
+  return (
+    <AskingDialog
+      words={{
+        title: t(`calendarAddress.${by}.title`),
+        lead: t(`calendarAddress.${by}.lead`),
+        keep: t('calendarAddress.keep'),
+        ...words,
+      }}
+      isFinal={isRevoking}
+      call={call}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}

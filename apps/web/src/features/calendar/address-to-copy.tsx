@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { copySelected, copyText } from '#lib/clipboard.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import classes from './address-to-copy.module.css'
+
+interface Props {
+  readonly address: string
+  readonly onRenew: () => void
+  readonly onRevoke: () => void
+}
+
+/** What calendar programs on this device listen to; others are given the address itself. */
+const subscriptionOf = (address: string) => address.replace(/^https?:/, 'webcal:')
+
+export function AddressToCopy({ address, onRenew, onRevoke }: Props) {
+  const t = useTranslate()
+  const field = useRef<HTMLInputElement>(null)
+  const toast = useToast()
+  const [isRefused, setRefused] = useState(false)
+  const copy = async () => {
+    const is = (await copyText(address)) || (field.current !== null && copySelected(field.current))
+    setRefused(!is)
+    if (is) toast(t('calendarAddress.copied'))
+    else field.current?.focus()
+  }
+  return (
+    <div className={classes.parts}>
+      <div className={classes.address}>
+        <TextInput
+          ref={field}
+          label={t('calendarAddress.label')}
+          description={t('calendarAddress.warning')}
+          value={address}
+          readOnly
+          translate="no"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button variant="default" onClick={() => void copy()}>
+          {t('calendarAddress.copy')}
+        </Button>
+      </div>
+      <p className={classes.said} role="status">
+        {isRefused && t('calendarAddress.notCopied')}
+      </p>
+      <Button component="a" href={subscriptionOf(address)} className={classes.add ?? ''}>
+        {t('calendarAddress.add')}
+      </Button>
+      <HowToAdd />
+      <div className={classes.ends}>
+        <Button variant="default" onClick={onRenew}>
+          {t('calendarAddress.renew')}
+        </Button>
+        <Button variant="outline" color="red" onClick={onRevoke}>
+          {t('calendarAddress.revoke')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** As they call themselves, in every language. */
+const PROGRAMS = { google: 'Google', apple: 'Apple', outlook: 'Outlook' } as const
+
+function HowToAdd() {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const names = Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[]
+  return (
+    <Disclosure label={t('calendarAddress.how')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <dl className={classes.how}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt translate="no">{PROGRAMS[name]}</dt>
+            <dd>{t(`calendarAddress.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.pace}>{t('calendarAddress.pace')}</p>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { json, network } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { RenewDialog } from './address-dialogs.tsx'
+import { CalendarCard } from './calendar-card.tsx'
+
+const SHOW = 'GET /api/calendar'
+const MAKE = 'POST /api/calendar'
+const ADDRESS = 'https://rowing.example/api/calendar/abc.ics'
+const button = (name: string) => screen.findByRole('button', { name })
+
+async function open(answers: Parameters<typeof network>[0]) {
+  const calls = network(answers)
+  const asked = { onRenew: vi.fn(), onRevoke: vi.fn() }
+  return { ...calls, ...asked, ...(await renderPart(<CalendarCard isAsking={false} {...asked} />)) }
+}
+
+test('an address is made on demand, says what it gives away, and is offered to calendar programs', async () => {
+  const { person } = await open({ [SHOW]: json({ address: null }), [MAKE]: json({ address: ADDRESS }) })
+  await person.click(await button('Make a calendar address'))
+  const field = await screen.findByLabelText<HTMLInputElement>('Your address')
+  expect(field.value).toBe(ADDRESS)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(screen.getByText('Whoever has this address sees your practices and answers.')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Add to my calendar' })
+  expect(link.getAttribute('href')).toBe('webcal://rowing.example/api/calendar/abc.ics')
+})
+
+test('one that was not made says so, and can be tried again', async () => {
+  const { person } = await open({
+    [SHOW]: json({ address: null }),
+    [MAKE]: ['unreachable', json({ address: ADDRESS })],
+  })
+  await person.click(await button('Make a calendar address'))
+  expect((await screen.findByRole('alert')).textContent).toContain('No address was made.')
+  await person.click(await button('Make a calendar address'))
+  expect(await screen.findByLabelText('Your address')).toBeDefined()
+})
+
+test('how to add it is said for three programs, once somebody asks', async () => {
+  const { person } = await open({ [SHOW]: json({ address: ADDRESS }) })
+  const how = await button('How to add it')
+  expect(screen.queryByText('Outlook')).toBeNull()
+  await person.click(how)
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Google',
+    'Apple',
+    'Outlook',
+  ])
+})
+
+test('what the browser does not copy is selected instead', async () => {
+  const { person } = await open({ [SHOW]: json({ address: ADDRESS }) })
+  const field = await screen.findByLabelText<HTMLInputElement>('Your address')
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  await person.click(await button('Copy'))
+  expect(await screen.findByText(/did not let us copy/)).toBeDefined()
+  expect(document.activeElement).toBe(field)
+  expect(field.selectionEnd).toBe(ADDRESS.length)
+})
+
+test('an address that was not renewed stays, and the dialog says so', async () => {
+  network({ [MAKE]: 'unreachable' })
+  const onClose = vi.fn()
+  const { person } = await renderPart(<RenewDialog onClose={onClose} />)
+  await person.click(await button('Make a new address'))
+  expect((await screen.findByRole('alert')).textContent).toContain('No address was made.')
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,38 @@
+import { endMailLinks } from '@boathouse/domain/reminders/contract'
+import { useCall } from '#lib/queries.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { AskingDialog } from '#ui/asking-dialog.tsx'
+import { useToast } from '#ui/toasts.tsx'
+
+/** 'End the links in your mails?', for whoever passed a reminder on. */
+export function EndMailLinksDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslate()
+  const toast = useToast()
+  const call = useCall(endMailLinks)
+  const submit = () =>
+    call.mutate(
+      {},
+      {
+        onSuccess: () => {
+          onClose()
+          toast(t('mailLinks.ended'))
+        },
+      },
+    )
+  return (
+    <AskingDialog
+      words={{
+        title: t('mailLinks.title'),
+        lead: t('mailLinks.lead'),
+        submit: t('mailLinks.submit'),
+        submitting: t('mailLinks.ending'),
+        failed: t('mailLinks.notEnded'),
+        keep: t('mailLinks.keep'),
+      }}
+      isFinal
+      call={call}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { showClub } from '@boathouse/domain/clubs/contract'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import {
+  listPastPractices,
+  listRates,
+  showAttendance,
+  showMemberAttendance,
+} from '@boathouse/domain/rates/contract'
+import { keptWithin, pagesOf, queryOf } from '#lib/queries.ts'
+
+/** Registers are taken elsewhere: each screen asks anew. */
+const ANEW = { staleTime: 0 } as const
+
+export const attendanceQuery = { ...queryOf(showAttendance, {}), ...ANEW }
+
+export const pastPracticesQuery = { ...pagesOf(listPastPractices, { query: { limit: 20 } }), ...ANEW }
+
+export const memberAttendanceQuery = (clubId: string, memberId: string) => ({
+  ...queryOf(showMemberAttendance, { params: { clubId, memberId } }),
+  ...ANEW,
+})
+
+/** The club's athletes by name; the screen sorts them. Until those of other days are there, the ones before stay. */
+export const ratesQuery = (clubId: string, { first, last }: DayRange) => ({
+  ...queryOf(listRates, { params: { clubId }, query: { from: first, to: last } }),
+  ...ANEW,
+  placeholderData: keptWithin({ clubId }),
+})
+
+export const clubQuery = (clubId: string) => queryOf(showClub, { params: { clubId } })

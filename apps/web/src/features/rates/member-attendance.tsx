@@ -1,0 +1,68 @@
+import type { Attendance } from '@boathouse/domain/rates/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { Dash } from '#ui/dash.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { memberAttendanceQuery } from './api.ts'
+import classes from './member-attendance.module.css'
+import { useRateWords } from './use-rate-words.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly memberId: string
+}
+
+/** How often a member comes, for the admins of their club. */
+export function MemberAttendance({ clubId, memberId }: Props) {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery(memberAttendanceQuery(clubId, memberId))
+  return (
+    <Card title={t('memberRates.title')}>
+      {!data && isError ? (
+        <NotLoaded words={t('rates.notLoaded')} onRetry={() => void refetch()} />
+      ) : (
+        <Rates attendance={data} />
+      )}
+    </Card>
+  )
+}
+
+function Rates({ attendance }: { attendance: Attendance | undefined }) {
+  const t = useTranslate()
+  const { rate, madeOf } = useRateWords()
+  const { streak = 0, noShows = 0 } = attendance?.all ?? {}
+  const more = [
+    streak > 0 && t('rates.streak', { count: streak }),
+    noShows > 0 && t('rates.noShows.all', { count: noShows }),
+  ].filter(Boolean)
+  return (
+    <>
+      <dl aria-busy={!attendance}>
+        {(['days30', 'season', 'all'] as const).map((period) => (
+          <div key={period} className={classes.period}>
+            <dt>{t(`rates.${period}`)}</dt>
+            <dd className={classes.rate}>
+              {attendance ? (
+                (rate(attendance[period].rate) ?? <Dash meaning={t('rates.noRate')} />)
+              ) : (
+                <Skeleton width="4ch" />
+              )}
+            </dd>
+            <dd className={classes.madeOf}>
+              {attendance ? madeOf(attendance[period]) : <Skeleton width="18ch" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {more.length > 0 && (
+        <ul className={classes.more}>
+          {more.map((words) => (
+            <li key={String(words)}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Attendance, PastPractice, RateCounts, RatePeriod } from '@boathouse/domain/rates/model'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { OwnAttendance } from './own-attendance.tsx'
+
+const SHOW = 'GET /api/attendance'
+const PAST = 'GET /api/attendance/past'
+
+function periodOf(own: Partial<RateCounts>, rate: number | null, streak = 0): RatePeriod {
+  const counts = { present: 0, late: 0, excused: 0, absent: 0, none: 0, ...own }
+  const expected = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { first: '2026-09-01', last: '2026-11-21', counts, expected, rate, streak, noShows: 0 }
+}
+const attendance: Attendance = {
+  days30: periodOf({}, null),
+  season: periodOf({ present: 22, late: 1, absent: 2, excused: 1, none: 3 }, 920, 2),
+  all: periodOf({ excused: 1 }, null, 5),
+}
+const practiceOf = (last: number, own: Partial<PastPractice> = {}): PastPractice => ({
+  id: `01990000-0000-7000-8000-00000000000${last}`,
+  title: 'On the water',
+  place: 'Quidi Vidi',
+  startsAt: '2026-11-19T20:30:00.000Z',
+  endsAt: '2026-11-19T22:00:00.000Z',
+  day: '2026-11-19',
+  startTime: '17:00',
+  timeZone: 'America/St_Johns',
+  cancelledAt: null,
+  cancelReason: '',
+  answer: 'yes',
+  reason: '',
+  byAbsence: false,
+  state: 'present',
+  isTaken: true,
+  ...own,
+})
+const listOf = (items: PastPractice[], nextCursor: string | null = null) => json({ items, nextCursor })
+
+async function open(
+  answers: Partial<Record<typeof SHOW | typeof PAST, Parameters<typeof network>[0][string]>>,
+) {
+  const { sent } = network({ [SHOW]: json(attendance), [PAST]: listOf([practiceOf(1)]), ...answers })
+  const { person } = await renderPart(<OwnAttendance />)
+  return { sent, person }
+}
+
+const rows = async () => {
+  await screen.findByText(/shown$/)
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+}
+
+test('a rate stands with what it is made of; a dash where there is none', async () => {
+  await open({})
+  const season = '23 of 25: 22 present, 1 late, 2 absent; 1 excused, 3 not recorded, not counted'
+  expect(await screen.findByText(season)).toBeDefined()
+  expect(screen.getByText('Not in a register yet')).toBeDefined()
+  expect(screen.getByText('1 excused, not counted')).toBeDefined()
+  expect(screen.getByText('92%')).toBeDefined()
+  expect(screen.getAllByText('–')).toHaveLength(2)
+  expect(screen.getAllByText('No rate yet')).toHaveLength(2)
+  expect(screen.getByText('5 practices attended in a row')).toBeDefined()
+})
+
+test('each past practice has one’s own answer and what was recorded', async () => {
+  const cancelled = { cancelledAt: '2026-11-18T08:00:00.000Z', cancelReason: 'Storm' }
+  await open({
+    [PAST]: listOf([
+      practiceOf(1, { answer: 'no', reason: 'Dentist', state: 'excused' }),
+      practiceOf(2, { answer: 'no', byAbsence: true, state: 'none' }),
+      practiceOf(3, { answer: 'none', state: 'none', isTaken: false }),
+      practiceOf(4, cancelled),
+    ]),
+  })
+  const [first, second, third, fourth] = await rows()
+  expect(first?.slice(2)).toEqual(['Said no: Dentist', 'Excused'])
+  expect(second?.slice(2)).toEqual(['Away', 'Not recorded'])
+  expect(third?.slice(2)).toEqual(['No answer', 'No register'])
+  expect(fourth).toEqual(expect.arrayContaining(['On the waterStorm', 'Cancelled']))
+})
+
+test('the next page comes when asked for', async () => {
+  const { person, sent } = await open({ [PAST]: [listOf([practiceOf(1)], 'next'), listOf([practiceOf(2)])] })
+  await person.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('2 practices shown')).toBeDefined()
+  expect(sent.at(-1)?.call).toContain('cursor=next')
+})
+
+test('nothing yet', async () => {
+  await open({ [PAST]: listOf([]) })
+  expect(await screen.findByText('No practice that expected you is over yet.')).toBeDefined()
+})
+
+test('what could not be loaded says so, each with its way on', async () => {
+  const { person } = await open({
+    [SHOW]: [problem(500, 'internal'), json(attendance)],
+    [PAST]: [problem(500, 'internal'), listOf([practiceOf(1)])],
+  })
+  await screen.findByText('The practices could not be loaded.')
+  const again = await screen.findAllByRole('button', { name: 'Try again' })
+  await person.click(again[0] as HTMLElement)
+  expect(await screen.findByText('92%')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 practice shown')).toBeDefined()
+})

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from '#lib/words.tsx'
+import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { attendanceQuery } from './api.ts'
+import classes from './own-attendance.module.css'
+import { PastPractices } from './past-practices.tsx'
+import { useRateWords } from './use-rate-words.ts'
+
+/** One's own attendance: the rates with what they are made of, and what was recorded practice by practice. */
+export function OwnAttendance() {
+  return (
+    <>
+      <Figures />
+      <PastPractices />
+    </>
+  )
+}
+
+function Figures() {
+  const t = useTranslate()
+  const { rate, madeOf } = useRateWords()
+  const query = useQuery(attendanceQuery)
+  const { data, isPending } = query
+  const streak = data?.all.streak ?? 0
+  return (
+    <div className={classes.figures}>
+      <FigureCards label={t('rates.own.figures')}>
+        {(['days30', 'season', 'all'] as const).map((period) => (
+          <FigureCard
+            key={period}
+            label={t(`rates.${period}`)}
+            note={<span className={classes.madeOf}>{data && madeOf(data[period])}</span>}
+            figure={figureOf(query, (known) => rate(known[period].rate))}
+            dash={t('rates.noRate')}
+          />
+        ))}
+      </FigureCards>
+      {(isPending || streak > 0) && (
+        <p className={classes.streak} aria-busy={isPending}>
+          {data ? (
+            <>
+              <strong>{t('rates.streak', { count: streak })}</strong>
+              <span>{t('rates.streak.about')}</span>
+            </>
+          ) : (
+            <Skeleton width="20rem" />
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

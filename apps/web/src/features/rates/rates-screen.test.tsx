@@ -1,0 +1,150 @@
+import type { MemberRate } from '@boathouse/domain/rates/model'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { clubOf } from '../../../test/clubs.ts'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { RatesScreen } from './rates-screen.tsx'
+import { type RatesSearch, readRatesSearch } from './use-rates-search.ts'
+
+const club = clubOf()
+const SHOW = `GET /api/clubs/${club.id}`
+const LIST = `GET /api/clubs/${club.id}/attendance`
+const EXPORT = `POST /api/clubs/${club.id}/attendance/export`
+
+const lineOf = (last: number, own: Partial<MemberRate> = {}): MemberRate => ({
+  memberId: `01990000-0000-7000-8000-00000000000${last}`,
+  firstName: 'Ann',
+  lastName: 'Adams',
+  counts: { present: 20, late: 3, excused: 1, absent: 2, none: 3 },
+  expected: 29,
+  rate: 920,
+  streak: 5,
+  noShows: 1,
+  ...own,
+})
+const nothing = { present: 0, late: 0, excused: 0, absent: 0, none: 0 }
+const lines = [
+  lineOf(1),
+  lineOf(2, { firstName: 'Bo', lastName: null, counts: nothing, rate: null, streak: 0, noShows: 0 }),
+  lineOf(3, { firstName: null, lastName: null, rate: 1000, streak: 9, noShows: 0 }),
+]
+const ratesOf = (items: MemberRate[], practices = 27) => json({ items, practices })
+
+/** In the product the address has what is asked. */
+function Screen({ first }: { first: RatesSearch }) {
+  const [search, setSearch] = useState(first)
+  const onSearch = (changes: RatesSearch) => setSearch((now) => ({ ...now, ...changes }))
+  return <RatesScreen clubId={club.id} search={search} onSearch={onSearch} lead="Who is coming" tabs={null} />
+}
+
+async function open(answers: Parameters<typeof network>[0], first: RatesSearch = {}) {
+  const { sent, bodiesOf } = network({ [SHOW]: json(club), ...answers })
+  return { sent, bodiesOf, ...(await renderPart(<Screen first={first} />)) }
+}
+
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+const sortBy = (name: string) => within(head(name)).getByRole('button', { hidden: true })
+
+test('sorts by a head, and the other way round, without asking again; a dash is last either way', async () => {
+  const { sent, person } = await open({ [LIST]: ratesOf(lines) })
+  expect(await screen.findByText(/^27 registers taken/)).toBeDefined()
+  expect(names()).toEqual(['Ann Adams', 'Bo', 'Somebody without a name'])
+  expect(head('Name').getAttribute('aria-sort')).toBe('ascending')
+  await person.click(sortBy('Rate'))
+  expect(names()).toEqual(['Somebody without a name', 'Ann Adams', 'Bo'])
+  expect(head('Rate').getAttribute('aria-sort')).toBe('descending')
+  expect(head('Name').getAttribute('aria-sort')).toBeNull()
+  await person.click(sortBy('Rate'))
+  expect(names()).toEqual(['Ann Adams', 'Somebody without a name', 'Bo'])
+  expect(sent.filter(({ call }) => call.startsWith(LIST))).toHaveLength(1)
+})
+
+test('is a view of attendance, under its heading', async () => {
+  await open({ [LIST]: ratesOf(lines) })
+  await screen.findByText(/^27 registers taken/)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Attendance')
+  const athletes = within(screen.getByRole('region', { name: 'Athletes' }))
+  expect(athletes.getByRole('button', { name: /^Export/ })).toBeDefined()
+})
+
+test('says rates with what they are made of, and a dash where there is none', async () => {
+  await open({ [LIST]: ratesOf(lines) })
+  await screen.findByText(/^27 registers taken/)
+  const [, ann, bo] = screen.getAllByRole('row')
+  expect(ann?.textContent).toContain('92%23 of 25, 1 excused, 3 not recorded, 1 no-show, 5 in a row203123')
+  expect(bo?.textContent).toContain('–No rate yetNot in a register yet')
+})
+
+test('own days that are too many, or missing, are said by their field and ask for nothing', async () => {
+  const { sent, person } = await open({}, { period: 'days', from: '2025-01-01', to: '2026-01-02' })
+  expect(await screen.findByText('Ask for 366 days at most.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull()
+  await person.clear(screen.getByLabelText('First day'))
+  expect(await screen.findByText('Please fill this in.')).toBeDefined()
+  expect(sent.filter(({ call }) => call.startsWith(LIST))).toEqual([])
+})
+
+test('picking own days begins with those that are shown', async () => {
+  const { person } = await open({ [LIST]: ratesOf(lines) }, { period: 'days30' })
+  await screen.findByText(/^27 registers taken/)
+  await person.click(screen.getByLabelText('Choose days'))
+  const [from, to] = [
+    screen.getByLabelText<HTMLInputElement>('First day').value,
+    screen.getByLabelText<HTMLInputElement>('Last day').value,
+  ]
+  expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(29)
+})
+
+test('exports what is shown, in its order; a failure is said, and can be tried again', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  const file = new Response('Ann', { headers: { 'content-disposition': 'attachment; filename="rates.csv"' } })
+  const { bodiesOf, person } = await open(
+    { [LIST]: ratesOf(lines), [EXPORT]: ['unreachable', file] },
+    { period: 'days', from: '2026-01-01', to: '2026-01-31', sort: 'rate' },
+  )
+  await screen.findByText(/^27 registers taken/)
+  const take = async () => {
+    await person.click(screen.getByRole('button', { name: /^Export/ }))
+    await person.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  }
+  await take()
+  expect((await screen.findByRole('alert')).textContent).toContain('Not exported')
+  await take()
+  expect(await screen.findByText('Downloaded rates.csv')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(saved).toHaveBeenCalledOnce()
+  const asked = { from: '2026-01-01', to: '2026-01-31', sort: 'rate', direction: 'desc', format: 'csv' }
+  expect(bodiesOf(EXPORT)).toEqual([asked, asked])
+})
+
+test.each([
+  ['There are no athletes in your club yet.', ratesOf([], 0)],
+  ['No register was taken in these days.', ratesOf(lines, 0)],
+])('with nothing to show: %s', async (words, answer) => {
+  await open({ [LIST]: answer })
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('what could not be loaded says so, with the way on', async () => {
+  const { person } = await open({ [LIST]: [problem(500, 'internal'), ratesOf(lines)] })
+  expect(await screen.findByText('The rates could not be loaded.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^27 registers taken/)).toBeDefined()
+})
+
+test('an address holds what can be asked, and nothing else', () => {
+  const days = { from: '2026-02-30', to: '2026-02-28' }
+  expect(readRatesSearch({ period: 'days', ...days, sort: 'age', direction: 'up' })).toEqual({
+    period: 'days',
+    to: '2026-02-28',
+  })
+  expect(readRatesSearch({ period: 'season', ...days, sort: 'name' })).toEqual({})
+  expect(Object.keys(readRatesSearch({}))).toContain('direction')
+})

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { clubQuery } from './api.ts'
+import { RatePeriods } from './rate-periods.tsx'
+import { ExportMenu, ExportNews, useRatesExport } from './rates-export.tsx'
+import { RatesTable, RatesTableSkeleton } from './rates-table.tsx'
+import { ratedDays } from './use-rated-days.ts'
+import { type RatesSearch, sortingOf } from './use-rates-search.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly search: RatesSearch
+  readonly onSearch: (changes: RatesSearch, step: 'push' | 'replace') => void
+  /** What all views of attendance say under their heading. */
+  readonly lead: ReactNode
+  /** The way to the other views. */
+  readonly tabs: ReactNode
+}
+
+/** How often each of a club's athletes comes, for its admins. */
+export function RatesScreen({ clubId, search, onSearch, lead, tabs }: Props) {
+  const t = useTranslate()
+  const club = useQuery(clubQuery(clubId))
+  const taking = useRatesExport(clubId)
+  const sorting = sortingOf(search)
+  const { days, errors } = club.data ? ratedDays(search, club.data) : { days: null, errors: [] }
+  return (
+    <>
+      <PageHeader title={t('nav.attendance')} lead={lead} />
+      {tabs}
+      <RatePeriods
+        search={search}
+        errors={errors}
+        onPeriod={(period) =>
+          onSearch(
+            period === 'days'
+              ? { period, from: days?.first, to: days?.last }
+              : { period, from: undefined, to: undefined },
+            'push',
+          )
+        }
+        onDays={(changes) => onSearch(changes, 'replace')}
+      />
+      <ExportNews taking={taking} />
+      {errors.length === 0 && (
+        <Card title={t('rates.table')} more={<ExportMenu taking={taking} days={days} sorting={sorting} />}>
+          {days && (
+            <RatesTable
+              clubId={clubId}
+              days={days}
+              sorting={sorting}
+              onSort={(next) => onSearch(next, 'replace')}
+            />
+          )}
+          {!days && !club.isError && <RatesTableSkeleton />}
+          {!days && club.isError && (
+            <NotLoaded words={t('rates.table.notLoaded')} onRetry={() => void club.refetch()} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { CallOutput } from '@boathouse/domain/kernel/contract'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import type { listRates } from '@boathouse/domain/rates/contract'
+import type { MemberRate } from '@boathouse/domain/rates/model'
+import { sortedRates } from '@boathouse/domain/rates/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/formats.ts'
+import { SLOT, withSlot } from '#lib/slot.tsx'
+import { useTranslate } from '#lib/words.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
+import { Select } from '#ui/select.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ratesQuery } from './api.ts'
+import classes from './rates-table.module.css'
+import { useRateColumns } from './use-rate-columns.tsx'
+import type { Sorting } from './use-rates-search.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly days: DayRange
+  readonly sorting: Sorting
+  readonly onSort: (next: Sorting) => void
+}
+
+/** A club's athletes with their rates of some days. All of them come at once, so that sorting asks nobody. */
+export function RatesTable({ clubId, days, sorting, onSort }: Props) {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery(ratesQuery(clubId, days))
+  if (!data && isError) return <NotLoaded words={t('rates.table.notLoaded')} onRetry={() => void refetch()} />
+  if (!data) return <RatesTableSkeleton />
+  return <Loaded rates={data} {...{ days, sorting, onSort }} />
+}
+
+const keyOf = ({ memberId }: MemberRate) => memberId
+
+type LoadedProps = Omit<Props, 'clubId'> & { readonly rates: CallOutput<typeof listRates> }
+
+function Loaded({ rates: { items, practices }, days, sorting, onSort }: LoadedProps) {
+  const t = useTranslate()
+  const { range } = useFormats()
+  const columns = useRateColumns(sorting, onSort)
+  if (items.length === 0) {
+    return (
+      <EmptyState lead={t('rates.table.empty')}>
+        <LinkButton to="/admin" search={{}}>
+          {t('invites.title')}
+        </LinkButton>
+      </EmptyState>
+    )
+  }
+  if (practices === 0) return <EmptyState lead={t('rates.table.noRegister')} isNews />
+  return (
+    <>
+      <p className={classes.practices} role="status">
+        {withSlot(
+          t('rates.practices', { count: practices, days: SLOT }),
+          <time>{range(days.first, days.last)}</time>,
+        )}
+      </p>
+      <SortSelect sorting={sorting} onSort={onSort} />
+      <RecordTable
+        label={t('rates.table')}
+        columns={columns}
+        rows={sortedRates(items, sorting.sort, sorting.direction)}
+        keyOf={keyOf}
+      />
+    </>
+  )
+}
+
+const sortings = [
+  'name.asc',
+  'name.desc',
+  'rate.desc',
+  'rate.asc',
+  'noShows.desc',
+  'noShows.asc',
+  'streak.desc',
+  'streak.asc',
+] as const
+
+/** What a wide screen's heads do, on a phone. */
+function SortSelect({ sorting, onSort }: Pick<Props, 'sorting' | 'onSort'>) {
+  const t = useTranslate()
+  return (
+    <div className={classes.sort}>
+      <Select
+        label={t('rates.sort')}
+        data={sortings.map((value) => ({ value, label: t(`rates.sort.${value}`) }))}
+        value={`${sorting.sort}.${sorting.direction}`}
+        onChange={({ currentTarget }) => {
+          const [sort, direction] = currentTarget.value.split('.') as [Sorting['sort'], Sorting['direction']]
+          onSort({ sort, direction })
+        }}
+      />
+    </div>
+  )
+}
+
+/** The same table before its lines are there. */
+export function RatesTableSkeleton() {
+  const t = useTranslate()
+  const sorting = { sort: 'name', direction: 'asc' } as const
+  const columns = useRateColumns(sorting, () => {})
+  return (
+    <>
+      <p className={classes.practices} aria-busy="true">
+        <Skeleton width="16rem" />
+      </p>
+      <SortSelect sorting={sorting} onSort={() => {}} />
+      <RecordTableSkeleton label={t('rates.table')} columns={columns} count={10} />
+    </>
+  )
+}

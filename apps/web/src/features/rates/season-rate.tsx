@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '#lib/words.tsx'
+import { FigureCard, figureOf } from '#ui/figure-card.tsx'
+import { attendanceQuery } from './api.ts'
+import { useRateWords } from './use-rate-words.ts'
+
+/** The dashboard's card: the season's rate, and the way to all of it. */
+export function SeasonRate() {
+  const t = useTranslate()
+  const words = useRateWords()
+  const query = useQuery(attendanceQuery)
+  return (
+    <FigureCard
+      label={
+        <Link to="/attendance" search={{ view: 'past' }}>
+          {t('dashboard.attendance')}
+        </Link>
+      }
+      note={query.data ? words.ofSeason(query.data.season) : t('dashboard.attendance.note')}
+      figure={figureOf(query, ({ season }) => words.rate(season.rate))}
+      dash={t('rates.noRate')}
+    />
+  )
+}

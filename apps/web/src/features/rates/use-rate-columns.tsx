@@ -1,0 +1,72 @@
+import { fullNameOf } from '@boathouse/domain/members/rules'
+import type { MemberRate, RateSort } from '@boathouse/domain/rates/model'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Dash } from '#ui/dash.tsx'
+import type { Column } from '#ui/record-table.tsx'
+import classes from './rates-table.module.css'
+import { useRateWords } from './use-rate-words.ts'
+import { nextSorting, type Sorting } from './use-rates-search.ts'
+
+/** The club's table. On a phone a row is the name with the rate, and what it is made of. */
+export function useRateColumns(now: Sorting, onSort: (next: Sorting) => void): Column<MemberRate>[] {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const { rate, summary } = useRateWords()
+  const sortingBy = (sort: RateSort) => ({
+    now: now.sort === sort ? (`${now.direction}ending` as const) : undefined,
+    onSort: () => onSort(nextSorting(now, sort)),
+  })
+  const counted = (name: string, countOf: (line: MemberRate) => number): Column<MemberRate> => ({
+    name,
+    place: 'number',
+    expected: '2ch',
+    cell: (line) => number(countOf(line)),
+  })
+  return [
+    {
+      name: t('rates.column.name'),
+      place: 'main',
+      expected: '14ch',
+      sorting: sortingBy('name'),
+      cell: (line) => <Named line={line} />,
+    },
+    {
+      name: t('rates.column.percent'),
+      place: 'figure',
+      expected: '4ch',
+      sorting: sortingBy('rate'),
+      cell: (line) => rate(line.rate) ?? <Dash meaning={t('rates.noRate')} />,
+    },
+    {
+      name: t('rates.column.madeOf'),
+      place: 'summary',
+      expected: '20ch',
+      cell: (line) => summary(line) || t('rates.nothing'),
+    },
+    counted(t('rates.column.present'), ({ counts }) => counts.present),
+    counted(t('rates.column.late'), ({ counts }) => counts.late),
+    counted(t('rates.column.excused'), ({ counts }) => counts.excused),
+    counted(t('rates.column.absent'), ({ counts }) => counts.absent),
+    counted(t('rates.column.none'), ({ counts }) => counts.none),
+    {
+      ...counted(t('rates.column.noShows'), ({ noShows }) => noShows),
+      sorting: sortingBy('noShows'),
+    },
+    {
+      ...counted(t('rates.column.streak'), ({ streak }) => streak),
+      sorting: sortingBy('streak'),
+    },
+  ]
+}
+
+function Named({ line }: { line: MemberRate }) {
+  const t = useTranslate()
+  const name = fullNameOf(line)
+  return (
+    <Link to="/admin/athletes/$uid" params={{ uid: line.memberId }} className={classes.name}>
+      {name === null ? t('practice.nameless') : <span translate="no">{name}</span>}
+    </Link>
+  )
+}

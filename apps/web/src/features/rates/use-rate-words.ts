@@ -1,0 +1,64 @@
+import type { MemberRate, RateFigures } from '@boathouse/domain/rates/model'
+import { useMemo } from 'react'
+import { useWords } from '#lib/words.tsx'
+
+type Part = 'present' | 'late' | 'absent' | 'excused' | 'none' | 'noShows' | 'streak'
+type Counted = readonly [Part, number]
+
+/** How a rate is written, and what it is made of. */
+export function useRateWords() {
+  const { formatLocale, t } = useWords()
+  return useMemo(() => {
+    // Rates are cut to a tenth of a per cent: 100% is nobody's who missed one.
+    const percent = new Intl.NumberFormat(formatLocale, { style: 'percent', maximumFractionDigits: 1 })
+    const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })
+    const partsOf = (parts: readonly Counted[]) =>
+      parts.filter(([, count]) => count > 0).map(([part, count]) => t(`rates.part.${part}`, { count }))
+    const listed = (parts: readonly Counted[]) => list.format(partsOf(parts))
+
+    const rate = (value: number | null) => (value === null ? null : percent.format(value / 1000))
+
+    /** '23 of 25: 22 present, 1 late, 2 absent; 1 excused, 3 not recorded, not counted'. */
+    const madeOf = ({ counts }: Pick<RateFigures, 'counts'>): string => {
+      const { present, late, absent, excused, none } = counts
+      const attended = present + late
+      const counted = attended + absent
+      const parts = listed([
+        ['present', present],
+        ['late', late],
+        ['absent', absent],
+      ])
+      const neither = t('rates.neither', {
+        parts: listed([
+          ['excused', excused],
+          ['none', none],
+        ]),
+      })
+      const hasApart = excused + none > 0
+      if (counted === 0) return hasApart ? neither : t('rates.nothing')
+      const words = t('rates.madeOf', { attended, counted, parts })
+      return hasApart ? t('rates.madeOf.both', { madeOf: words, neither }) : words
+    }
+    /** '23 of 25 this season'. */
+    const ofSeason = ({ counts: { present, late, absent } }: Pick<RateFigures, 'counts'>): string =>
+      present + late + absent === 0
+        ? t('dashboard.attendance.note')
+        : t('rates.ofSeason', { attended: present + late, counted: present + late + absent })
+    /** A phone's second line: '23 of 25, 2 excused, 3 not recorded, 1 no-show, 5 in a row'. */
+    const summary = ({
+      counts: { present, late, excused, absent, none },
+      noShows,
+      streak,
+    }: MemberRate): string => {
+      const [attended, counted] = [present + late, present + late + absent]
+      const others = partsOf([
+        ['excused', excused],
+        ['none', none],
+        ['noShows', noShows],
+        ['streak', streak],
+      ])
+      return list.format(counted === 0 ? others : [t('rates.part.of', { attended, counted }), ...others])
+    }
+    return { rate, madeOf, ofSeason, summary }
+  }, [formatLocale, t])
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { RemindersLink } from './reminders-link.tsx'
+
+const OPEN = 'POST /api/reminders/open'
+const OFF = 'POST /api/reminders/off'
+const on = json({ firstName: 'Mira', remindByMail: true })
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+async function open(answers: Parameters<typeof network>[0], token?: string) {
+  return { ...network(answers), ...(await renderPart(<RemindersLink token={token} />)) }
+}
+
+test('it says for whom it is, and turns off only what somebody presses', async () => {
+  const { person, sent } = await open(
+    { [OPEN]: on, [OFF]: json({ firstName: 'Mira', remindByMail: false }) },
+    'x',
+  )
+  expect(await screen.findByText('This link is for Mira.')).toBeDefined()
+  expect(sent.map(({ call }) => call)).not.toContain(OFF)
+  await person.click(screen.getByRole('button', { name: 'Turn reminders off' }))
+  expect(await screen.findByText('Mira gets no more reminders.')).toBeDefined()
+  expect(sent.at(-1)).toEqual({ call: OFF, body: { token: 'x' } })
+})
+
+test('what is off already is said at once', async () => {
+  await open({ [OPEN]: json({ firstName: null, remindByMail: false }) }, 'x')
+  expect(await screen.findByText('This address gets no more reminders.')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('reminders that could not be turned off are said to be on', async () => {
+  const { person } = await open({ [OPEN]: on, [OFF]: 'unreachable' }, 'x')
+  await person.click(await screen.findByRole('button', { name: 'Turn reminders off' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Reminders are still on.')
+})
+
+test('a dead link, and none at all, lead to signing in', async () => {
+  await open({ [OPEN]: problem(404, 'deadRemindersLink') }, 'x')
+  expect((await screen.findByRole('alert')).textContent).toContain('before you left the club')
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
+  expect(heading()).toBe('This link does not work')
+})
+
+test('a link whose page was reloaded asks to be opened again', async () => {
+  const { sent } = await open({})
+  expect((await screen.findByRole('alert')).textContent).toContain('Open the link in the mail once more.')
+  expect(sent).toEqual([])
+})
+
+test('a server that can’t be reached is no dead link', async () => {
+  const { person } = await open({ [OPEN]: ['unreachable', on] }, 'x')
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('This link is for Mira.')).toBeDefined()
+})

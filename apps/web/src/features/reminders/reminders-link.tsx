@@ -1,0 +1,119 @@
+import {
+  type LinkedReminders,
+  openRemindersLink,
+  turnRemindersOff,
+} from '@boathouse/domain/reminders/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallFailure } from '#lib/call.ts'
+import { queryOf, useCall } from '#lib/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Door } from '#ui/door.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Turning } from '#ui/spinner.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+
+/** What a reminder's last link opens: no more reminders, without signing in. */
+export function RemindersLink({ token = '' }: { token: string | undefined }) {
+  const t = useTranslate()
+  const query = useQuery({
+    ...queryOf(openRemindersLink, { body: { token } }),
+    enabled: token !== '',
+    // The token goes with the page.
+    gcTime: 0,
+  })
+  const { data, error } = query
+  if (data) return <Opened linked={data} token={token} />
+  if (token !== '' && !error) {
+    return (
+      <Door title={t('remindersLink.loading')}>
+        <Turning />
+      </Door>
+    )
+  }
+  return <NotOpened error={error} onAgain={() => void query.refetch()} />
+}
+
+const isDead = ({ code, fields }: CallFailure) => code === 'deadRemindersLink' || fields.length > 0
+
+interface NotOpenedProps {
+  /** Null where there was no token. */
+  readonly error: CallFailure | null
+  readonly onAgain: () => void
+}
+
+function NotOpened({ error, onAgain }: NotOpenedProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const mayWork = error?.isPassing || error?.status === 429
+  const why = () => {
+    if (!error) return t('remindersLink.noToken')
+    return isDead(error) ? t('remindersLink.dead') : words.ofFailure(error)
+  }
+  return (
+    <Door title={t(mayWork ? 'remindersLink.notLoaded.title' : 'remindersLink.dead.title')}>
+      <Notice tone="bad">{why()}</Notice>
+      {mayWork && <Button onClick={onAgain}>{t('app.tryAgain')}</Button>}
+      <LinkButton to="/login" search={{ to: '/settings' }} variant={mayWork ? 'subtle' : 'filled'}>
+        {t('remindersLink.signIn')}
+      </LinkButton>
+    </Door>
+  )
+}
+
+interface OpenedProps {
+  readonly linked: LinkedReminders
+  readonly token: string
+}
+
+function Opened({ linked: { firstName: name, remindByMail }, token }: OpenedProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const queryClient = useQueryClient()
+  const off = useCall(turnRemindersOff)
+  if (!remindByMail) return <IsOff name={name} />
+  const turnOff = () =>
+    off.mutate(
+      { body: { token } },
+      {
+        onSuccess: (now) =>
+          queryClient.setQueryData(queryOf(openRemindersLink, { body: { token } }).queryKey, now),
+      },
+    )
+  return (
+    <Door
+      title={t('remindersLink.title')}
+      lead={name ? t('remindersLink.for', { name }) : t('remindersLink.for.unnamed')}
+    >
+      <p>{t('remindersLink.lead')}</p>
+      {off.error && (
+        <Notice tone="bad" title={t('remindersLink.notOff')}>
+          {isDead(off.error) ? t('remindersLink.dead') : words.ofFailure(off.error)}
+        </Notice>
+      )}
+      <WorkButton
+        label={t('remindersLink.off')}
+        workingLabel={t('remindersLink.working')}
+        isWorking={off.isPending}
+        onClick={turnOff}
+      />
+    </Door>
+  )
+}
+
+function IsOff({ name }: { name: string | null }) {
+  const t = useTranslate()
+  return (
+    <Door
+      title={t('remindersLink.isOff.title')}
+      lead={
+        <p role="status">{name ? t('remindersLink.isOff', { name }) : t('remindersLink.isOff.unnamed')}</p>
+      }
+    >
+      <p>{t('remindersLink.isOff.back')}</p>
+      <LinkButton to="/settings" search={{}} variant="subtle">
+        {t('remindersLink.settings')}
+      </LinkButton>
+    </Door>
+  )
+}

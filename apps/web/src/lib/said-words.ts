@@ -1,0 +1,16 @@
+import type { OwnAnswer } from '@boathouse/domain/answers/model'
+import { useCallback } from 'react'
+import { useTranslate } from './words.tsx'
+
+/** What somebody said of a practice before it, with the reason. */
+export function useSaidWords() {
+  const t = useTranslate()
+  return useCallback(
+    ({ answer, byAbsence, reason }: Pick<OwnAnswer, 'answer' | 'byAbsence' | 'reason'>): string => {
+      const own = answer === 'none' ? 'answer.none' : (`register.said.${answer}` as const)
+      const said = t(byAbsence ? 'register.said.away' : own)
+      return reason ? t('register.said.because', { said, reason }) : said
+    },
+    [t],
+  )
+}

@@ -1,0 +1,45 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { CalendarLink } from '#features/calendar/calendar-link.tsx'
+import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
+import { RatesScreen } from '#features/rates/rates-screen.tsx'
+import { type RatesSearch, readRatesSearch } from '#features/rates/use-rates-search.ts'
+import { requireAbility } from '#lib/guard.ts'
+import { useTranslate } from '#lib/words.tsx'
+
+export const Route = createFileRoute('/_signed-in/attendance/rates')({
+  validateSearch: (search: Record<string, unknown>): RatesSearch => readRatesSearch(search),
+  beforeLoad: ({ context }) => {
+    requireAbility(context.me, 'runPractices')
+    const clubId = context.me.user.teamId
+    if (clubId === null) throw redirect({ to: '/attendance', replace: true })
+    return { clubId }
+  },
+  component: Rates,
+})
+
+function Rates() {
+  const t = useTranslate()
+  const { clubId } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <RatesScreen
+      key={clubId}
+      clubId={clubId}
+      search={search}
+      onSearch={(changes, step) =>
+        void navigate({
+          search: (now) => ({ ...now, ...changes }),
+          replace: step === 'replace',
+          resetScroll: false,
+        })
+      }
+      lead={
+        <>
+          {t('practices.lead')} · <CalendarLink />
+        </>
+      }
+      tabs={<AttendanceTabs hasRates />}
+    />
+  )
+}

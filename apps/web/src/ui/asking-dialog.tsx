@@ -1,0 +1,47 @@
+import type { CallFailure } from '#lib/call.ts'
+import { useCodeWords } from '#lib/words.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+import { WorkButton } from './work-button.tsx'
+
+interface Props {
+  readonly words: Record<'title' | 'lead' | 'submit' | 'submitting' | 'failed' | 'keep', string>
+  /** What has its way back needs no warning colour. */
+  readonly isFinal: boolean
+  readonly call: { readonly isPending: boolean; readonly error: CallFailure | null }
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before something ends; leaving it as it is comes first to hand. */
+export function AskingDialog({ words, isFinal, call, onSubmit, onClose }: Props) {
+  const { ofFailure } = useCodeWords()
+  return (
+    <Dialog
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <>
+          {call.error && (
+            <Notice tone="bad" title={words.failed}>
+              {ofFailure(call.error)}
+            </Notice>
+          )}
+          <WorkButton
+            {...(isFinal && { color: 'red' })}
+            label={words.submit}
+            workingLabel={words.submitting}
+            isWorking={call.isPending}
+            onClick={onSubmit}
+          />
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {words.keep}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.lead}</p>
+    </Dialog>
+  )
+}

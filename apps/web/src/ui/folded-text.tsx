@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import classes from './folded-text.module.css'
+import { LinkedText } from './linked-text.tsx'
+
+interface Props {
+  readonly children: string
+  readonly more: string
+  readonly less: string
+}
+
+/** Plain text in its lines, with links; the first lines of a long one, and all of it on demand. */
+export function FoldedText({ children, more, less }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { text, isCut } = useIsCut(children, isOpen, () => setOpen(true))
+  return (
+    <div className={classes.text}>
+      <div className={isOpen ? undefined : classes.folded}>
+        <LinkedText ref={text}>{children}</LinkedText>
+      </div>
+      {(isOpen || isCut) && (
+        <Button
+          variant="subtle"
+          className={classes.toggle ?? ''}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? less : more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Of a line: a link is taller than its own, for fingers, and hides nothing. */
+const MOST_OF_A_LINE = 0.75
+
+/** Whether the fold hides anything, at whatever width. A link that it hides is shown once it has the focus. */
+function useIsCut(words: string, isOpen: boolean, onHiddenFocused: () => void) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const [isCut, setCut] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are of another height, and opening is always the same.
+  useLayoutEffect(() => {
+    const shown = text.current
+    if (!shown || isOpen) return
+    const measure = () => {
+      const line = Number.parseFloat(getComputedStyle(shown).lineHeight) || 0
+      setCut(shown.scrollHeight - shown.clientHeight > line * MOST_OF_A_LINE)
+    }
+    const look = ({ target }: FocusEvent) => {
+      if ((target as HTMLElement).offsetTop - shown.offsetTop >= shown.clientHeight) onHiddenFocused()
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(shown)
+    shown.addEventListener('focusin', look)
+    return () => {
+      observer.disconnect()
+      shown.removeEventListener('focusin', look)
+    }
+  }, [words, isOpen])
+  return { text, isCut }
+}

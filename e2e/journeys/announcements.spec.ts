@@ -1,0 +1,105 @@
+import { dayIn } from '../fixtures/answers.ts'
+import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { adminPage } from '../pages/admin-page.ts'
+import { announcementDialog, announcementsCard, currentAnnouncements } from '../pages/announcements-page.ts'
+import { nextPractice } from '../pages/answers-page.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
+
+test('what an admin announces is read by the members, changed, ended, deleted and taken back', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const athlete = await otherBrowser()
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
+  await joinAsAthlete(athlete, club)
+  await dashboardPage(athlete).open()
+  const seen = currentAnnouncements(athlete)
+  await expect(dashboardPage(athlete).profile).toBeVisible()
+  await expect(seen.card).toBeHidden()
+
+  const card = announcementsCard(page)
+  await adminPage(page).open()
+  await expect(card.empty).toBeVisible()
+  await card.add.click()
+  await expect(page).toHaveURL('/admin?announcement=new')
+  const posting = announcementDialog(page, 'New announcement')
+  await expect(posting.endsOn).toHaveValue(dayIn(7))
+  await posting.save.click()
+  await expect(posting.message).toBeFocused()
+  await posting.title.fill('Regatta')
+  await posting.message.fill('Packing on Friday.\nEntries: https://regatta.example/entries')
+  await page.reload()
+  await expect(posting.message).toHaveValue(/Packing on Friday/)
+  await posting.save.click()
+  await expect(posting.dialog).toBeHidden()
+  await expect(card.rows).toContainText('Regatta')
+
+  await athlete.reload()
+  await expect(seen.items).toContainText('Packing on Friday.')
+  const [question, said] = await Promise.all([nextPractice(athlete).boundingBox(), seen.card.boundingBox()])
+  expect(question?.y).toBeLessThan(said?.y ?? 0)
+  await expect(seen.card.getByRole('link')).toHaveAttribute('href', 'https://regatta.example/entries')
+
+  await card.actions.click()
+  await card.action('Edit').click()
+  const editing = announcementDialog(page, 'Edit announcement')
+  await editing.message.fill('Packing on Saturday.')
+  await editing.save.click()
+  await expect(editing.dialog).toBeHidden()
+  await athlete.reload()
+  await expect(seen.items).toContainText('Packing on Saturday.')
+
+  await card.actions.click()
+  await card.action('Delete').click()
+  await expect(card.deleted).toBeVisible()
+  await expect(card.empty).toBeVisible()
+  await athlete.reload()
+  await expect(dashboardPage(athlete).profile).toBeVisible()
+  await expect(seen.card).toBeHidden()
+  await card.undo.click()
+  await expect(card.rows).toHaveCount(1)
+  await athlete.reload()
+  await expect(seen.items).toHaveCount(1)
+
+  installation.change('update announcements set endsOn = ? where clubId = ?', dayIn(-1), club.id)
+  await athlete.reload()
+  await expect(dashboardPage(athlete).profile).toBeVisible()
+  await expect(seen.card).toBeHidden()
+  await page.reload()
+  await expect(card.rows).toContainText('Ended')
+
+  await club.become('inactive')
+  await page.reload()
+  await expect(card.rows).toContainText('Regatta')
+  await expect(card.add).toBeHidden()
+  await expect(card.actions).toBeHidden()
+})
+
+test('of two admins who change an announcement at once, the second one sees what the first one wrote', async ({
+  page,
+  installation,
+  otherBrowser,
+  troubles,
+}) => {
+  troubles.expect('status of 409')
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
+  const address = `/api/clubs/${club.id}/announcements`
+  const id = '01990000-0000-7000-8000-0000000000b1'
+  const own = { title: 'Regatta', message: 'On Friday.', endsOn: dayIn(3) }
+  expect((await page.request.post(address, { data: { id, ...own } })).status()).toBe(201)
+  await adminPage(page).open(`?announcement=${id}`)
+  const editing = announcementDialog(page, 'Edit announcement')
+  await editing.message.fill('On Sunday.')
+  const data = { ...own, title: 'Autumn regatta', message: 'On Saturday.', version: 1 }
+  expect((await page.request.patch(`${address}/${id}`, { data })).status()).toBe(200)
+  await editing.save.click()
+  await expect(editing.elsewhere).toContainText('On Saturday.')
+  await expect(editing.title).toHaveValue('Autumn regatta')
+  await expect(editing.message).toHaveValue('On Sunday.')
+  await editing.save.click()
+  await expect(editing.dialog).toBeHidden()
+  await dashboardPage(page).open()
+  await expect(currentAnnouncements(page).items).toContainText('On Sunday.')
+})

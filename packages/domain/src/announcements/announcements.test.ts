@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { Refusal } from '../kernel/errors.ts'
+import { mayAnnounce } from './policy.ts'
+import { refuseWrongEnd } from './rules.ts'
+
+const codeOf = (endsOn: string) => {
+  try {
+    refuseWrongEnd(endsOn, '2026-03-10')
+    return null
+  } catch (error) {
+    return (error as Refusal).fields[0]?.code
+  }
+}
+
+describe('the last day of an announcement', () => {
+  it.each([
+    ['2026-03-09', 'announcementEnded'],
+    ['2026-03-10', null],
+    ['2027-03-11', null],
+    ['2027-03-12', 'announcementTooLong'],
+  ])('%s on 10 March 2026: %s', (endsOn, code) => {
+    expect(codeOf(endsOn)).toBe(code)
+  })
+})
+
+it.each([
+  ['admin', true],
+  ['athlete', false],
+  [null, false],
+] as const)('of a club’s announcements, %s writes %s', (role, writes) => {
+  expect(mayAnnounce(role)).toBe(writes)
+})

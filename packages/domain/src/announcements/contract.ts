@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { clubParams } from '../clubs/contract.ts'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { oneLine, text } from '../kernel/text.ts'
+import { announcement } from './model.ts'
+
+/** So many are shown at once; older ones give way. */
+export const MOST_SHOWN = 20
+
+const said = {
+  title: z._default(oneLine({ maximum: 100 }), ''),
+  message: text({ minimum: 1, maximum: 2000 }),
+  endsOn: calendarDay,
+}
+
+/** The id is made by whoever writes it, so that a retry posts it once. */
+export const newAnnouncement = z.object({ id, ...said })
+export type NewAnnouncement = z.output<typeof newAnnouncement>
+
+const seen = z.object({ version: z.int() })
+export const announcementChanges = z.object({ ...seen.shape, ...said })
+export type AnnouncementChanges = z.output<typeof announcementChanges>
+
+const one = z.object({ ...clubParams.shape, id })
+
+export const showAnnouncements = contract({
+  id: 'announcements.show',
+  access: 'member',
+  method: 'GET',
+  path: '/api/announcements',
+  summary: 'What your own club announces today, the newest first',
+  responses: { 200: z.object({ items: z.array(announcement) }) },
+})
+
+export const listAnnouncements = contract({
+  id: 'announcements.list',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/announcements',
+  summary: 'All announcements of a club, ended ones too, the newest first',
+  params: clubParams,
+  query: pageQuery,
+  responses: { 200: pageOf(announcement) },
+})
+
+export const createAnnouncement = contract({
+  id: 'announcements.create',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/announcements',
+  summary: 'Announces something to the club until a day is over; sending the same again posts it once',
+  params: clubParams,
+  body: newAnnouncement,
+  responses: { 201: announcement, 200: announcement },
+})
+
+export const updateAnnouncement = contract({
+  id: 'announcements.update',
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/announcements/:id',
+  summary: 'Changes an announcement, unless it was changed since that version',
+  params: one,
+  body: announcementChanges,
+  responses: { 200: announcement },
+})
+
+export const deleteAnnouncement = contract({
+  id: 'announcements.delete',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/announcements/:id/deletion',
+  summary: 'Deletes an announcement; for 30 days it can be restored',
+  params: one,
+  body: seen,
+  responses: { 200: announcement },
+})
+
+export const restoreAnnouncement = contract({
+  id: 'announcements.restore',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/announcements/:id/deletion',
+  summary: 'Takes a deletion back',
+  params: one,
+  responses: { 200: announcement },
+})

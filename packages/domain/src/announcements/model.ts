@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+
+/** What a club tells all of its members: plain text, shown until a day is over. */
+export const announcement = z.object({
+  id,
+  title: z.string(),
+  message: z.string(),
+  /** The last day on which it is shown, on the club's calendar. */
+  endsOn: calendarDay,
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Announcement = z.infer<typeof announcement>

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { plainCell, plainExcelCell } from './spreadsheet.ts'
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+36 20', "'+36 20"],
+  ['-Nagy', "'-Nagy"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['\rx', "' x"],
+  ['\nx', "' x"],
+  ['＝1+1', "'＝1+1"],
+  ['\u22121', "'\u22121"],
+  ['\x01=1', "'=1"],
+  ['\x85=1', "' =1"],
+  ['\uFFFE=1', "'=1"],
+  ['\u200B=1', "'\u200B=1"],
+  ['\uFEFF\u202E@x', "'\uFEFF\u202E@x"],
+])('%j gets an apostrophe, so that no spreadsheet runs it (C4)', (text, cell) =>
+  expect(plainCell(text)).toBe(cell),
+)
+
+it.each([
+  ['Ann\n=1+1', 'Ann =1+1'],
+  ['Ann\r\n=1+1', 'Ann =1+1'],
+  ['a\vb\fc\x85d\u2028e\u2029f', 'a b c d e f'],
+  ['a\x01\uFFFEb\uFFFF', 'ab'],
+])('%j stays in its cell (C4)', (text, cell) => expect(plainCell(text)).toBe(cell))
+
+it('an escape of Excel’s stays the text that it was', () => {
+  expect(plainExcelCell('Ann_x000D_=1')).toBe('Ann_x005F_x000D_=1')
+  expect(plainExcelCell('_x005F_x000D_')).toBe('_x005F_x005F_x005F_x000D_')
+  expect(plainExcelCell('=a_x_b')).toBe("'=a_x_b")
+})
+
+it.each(['', 'Anna', "O'Neill", 'a=b', '日本', ' =1', '\u200Ba', '1\u22121'])('%j stays as it is', (text) =>
+  expect(plainCell(text)).toBe(text),
+)

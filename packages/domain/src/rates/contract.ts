@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { attendance, memberRate, pastPractice, rateSorts, sortDirections } from './model.ts'
+
+export const showAttendance = contract({
+  id: 'rates.show',
+  access: 'member',
+  method: 'GET',
+  path: '/api/attendance',
+  summary: 'Your own attendance at your club: 30 days, the club’s season, and all time',
+  responses: { 200: attendance },
+})
+
+export const listPastPractices = contract({
+  id: 'rates.past',
+  access: 'member',
+  method: 'GET',
+  path: '/api/attendance/past',
+  summary: 'Your club’s practices that are over and expected you, the latest first; cancelled ones too',
+  query: pageQuery,
+  responses: { 200: pageOf(pastPractice) },
+})
+
+const club = z.object({ clubId: id })
+
+/** Days of the club's calendar, both included, 366 at most. */
+const daysRated = z.object({ from: calendarDay, to: calendarDay })
+export type DaysRated = z.infer<typeof daysRated>
+
+export const listRates = contract({
+  id: 'rates.list',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/attendance',
+  summary: 'The club’s athletes by name, with their rates of some days, 366 at most; all in one answer',
+  params: club,
+  query: daysRated,
+  responses: {
+    200: z.object({
+      items: z.array(memberRate),
+      /** How many registers were taken in these days. */
+      practices: z.int(),
+    }),
+  },
+})
+
+export const showMemberAttendance = contract({
+  id: 'rates.showMember',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/members/:memberId/attendance',
+  summary: 'A member’s attendance, for the admins of their club',
+  params: z.object({ clubId: id, memberId: id }),
+  responses: { 200: attendance },
+})
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+export const exportRates = contract({
+  id: 'rates.export',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/attendance/export',
+  summary:
+    'The same table, in an order, as a file for spreadsheets, CSV or XLSX; the audit log says who took it',
+  params: club,
+  body: z.object({
+    ...daysRated.shape,
+    sort: z._default(z.enum(rateSorts), 'name'),
+    direction: z._default(z.enum(sortDirections), 'asc'),
+    format: z.enum(exportFormats, 'required'),
+  }),
+  file: 'application/octet-stream',
+  responses: { 200: null },
+})

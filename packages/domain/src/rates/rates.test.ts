@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { registerStates } from '../register/model.ts'
+import {
+  attendanceOf,
+  countExpected,
+  figuresOf,
+  isNoShow,
+  type RateLine,
+  rateOf,
+  refuseLongRange,
+  sortedRates,
+  startsByChoice,
+  streakOf,
+} from './rules.ts'
+
+const letters = { p: 'present', l: 'late', e: 'excused', a: 'absent', n: 'none' } as const
+
+/** Lines of one day after the other, a letter each, the latest last. */
+const linesOf = (word: string, answers = ''): RateLine[] =>
+  [...word].map((letter, n) => {
+    const day = `2026-03-${String(n + 1).padStart(2, '0')}`
+    const state = letters[letter as keyof typeof letters]
+    const answer = answers[n] === 'y' ? 'yes' : answers[n] === 'm' ? 'maybe' : 'none'
+    return { startsAt: `${day}T17:00:00.000Z`, day, state, answer }
+  })
+
+describe('the attendance rate', () => {
+  it.each([
+    ['', null],
+    ['eenn', null],
+    ['p', 1000],
+    ['l', 1000],
+    ['a', 0],
+    ['pla', 666],
+    ['pppppppppplllllllllllppaa', 920],
+    ['paee', 500],
+    ['pann', 500],
+  ])('of %j is %j thousandths: excused and not recorded count neither way', (word, rate) => {
+    expect(figuresOf(linesOf(word)).rate).toBe(rate)
+  })
+
+  it('is 1000 for nobody who missed one, and 0 for nobody who came', () => {
+    expect(rateOf({ present: 9_999, late: 0, absent: 1 })).toBe(999)
+    expect(rateOf({ present: 1, late: 0, absent: 999 })).toBe(1)
+  })
+
+  it('comes with the figures it is made of', () => {
+    expect(figuresOf(linesOf('pplean'))).toMatchObject({
+      counts: { present: 2, late: 1, excused: 1, absent: 1, none: 1 },
+      expected: 6,
+    })
+  })
+
+  const line = fc.constantFrom(...registerStates)
+  it('is never changed by who is excused or not recorded, in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(line), fc.array(fc.constantFrom('e', 'n')), (states, more) => {
+        const word = states.map((state) => state[0]).join('')
+        expect(figuresOf(linesOf(word + more.join(''))).rate).toBe(figuresOf(linesOf(word)).rate)
+      }),
+    )
+  })
+
+  it('counts everyone who is expected once', () => {
+    fc.assert(
+      fc.property(fc.array(line), (states) => {
+        const { counts, expected } = figuresOf(linesOf(states.map((state) => state[0]).join('')))
+        expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(expected)
+      }),
+    )
+  })
+})
+
+describe('the streak', () => {
+  it.each([
+    ['', 0],
+    ['pppa', 0],
+    ['pappp', 3],
+    ['applp', 4],
+    ['apepnp', 3],
+    ['pp', 2],
+    ['paen', 0],
+  ])('of %j is %j: excused and not recorded neither count nor end it', (word, streak) => {
+    expect(streakOf(linesOf(word))).toBe(streak)
+    expect(streakOf(linesOf(word).reverse())).toBe(streak)
+  })
+})
+
+describe('a no-show', () => {
+  it.each([
+    ['absent', 'yes', true],
+    ['absent', 'maybe', false],
+    ['absent', 'no', false],
+    ['absent', 'none', false],
+    ['excused', 'yes', false],
+    ['late', 'yes', false],
+    ['none', 'yes', false],
+  ] as const)('is who is %s and said %s: %j', (state, answer, noShow) => {
+    expect(isNoShow({ state, answer })).toBe(noShow)
+  })
+
+  it('is counted', () => expect(figuresOf(linesOf('aaap', 'yymy')).noShows).toBe(2))
+})
+
+describe('somebody’s attendance', () => {
+  const of = (today: string, seasonStart: string) => attendanceOf(linesOf('paapp'), { today, seasonStart })
+
+  it('is of thirty days with today, of the club’s season, and of all there is', () => {
+    expect(of('2026-03-31', '03-05')).toMatchObject({
+      days30: { first: '2026-03-02', last: '2026-03-31', expected: 4, rate: 500 },
+      season: { first: '2026-03-05', expected: 1, rate: 1000 },
+      all: { first: '2026-03-01', expected: 5, rate: 600, streak: 2 },
+    })
+  })
+
+  it('has a season that began last year', () => {
+    expect(of('2026-03-10', '09-01').season).toMatchObject({ first: '2025-09-01', expected: 5 })
+  })
+
+  it('has no first day while there is nothing', () => {
+    expect(attendanceOf([], { today: '2026-03-10', seasonStart: '01-01' }).all).toMatchObject({
+      first: null,
+      rate: null,
+    })
+  })
+})
+
+describe('the club’s table', () => {
+  const lines = [
+    { name: 'A', rate: 500, streak: 1, noShows: 0 },
+    { name: 'B', rate: null, streak: 0, noShows: 2 },
+    { name: 'C', rate: 900, streak: 1, noShows: 1 },
+  ]
+  it.each([
+    ['name', 'asc', 'ABC'],
+    ['name', 'desc', 'CBA'],
+    ['rate', 'asc', 'ACB'],
+    ['rate', 'desc', 'CAB'],
+    ['streak', 'desc', 'ACB'],
+    ['noShows', 'desc', 'BCA'],
+  ] as const)('by %s, %s, is %s: dashes last, equal ones by name', (sort, direction, order) => {
+    expect(
+      sortedRates(lines, sort, direction)
+        .map(({ name }) => name)
+        .join(''),
+    ).toBe(order)
+  })
+
+  it.each([
+    ['2026-01-01', '2026-12-31', 'fine'],
+    ['2027-03-01', '2028-02-29', 'fine'],
+    ['2026-01-01', '2027-01-02', 'moreThanAYear'],
+    ['2026-01-02', '2026-01-01', 'lastBeforeFirst'],
+  ])('from %s to %s is %s', (from, to, verdict) => {
+    const refuse = () => refuseLongRange({ from, to })
+    if (verdict === 'fine') expect(refuse).not.toThrow()
+    else expect(refuse).toThrow(expect.objectContaining({ fields: [{ path: 'to', code: verdict }] }))
+  })
+
+  it.each([
+    ['2026-01-01T00:00:00.000Z', [], 2],
+    ['2026-03-02T00:00:00.000Z', [], 1],
+    ['2026-03-02T17:00:00.000Z', [], 1],
+    ['2026-01-01T00:00:00.000Z', ['some'], 3],
+    ['2026-03-02T00:00:00.000Z', ['some', 'nobody'], 1],
+    ['2026-04-01T00:00:00.000Z', ['some'], 0],
+  ])('expects who joined %s and is chosen in %j in %i', (joinedAt, choices, count) => {
+    const times = startsByChoice([
+      { startsAt: '2026-03-02T17:00:00.000Z', choiceId: null },
+      { startsAt: '2026-03-01T17:00:00.000Z', choiceId: null },
+      { startsAt: '2026-03-01T10:00:00.000Z', choiceId: 'some' },
+    ])
+    expect(countExpected(times, { joinedAt, choices })).toBe(count)
+  })
+})

@@ -1,0 +1,142 @@
+import type { Answer } from '../answers/model.ts'
+import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
+import { invalidField } from '../kernel/errors.ts'
+import { type DayRange, daysIn } from '../kernel/periods.ts'
+import { seasonStartOn } from '../kernel/year-day.ts'
+import type { RegisterState } from '../register/model.ts'
+import type {
+  Attendance,
+  MemberRate,
+  RateCounts,
+  RateFigures,
+  RatePeriod,
+  RateSort,
+  SortDirection,
+} from './model.ts'
+
+/** The most days that the club's table covers: a leap year. */
+export const MOST_DAYS_RATED = 366
+
+/** Throws an invalid `to` for days in the wrong order, or more of them than the table covers. */
+export function refuseLongRange({ from, to }: { from: CalendarDay; to: CalendarDay }): void {
+  const days = daysIn({ first: from, last: to })
+  if (days === 0) throw invalidField('to', 'lastBeforeFirst')
+  if (days > MOST_DAYS_RATED) throw invalidField('to', 'moreThanAYear')
+}
+
+/**
+ * The attendance rate in thousandths, cut, so that 1000 is nobody's who missed one. Excused and not recorded count neither
+ * way; null with nothing to divide by.
+ */
+export function rateOf({ present, late, absent }: Pick<RateCounts, 'present' | 'late' | 'absent'>) {
+  const attended = present + late
+  return attended + absent === 0 ? null : Math.floor((attended * 1000) / (attended + absent))
+}
+
+/** What a register that was taken says of somebody who stands in it. */
+export interface RateLine {
+  readonly startsAt: string
+  readonly day: CalendarDay
+  readonly state: RegisterState
+  /** Their own word before it; an absence says no, and never yes. */
+  readonly answer: Answer
+}
+
+const attended = ({ state }: Pick<RateLine, 'state'>) => state === 'present' || state === 'late'
+
+/** A no-show said yes and was absent. An answer can't be given after the start, so it is the last word. */
+export const isNoShow = ({ state, answer }: Pick<RateLine, 'state' | 'answer'>): boolean =>
+  state === 'absent' && answer === 'yes'
+
+/** How many practices in a row were attended, from the latest back; excused and not recorded neither count nor end it. */
+export function streakOf(lines: readonly Pick<RateLine, 'startsAt' | 'state'>[]): number {
+  const lastAbsence = lines.reduce(
+    (last, { state, startsAt }) => (state === 'absent' && startsAt > last ? startsAt : last),
+    '',
+  )
+  return lines.filter((line) => attended(line) && line.startsAt > lastAbsence).length
+}
+
+/** Figures from lines of the register, in any order. */
+export function figuresOf(lines: readonly RateLine[]): RateFigures {
+  const counts = { present: 0, late: 0, excused: 0, absent: 0, none: 0 }
+  for (const { state } of lines) counts[state] += 1
+  const noShows = lines.filter(isNoShow).length
+  return { counts, expected: lines.length, rate: rateOf(counts), streak: streakOf(lines), noShows }
+}
+
+const SOME_DAYS = 30
+
+/** The days that figures up to some day are of. The season is the club's. */
+export const periodsOn = (today: CalendarDay, seasonStart: string) => ({
+  days30: { first: addDays(today, 1 - SOME_DAYS), last: today },
+  season: { first: seasonStartOn(today, seasonStart), last: today },
+})
+
+/** The periods of somebody's attendance, from all their lines. The season is the club's. */
+export function attendanceOf(
+  lines: readonly RateLine[],
+  { today, seasonStart }: { today: CalendarDay; seasonStart: string },
+): Attendance {
+  const { days30, season } = periodsOn(today, seasonStart)
+  const during = (days: DayRange): RatePeriod => ({
+    ...days,
+    ...figuresOf(lines.filter(({ day }) => day >= days.first)),
+  })
+  const earliest = lines.map(({ day }) => day).sort()[0] ?? null
+  return {
+    days30: during(days30),
+    season: during(season),
+    all: { first: earliest, last: today, ...figuresOf(lines) },
+  }
+}
+
+/** What is highest comes first, where nothing else is said; names come from A. */
+export const firstDirection = (sort: RateSort): SortDirection => (sort === 'name' ? 'asc' : 'desc')
+
+/**
+ * The table's lines, which come by name, in the asked order. Equal ones stay by name, and who has no rate comes last
+ * either way: a dash is neither the best nor the worst.
+ */
+export function sortedRates<Line extends Pick<MemberRate, 'rate' | 'streak' | 'noShows'>>(
+  lines: readonly Line[],
+  sort: RateSort,
+  direction: SortDirection,
+): Line[] {
+  const sign = direction === 'asc' ? 1 : -1
+  if (sort === 'name') return direction === 'asc' ? [...lines] : lines.toReversed()
+  return lines.toSorted((a, b) => {
+    const [one, other] = [a[sort], b[sort]]
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return (one - other) * sign
+  })
+}
+
+interface Held {
+  readonly startsAt: string
+  readonly choiceId: string | null
+}
+
+/**
+ * How many of these practices expect an athlete: those for everyone, and those that name them, since they joined.
+ * `times` has each choice's starts, in order, and those for everyone under null.
+ */
+export function countExpected(
+  times: ReadonlyMap<string | null, readonly string[]>,
+  { joinedAt, choices }: { joinedAt: string; choices: readonly string[] },
+): number {
+  const since = (starts: readonly string[] = []) => starts.length - firstFrom(starts, joinedAt)
+  return [null, ...choices].reduce<number>((sum, choice) => sum + since(times.get(choice)), 0)
+}
+
+/** Starts of practices by whom they are for, in order. */
+export function startsByChoice(practices: readonly Held[]): Map<string | null, string[]> {
+  const groups = Map.groupBy(practices, ({ choiceId }) => choiceId)
+  return new Map([...groups].map(([choice, some]) => [choice, some.map(({ startsAt }) => startsAt).sort()]))
+}
+
+/** Where in an ordered list the first stands that is not before `least`. */
+function firstFrom(ordered: readonly string[], least: string): number {
+  const at = ordered.findIndex((value) => value >= least)
+  return at === -1 ? ordered.length : at
+}

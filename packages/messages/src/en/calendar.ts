@@ -1,0 +1,38 @@
+/** What a calendar program shows of a practice, and where it is told to look. */
+export const calendar = {
+  'calendar.cancelled': 'Cancelled: {title}',
+
+  'calendarAddress.title': 'Practices in your calendar',
+  'calendarAddress.link': 'See it in your own calendar',
+  'calendarAddress.lead': 'Your own calendar can show your practices and keep up with every change.',
+  'calendarAddress.warning': 'Whoever has this address sees your practices and answers.',
+  'calendarAddress.make': 'Make a calendar address',
+  'calendarAddress.making': 'Making it…',
+  'calendarAddress.label': 'Your address',
+  'calendarAddress.copy': 'Copy',
+  'calendarAddress.copied': 'Copied',
+  'calendarAddress.notCopied': 'Your browser did not let us copy it. It is selected: copy it yourself.',
+  'calendarAddress.add': 'Add to my calendar',
+  'calendarAddress.how': 'How to add it',
+  'calendarAddress.google':
+    'On a computer, press the plus sign beside “Other calendars”, choose “From URL”, and paste the address.',
+  'calendarAddress.apple': 'Press “Add to my calendar” on your iPhone or Mac, and then “Subscribe”.',
+  'calendarAddress.outlook': 'Choose “Add calendar”, then “Subscribe from web”, and paste the address.',
+  'calendarAddress.pace': 'Calendars look for changes by themselves, some of them only once a day.',
+  'calendarAddress.renew': 'Make a new address',
+  'calendarAddress.renew.title': 'Make a new calendar address?',
+  'calendarAddress.renew.lead':
+    'The old address stops working. Calendars that use it need the new one to go on showing your practices.',
+  'calendarAddress.renewed': 'New address made',
+  'calendarAddress.revoke': 'Revoke',
+  'calendarAddress.revoke.title': 'Revoke your calendar address?',
+  'calendarAddress.revoke.lead':
+    'It stops working, and calendars that use it show nothing new. You can make another one at any time.',
+  'calendarAddress.revoke.submit': 'Revoke address',
+  'calendarAddress.revoking': 'Revoking…',
+  'calendarAddress.revoked': 'Address revoked',
+  'calendarAddress.keep': 'Keep it',
+  'calendarAddress.notLoaded': 'Your calendar address could not be loaded.',
+  'calendarAddress.notMade': 'No address was made.',
+  'calendarAddress.notRevoked': 'The address was not revoked.',
+} as const

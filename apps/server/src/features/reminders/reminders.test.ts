@@ -150,7 +150,7 @@ describe('a reminder', () => {
     for (let n = 0; n < 401; n += 1) {
       const userId = await insertPerson(
         db,
-        { email: `${newId()}@example.org`, emailVerified: true },
+        { email: `${newId()}@example.org`, emailVerified: true, standing: 'athlete' },
         new Date(),
       )
       await insertMember(db, { clubId: cast.club, userId, role: 'athlete' }, new Date())

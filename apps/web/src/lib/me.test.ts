@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { meOf } from '../../test/people.ts'
 import { standingIn } from './me.ts'
 
-const lakeside = { clubId: 'lakeside', clubName: 'Lakeside', role: 'admin' } as const
+const lakeside = {
+  clubId: 'lakeside',
+  clubName: 'Lakeside',
+  role: 'admin',
+  joinedAt: '2026-01-01T00:00:00.000Z',
+} as const
 const runs = { ...meOf().abilities, runPractices: true }
 
 test.each([

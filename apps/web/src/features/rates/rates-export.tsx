@@ -39,7 +39,8 @@ export function ExportMenu({ taking, days, sorting }: MenuProps) {
       disabled={days === null}
       actions={exportFormats.map((format) => ({
         label: t(`rates.export.${format}`),
-        onPick: () => days && taking.mutate({ days, sorting, format }),
+        // A second tap would be a second file, and a second entry in the log.
+        onPick: () => days && !taking.isPending && taking.mutate({ days, sorting, format }),
       }))}
     />
   )

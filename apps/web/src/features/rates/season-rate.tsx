@@ -5,17 +5,21 @@ import { FigureCard, figureOf } from '#ui/figure-card.tsx'
 import { attendanceQuery } from './api.ts'
 import { useRateWords } from './use-rate-words.ts'
 
-/** The dashboard's card: the season's rate, and the way to all of it. */
-export function SeasonRate() {
+/** The dashboard's card: the season's rate, and in a club the way to all of it. */
+export function SeasonRate({ isInClub }: { isInClub: boolean }) {
   const t = useTranslate()
   const words = useRateWords()
   const query = useQuery(attendanceQuery)
   return (
     <FigureCard
       label={
-        <Link to="/attendance" search={{ view: 'past' }}>
-          {t('dashboard.attendance')}
-        </Link>
+        isInClub ? (
+          <Link to="/attendance" search={{ view: 'past' }}>
+            {t('dashboard.attendance')}
+          </Link>
+        ) : (
+          t('dashboard.attendance')
+        )
       }
       note={query.data ? words.ofSeason(query.data.season) : t('dashboard.attendance.note')}
       figure={figureOf(query, ({ season }) => words.rate(season.rate))}

@@ -68,7 +68,7 @@ function Dashboard() {
       {seeOwnProgress && teamId !== null && <Practices me={me} />}
       {teamId !== null && <CurrentAnnouncements />}
       {runClubs && <ClubCounts />}
-      {keepLog && <OwnFigures attendance={<SeasonRate />} />}
+      {keepLog && <OwnFigures attendance={<SeasonRate isInClub={teamId !== null} />} />}
       {seeOwnProgress ? (
         <SecondBeside>
           <QuickActions abilities={me.abilities} />

@@ -58,7 +58,7 @@ export async function fillPeople(
   )
 }
 
-/** A practice in the nth club for each person, whom it names, who answered it, was recorded, and was away once. */
+/** A practice in the nth club for each person, whom it names and reminded, who answered it, was recorded, and was away once. */
 export async function fillPractices(
   db: Db,
   { people, clubs }: { people: number; clubs: number },
@@ -95,5 +95,24 @@ export async function fillPractices(
     db,
     sql`insert into "walkIns" ("clubId", "practiceId", "id", "name", "createdAt")
     select ${clubOfN}, ${idOfN}, ${idOfN}, '', ${at} from ${numbers(people)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into reminders ("clubId", "practiceId", "athleteId", "remindedAt")
+    select ${clubOfN}, ${idOfN}, ${idOfN}, ${at} from ${numbers(people)}`,
+  )
+}
+
+/** A calendar address for each person, and what their clubs have announced. */
+export async function fillReach(db: Db, { people, clubs }: { people: number; clubs: number }): Promise<void> {
+  await insertMany(
+    db,
+    sql`insert into "calendarAddresses" ("athleteId", "version", "createdAt")
+    select ${idOfN}, 1, ${at} from ${numbers(people)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into announcements ("clubId", "id", "title", "message", "endsOn", "version", "createdAt", "updatedAt")
+    select ${sql.raw(`'club-' || (n % ${clubs})`)}, ${idOfN}, '', '', '2026-01-01', 1, ${at}, ${at} from ${numbers(people)}`,
   )
 }

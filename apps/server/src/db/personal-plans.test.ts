@@ -4,7 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
 import { anySuper } from '#auth/supers.ts'
 import { freshAddress } from '../../test/database.ts'
-import { at, farOff, fillPeople, fillPractices, idOf, idOfN, isSqlite, numbers } from '../../test/many.ts'
+import {
+  at,
+  farOff,
+  fillPeople,
+  fillPractices,
+  fillReach,
+  idOf,
+  idOfN,
+  isSqlite,
+  numbers,
+} from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { fillResults } from '../../test/results.ts'
 import { pageOfSessions } from '../features/sign-ins/queries.ts'
@@ -53,6 +63,7 @@ beforeAll(async () => {
   )
   await fillResults(db, PEOPLE)
   await fillPractices(db, { people: PEOPLE, clubs: 500 })
+  await fillReach(db, { people: PEOPLE, clubs: 500 })
   await sql`insert into "goals"
       ("athleteId", "id", "kind", "title", "notes", "start", "end", "target", "version", "createdAt", "updatedAt")
     select ${idOfN}, ${idOfN}, 'process', '', '', '2026-01-01', '2026-03-01', 3, 1, ${at}, ${at} from ${numbers(PEOPLE)}`.execute(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { athleteScope, ownClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { freshAddress } from '../../../test/database.ts'
-import { at, fillPeople, idOf, isSqlite } from '../../../test/many.ts'
+import { at, fillPeople, idOf, insertMany, isSqlite } from '../../../test/many.ts'
 import { watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
 import { ownAttendance, pastPractices } from './service.ts'
@@ -46,22 +46,27 @@ const moment = (time: string) =>
 async function fill({ id, offset, athletes, practices }: typeof CLUB) {
   await sql`update members set "clubId" = ${id}, "joinedAt" = ${sql.raw(isSqlite ? "'2020-01-01T00:00:00.000Z'" : "'2020-01-01T00:00:00Z'::timestamptz")}
     where "userId" in (select ${idAt(`a.n + ${offset}`)} from ${upTo(athletes, 'a')})`.execute(db)
-  await sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place", "notes",
+  await insertMany(
+    db,
+    sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place", "notes",
       "cancelReason", "version", "createdAt", "updatedAt")
     select ${id}, ${idAt(`p.n + ${offset}`)}, ${moment('18:00:00')}, ${moment('20:00:00')}, ${day},
-      '18:00', 'UTC', 'Practice', '', '', '', 1, ${at}, ${at} from ${upTo(practices, 'p')}`.execute(db)
+      '18:00', 'UTC', 'Practice', '', '', '', 1, ${at}, ${at} from ${upTo(practices, 'p')}`,
+  )
   const who = sql`${id}, ${idAt(`p.n + ${offset}`)}, ${idAt(`a.n + ${offset}`)}, ${day}`
   const state = sql.raw(
     `case (p.n * 7 + a.n * 13) % 20 when 0 then 'absent' when 1 then 'absent' when 2 then 'excused' when 3 then 'late' else 'present' end`,
   )
-  await sql`insert into "registerEntries" ("clubId", "practiceId", "athleteId", "day", "state", "tapId", "version", "createdAt", "updatedAt")
-    select ${who}, ${state}, 'x', 1, ${at}, ${at} from ${upTo(practices, 'p')} cross join ${upTo(athletes, 'a')}`.execute(
+  await insertMany(
     db,
+    sql`insert into "registerEntries" ("clubId", "practiceId", "athleteId", "day", "state", "tapId", "version", "createdAt", "updatedAt")
+    select ${who}, ${state}, 'x', 1, ${at}, ${at} from ${upTo(practices, 'p')} cross join ${upTo(athletes, 'a')}`,
   )
   const answer = sql.raw(`case (p.n * 7 + a.n * 13) % 20 when 0 then 'no' when 2 then 'no' else 'yes' end`)
-  await sql`insert into answers ("clubId", "practiceId", "athleteId", "day", "answer", "reason", "version", "createdAt", "updatedAt")
-    select ${who}, ${answer}, '', 1, ${at}, ${at} from ${upTo(practices, 'p')} cross join ${upTo(athletes, 'a')}`.execute(
+  await insertMany(
     db,
+    sql`insert into answers ("clubId", "practiceId", "athleteId", "day", "answer", "reason", "version", "createdAt", "updatedAt")
+    select ${who}, ${answer}, '', 1, ${at}, ${at} from ${upTo(practices, 'p')} cross join ${upTo(athletes, 'a')}`,
   )
 }
 
@@ -73,9 +78,12 @@ beforeAll(async () => {
   )
   await fill(CLUB)
   await fill(OTHERS)
-  await sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
+  await insertMany(
+    db,
+    sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
     select ${idAt('a.n')}, ${idAt('p.n')}, '2025-01-01', '2025-01-07', '', 1, ${at}, ${at}
-    from ${upTo(20, 'p')} cross join ${upTo(2_000, 'a')}`.execute(db)
+    from ${upTo(20, 'p')} cross join ${upTo(2_000, 'a')}`,
+  )
   // One that was cancelled after its register was taken, so that leaving it out is paid for too.
   await sql`update practices set "cancelledAt" = ${at} where "clubId" = ${CLUB.id} and "id" = ${idOf(20)}`.execute(
     db,

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import classes from './choice-pills.module.css'
+import pill from './pill.module.css'
 
 interface Option<Value> {
   readonly value: Value
@@ -34,7 +35,7 @@ export function ChoicePills<Value extends string>(props: Props<Value>) {
       </div>
       <div className={classes.pills}>
         {options.map((option, place) => (
-          <label key={option.value} className={classes.pill}>
+          <label key={option.value} className={`${pill.pill} ${classes.pill}`}>
             <input
               type="radio"
               name={id}
@@ -49,7 +50,7 @@ export function ChoicePills<Value extends string>(props: Props<Value>) {
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={pill.error}>
           {error}
         </p>
       )}

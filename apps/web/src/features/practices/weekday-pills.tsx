@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { shortWeekdays } from '#lib/day-names.ts'
 import { useWords } from '#lib/words.tsx'
 import { Hidden } from '#ui/hidden.tsx'
+import pill from '#ui/pill.module.css'
 import classes from './weekday-pills.module.css'
 
 interface Props {
@@ -26,7 +27,7 @@ export function WeekdayPills({ label, firstDayOfWeek, value, onChange, error }: 
       <legend>{label}</legend>
       <div className={classes.pills}>
         {order.map((day) => (
-          <label key={day} className={classes.pill}>
+          <label key={day} className={`${pill.pill} ${classes.pill}`}>
             <input
               type="checkbox"
               checked={value.includes(day)}
@@ -43,7 +44,7 @@ export function WeekdayPills({ label, firstDayOfWeek, value, onChange, error }: 
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={pill.error}>
           {error}
         </p>
       )}

@@ -5,9 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '#lib/drafts.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { NotLoaded } from '#ui/not-loaded.tsx'
+import { FoundInList } from '#ui/found-in-list.tsx'
 import { resultsQuery } from './api.ts'
 import { EditForm } from './edit-form.tsx'
 import type { ChangeDraft } from './use-edit-form.ts'
@@ -26,33 +24,17 @@ interface Props {
 export function EditDialog({ id, disciplineKey, ...rest }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(resultsQuery({ disciplineKey }))
-  const found = list.data?.pages.flatMap(({ items }) => items).find((result) => result.id === id)
-  // What is being changed stays what it was when it was opened; the server says if it is not that any more.
-  const [first, setFirst] = useState<Result | null>(null)
-  if (found && !first) setFirst(found)
-  const { hasNextPage, isFetching, isError, fetchNextPage } = list
-  const isMissing = first === null && !isFetching && !isError
-  useEffect(() => {
-    if (isMissing && hasNextPage) void fetchNextPage()
-  }, [isMissing, hasNextPage, fetchNextPage])
-  if (first) return <Change result={first} {...rest} />
-  if (!isError && (isFetching || hasNextPage)) return null
   return (
-    <Dialog
+    <FoundInList
+      list={list}
+      id={id}
       title={t('result.title.edit')}
+      notLoaded={t('result.edit.notLoaded')}
+      unknown={t('result.edit.unknown')}
       onClose={rest.onClose}
-      actions={
-        <Button variant="default" onClick={rest.onClose}>
-          {t('app.close')}
-        </Button>
-      }
     >
-      {isError ? (
-        <NotLoaded words={t('result.edit.notLoaded')} onRetry={() => void list.refetch()} />
-      ) : (
-        <p role="alert">{t('result.edit.unknown')}</p>
-      )}
-    </Dialog>
+      {(result) => <Change result={result} {...rest} />}
+    </FoundInList>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { clientKeyOf } from '#auth/client-key.ts'
@@ -15,6 +14,7 @@ import { refuseDeepBodies } from '#http/deep-bodies.ts'
 import { newFastify } from '#http/fastify.ts'
 import { REQUESTS_PER_MINUTE, SILENT_WITHIN_LIMIT } from '#http/limits.ts'
 import { describeApi } from '#http/openapi.ts'
+import { refuseWhenOverloaded } from '#http/overload.ts'
 import { builtPages, refuseUnknownCalls, servePages } from '#http/pages.ts'
 import { answerProblems } from '#http/problems.ts'
 import { apiHeaders, refuseForeignSites } from '#http/security.ts'
@@ -155,7 +155,7 @@ async function prepare(
   })
   hangUpWhileStopping(server)
   logAccess(app)
-  await app.register(underPressure, { maxEventLoopDelay: patienceMs, retryAfter: 2 })
+  await refuseWhenOverloaded(app, patienceMs)
   await servePages(app, pages, config)
   await app.register(async (api) => {
     await api.register(rateLimit, {

@@ -42,6 +42,7 @@ interface Options {
   readonly database?: Database
   readonly pages?: string
   readonly requestsPerMinute?: number
+  readonly patienceMs?: number
 }
 
 /** A server of one's own over the worker's database, unless told otherwise. */

@@ -19,7 +19,6 @@ const settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
-  shared_buffers: '64MB',
 }
 let server
 

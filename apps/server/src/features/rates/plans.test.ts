@@ -84,6 +84,14 @@ beforeAll(async () => {
     select ${idAt('a.n')}, ${idAt('p.n')}, '2025-01-01', '2025-01-07', '', 1, ${at}, ${at}
     from ${upTo(20, 'p')} cross join ${upTo(2_000, 'a')}`,
   )
+  // Two practices of one day, so that telling them apart is paid for too.
+  for (const [table, key] of [
+    ['practices', 'id'],
+    ['registerEntries', 'practiceId'],
+    ['answers', 'practiceId'],
+  ] as const)
+    await sql`update ${sql.table(table)} set "day" = (select "day" from practices where "clubId" = ${CLUB.id} and "id" = ${idOf(3)})
+      where "clubId" = ${CLUB.id} and ${sql.ref(key)} = ${idOf(4)}`.execute(db)
   // One that was cancelled after its register was taken, so that leaving it out is paid for too.
   await sql`update practices set "cancelledAt" = ${at} where "clubId" = ${CLUB.id} and "id" = ${idOf(20)}`.execute(
     db,

@@ -1,3 +1,4 @@
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
@@ -126,12 +127,14 @@ export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: D
           .select('someone.practiceId'),
       ),
     )
-    .select(['id', 'startsAt', 'choiceId', 'cancelledAt', 'deletedAt'])
+    .select(['id', 'startsAt', 'day', 'choiceId', 'cancelledAt', 'deletedAt'])
     .execute()
 
 interface Counting extends DayRange {
   /** Practices that don't count: cancelled or deleted after their register was taken, so that they are few. */
   readonly except: readonly string[]
+  /** The days that had more practices than one. */
+  readonly doubleDays: readonly string[]
 }
 
 const ofMembers = expressionBuilder<Tables, 'members'>()
@@ -168,6 +171,7 @@ function cameThatDay(counting: Counting) {
     .select((eb) => eb.fn.countAll<number>().as('count'))
 }
 
+/** The first day on which somebody was recorded. */
 const firstRecorded = ({ first, last }: DayRange) =>
   ofMembers
     .selectFrom('registerEntries as earliest')
@@ -180,7 +184,7 @@ const firstRecorded = ({ first, last }: DayRange) =>
     .limit(1)
     .select('earliest.day')
 
-type Counted = 'present' | 'late' | 'excused' | 'absent' | 'cameSince' | 'cameThatDay'
+type Counted = 'present' | 'late' | 'excused' | 'absent' | 'cameSince'
 
 /** The club's athletes by name, with what is recorded of each in some days, added up. */
 export const athletesWithCounts = (db: Db, { clubId }: ClubScope, counting: Counting) =>
@@ -199,9 +203,26 @@ export const athletesWithCounts = (db: Db, { clubId }: ClubScope, counting: Coun
       count(['absent'], counting).as('absent'),
       lastAbsence(counting).as('lastAbsence'),
       count(ATTENDED, counting).where('entry.day', '>', lastAbsence(counting)).as('cameSince'),
-      cameThatDay(counting).as('cameThatDay'),
-      firstRecorded(counting).as('firstDay'),
     ])
+    .select((eb) =>
+      // Who was a member before the first of the days, wherever that began, has nothing in them from before they joined.
+      eb
+        .case()
+        .when('members.joinedAt', '>', addDays(counting.first, -1))
+        .then(firstRecorded(counting))
+        .end()
+        .as('firstDay'),
+    )
+    .$if(counting.doubleDays.length > 0, (query) =>
+      query.select((eb) =>
+        eb
+          .case()
+          .when(lastAbsence(counting), 'in', counting.doubleDays)
+          .then(cameThatDay(counting))
+          .end()
+          .as('cameThatDay'),
+      ),
+    )
     .$narrowType<Record<Counted, NotNull>>()
     .execute()
 

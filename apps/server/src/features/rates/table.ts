@@ -28,10 +28,11 @@ export async function listRatesOf(
   const taken = await queries.takenPractices(db, club, days)
   const held = taken.filter(isHeld)
   const except = taken.filter((practice) => !isHeld(practice)).map(({ id }) => id)
+  const counting = { ...days, except, doubleDays: doubleDaysOf(held) }
   // At once, so that PostgreSQL has two processes at it.
   const [athletes, absences] = await Promise.all([
-    queries.athletesWithCounts(db, club, { ...days, except }),
-    queries.noShowsOf(db, club, { ...days, except }),
+    queries.athletesWithCounts(db, club, counting),
+    queries.noShowsOf(db, club, counting),
   ])
   const noShows = new Map(absences.map((one) => [one.memberId, one.noShows]))
   const expected = await expectedOf({ db, club }, held, athletes, days)
@@ -47,11 +48,17 @@ type Held = Awaited<ReturnType<typeof queries.takenPractices>>
 
 const isHeld = ({ cancelledAt, deletedAt }: Held[number]) => cancelledAt === null && deletedAt === null
 
+function doubleDaysOf(held: Held): string[] {
+  const days = Map.groupBy(held, ({ day }) => day)
+  return [...days].filter(([, practices]) => practices.length > 1).map(([day]) => day)
+}
+
 const recordedOf = ({ present, late, excused, absent }: Athlete) => present + late + excused + absent
 
 function rateLineOf(athlete: Athlete, expected: number): Omit<MemberRate, 'noShows'> {
   const { memberId, firstName, lastName, present, late, excused, absent } = athlete
-  const streak = athlete.lastAbsence === null ? present + late : athlete.cameSince + athlete.cameThatDay
+  const streak =
+    athlete.lastAbsence === null ? present + late : athlete.cameSince + (athlete.cameThatDay ?? 0)
   const none = Math.max(0, expected - recordedOf(athlete))
   const counts = { present, late, excused, absent, none }
   return {

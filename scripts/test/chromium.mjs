@@ -2,7 +2,10 @@ import { Plain } from '../setup/say.mjs'
 import { firstRunnable, installFromDebian, onPath } from './find-program.mjs'
 
 const missing =
-  'Chromium is missing: install it (Debian: apt-get install chromium), or name one in CHROMIUM_PATH; Google Chrome will do.'
+  'Chromium is missing: install it (Debian: apt-get install chromium-headless-shell), or name one in CHROMIUM_PATH; Google Chrome will do.'
+
+/** Chromium without windows and what belongs to them: the same pages from the same engine, for two thirds of the work. */
+const windowless = 'chromium-headless-shell'
 const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -10,16 +13,17 @@ const macApplications = [
 
 /** The browser for the journeys. Playwright's own download is not used: the distribution's gets security updates. */
 export async function ensureChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const present = findChromium()
+  const present = process.env.CHROMIUM_PATH || onPath([windowless])
   if (present) return present
-  await installFromDebian('chromium', missing)
-  const installed = findChromium()
-  if (!installed) throw new Plain(missing)
-  return installed
+  await installFromDebian(windowless, missing).catch((error) => {
+    if (!findWindowed()) throw error
+  })
+  const found = onPath([windowless]) ?? findWindowed()
+  if (!found) throw new Plain(missing)
+  return found
 }
 
-function findChromium() {
+function findWindowed() {
   return (
     onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) ??
     firstRunnable(macApplications)

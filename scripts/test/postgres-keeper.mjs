@@ -18,7 +18,14 @@ const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // Checkpoints and clearing up while tests fill tables would only take the disk and the cores from them.
+  max_wal_size: '8GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
   max_connections: '200',
+  shared_buffers: '512MB',
 }
 let server
 

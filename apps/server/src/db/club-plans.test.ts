@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownClubScope } from '#auth/gate.ts'
 import { freshAddress } from '../../test/database.ts'
-import { at, farOff, fillPeople, idOf, idOfN, insertMany, isSqlite, numbers } from '../../test/many.ts'
+import { at, farOff, fillDatabase, fillPeople, idOf, idOfN, insertMany, numbers } from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { pageOfEntries } from '../features/audit/queries.ts'
 import * as clubs from '../features/clubs/queries.ts'
@@ -25,28 +25,29 @@ let plans: (run: () => Promise<unknown>) => Promise<string[][]>
 
 beforeAll(async () => {
   ;({ db, plans } = watched(await freshAddress()))
-  await fillPeople(db, { people: MEMBERS, clubs: CLUBS, signedIn: 1 })
-  await insertMany(
-    db,
-    sql`insert into invites
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: MEMBERS, clubs: CLUBS, signedIn: 1 })
+    await insertMany(
+      db,
+      sql`insert into invites
       ("clubId", "id", "token", "email", "role", "status", "searchKey", "createdAt", "expiresAt")
     select ${sql.raw(`'club-' || (n % 1000)`)}, ${idOfN}, 'token' || n, 'invited' || n, 'athlete', 'pending',
       'invited' || n, ${at}, ${farOff} from ${numbers(INVITES)}`,
-  )
-  await insertMany(
-    db,
-    sql`insert into "auditEntries" ("id", "at", "action", "actorId", "clubId")
+    )
+    await insertMany(
+      db,
+      sql`insert into "auditEntries" ("id", "at", "action", "actorId", "clubId")
     select ${idOfN}, ${at}, case when n % 50 = 0 then 'clubRenamed' else 'signedIn' end, ${idOfN},
       ${sql.raw(`'club-' || (n % ${CLUBS})`)} from ${numbers(ENTRIES)}`,
-  )
-  // One club as large as the largest that there are.
-  await sql`update members set "clubId" = 'club-7' where "userId" in (select ${idOfN} from ${numbers(LARGE.members)})`.execute(
-    db,
-  )
-  await sql`update invites set "clubId" = 'club-7' where "id" in (select ${idOfN} from ${numbers(LARGE.invites)})`.execute(
-    db,
-  )
-  await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
+    )
+    // One club as large as the largest that there are.
+    await sql`update members set "clubId" = 'club-7' where "userId" in (select ${idOfN} from ${numbers(LARGE.members)})`.execute(
+      db,
+    )
+    await sql`update invites set "clubId" = 'club-7' where "id" in (select ${idOfN} from ${numbers(LARGE.invites)})`.execute(
+      db,
+    )
+  })
 }, 300_000)
 afterAll(() => db.destroy())
 

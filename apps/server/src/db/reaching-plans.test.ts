@@ -2,7 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshAddress } from '../../test/database.ts'
-import { at, fillPeople, idOf, insertMany, isSqlite, numbers } from '../../test/many.ts'
+import { at, fillDatabase, fillPeople, idOf, insertMany, isSqlite, numbers } from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import * as calendar from '../features/calendar/queries.ts'
 import * as reminders from '../features/reminders/queries.ts'
@@ -95,10 +95,11 @@ async function fillPerson() {
 
 beforeAll(async () => {
   ;({ db, plans } = watched(await freshAddress()))
-  await fillPeople(db, { people: PEOPLE, clubs: CLUBS, signedIn: 1 })
-  await fillClubs()
-  await fillPerson()
-  await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: PEOPLE, clubs: CLUBS, signedIn: 1 })
+    await fillClubs()
+    await fillPerson()
+  })
 }, 300_000)
 afterAll(() => db.destroy())
 

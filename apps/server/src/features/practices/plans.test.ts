@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AthleteScope, athleteScope, ownClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { freshAddress } from '../../../test/database.ts'
-import { at, fillPeople, idOf, insertMany, isSqlite, numbers } from '../../../test/many.ts'
+import { at, fillDatabase, fillPeople, idOf, insertMany, isSqlite, numbers } from '../../../test/many.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
 import * as absences from '../absences/queries.ts'
@@ -81,27 +81,28 @@ const numbersOf = (last: number, name = 'n') =>
 
 beforeAll(async () => {
   ;({ db, plans } = watched(await freshAddress()))
-  await fillPeople(db, { people: PEOPLE, clubs: 20, signedIn: 1 })
-  await sql`update members set "clubId" = 'club-3' where "clubId" in ('club-1', 'club-2')`.execute(db)
-  await fill(BIG)
-  await fill(SMALL)
-  await insertMany(
-    db,
-    sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: PEOPLE, clubs: 20, signedIn: 1 })
+    await sql`update members set "clubId" = 'club-3' where "clubId" in ('club-1', 'club-2')`.execute(db)
+    await fill(BIG)
+    await fill(SMALL)
+    await insertMany(
+      db,
+      sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
     select members."userId", ${idAt('n.n')}, ${dayAt('n.n * 45 + 6')}, ${dayAt('n.n * 45')}, 'away', 1, ${at}, ${at}
     from members cross join ${sql.raw(numbersOf(80))}`,
-  )
-  await insertMany(
-    db,
-    sql`insert into ${sql.table('practiceSeries')} ("clubId", "id", "rule", "firstDay", "startTime", "timeZone", "createdAt", "updatedAt")
+    )
+    await insertMany(
+      db,
+      sql`insert into ${sql.table('practiceSeries')} ("clubId", "id", "rule", "firstDay", "startTime", "timeZone", "createdAt", "updatedAt")
     select 'club-' || (n % 20), ${idAt('n')}, 'FREQ=WEEKLY', '2026-01-01', '18:00', 'UTC', ${at}, ${at} from ${numbers(20_000)}`,
-  )
-  await insertMany(
-    db,
-    sql`insert into ${sql.table('chosenMembers')} ("choiceId", "athleteId")
+    )
+    await insertMany(
+      db,
+      sql`insert into ${sql.table('chosenMembers')} ("choiceId", "athleteId")
     select ${idAt('n.n')}, members."userId" from members cross join ${sql.raw(numbersOf(10))}`,
-  )
-  await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
+    )
+  })
 }, 300_000)
 afterAll(() => db.destroy())
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { athleteScope, ownClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { freshAddress } from '../../../test/database.ts'
-import { at, fillPeople, idOf, insertMany, isSqlite } from '../../../test/many.ts'
+import { at, fillDatabase, fillPeople, idOf, insertMany, isSqlite } from '../../../test/many.ts'
 import { watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
 import { ownAttendance, pastPractices } from './service.ts'
@@ -72,31 +72,32 @@ async function fill({ id, offset, athletes, practices }: typeof CLUB) {
 
 beforeAll(async () => {
   ;({ db, plans } = watched(await freshAddress()))
-  await fillPeople(db, { people: 5_000, clubs: 20, signedIn: 1 })
-  await sql`update members set "clubId" = 'club-3', "role" = 'athlete' where "clubId" in ('club-1', 'club-2') or "userId" <= ${idOf(2_000)}`.execute(
-    db,
-  )
-  await fill(CLUB)
-  await fill(OTHERS)
-  await insertMany(
-    db,
-    sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: 5_000, clubs: 20, signedIn: 1 })
+    await sql`update members set "clubId" = 'club-3', "role" = 'athlete' where "clubId" in ('club-1', 'club-2') or "userId" <= ${idOf(2_000)}`.execute(
+      db,
+    )
+    await fill(CLUB)
+    await fill(OTHERS)
+    await insertMany(
+      db,
+      sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
     select ${idAt('a.n')}, ${idAt('p.n')}, '2025-01-01', '2025-01-07', '', 1, ${at}, ${at}
     from ${upTo(20, 'p')} cross join ${upTo(2_000, 'a')}`,
-  )
-  // Two practices of one day, so that telling them apart is paid for too.
-  for (const [table, key] of [
-    ['practices', 'id'],
-    ['registerEntries', 'practiceId'],
-    ['answers', 'practiceId'],
-  ] as const)
-    await sql`update ${sql.table(table)} set "day" = (select "day" from practices where "clubId" = ${CLUB.id} and "id" = ${idOf(3)})
+    )
+    // Two practices of one day, so that telling them apart is paid for too.
+    for (const [table, key] of [
+      ['practices', 'id'],
+      ['registerEntries', 'practiceId'],
+      ['answers', 'practiceId'],
+    ] as const)
+      await sql`update ${sql.table(table)} set "day" = (select "day" from practices where "clubId" = ${CLUB.id} and "id" = ${idOf(3)})
       where "clubId" = ${CLUB.id} and ${sql.ref(key)} = ${idOf(4)}`.execute(db)
-  // One that was cancelled after its register was taken, so that leaving it out is paid for too.
-  await sql`update practices set "cancelledAt" = ${at} where "clubId" = ${CLUB.id} and "id" = ${idOf(20)}`.execute(
-    db,
-  )
-  await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
+    // One that was cancelled after its register was taken, so that leaving it out is paid for too.
+    await sql`update practices set "cancelledAt" = ${at} where "clubId" = ${CLUB.id} and "id" = ${idOf(20)}`.execute(
+      db,
+    )
+  })
 }, 400_000)
 afterAll(() => db.destroy())
 

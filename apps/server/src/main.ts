@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import closeWithGrace from 'close-with-grace'
+import type { Logger } from 'pino'
 import { isDatabaseAway } from '#db/away.ts'
 import { connect } from '#db/connect.ts'
 import { DatabaseInUse, lockDatabaseFile } from '#db/lock.ts'
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   const transport = config.smtp ? smtpTransport(config.smtp) : localMailbox(say, clock)
   const app = await buildApp({ config, database, transport, clock, logger })
   await app.fastify.listen({ host: config.host, port: config.port })
-  stopOnSignal(async () => {
+  stopOnSignal(logger, async () => {
     await app.stop(DRAIN_MS)
     await database.db.destroy()
     lock?.release()
@@ -71,10 +72,13 @@ async function greet({ printedLinks }: App, { publicUrl }: Config): Promise<void
   say(lines.join('\n'))
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
-    if (err) say(`Boathouse stopped because of an error: ${err.stack}`)
+function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
+    // In the log, where addresses of people are taken out of it.
+    if (err) logger.fatal({ err }, 'stopped because of an error')
+    else logger.info({ signal }, 'stopping')
     await stop()
+    logger.info('stopped')
   })
 }
 

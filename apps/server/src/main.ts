@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from '#db/away.ts'
 import { connect } from '#db/connect.ts'
 import { DatabaseInUse, lockDatabaseFile } from '#db/lock.ts'
-import { migrateAt } from '#db/migrate.ts'
+import { migrateAt, NewerDatabase } from '#db/migrate.ts'
 import { demoPeople, seedDemo } from '#db/seed/demo.ts'
 import { newLogger } from '#http/log.ts'
 import { localMailbox, smtpTransport } from '#mail/transport.ts'
@@ -83,7 +83,8 @@ function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof WrongSetting || error instanceof DatabaseInUse) return error.message
+  const isSentence = [WrongSetting, DatabaseInUse, NewerDatabase].some((kind) => error instanceof kind)
+  if (isSentence) return (error as Error).message
   const { code = '', port, message } = error as { code?: string; port?: number; message: string }
   if (code === 'EADDRINUSE') return `PORT is wrong: another program already listens on ${port}.`
   if (code === 'EACCES' && port) return `PORT is wrong: this user may not listen on ${port}.`

@@ -18,7 +18,9 @@ export function observer({ Histogram }: typeof import('prom-client'), registry: 
   })
   const series = new Map<string, ReturnType<typeof requests.labels>>()
   return (request, { statusCode, elapsedTime }) => {
-    const { method, route } = nameOf(request)
+    const name = nameOf(request)
+    if (!name) return
+    const { method, route } = name
     const status = `${Math.floor(statusCode / 100)}xx`
     const key = `${method} ${route} ${status}`
     let one = series.get(key)
@@ -32,18 +34,19 @@ export function observer({ Histogram }: typeof import('prom-client'), registry: 
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
 
-/** A pattern, never an address. What no contract states is a page or its file, or a call that does not exist. */
+/** A pattern, never an address; null for the metrics' own call. What no contract states is a page or its file, or a call that does not exist. */
 function nameOf({ method, routeOptions: { config, url = '/api' } }: FastifyRequest) {
   const { contract } = config
+  if (contract === showMetrics) return null
   if (contract) return { method: contract.method, route: contract.path }
   const isUnknown = url === '/api' || url === '/api/*'
   return { method: METHODS.has(method) ? method : 'other', route: isUnknown ? 'unknown' : 'pages' }
 }
 
-/** Observes every answer but the metrics' own. */
+/** Observes every answer. */
 export function observeRequests(app: FastifyInstance, { observe }: { observe: Observe }): void {
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.routeOptions.config.contract !== showMetrics) observe(request, reply)
+    observe(request, reply)
     done()
   })
 }

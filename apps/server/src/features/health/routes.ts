@@ -16,8 +16,8 @@ export function registerHealth(server: Server): void {
 
   fileRoute(server, showMetrics, async (ctx, _input, { request }) => {
     const { metrics, config } = server
+    if (!metrics || config.metricsToken === null) throw notFound()
     checkMetricsReader(config.metricsToken, request.headers.authorization)
-    if (!metrics) throw notFound()
     const text = await metrics.write(await readOutbox(ctx))
     return { name: 'metrics.txt', type: metrics.contentType, stream: Readable.from([text]) }
   })

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { Refusal } from '@boathouse/domain/kernel/errors'
 import { isSameSecret } from '#auth/secrets.ts'
 import { isDatabaseAway } from '#db/away.ts'
 import type { PublicContext } from '../../context.ts'
@@ -10,9 +10,8 @@ export async function checkReadiness({ db }: PublicContext, isStopping: boolean)
   await ping(db)
 }
 
-/** Lets in whoever shows the token of the settings; without one there are no metrics. `header` is Authorization's value. */
-export function checkMetricsReader(token: string | null, header = ''): void {
-  if (token === null) throw notFound()
+/** Lets in whoever shows the token of the settings. `header` is Authorization's value. Throws unauthenticated. */
+export function checkMetricsReader(token: string, header = ''): void {
   const given = /^Bearer (\S+)$/i.exec(header)?.[1] ?? ''
   if (!isSameSecret(given, token)) throw new Refusal('unauthenticated')
 }

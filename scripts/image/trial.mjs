@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { inRoot } from '../setup/paths.mjs'
 
 /** Who has no name and no rights. */
@@ -24,10 +24,7 @@ export function assemble(sources) {
       filter: (path) => !/\/node_modules(\/|$)|\.test\./.test(path),
     })
   }
-  for (const path of packagesForRunning()) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    execFileSync('cp', ['--archive', '--link', inRoot(path), join(folder, path)])
-  }
+  execFileSync('cp', ['--archive', '--link', '--parents', ...packagesForRunning(), folder], { cwd: inRoot() })
   execFileSync('chmod', ['755', folder])
   return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) }
 }

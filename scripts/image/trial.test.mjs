@@ -16,6 +16,9 @@ test('what the image holds is named by the Dockerfile alone', () => {
   expect(sources).toEqual(['packages', 'apps/server'])
 })
 
+/** A busy machine takes its time. */
+const MOST_MS = 60_000
+
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -41,7 +44,7 @@ if (maySeparate()) {
     beforeAll(async () => {
       trial = assemble(last.flatMap((one) => copied(one)?.sources ?? []))
       settings = { folder: trial.folder, node: pinnedNode(), env: { PORT: await freePort() } }
-    })
+    }, MOST_MS)
     afterAll(() => trial?.clear())
 
     test('nothing but the data can be written', async () => {
@@ -51,33 +54,37 @@ if (maySeparate()) {
       expect(output.split('\n').filter(Boolean)).toEqual(['/mnt/data', '65534'])
     })
 
-    test('the server starts, stores, is found healthy by the image’s own question, and stops with 0', async () => {
-      const [, ...words] = wordsOf(restOf('CMD'))
-      const server = startReadOnly(settings, ['/mnt/node', ...words])
-      const ended = outputOf(server)
-      let said = ''
-      server.stderr.on('data', (part) => {
-        said += part
-      })
-      try {
-        await Promise.race([ended, untilSaid(() => said.includes('Boathouse is ready'))])
-        const [, ...question] = wordsOf(restOf('HEALTHCHECK'))
-        const isHealthy = () => outputOf(startReadOnly(settings, ['/mnt/node', ...question]))
-        expect((await isHealthy()).code).toBe(0)
-        const token = /setup\?token=([\w-]+)/.exec(said)?.[1]
-        const answer = await fetch(`http://127.0.0.1:${settings.env.PORT}/api/set-up`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ token, email: 'sam@test.example', password: 'a calm lake at six' }),
+    test(
+      'the server starts, stores, is found healthy by the image’s own question, and stops with 0',
+      async () => {
+        const [, ...words] = wordsOf(restOf('CMD'))
+        const server = startReadOnly(settings, ['/mnt/node', ...words])
+        const ended = outputOf(server)
+        let said = ''
+        server.stderr.on('data', (part) => {
+          said += part
         })
-        expect(answer.status).toBe(204)
-        server.kill('SIGTERM')
-        expect((await ended).code).toBe(0)
-        expect((await isHealthy()).code).toBe(1)
-      } finally {
-        server.kill('SIGKILL')
-      }
-    })
+        try {
+          await Promise.race([ended, untilSaid(() => said.includes('Boathouse is ready'))])
+          const [, ...question] = wordsOf(restOf('HEALTHCHECK'))
+          const isHealthy = () => outputOf(startReadOnly(settings, ['/mnt/node', ...question]))
+          expect((await isHealthy()).code).toBe(0)
+          const token = /setup\?token=([\w-]+)/.exec(said)?.[1]
+          const answer = await fetch(`http://127.0.0.1:${settings.env.PORT}/api/set-up`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ token, email: 'sam@test.example', password: 'a calm lake at six' }),
+          })
+          expect(answer.status).toBe(204)
+          server.kill('SIGTERM')
+          expect((await ended).code).toBe(0)
+          expect((await isHealthy()).code).toBe(1)
+        } finally {
+          server.kill('SIGKILL')
+        }
+      },
+      MOST_MS,
+    )
   })
 }
 

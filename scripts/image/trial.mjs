@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { inRoot } from '../setup/paths.mjs'
 
 /** Who has no name and no rights. */
@@ -29,15 +29,30 @@ export function assemble(sources) {
   return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Each package once: what stands inside of another comes along with it. */
+/** What the server needs, by the lock file, as `npm ci -w` finds it. Each once: what stands inside of another comes with it. */
 function packagesForRunning() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
-  return Object.entries(packages)
-    .filter(([path, { dev, devOptional, optional }]) => {
-      const isOutermost = path.split('node_modules/').length === 2
-      return isOutermost && !dev && !devOptional && !optional && existsSync(inRoot(path))
-    })
-    .map(([path]) => path)
+  const found = new Set()
+  const add = (path) => {
+    if (found.has(path)) return
+    found.add(path)
+    const { link, resolved, dependencies, peerDependencies, peerDependenciesMeta } = packages[path]
+    if (link) add(resolved)
+    const isMeant = (name) => !peerDependenciesMeta?.[name]?.optional
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies }).filter(isMeant))
+      add(placeOf(packages, path, name))
+  }
+  add('apps/server')
+  return [...found].filter((path) => path.split('node_modules/').length === 2)
+}
+
+/** Where Node finds a package: inside of whoever asks, or beside it, or further up. */
+function placeOf(packages, from, name) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const place = join(folder, 'node_modules', name)
+    if (packages[place]) return place
+    if (folder === '.') throw new Error(`The lock file has no ${name} for ${from}.`)
+  }
 }
 
 /** Nothing but /mnt/data can be written, by anybody; and whoever runs there is nobody, and stays so. */

@@ -14,6 +14,8 @@ function server(engine: 'sqlite' | 'postgres') {
       name: `server-${engine}`,
       root: at('apps/server'),
       include: ['{src,test}/**/*.test.ts'],
+      // One embedded file has one server: what several do together is PostgreSQL's alone.
+      exclude: engine === 'sqlite' ? ['**/*.postgres.test.ts'] : [],
       env: { TEST_ENGINE: engine },
       globalSetup: [at('apps/server/test/global-setup.ts')],
       // A process per core, kept from file to file: loading the server anew for each would cost more than its tests.

@@ -8,15 +8,16 @@ import { actorOf } from '#auth/gate.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import { sessionCookie } from '#auth/session-cookie.ts'
 import type { Database } from '#db/connect.ts'
-import { sweep } from '#db/sweep.ts'
 import { logAccess } from '#http/access-log.ts'
 import { refuseDeepBodies } from '#http/deep-bodies.ts'
 import { newFastify } from '#http/fastify.ts'
 import { REQUESTS_PER_MINUTE, SILENT_WITHIN_LIMIT } from '#http/limits.ts'
+import { startMetrics } from '#http/metrics.ts'
 import { describeApi } from '#http/openapi.ts'
 import { refuseWhenOverloaded } from '#http/overload.ts'
 import { builtPages, refuseUnknownCalls, servePages } from '#http/pages.ts'
 import { answerProblems } from '#http/problems.ts'
+import { observeRequests } from '#http/request-metrics.ts'
 import { apiHeaders, refuseForeignSites } from '#http/security.ts'
 import { compileSerializer } from '#http/serializers.ts'
 import type { Server } from '#http/server.ts'
@@ -24,7 +25,8 @@ import { hangUpWhileStopping } from '#http/stopping.ts'
 import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
 import { type MailWorker, startMailWorker } from '#mail/worker.ts'
 import type { Config } from './config.ts'
-import { features, linkMakers, printedLinks, remind } from './features.ts'
+import { features, linkMakers, printedLinks } from './features.ts'
+import { startJobs } from './jobs.ts'
 
 interface Parts {
   readonly config: Config
@@ -85,6 +87,7 @@ export async function buildApp({
     mailbox: 'mails' in transport ? transport : null,
     wakeMail: () => mail?.wake(),
     isStopping: () => stopping,
+    metrics: config.metricsToken === null ? null : await startMetrics(database),
   }
   const routes = listRoutes(app)
   await prepare(server, options)
@@ -94,39 +97,22 @@ export async function buildApp({
     links: linkMakers(server),
     publicUrl: config.publicUrl,
     clock,
-    onFailure: (error, job) =>
-      logger.warn({ err: error, mail: job?.id, template: job?.template }, 'mail not sent'),
+    onFailure: (error, job) => {
+      server.metrics?.mailNotSent()
+      logger.warn({ err: error, mail: job?.id, template: job?.template }, 'mail not sent')
+    },
   })
   mail.wake()
-  const sweeping = sweepHourly(server)
-  const reminding = remindMinutely(server)
+  const stopJobs = startJobs(server)
   const stop = async (drainMs = 0) => {
     stopping = true
     await new Promise((resolve) => setTimeout(resolve, drainMs))
-    clearInterval(sweeping)
-    clearInterval(reminding)
+    stopJobs()
     await app.close()
     await mail.stop()
     transport.close()
   }
   return { fastify: app, server, routes, printedLinks: printedLinks(server), stop }
-}
-
-const HOUR_MS = 3_600_000
-
-function sweepHourly({ db, clock, app }: Server): NodeJS.Timeout {
-  const run = () => sweep(db, clock()).catch((error) => app.log.warn({ err: error }, 'nothing swept'))
-  return setInterval(run, HOUR_MS).unref()
-}
-
-const MINUTE_MS = 60_000
-
-function remindMinutely(server: Server): NodeJS.Timeout {
-  const run = async () => {
-    if (await remind(server)) server.wakeMail()
-  }
-  const tick = () => run().catch((error) => server.app.log.warn({ err: error }, 'nobody reminded'))
-  return setInterval(tick, MINUTE_MS).unref()
 }
 
 function listRoutes(app: FastifyInstance): readonly Route[] {
@@ -149,12 +135,13 @@ async function prepare(
   app.setSerializerCompiler(compileSerializer as never)
   app.decorateRequest('actor', null)
   app.decorateRequest('judgedAt', 0)
-  answerProblems(app, config)
+  answerProblems(server)
   app.setNotFoundHandler(async () => {
     throw notFound()
   })
   hangUpWhileStopping(server)
   logAccess(app)
+  if (server.metrics) observeRequests(app, server.metrics)
   await refuseWhenOverloaded(app, patienceMs)
   await servePages(app, pages, config)
   await app.register(async (api) => {

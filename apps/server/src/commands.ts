@@ -13,6 +13,7 @@ import { makeSignInLink } from './features/account/jobs.ts'
 import { clubNamed, createClub, listClubs } from './features/clubs/service.ts'
 import { makeInvitation } from './features/invites/jobs.ts'
 import { sendInvite } from './features/invites/service.ts'
+import { endEverybodysSignIns } from './features/sign-ins/service.ts'
 import { grantSuper, revokeSuper } from './features/supers/service.ts'
 
 /** What a command works with: the installation's settings and database, and a way to send mail if there is one. */
@@ -78,6 +79,14 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: ['e-mail'],
     does: 'prints a link that signs this address in, once, within the hour',
     run: printSignInLink,
+  },
+  'sign-everybody-out': {
+    takes: [],
+    does: 'ends all sessions of everybody, at once',
+    run: async (operating) => {
+      const people = await endEverybodysSignIns(contextOf(operating))
+      operating.say(`${people} ${people === 1 ? 'person was' : 'people were'} signed in; nobody is any more.`)
+    },
   },
   'test-mail': {
     takes: ['e-mail'],

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { freshFolder } from '../test/database.ts'
@@ -24,6 +24,7 @@ describe('the settings', () => {
       superAdminEmail: null,
       trustProxy: [],
       signUp: 'open',
+      metricsToken: null,
     })
   })
 
@@ -37,6 +38,7 @@ describe('the settings', () => {
         TRUST_PROXY: 'loopback, 10.0.0.0/8',
         SIGN_UP: 'invited',
         SECRET: 'x'.repeat(32),
+        METRICS_TOKEN: 'm'.repeat(32),
         DATABASE_URL: 'postgres://boathouse@db/boathouse',
       }),
     ).toMatchObject({
@@ -47,6 +49,7 @@ describe('the settings', () => {
       superAdminEmail: 'sam@club.example',
       trustProxy: ['loopback', '10.0.0.0/8'],
       signUp: 'invited',
+      metricsToken: 'm'.repeat(32),
       database: { url: 'postgres://boathouse@db/boathouse' },
       smtp: { url: 'smtps://mail.example' },
     })
@@ -65,7 +68,28 @@ describe('the settings', () => {
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   })
 
+  it('may stand in files where they are secret', () => {
+    const file = join(freshFolder(), 'kept')
+    writeFileSync(file, 'a pass:word/ with @ and # in it\n')
+    const DATABASE_URL = 'postgres://boathouse@db:5433/boathouse?sslmode=disable'
+    const { database } = read({ DATABASE_URL, DATABASE_PASSWORD_FILE: file })
+    const { hostname, port, password, search } = new URL('url' in database ? database.url : 'missing:')
+    expect([hostname, port, search]).toEqual(['db', '5433', '?sslmode=disable'])
+    expect(decodeURIComponent(password)).toBe('a pass:word/ with @ and # in it')
+
+    writeFileSync(file, 'x'.repeat(40))
+    expect(read({ SECRET_FILE: file, METRICS_TOKEN_FILE: file })).toMatchObject({
+      secret: 'x'.repeat(40),
+      metricsToken: 'x'.repeat(40),
+    })
+  })
+
   it.each([
+    ['SECRET_FILE', { SECRET_FILE: '/nowhere/at/all' }],
+    ['SECRET_FILE', { SECRET_FILE: '/dev/null' }],
+    ['SECRET_FILE', { SECRET_FILE: '/dev/null', SECRET: 'x'.repeat(32) }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'two words that are long enough to be one' }],
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '70000' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'club.example' }],

@@ -22,6 +22,8 @@ export interface Config {
   readonly secret: string
   readonly trustProxy: readonly string[]
   readonly signUp: 'open' | 'invited'
+  /** What a monitor shows to read the metrics; null: there are none. */
+  readonly metricsToken: string | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -31,12 +33,13 @@ const wrong = (name: string, should: string): never => {
 }
 
 /** Reads every setting; the only place that does. Throws WrongSetting with a sentence that names the setting. */
-export function readConfig(env: Environment = process.env): Config {
+export function readConfig(given: Environment = process.env): Config {
+  const env = withFiles(given)
   const port = readPort(env.PORT || '3000')
   const publicUrl = readPublicUrl(env.PUBLIC_URL || `http://localhost:${port}`)
   const isProduction = env.NODE_ENV === 'production'
   const dataDir = resolve(env.DATA_DIR || './data')
-  const database = readDatabase(env.DATABASE_URL || '', dataDir)
+  const database = readDatabase(env, dataDir)
   return {
     host: env.HOST || '127.0.0.1',
     port,
@@ -49,6 +52,25 @@ export function readConfig(env: Environment = process.env): Config {
     secret: readSecret(env.SECRET || '', { dataDir, required: isProduction && 'url' in database }),
     trustProxy: readTrustProxy(env.TRUST_PROXY || ''),
     signUp: readSignUp(env.SIGN_UP || 'open'),
+    metricsToken: readMetricsToken(env.METRICS_TOKEN || ''),
+  }
+}
+
+/** Settings that hold a secret: each may stand in a file instead, which `<name>_FILE` names. */
+const SECRETS = ['DATABASE_URL', 'DATABASE_PASSWORD', 'SMTP_URL', 'SECRET', 'METRICS_TOKEN'] as const
+
+function withFiles(env: Environment): Environment {
+  const read = SECRETS.filter((name) => env[`${name}_FILE`]).map((name) => [name, fromFile(name, env)])
+  return read.length === 0 ? env : { ...env, ...Object.fromEntries(read) }
+}
+
+function fromFile(name: string, env: Environment): string {
+  const should = `the path of a file with ${name} in it, and ${name} itself not set`
+  if (env[name]) return wrong(`${name}_FILE`, should)
+  try {
+    return readFileSync(env[`${name}_FILE`] ?? '', 'utf8').trim() || wrong(`${name}_FILE`, should)
+  } catch {
+    return wrong(`${name}_FILE`, should)
   }
 }
 
@@ -69,12 +91,14 @@ function readPublicUrl(value: string): URL {
   return url
 }
 
-function readDatabase(value: string, dataDir: string): DatabaseAddress {
+function readDatabase(env: Environment, dataDir: string): DatabaseAddress {
+  const value = env.DATABASE_URL || ''
   if (!value) return { file: join(dataDir, 'boathouse.db') }
   const isPostgres = URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
-  return isPostgres
-    ? { url: value, connections: 10, patienceMs: 1_500 }
-    : wrong('DATABASE_URL', 'an address that begins with postgres://')
+  if (!isPostgres) return wrong('DATABASE_URL', 'an address that begins with postgres://')
+  const url = new URL(value)
+  if (env.DATABASE_PASSWORD) url.password = encodeURIComponent(env.DATABASE_PASSWORD)
+  return { url: env.DATABASE_PASSWORD ? url.href : value, connections: 10, patienceMs: 1_500 }
 }
 
 function readSmtp(env: Environment, publicUrl: URL, isProduction: boolean): Config['smtp'] {
@@ -158,6 +182,14 @@ function isRange(value: string): boolean {
   const family = isIP(address)
   const isWidth = /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)
   return family > 0 && isWidth && more.length === 0
+}
+
+/** It stands in a header, and whoever reads the metrics learns how busy a club is. */
+function readMetricsToken(value: string): string | null {
+  if (!value) return null
+  return /^[\w.~+/=-]{32,}$/.test(value)
+    ? value
+    : wrong('METRICS_TOKEN', 'at least 32 letters and digits, such as openssl rand -hex 32 prints')
 }
 
 function readSignUp(value: string): Config['signUp'] {

@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import closeWithGrace from 'close-with-grace'
+import type { Logger } from 'pino'
 import { isDatabaseAway } from '#db/away.ts'
 import { connect } from '#db/connect.ts'
 import { DatabaseInUse, lockDatabaseFile } from '#db/lock.ts'
-import { migrateAt } from '#db/migrate.ts'
+import { migrateAt, NewerDatabase } from '#db/migrate.ts'
 import { demoPeople, seedDemo } from '#db/seed/demo.ts'
 import { newLogger } from '#http/log.ts'
 import { localMailbox, smtpTransport } from '#mail/transport.ts'
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   const transport = config.smtp ? smtpTransport(config.smtp) : localMailbox(say, clock)
   const app = await buildApp({ config, database, transport, clock, logger })
   await app.fastify.listen({ host: config.host, port: config.port })
-  stopOnSignal(async () => {
+  stopOnSignal(logger, async () => {
     await app.stop(DRAIN_MS)
     await database.db.destroy()
     lock?.release()
@@ -71,15 +72,19 @@ async function greet({ printedLinks }: App, { publicUrl }: Config): Promise<void
   say(lines.join('\n'))
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
-    if (err) say(`Boathouse stopped because of an error: ${err.stack}`)
+function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
+    // In the log, where addresses of people are taken out of it.
+    if (err) logger.fatal({ err }, 'stopped because of an error')
+    else logger.info({ signal }, 'stopping')
     await stop()
+    logger.info('stopped')
   })
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof WrongSetting || error instanceof DatabaseInUse) return error.message
+  const isSentence = [WrongSetting, DatabaseInUse, NewerDatabase].some((kind) => error instanceof kind)
+  if (isSentence) return (error as Error).message
   const { code = '', port, message } = error as { code?: string; port?: number; message: string }
   if (code === 'EADDRINUSE') return `PORT is wrong: another program already listens on ${port}.`
   if (code === 'EACCES' && port) return `PORT is wrong: this user may not listen on ${port}.`

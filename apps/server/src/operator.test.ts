@@ -121,6 +121,21 @@ describe('the operator’s command, beside a running server', () => {
     )
   }, 30_000)
 
+  it('signs everybody out on their next request, and the log says whom (A4)', async () => {
+    const [one, other] = [await signIn('sam@test.example'), second]
+    const statusOf = async (cookie: string) =>
+      (await fetch(`${server.url}/api/me`, { headers: { cookie } })).status
+    expect([await statusOf(one), await statusOf(other)]).toEqual([200, 200])
+    expect(await said('sign-everybody-out')).toMatch(/^\d people were signed in; nobody is any more\.\n$/)
+    expect([await statusOf(one), await statusOf(other)]).toEqual([401, 401])
+    second = await signIn('second@test.example')
+    const entries = await log(second, 'action=signedOutEverywhere&person=sam@test.example')
+    expect(entries).toEqual([
+      { action: 'signedOutEverywhere', actorId: null, subjectEmail: 'sam@test.example' },
+    ])
+    expect(await said('sign-everybody-out')).toBe('1 person was signed in; nobody is any more.\n')
+  })
+
   it('says that no mail server is set, or what it said', async () => {
     expect(await said('test-mail', 'ann@test.example')).toContain('No mail server is set')
     const away = await operate(['test-mail', 'ann@test.example'], {

@@ -24,7 +24,12 @@ const config: Config = {
   secret: 'a secret of the tests, long enough to be one',
   trustProxy: [],
   signUp: 'open',
+  metricsToken: null,
 }
+
+export const metricsToken = 'a-token-of-the-tests-that-reads-metrics'
+/** What a monitor sends along. */
+export const metricsReader = { authorization: `Bearer ${metricsToken}` }
 
 export interface TestApp extends App {
   readonly database: Database

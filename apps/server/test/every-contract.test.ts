@@ -2,7 +2,7 @@ import { reaches } from '@boathouse/domain/account/policy'
 import type { Access, Contract } from '@boathouse/domain/kernel/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import table from './access.json' with { type: 'json' }
-import { call, newTestApp, type TestApp } from './app.ts'
+import { call, metricsToken, newTestApp, type TestApp } from './app.ts'
 import { authorizationMatrix } from './authorization-matrix.ts'
 import { freshAddress, open } from './database.ts'
 import { aCast, type Cast, type Person } from './factories.ts'
@@ -11,7 +11,7 @@ import { samples } from './samples.ts'
 // The set-up link's sample leaves the installation without a super admin, so that this suite has a database of its own.
 let app: TestApp
 beforeAll(async () => {
-  app = await newTestApp({ database: open(await freshAddress()) })
+  app = await newTestApp({ database: open(await freshAddress()), settings: { metricsToken } })
 })
 afterAll(async () => {
   await app.stop()
@@ -63,50 +63,53 @@ function belowFloor({ method, path }: Contract) {
   return !floor || floor === 'public' ? [] : everyone.filter((who) => !reaches(roles[who], floor))
 }
 
-describe.each(samples)('$contract.method $contract.path', ({ contract, as, input, strangers }) => {
-  const send = async (cast: Cast, who: Person | undefined) =>
-    call(app, contract, await input(app, cast), who ? { cookie: who.cookie } : {})
-  const rightPerson = (cast: Cast) => (as === 'nobody' ? undefined : cast[as])
+describe.each(samples)(
+  '$contract.method $contract.path',
+  ({ contract, as, input, headers = {}, strangers }) => {
+    const send = async (cast: Cast, who: Person | undefined) =>
+      call(app, contract, await input(app, cast), { headers, cookie: who?.cookie })
+    const rightPerson = (cast: Cast) => (as === 'nobody' ? undefined : cast[as])
 
-  it(`answers the right person: ${as}`, async () => {
-    const cast = await aCast(app)
-    const { status } = await send(cast, rightPerson(cast))
-    expect(Object.keys(contract.responses)).toContain(String(status))
-  })
-
-  if (contract.access !== 'public') {
-    it('refuses whoever is signed out', async () => {
+    it(`answers the right person: ${as}`, async () => {
       const cast = await aCast(app)
-      const { status, body } = await send(cast, undefined)
-      expect([status, body.code]).toEqual([401, 'unauthenticated'])
+      const { status } = await send(cast, rightPerson(cast))
+      expect(Object.keys(contract.responses)).toContain(String(status))
     })
-  }
 
-  if (belowFloor(contract).length > 0) {
-    it('refuses the wrong role', async () => {
+    if (contract.access !== 'public') {
+      it('refuses whoever is signed out', async () => {
+        const cast = await aCast(app)
+        const { status, body } = await send(cast, undefined)
+        expect([status, body.code]).toEqual([401, 'unauthenticated'])
+      })
+    }
+
+    if (belowFloor(contract).length > 0) {
+      it('refuses the wrong role', async () => {
+        const cast = await aCast(app)
+        for (const who of belowFloor(contract)) {
+          const { status, body } = await send(cast, cast[who])
+          expect([who, status, body.code]).toEqual([who, 403, 'forbidden'])
+        }
+      })
+    }
+
+    if (strangers.length > 0) {
+      it('has nothing there for people of elsewhere (A1)', async () => {
+        const cast = await aCast(app)
+        for (const who of strangers) {
+          const { status, body } = await send(cast, cast[who])
+          expect([who, status, body.code]).toEqual([who, 404, 'notFound'])
+        }
+      })
+    }
+
+    it('is not stored by anything on the way (C10)', async () => {
       const cast = await aCast(app)
-      for (const who of belowFloor(contract)) {
-        const { status, body } = await send(cast, cast[who])
-        expect([who, status, body.code]).toEqual([who, 403, 'forbidden'])
-      }
+      const { raw } = await send(cast, rightPerson(cast))
+      // Calendar programs ask again and again, and keep what they have to ask whether it is still so.
+      const kept = contract.id === 'calendar.read' ? 'private, no-cache' : 'no-store'
+      expect(raw.headers['cache-control']).toBe(kept)
     })
-  }
-
-  if (strangers.length > 0) {
-    it('has nothing there for people of elsewhere (A1)', async () => {
-      const cast = await aCast(app)
-      for (const who of strangers) {
-        const { status, body } = await send(cast, cast[who])
-        expect([who, status, body.code]).toEqual([who, 404, 'notFound'])
-      }
-    })
-  }
-
-  it('is not stored by anything on the way (C10)', async () => {
-    const cast = await aCast(app)
-    const { raw } = await send(cast, rightPerson(cast))
-    // Calendar programs ask again and again, and keep what they have to ask whether it is still so.
-    const kept = contract.id === 'calendar.read' ? 'private, no-cache' : 'no-store'
-    expect(raw.headers['cache-control']).toBe(kept)
-  })
-})
+  },
+)

@@ -1,6 +1,6 @@
-import { type CompiledQuery, Kysely, sql } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import type { DatabaseAddress } from '#db/connect.ts'
-import { postgresDialect } from '#db/postgres.ts'
+import { postgresPool } from '#db/postgres.ts'
 import { sqliteDialect } from '#db/sqlite.ts'
 import type { Db, Tables } from '#db/tables.ts'
 import { engine } from './database.ts'
@@ -19,7 +19,7 @@ export function watched(address: DatabaseAddress): Watched {
   const dialect =
     'file' in address
       ? sqliteDialect(address.file)
-      : postgresDialect({ ...address, patienceMs: 0 }, () => undefined)
+      : new PostgresDialect({ pool: postgresPool({ ...address, patienceMs: 0 }, () => undefined) })
   const log = ({ query }: { query: CompiledQuery }) => {
     seen.push(query)
   }

@@ -6,7 +6,7 @@ import {
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
-import { showLiveness, showReadiness } from '@boathouse/domain/health/contract'
+import { showLiveness, showMetrics, showReadiness } from '@boathouse/domain/health/contract'
 import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
 import { showInstallation } from '@boathouse/domain/installation/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -38,7 +38,7 @@ import { makeAccountLink } from '#auth/account-links.ts'
 import { newToken } from '#auth/secrets.ts'
 import { makeSignInLink } from '../src/features/account/jobs.ts'
 import { freshSetUpLink } from '../src/features/set-up/jobs.ts'
-import { publicUrl, signIn, type TestApp } from './app.ts'
+import { metricsReader, publicUrl, signIn, type TestApp } from './app.ts'
 import { aTrainingSession, type Cast, freshEmail, givePassword, importedSession } from './factories.ts'
 import { tokenOf } from './mails.ts'
 import { clubSamples } from './samples/clubs.ts'
@@ -164,6 +164,7 @@ export const samples: readonly Sample[] = [
   }),
   sample(showLiveness, { as: 'nobody', input: noInput, strangers }),
   sample(showReadiness, { as: 'nobody', input: noInput, strangers }),
+  sample(showMetrics, { as: 'nobody', input: noInput, headers: metricsReader, strangers }),
   sample(showInstallation, { as: 'nobody', input: noInput, strangers }),
   sample(listMailbox, { as: 'nobody', input: noInput, strangers }),
   sample(listTrainingSessions, { as: 'athlete', input: () => ({ query: {} }), strangers }),

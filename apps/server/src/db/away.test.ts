@@ -1,6 +1,6 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { newTestApp } from '../../test/app.ts'
+import { metricsReader, metricsToken, newTestApp } from '../../test/app.ts'
 import { engine, freshAddress, open } from '../../test/database.ts'
 import { aPerson } from '../../test/factories.ts'
 import { isDatabaseAway, isTaken } from './away.ts'
@@ -62,7 +62,10 @@ if (engine === 'postgres') {
       const address = await freshAddress()
       if (!('url' in address)) throw new Error('This is a test of PostgreSQL.')
       const wire = await wireTo(new URL(address.url))
-      const app = await newTestApp({ database: open({ ...address, url: wire.url, patienceMs: 1_500 }) })
+      const app = await newTestApp({
+        database: open({ ...address, url: wire.url, patienceMs: 1_500 }),
+        settings: { metricsToken },
+      })
       const { cookie } = await aPerson(app)
       const ask = async (url: string) => {
         const started = performance.now()
@@ -78,6 +81,10 @@ if (engine === 'postgres') {
         expect(answer.ms).toBeLessThan(2_500)
       }
       expect((await ask('/api/health/live')).statusCode).toBe(200)
+      const metrics = (await app.fastify.inject({ url: '/api/metrics', headers: metricsReader })).body
+      expect(metrics).toContain('\nboathouse_database_up 0\n')
+      expect(metrics).toContain('\nboathouse_requests_refused_total{reason="database"} 3\n')
+      expect(metrics).not.toMatch(/^boathouse_outbox_waiting \d/m)
 
       wire.cut(false)
       for (const url of calls) expect(await ask(url)).toMatchObject({ statusCode: 200 })

@@ -1,5 +1,5 @@
-import { Kysely } from 'kysely'
-import { postgresDialect } from './postgres.ts'
+import { Kysely, PostgresDialect } from 'kysely'
+import { postgresPool } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -18,12 +18,31 @@ export type DatabaseAddress =
 export interface Database {
   readonly engine: Engine
   readonly db: Db
+  /** How the pool of connections is used; null where there is none. */
+  readonly connections: (() => Connections) | null
+}
+
+interface Connections {
+  readonly inUse: number
+  readonly idle: number
+  /** How many requests wait for one. */
+  readonly waiting: number
 }
 
 /** Opens the database; nothing is read or written until the first query. `close` it with `db.destroy()`. */
 export function connect(address: DatabaseAddress, onIdleError: (error: Error) => void): Database {
-  if ('file' in address)
-    return { engine: 'sqlite', db: new Kysely<Tables>({ dialect: sqliteDialect(address.file) }) }
-  const dialect = postgresDialect(address, onIdleError)
-  return { engine: 'postgres', db: new Kysely<Tables>({ dialect }) }
+  if ('file' in address) {
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(address.file) })
+    return { engine: 'sqlite', db, connections: null }
+  }
+  const pool = postgresPool(address, onIdleError)
+  return {
+    engine: 'postgres',
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  }
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import { describe, expect, it } from 'vitest'
 import { emptyAddress, engine, freshAddress, open } from '../../test/database.ts'
 import { lazyIdentity } from '../auth/identity.ts'
-import { migrate } from './migrate.ts'
+import { migrate, NewerDatabase } from './migrate.ts'
 import { type ColumnKind, tables } from './tables.ts'
 
 const all = [
@@ -21,6 +23,16 @@ describe('migrating', () => {
     const database = open(await emptyAddress())
     expect(await migrate(database)).toEqual(all)
     expect(await migrate(database)).toEqual([])
+    await database.db.destroy()
+  })
+
+  it('leaves a database of a newer version alone, and says so', async () => {
+    const database = open(await freshAddress())
+    const later = { name: '9999-later', timestamp: new Date().toISOString() }
+    await sql`insert into ${sql.table(DEFAULT_MIGRATION_TABLE)} (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(
+      database.db,
+    )
+    await expect(migrate(database)).rejects.toThrow(NewerDatabase)
     await database.db.destroy()
   })
 

@@ -3,15 +3,27 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import { connect, type Database, type DatabaseAddress } from './connect.ts'
 import { migrationsFor } from './migrations/index.ts'
 
+/** Thrown when migrations have run that this version does not know. */
+export class NewerDatabase extends Error {
+  constructor() {
+    super('A newer version of Boathouse has made this database. Start that version, or restore a backup.')
+  }
+}
+
 /**
  * Brings the schema up to date, each migration in a transaction of its own. Two servers starting at once on one
- * PostgreSQL wait for each other. Returns the names of the migrations that ran; throws what the first failing one threw.
+ * PostgreSQL wait for each other. Returns the names of the migrations that ran; throws what the first failing one threw, and
+ * NewerDatabase, before anything ran, where a later version was here.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const { error, results = [] } = await migratorOf(database).migrateToLatest()
-  if (error) throw error
+  if (error) throw isOfLaterVersion(error) ? new NewerDatabase() : error
   return results.map((result) => result.migrationName)
 }
+
+/** The library's own sentence, which has no code. */
+const isOfLaterVersion = (error: unknown): boolean =>
+  error instanceof Error && /^corrupted migrations: .* is missing/.test(error.message)
 
 const migratorOf = ({ engine, db }: Database) =>
   new Migrator({ db, provider: { getMigrations: async () => migrationsFor(engine) } })

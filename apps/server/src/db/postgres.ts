@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 /** `2026-03-01 06:30:00.125+00`; PostgreSQL leaves out zeros at the end, and then a Date has to read it. */
@@ -67,10 +66,10 @@ interface PostgresAddress {
 }
 
 /** PostgreSQL by its address. A lost server is an error of the one request that met it, never of the process. */
-export function postgresDialect(
+export function postgresPool(
   { url, connections, patienceMs }: PostgresAddress,
   onIdleError: (error: Error) => void,
-): PostgresDialect {
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     Client: NamingClient,
@@ -85,5 +84,5 @@ export function postgresDialect(
   pool.on('error', onIdleError)
   // A connection that breaks while it is lent out says so twice: to its query, and here.
   pool.on('connect', (client) => client.on('error', onIdleError))
-  return new PostgresDialect({ pool })
+  return pool
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newTestApp, type TestApp } from '../../test/app.ts'
+import { metricsReader, metricsToken, newTestApp, type TestApp } from '../../test/app.ts'
 
 const PATIENCE_MS = 300
 
@@ -12,7 +12,7 @@ afterEach(() => own.stop())
 const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 async function listening({ bootMs = 0 } = {}): Promise<string> {
-  own = await newTestApp({ patienceMs: PATIENCE_MS })
+  own = await newTestApp({ patienceMs: PATIENCE_MS, settings: { metricsToken } })
   own.fastify.addHook('onReady', async () => void block(bootMs))
   await own.fastify.listen({ host: '127.0.0.1', port: 0 })
   const { port } = own.fastify.server.address() as AddressInfo
@@ -30,6 +30,8 @@ describe('a server with more to do than it can', () => {
     }
     const [refused, alive] = [await fetch(`${health}ready`), await fetch(`${health}live`)]
     expect([refused.status, refused.headers.get('retry-after'), alive.status]).toEqual([503, '2', 200])
+    const metrics = await fetch(new URL('/api/metrics', health), { headers: metricsReader })
+    expect(await metrics.text()).toContain('boathouse_requests_refused_total{reason="overload"} 1')
     await wait(1_200)
     expect((await fetch(`${health}ready`)).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { showLiveness } from '@boathouse/domain/health/contract'
+import { showLiveness, showMetrics } from '@boathouse/domain/health/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
@@ -6,10 +6,20 @@ import type { FastifyInstance } from 'fastify'
 /** How often the event loop's delay is judged, in milliseconds. */
 const SAMPLE_MS = 1_000
 
+/** Thrown to whoever is turned away. */
+export class Overload extends Refusal {
+  constructor() {
+    super('unavailable')
+  }
+}
+
+/** A restart would help against neither, and whoever watches has to see the overload. */
+const ALWAYS_ANSWERED: readonly unknown[] = [showLiveness, showMetrics]
+
 /**
  * Refuses work while the event loop is later than `patienceMs` on average, so that what is accepted stays quick; 0
- * refuses nothing. Two things are let through: the question whether the process is alive, which no restart would help,
- * and what comes right after a start, whose one long turn would be taken for overload.
+ * refuses nothing. Let through are the questions whether the process is alive and how it does, and what comes right
+ * after a start, whose one long turn would be taken for overload.
  */
 export async function refuseWhenOverloaded(app: FastifyInstance, patienceMs: number): Promise<void> {
   let isSettled = false
@@ -22,7 +32,7 @@ export async function refuseWhenOverloaded(app: FastifyInstance, patienceMs: num
     maxEventLoopDelay: patienceMs,
     sampleInterval: SAMPLE_MS,
     pressureHandler: ({ routeOptions }) => {
-      if (isSettled && routeOptions.config.contract !== showLiveness) throw new Refusal('unavailable')
+      if (isSettled && !ALWAYS_ANSWERED.includes(routeOptions.config.contract)) throw new Overload()
     },
   })
 }

@@ -1,9 +1,12 @@
 import { Refusal, refusalStatus } from '@boathouse/domain/kernel/errors'
 import { type Catalogue, hasMessage, translator } from '@boathouse/messages'
 import { en } from '@boathouse/messages/en/index'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '#db/away.ts'
+import type { RefusalReason } from './metrics.ts'
+import { Overload } from './overload.ts'
+import type { Server } from './server.ts'
 
 const catalogue: Catalogue = en
 const t = translator('en', catalogue)
@@ -20,11 +23,17 @@ const refusalOfStatus: Record<number, Refusal> = {
 /** How long a client should wait before it asks again, in seconds. */
 const RETRY_AFTER = 2
 
+type ProblemDeps = Pick<Server, 'app' | 'config' | 'metrics'>
+
 /** The one place where errors become answers: RFC 9457, a stable `code`, words from the catalogue, and a request id. */
-export function answerProblems(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+export function answerProblems({ app, config: { publicUrl }, metrics }: ProblemDeps): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
-    if (refusal) return answer(reply, request, refusal)
+    if (refusal) {
+      const reason = metrics && reasonOf(error, refusal)
+      if (reason) metrics.refused(reason)
+      return answer(reply, request, refusal)
+    }
     request.log.error({ err: error }, 'request failed')
     return sendProblem(reply, {
       status: 500,
@@ -62,6 +71,14 @@ function refusalFor(error: unknown): Refusal | null {
   return refusalOfStatus[(error as FastifyError).statusCode ?? 500] ?? null
 }
 
+/** Why somebody is to come back later; null for all other refusals. */
+function reasonOf(error: unknown, { kind }: Refusal): RefusalReason | null {
+  if (kind === 'rateLimited') return error instanceof Refusal ? 'secret' : 'client'
+  if (kind !== 'unavailable') return null
+  if (error instanceof Overload) return 'overload'
+  return isDatabaseAway(error) ? 'database' : 'stopping'
+}
+
 function fromValidation(error: {
   validation: readonly { instancePath: string; message?: string | undefined }[]
 }): Refusal {
@@ -89,7 +106,11 @@ interface Problem {
 function sendProblem(reply: FastifyReply, problem: Problem) {
   return reply
     .code(problem.status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': problem.requestId,
+    })
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(inStandardForm(problem))

@@ -67,6 +67,7 @@ type RepeatedFile = Omit<SentFile, 'stream'> & { readonly text: string }
 type FileHandler<C extends Contract> = (
   ctx: ContextOf<C>,
   input: CheckedInput<C>,
+  answering: Answering,
 ) => Promise<SentFile | RepeatedFile>
 
 /** Registers the route of a contract that answers with a file. */
@@ -75,12 +76,13 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
   contract: C,
   handle: FileHandler<C>,
 ): void {
-  register(server, contract, async (ctx, input, { request, reply }) => {
+  register(server, contract, async (ctx, input, answering) => {
+    const { request, reply } = answering
     const {
       name,
       type = contract.file,
       ...file
-    } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>)
+    } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>, answering)
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     if ('stream' in file) return reply.send(file.stream)
     const etag = `"${hash('sha256', file.text, 'base64url')}"`

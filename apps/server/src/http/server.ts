@@ -5,6 +5,7 @@ import type { SessionCookie } from '#auth/session-cookie.ts'
 import type { Db } from '#db/tables.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
 import type { Config } from '../config.ts'
+import type { Metrics } from './metrics.ts'
 
 /** What features are registered with. */
 export interface Server {
@@ -20,4 +21,6 @@ export interface Server {
   /** Tells the worker that a mail waits. */
   readonly wakeMail: () => void
   readonly isStopping: () => boolean
+  /** Null unless a setting asks for them. */
+  readonly metrics: Metrics | null
 }

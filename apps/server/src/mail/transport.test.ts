@@ -1,11 +1,11 @@
 import { createServer, type Socket } from 'node:net'
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, publicUrl } from '../../test/app.ts'
 import { freshAddress, open } from '../../test/database.ts'
 import { aCast, freshEmail } from '../../test/factories.ts'
+import { mailServer } from '../../test/mail-server.ts'
 import { waitFor } from '../../test/mails.ts'
 import { aPractice, hoursFromNow } from '../../test/practices.ts'
 import { remindOfWhatBegins } from '../features/reminders/jobs.ts'
@@ -13,37 +13,15 @@ import { smtpTransport } from './transport.ts'
 
 const FROM = 'Boathouse <boathouse@club.example>'
 
-interface Received {
-  readonly to: readonly string[]
-  readonly source: string
-}
-
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A mail server of one's own, that keeps what it gets. */
-async function mailServer(): Promise<{ url: string; received: Received[] }> {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let source = ''
-      stream.setEncoding('utf8').on('data', (part: string) => {
-        source += part
-      })
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => new Promise<void>((resolve) => server.close(resolve)))
-  const { port } = server.server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, received }
+async function ownMailServer() {
+  const server = await mailServer()
+  closing.push(server.close)
+  return server
 }
 
 /** A port that takes connections and never says a word. */
@@ -67,7 +45,7 @@ async function appMailingTo(url: string) {
 
 describe('a mail server', () => {
   it('gets the link, in text and as a page, from the sender that is set', async () => {
-    const { url, received } = await mailServer()
+    const { url, received } = await ownMailServer()
     const app = await appMailingTo(url)
     const email = freshEmail()
     expect((await call(app, requestSignInLink, { body: { email } })).status).toBe(202)
@@ -78,7 +56,7 @@ describe('a mail server', () => {
   })
 
   it('is given one recipient and no header by an address that tries for more (C6)', async () => {
-    const { url, received } = await mailServer()
+    const { url, received } = await ownMailServer()
     const transport = smtpTransport({ url, from: FROM })
     closing.push(() => transport.close())
     const hostile = 'ann@club.example\r\nBcc: spy@evil.example, spy2@evil.example'
@@ -93,7 +71,7 @@ describe('a mail server', () => {
   })
 
   it('is told of a reminder where such mails are turned off, and not that one click does it', async () => {
-    const { url, received } = await mailServer()
+    const { url, received } = await ownMailServer()
     const app = await appMailingTo(url)
     const { club, athlete } = await aCast(app)
     await aPractice(app, club, { startsAt: hoursFromNow(20) })

@@ -12,6 +12,8 @@ export interface Sample<C extends Contract = Contract> {
   readonly contract: C
   readonly as: Who | 'nobody'
   readonly input: (app: TestApp, cast: Cast) => Promise<CallInput<C>> | CallInput<C>
+  /** What the call needs besides a cookie. */
+  readonly headers?: Record<string, string>
   /** People of elsewhere with the role for it, for whom the record must not exist. None where it names no record. */
   readonly strangers: readonly Who[]
 }

@@ -20,3 +20,14 @@ export const showReadiness = contract({
   summary: 'The database answers and the server is not stopping',
   responses: { 200: health },
 })
+
+export const showMetrics = contract({
+  id: 'health.metrics',
+  access: 'public',
+  method: 'GET',
+  path: '/api/metrics',
+  summary:
+    'What the server counts, in Prometheus’ text format, for whoever shows METRICS_TOKEN as a bearer token',
+  file: 'text/plain',
+  responses: { 200: null },
+})

@@ -1,14 +1,24 @@
-import { showLiveness, showReadiness } from '@boathouse/domain/health/contract'
-import { route } from '#http/route.ts'
+import { Readable } from 'node:stream'
+import { showLiveness, showMetrics, showReadiness } from '@boathouse/domain/health/contract'
+import { notFound } from '@boathouse/domain/kernel/errors'
+import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { checkReadiness } from './service.ts'
+import { checkMetricsReader, checkReadiness, readOutbox } from './service.ts'
 
-/** Where a balancer asks: is the process alive, and may it be sent work. */
+/** Where a balancer asks: is the process alive, and may it be sent work. And where a monitor reads how it does. */
 export function registerHealth(server: Server): void {
   route(server, showLiveness, async () => ({ status: 'ok' as const }))
 
   route(server, showReadiness, async (ctx) => {
     await checkReadiness(ctx, server.isStopping())
     return { status: 'ok' as const }
+  })
+
+  fileRoute(server, showMetrics, async (ctx, _input, { request }) => {
+    const { metrics, config } = server
+    if (!metrics || config.metricsToken === null) throw notFound()
+    checkMetricsReader(config.metricsToken, request.headers.authorization)
+    const text = await metrics.write(await readOutbox(ctx))
+    return { name: 'metrics.txt', type: metrics.contentType, stream: Readable.from([text]) }
   })
 }

@@ -48,7 +48,7 @@ describe('a reminder', () => {
     expect(await reminded()).toEqual(both())
   })
 
-  it('goes once with two servers that look at the same time (R6)', async () => {
+  it('goes once, and three to an address, with two servers that look at the same time (B5, R6)', async () => {
     const address = await freshAddress()
     const one = await newTestApp({ database: open(address) })
     // One file has one server; two servers on PostgreSQL have connections of their own.
@@ -58,6 +58,10 @@ describe('a reminder', () => {
     const sent = await Promise.all([remind(one), remind(other), remind(one), remind(other)])
     expect(sent.reduce((sum, count) => sum + count)).toBe(10)
     expect(await reminded(one)).toHaveLength(10)
+    // Of each address's five, three are for now and two for the next quarter of an hour, whoever wrote which.
+    const soon = new Date(Date.now() + 5 * 60_000).toISOString()
+    const now = one.database.db.selectFrom('outboxMails').where('dueAt', '<', soon).select('address')
+    expect(await now.execute()).toHaveLength(6)
     for (const each of [one, other]) await each.stop()
     for (const { db } of new Set([one.database, other.database])) await db.destroy()
   })

@@ -74,6 +74,9 @@ export async function endSessionsOf(db: Db, userId: string, keptId?: string): Pr
   await (keptId === undefined ? all : all.where('id', '!=', keptId)).execute()
 }
 
+/** Ends every session that there is; answers whose they were, one line for each. */
+export const endEverySession = (db: Db) => db.deleteFrom('sessions').returning('userId').execute()
+
 export const signedInAt = async (db: Db, userId: string, sessionId: string): Promise<string | undefined> => {
   const session = await db
     .selectFrom('sessions')

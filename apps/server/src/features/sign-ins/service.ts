@@ -122,6 +122,15 @@ export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
     await recordEntry(inside, { action: 'signedOutEverywhere', actorId: ctx.actor.user.id })
   })
 
+/** Ends everybody's sessions, for an operator who has to; answers how many people were signed in. */
+export const endEverybodysSignIns = (ctx: PublicContext): Promise<number> =>
+  inTransaction(ctx, async (inside) => {
+    const people = new Set((await queries.endEverySession(inside.db)).map(({ userId }) => userId))
+    for (const subjectId of people)
+      await recordEntry(inside, { action: 'signedOutEverywhere', actorId: null, subjectId })
+    return people.size
+  })
+
 /** Ends a person's sessions but the one to keep, if any: their password changed, or they are gone. */
 export const endSessionsOf = ({ db }: PublicContext, userId: string, keptId?: string): Promise<void> =>
   queries.endSessionsOf(db, userId, keptId)

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '#db/tables.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { at, idOfN, numbers } from '../../../test/many.ts'
+import { isSlowStep, watched } from '../../../test/plans.ts'
+import { mailsIn } from './queries.ts'
+
+/** A week of a large installation: all but a few were sent. */
+const MAILS = 100_000
+
+let db: Db
+let plan: (run: () => Promise<unknown>) => Promise<string[]>
+beforeAll(async () => {
+  ;({ db, plan } = watched(await freshAddress()))
+  await sql`insert into "outboxMails" ("id", "template", "address", "locale", "facts", "state", "dueAt", "createdAt", "attempts")
+    select ${idOfN}, 'reminder', 'person' || n, 'en', '{}',
+      case when n % 2000 = 0 then 'failed' when n % 1000 = 0 then 'waiting' else 'sent' end, ${at}, ${at}, 1
+    from ${numbers(MAILS)}`.execute(db)
+  await sql`analyze`.execute(db)
+}, 60_000)
+afterAll(() => db.destroy())
+
+it.each(['waiting', 'failed'] as const)('mails that are %s are counted by their index', async (state) => {
+  expect((await mailsIn(db, state)).count).toBe(50)
+  const steps = await plan(() => mailsIn(db, state))
+  expect(steps.filter(isSlowStep)).toEqual([])
+  expect(steps.join('\n')).toMatch(/outboxMailsDue/)
+})

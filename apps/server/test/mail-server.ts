@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+
+interface Received {
+  readonly to: readonly string[]
+  readonly source: string
+}
+
+export interface MailServer {
+  readonly url: string
+  readonly received: readonly Received[]
+  readonly close: () => Promise<void>
+}
+
+/** A real mail server of one's own on this machine, that keeps what it gets, and takes so long for each, in milliseconds. */
+export async function mailServer({ delayMs = 0 } = {}): Promise<MailServer> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let source = ''
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        source += part
+      })
+      stream.on('end', async () => {
+        if (delayMs > 0) await wait(delayMs)
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
+        done()
+      })
+    },
+  })
+  // A client that dies in the middle of a mail is no trouble of the server's.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

@@ -24,7 +24,7 @@ export interface Config {
   readonly signUp: 'open' | 'invited'
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 const wrong = (name: string, should: string): never => {
   throw new WrongSetting(`${name} is wrong: it should be ${should}.`)
@@ -52,6 +52,35 @@ export function readConfig(env: Environment = process.env): Config {
   }
 }
 
+/** Where an installation's data is: all that a backup needs to know, whatever else is set or missing. */
+export interface Place {
+  readonly dataDir: string
+  readonly database: DatabaseAddress
+  /** What SECRET says; null leaves it to the file. */
+  readonly secret: string | null
+  /** Where the secret is kept unless SECRET says it. */
+  readonly secretFile: string
+  /** What the programs that are started get from here. */
+  readonly environment: Environment
+}
+
+/** Reads what says where the data is, and makes nothing. Throws WrongSetting. */
+export function readPlace(env: Environment = process.env): Place {
+  const dataDir = resolve(env.DATA_DIR || './data')
+  return {
+    dataDir,
+    database: readDatabase(env.DATABASE_URL || '', dataDir),
+    secret: env.SECRET || null,
+    secretFile: secretFileIn(dataDir),
+    environment: env,
+  }
+}
+
+/** The embedded database of a data directory. */
+export const databaseFileIn = (dataDir: string): string => join(dataDir, 'boathouse.db')
+
+const secretFileIn = (dataDir: string): string => join(dataDir, 'secret')
+
 function readPort(value: string): number {
   const port = Number(value)
   return /^\d+$/.test(value) && port <= 65_535 ? port : wrong('PORT', 'a whole number from 0 to 65535')
@@ -70,7 +99,7 @@ function readPublicUrl(value: string): URL {
 }
 
 function readDatabase(value: string, dataDir: string): DatabaseAddress {
-  if (!value) return { file: join(dataDir, 'boathouse.db') }
+  if (!value) return { file: databaseFileIn(dataDir) }
   const isPostgres = URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
   return isPostgres
     ? { url: value, connections: 10, patienceMs: 1_500 }
@@ -112,7 +141,7 @@ function readSecret(value: string, { dataDir, required }: { dataDir: string; req
   if (value) return isSecret(value) ? value : wrong('SECRET', 'at least 32 characters long')
   if (required)
     wrong('SECRET', 'set in production on PostgreSQL, the same at least 32 characters for every server')
-  const file = join(dataDir, 'secret')
+  const file = secretFileIn(dataDir)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     if (!existsSync(file)) writeSecret(file)
@@ -170,7 +199,7 @@ export function demoConfig(config: Config): Config {
   return {
     ...config,
     dataDir,
-    database: { file: join(dataDir, 'boathouse.db') },
+    database: { file: databaseFileIn(dataDir) },
     smtp: null,
     superAdminEmail: null,
   }

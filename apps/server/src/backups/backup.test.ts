@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { showMe } from '@boathouse/domain/account/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type Database } from '#db/connect.ts'
+import { copyDatabaseFile } from '#db/database-file.ts'
 import { tables } from '#db/tables.ts'
 import { call, newTestApp } from '../../test/app.ts'
 import { engine, freshAddress, freshFolder, open } from '../../test/database.ts'
@@ -121,7 +122,27 @@ describe('an installation that can’t be backed up', () => {
     )
   })
 
-  if (engine === 'sqlite')
+  if (engine === 'sqlite') {
+    it('does not begin again with every write of the server', async () => {
+      const address = await freshAddress()
+      const writer = open(address)
+      const athlete = await aPerson({ database: writer })
+      // Some twenty steps of the copy.
+      for (let n = 0; n < 80; n += 1)
+        await aTrainingSession({ database: writer }, athlete, { notes: 'x'.repeat(1_000_000) })
+      const shares: number[] = []
+      const writes: Promise<unknown>[] = []
+      const to = join(freshFolder(), 'copy.db')
+      await copyDatabaseFile('file' in address ? address.file : '', to, (share) => {
+        shares.push(share)
+        writes.push(aTrainingSession({ database: writer }, athlete))
+      })
+      await Promise.all(writes)
+      expect(shares.length).toBeGreaterThan(15)
+      expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+      await writer.db.destroy()
+    })
+
     it('says that it is damaged, and leaves no file', async () => {
       const address = await freshAddress()
       const file = 'file' in address ? address.file : ''
@@ -132,7 +153,7 @@ describe('an installation that can’t be backed up', () => {
       await expect(backUp(startedPlaceOf(address), { to, ...options })).rejects.toThrow(/is damaged/)
       expect(existsSync(to)).toBe(false)
     })
-  else
+  } else
     it('says which program is missing, and leaves no file', async () => {
       const to = freshFile()
       const environment = { ...process.env, PATH: freshFolder() }

@@ -14,7 +14,7 @@ export async function repack(
   const target = new ZipFile()
   for await (const entry of source.eachEntry()) {
     const bytes = Buffer.concat(await (await source.openReadStreamPromise(entry)).toArray())
-    target.addBuffer(change(entry.fileName, bytes), entry.fileName)
+    target.addBuffer(change(entry.fileName, bytes), entry.fileName, { compress: false })
   }
   source.close()
   for (const name of more) target.addBuffer(Buffer.from(name), name)

@@ -107,6 +107,15 @@ describe('what is no whole backup', () => {
     expect(refusals).toBeGreaterThan(140)
   })
 
+  it('is refused when what it says of itself is not what was written', async () => {
+    const bytes = readFileSync(await altered(() => ({ version: '1.2.3' })))
+    const version = bytes.indexOf('"1.2.3"')
+    expect(version).toBeGreaterThan(0)
+    const file = freshFile()
+    writeFileSync(file, bytes.with(version + 1, '2'.charCodeAt(0)))
+    expect(await refused(file)).toMatch(/is no whole Boathouse backup/)
+  })
+
   it('is refused when a part is another than its checksum says', async () => {
     const secret = Buffer.from(SECRET.replace('tests', 'testz'))
     expect(await refused(await altered(() => ({}), { secret }))).toMatch(

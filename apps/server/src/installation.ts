@@ -67,7 +67,7 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   },
 }
 
-const progress: Progress = (what, share) => terminal.step(what, share)
+const progress: Progress = (what, done) => terminal.step(what, done)
 
 async function check(file: string | undefined): Promise<void> {
   if (file === undefined) throw new Stopped('Say which file: npm run backup -- --check <file>.')

@@ -156,7 +156,20 @@ describe('an installation that can’t be backed up', () => {
       await expect(backUp(startedPlaceOf(address), { to, ...options })).rejects.toThrow(/is damaged/)
       expect(existsSync(to)).toBe(false)
     })
-  else
+  else {
+    it.each([
+      ['echo "pg_dump: error: no luck" >&2; exit 3', /^pg_dump did not do it: pg_dump: error: no luck$/],
+      ['exit 4', /^pg_dump did not do it: it ended with 4\.$/],
+      ['kill -9 $$', /^pg_dump did not do it: it ended with null\.$/],
+    ])('says what its program said, of %j, and leaves no file', async (body, sentence) => {
+      const PATH = freshFolder()
+      writeFileSync(join(PATH, 'pg_dump'), `#!/bin/sh\n${body}\n`, { mode: 0o700 })
+      const to = freshFile()
+      const environment = { ...process.env, PATH }
+      await expect(backUp({ ...place, environment }, { to, ...options })).rejects.toThrow(sentence)
+      expect(existsSync(to)).toBe(false)
+    })
+
     it('says which program is missing, and leaves no file', async () => {
       const to = freshFile()
       const environment = { ...process.env, PATH: freshFolder() }
@@ -165,4 +178,5 @@ describe('an installation that can’t be backed up', () => {
       )
       expect(existsSync(to)).toBe(false)
     })
+  }
 })

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { catalogueOf } from '#db/catalogue.ts'
+import { catalogueOf, type StoredTable } from '#db/catalogue.ts'
 import type { Database } from '#db/connect.ts'
 import { type Fingerprint, fingerprintOf } from '#db/fingerprint.ts'
 import { appliedMigrations } from '#db/migrate.ts'
+import type { Db } from '#db/tables.ts'
 import type { Progress } from './progress.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -48,12 +49,22 @@ export const ownVersion = (): string =>
 
 /** Reads every row of every table that is there. */
 export async function contentsOf(database: Database, progress: Progress): Promise<Contents> {
-  const tables: Record<string, Fingerprint> = {}
-  for (const table of await catalogueOf(database)) {
-    progress(`Counting ${table.name}`)
-    tables[table.name] = await fingerprintOf(database.db, table)
-  }
+  const tables = await fingerprintsOf(database.db, await catalogueOf(database), (table, rows) =>
+    progress(`Counting ${table}`, `${rows} rows`),
+  )
   return { migrations: await appliedMigrations(database), tables }
+}
+
+/** Reads every row of these tables. `onRows` is told how many of a table it has read. */
+export async function fingerprintsOf(
+  db: Db,
+  all: readonly StoredTable[],
+  onRows: (table: string, rows: number) => void,
+): Promise<Record<string, Fingerprint>> {
+  const found: Record<string, Fingerprint> = {}
+  for (const table of all)
+    found[table.name] = await fingerprintOf(db, table, (rows) => onRows(table.name, rows))
+  return found
 }
 
 /** The tables that differ, by name; none when both hold the same. */

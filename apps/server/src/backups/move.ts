@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { catalogueOf, type StoredTable } from '#db/catalogue.ts'
 import { connect, type Database } from '#db/connect.ts'
-import { type Fingerprint, fingerprintOf, type StoredRow, slicesOf } from '#db/fingerprint.ts'
+import { type Fingerprint, type StoredRow, slicesOf } from '#db/fingerprint.ts'
 import { lockDatabaseFile } from '#db/lock.ts'
 import { appliedMigrations, isUpToDate, knownMigrations, migrate } from '#db/migrate.ts'
 import type { Db } from '#db/tables.ts'
-import { differences } from './manifest.ts'
+import { differences, fingerprintsOf } from './manifest.ts'
 import { patiently } from './postgres-dump.ts'
 import type { Progress } from './progress.ts'
 import { Stopped } from './stopped.ts'
@@ -89,7 +89,10 @@ async function copyAll(
   await sql`lock table ${names} in access exclusive mode`.execute(target.db)
   await refuseRows(target.db, all)
   for (const table of all) await copy(table, source.db, { target: target.db, progress })
-  const [here, there] = [await readAll(source.db, all, progress), await readAll(target.db, all, progress)]
+  const reading = (where: string) => (table: string, rows: number) =>
+    progress(`Comparing ${table} on ${where}`, `${rows} rows`)
+  const here = await fingerprintsOf(source.db, all, reading('SQLite'))
+  const there = await fingerprintsOf(target.db, all, reading('PostgreSQL'))
   const different = differences(here, there)
   if (different.length === 0) return there
   throw new Stopped(`The copy differs from the original: see ${different.join(', ')}. Nothing was changed.`)
@@ -120,17 +123,4 @@ const insert = (db: Db, { name, columns }: StoredTable, rows: readonly StoredRow
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
   const into = sql`${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})`
   return sql`insert into ${into} values ${sql.join(values)}`.execute(db)
-}
-
-async function readAll(
-  db: Db,
-  all: readonly StoredTable[],
-  progress: Progress,
-): Promise<Record<string, Fingerprint>> {
-  const found: Record<string, Fingerprint> = {}
-  for (const table of all) {
-    progress(`Comparing ${table.name}`)
-    found[table.name] = await fingerprintOf(db, table)
-  }
-  return found
 }

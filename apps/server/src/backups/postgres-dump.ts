@@ -33,8 +33,7 @@ export function contentsAndDump(
       const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
       const contents = await contentsOf({ engine, db: trx }, progress)
       const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`]
-      const megabytes = (bytes: number) =>
-        progress(`Dumping the database, ${Math.floor(bytes / 1e6)} MB so far`)
+      const megabytes = (bytes: number) => progress('Dumping the database', `${Math.floor(bytes / 1e6)} MB`)
       const { stream } = checksumming(megabytes)
       await runProgram('pg_dump', args, {
         url,
@@ -50,16 +49,21 @@ export function contentsAndDump(
 export async function putDump(
   url: string,
   environment: Environment,
-  open: () => Promise<Readable>,
+  { open, progress }: { open: () => Promise<Readable>; progress: Progress },
 ): Promise<void> {
   const list = await listOf(url, environment, open)
   const file = join(tmpdir(), `boathouse-${randomBytes(8).toString('hex')}.list`)
   writeFileSync(file, list, { mode: 0o600, flag: 'wx' })
   const args = ['--dbname=', '--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
   try {
-    await runProgram('pg_restore', [...args, `--use-list=${file}`], {
+    // A program that reports every step ends at the next one when we, who listen, are killed.
+    await runProgram('pg_restore', [...args, '--verbose', `--use-list=${file}`], {
       url,
       environment,
+      onLine: (line) => {
+        const [, table] = /processing data for table "(?:\w+\.)?(\w+)"/.exec(line) ?? []
+        if (table) progress(`Restoring ${table}`)
+      },
       feed: async (stdin) => pipeline(await open(), stdin),
     })
   } finally {

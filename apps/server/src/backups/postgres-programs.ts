@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import type { Environment } from '../config.ts'
 import { Stopped } from './stopped.ts'
 
@@ -36,7 +38,8 @@ export function postgresEnvironment(url: string, environment: Environment): Envi
     return known ? [[known, value]] : []
   })
   const said = Object.entries(parts).filter(([, value]) => value !== '')
-  return { ...environment, ...Object.fromEntries([...said, ...more]) }
+  // Its messages are looked through, so that they have to be in one language.
+  return { ...environment, LC_ALL: 'C', ...Object.fromEntries([...said, ...more]) }
 }
 
 interface Run {
@@ -44,7 +47,9 @@ interface Run {
   readonly environment: Environment
   /** Feeds the program, and ends it with our own end: what it has not been given whole it does not commit. */
   readonly feed?: (stdin: Writable) => Promise<unknown>
-  /** Takes what it says; both have to end for it to be done. */
+  /** Is told each line of what it reports. */
+  readonly onLine?: (line: string) => void
+  /** Takes its output; both have to end for it to be done. */
   readonly take?: (stdout: Readable) => Promise<unknown>
 }
 
@@ -54,9 +59,10 @@ export async function runProgram(program: Program, args: readonly string[], run:
   const child = spawn(program, [...args, '--no-password'], { env, stdio: ['pipe', 'pipe', 'pipe'] })
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    if (said.length < 10_000) said += text
+  const problems: string[] = []
+  createInterface(child.stderr).on('line', (line) => {
+    if (/error:|ERROR:|FATAL:|server version/.test(line) && problems.length < 5) problems.push(line)
+    run.onLine?.(line)
   })
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
@@ -64,22 +70,27 @@ export async function runProgram(program: Program, args: readonly string[], run:
     )
     child.once('close', resolve)
   })
-  // A program that ends early says why on its own; that nobody listens to us any more is a consequence.
-  const fed = run.feed ? run.feed(child.stdin).catch((error) => error) : child.stdin.end()
-  const taken = run.take ? run.take(child.stdout) : child.stdout.resume()
+  const fed = problemOf(run.feed ? run.feed(child.stdin) : finished(child.stdin.end()))
+  const taken = problemOf(run.take ? run.take(child.stdout) : finished(child.stdout.resume()))
   try {
     const code = await ended
-    if (code !== 0) throw new Stopped(`${program} did not do it: ${said.trim() || `it ended with ${code}`}`)
-    await taken
-    const problem = await fed
-    if (problem instanceof Error && !isEarlyEnd(problem)) throw problem
+    for (const problem of [await taken, await fed]) if (problem && !isEarlyEnd(problem)) throw problem
+    if (code !== 0)
+      throw new Stopped(`${program} did not do it: ${problems.join(' ') || `it ended with ${code}.`}`)
   } finally {
     process.off('exit', end)
     if (child.exitCode === null) end()
-    await Promise.allSettled([taken, fed])
+    await Promise.all([taken, fed])
   }
 }
 
+const problemOf = (work: Promise<unknown>): Promise<NodeJS.ErrnoException | null> =>
+  work.then(
+    () => null,
+    (error) => error,
+  )
+
+/** A program that ends early says why on its own; that nobody listens to us any more is a consequence. */
 const isEarlyEnd = (error: NodeJS.ErrnoException) =>
   ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '')
 

@@ -1,5 +1,5 @@
-/** Is told what is being done, and how much of it is, from 0 to 1; without a share nobody knows. */
-export type Progress = (what: string, share?: number) => void
+/** Is told what is being done, and how much of it is: a share from 0 to 1, or in words where nobody knows the whole. */
+export type Progress = (what: string, done?: number | string) => void
 
 interface Terminal {
   readonly write: (text: string) => unknown
@@ -22,14 +22,16 @@ export function progressOn(terminal: Terminal, clock: () => number): { step: Pro
     terminal.write(terminal.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
   }
   return {
-    step: (what, share) => {
+    step: (what, done) => {
       const isNew = terminal.isTTY && !last.startsWith(what)
       if (!isNew && clock() - shown < pause) return
       shown = clock()
-      show(share === undefined ? `${what} …` : `${what}: ${Math.floor(share * 100)} %`)
+      show(done === undefined ? `${what} …` : `${what}: ${inWords(done)}`)
     },
     end: () => {
       if (terminal.isTTY && last) terminal.write('\r\x1b[K')
     },
   }
 }
+
+const inWords = (done: number | string) => (typeof done === 'number' ? `${Math.floor(done * 100)} %` : done)

@@ -27,7 +27,8 @@ export async function putPostgres(restoring: Restoring): Promise<{ aside: null; 
     const isPlaced = placeSecret(place, draft)
     try {
       progress('Restoring the database')
-      await putDump(url, place.environment, () => archive.open(databasePartOf('postgres')))
+      const open = () => archive.open(databasePartOf('postgres'))
+      await putDump(url, place.environment, { open, progress })
     } catch (error) {
       if (isPlaced) rmSync(place.secretFile)
       throw error

@@ -249,6 +249,14 @@ else
       expect(existsSync(place.secretFile)).toBe(false)
     })
 
+    it('that differs from what was counted is told of', async () => {
+      const users = { rows: 2, sha256: '0'.repeat(64) }
+      const file = await altered(({ tables }) => ({ tables: { ...tables, users } }))
+      await expect(into(await emptyPlace(), file)).rejects.toThrow(
+        'The database is restored, but differs from the backup: see users.',
+      )
+    })
+
     it('stays empty when its program is missing', async () => {
       const place = await emptyPlace()
       const environment = { ...process.env, PATH: dirname(freshFile()) }

@@ -30,11 +30,11 @@ export async function* slicesOf(db: Db, { name, columns, key }: StoredTable): As
   }
 }
 
-/** Reads a whole table. `onRows` is told how many rows a slice had. */
+/** Reads a whole table. `onRows` is told how many rows it has read. */
 export async function fingerprintOf(
   db: Db,
   table: StoredTable,
-  onRows: (count: number) => void = () => undefined,
+  onRows: (rows: number) => void = () => undefined,
 ): Promise<Fingerprint> {
   const hash = createHash('sha256')
   const instants = instantsOf(table)
@@ -42,7 +42,7 @@ export async function fingerprintOf(
   for await (const rows of slicesOf(db, table)) {
     for (const row of rows) hash.update(textOf(row, table, instants))
     count += rows.length
-    onRows(rows.length)
+    onRows(count)
   }
   return { rows: count, sha256: hash.digest('hex') }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { runCommand, startCommand } from '../apps/server/test/command.ts'
 import { aPerson, sessionRow } from '../apps/server/test/factories.ts'
@@ -89,6 +90,7 @@ describe.each(engines)('a backup of an installation on %s while it is written to
 
       const elsewhere = await newInstallation(engine)
       await killed(['restore', file], elsewhere.settings, ms)
+      await nobodyOn(elsewhere)
       const rows = await sessionsIn(elsewhere)
       expect([0, SESSIONS]).toContain(rows)
       left[rows === 0 ? 'nothing restored' : 'all restored'] += 1
@@ -111,6 +113,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     let empty = 0
     for (let kill = 0; kill < commandKills; kill += 1) {
       await killed(['move-to-postgres'], settings, 2_500)
+      await nobodyOn(to)
       const rows = await sessionsIn(to)
       expect([0, SESSIONS]).toContain(rows)
       if (rows === 0) empty += 1
@@ -141,6 +144,16 @@ async function killed(
   await pause(ms * (0.2 + Math.random() * 0.7))
   running.process.kill('SIGKILL')
   await running.ended
+}
+
+/** PostgreSQL takes a moment to see that somebody is gone, and what they had begun with them. */
+async function nobodyOn({ address }: Installation): Promise<void> {
+  if ('file' in address) return
+  const others = sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+  `
+  const count = () => look(address, async (db) => (await others.execute(db)).rows[0]?.count ?? 0)
+  while ((await count()) > 0) await pause(20)
 }
 
 const addSessions = ({ address }: Installation) =>

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { createWriteStream, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createWriteStream, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -45,30 +43,29 @@ export function contentsAndDump(
   return taking.finally(() => db.destroy())
 }
 
-/** Puts a dump into an empty database, in one transaction. `open` gives its bytes from the start, each time. */
+/**
+ * Puts a dump into an empty database, in one transaction. `open` gives its bytes from the start, each time; `folder` is
+ * for what is gone afterwards.
+ */
 export async function putDump(
   url: string,
   environment: Environment,
-  { open, progress }: { open: () => Promise<Readable>; progress: Progress },
+  { open, folder, progress }: { open: () => Promise<Readable>; folder: string; progress: Progress },
 ): Promise<void> {
   const list = await listOf(url, environment, open)
-  const file = join(tmpdir(), `boathouse-${randomBytes(8).toString('hex')}.list`)
+  const file = join(folder, 'list')
   writeFileSync(file, list, { mode: 0o600, flag: 'wx' })
   const args = ['--dbname=', '--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
-  try {
-    // A program that reports every step ends at the next one when we, who listen, are killed.
-    await runProgram('pg_restore', [...args, '--verbose', `--use-list=${file}`], {
-      url,
-      environment,
-      onLine: (line) => {
-        const [, table] = /processing data for table "(?:\w+\.)?(\w+)"/.exec(line) ?? []
-        if (table) progress(`Restoring ${table}`)
-      },
-      feed: async (stdin) => pipeline(await open(), stdin),
-    })
-  } finally {
-    rmSync(file, { force: true })
-  }
+  // A program that reports every step ends at the next one when we, who listen, are killed.
+  await runProgram('pg_restore', [...args, '--verbose', `--use-list=${file}`], {
+    url,
+    environment,
+    onLine: (line) => {
+      const [, table] = /processing data for table "(?:\w+\.)?(\w+)"/.exec(line) ?? []
+      if (table) progress(`Restoring ${table}`)
+    },
+    feed: async (stdin) => pipeline(await open(), stdin),
+  })
 }
 
 /** What is in a dump, a line each. Every database has the schema `public`, so that making it would fail. */

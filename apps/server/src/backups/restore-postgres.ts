@@ -28,7 +28,7 @@ export async function putPostgres(restoring: Restoring): Promise<{ aside: null; 
     try {
       progress('Restoring the database')
       const open = () => archive.open(databasePartOf('postgres'))
-      await putDump(url, place.environment, { open, progress })
+      await putDump(url, place.environment, { open, folder: work.folder, progress })
     } catch (error) {
       if (isPlaced) rmSync(place.secretFile)
       throw error

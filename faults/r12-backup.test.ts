@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { insertPerson } from '../apps/server/src/db/new-person.ts'
 import { runCommand, startCommand } from '../apps/server/test/command.ts'
-import { aPerson, sessionRow } from '../apps/server/test/factories.ts'
 import { balance } from './accounts.ts'
 import { inSeconds, showFigures } from './figures.ts'
 import {
@@ -158,9 +159,15 @@ async function nobodyOn({ address }: Installation): Promise<void> {
 
 const addSessions = ({ address }: Installation) =>
   look(address, async (db) => {
-    const athlete = await aPerson({ database: { db, engine: 'file' in address ? 'sqlite' : 'postgres' } })
+    const now = new Date()
+    const athlete = { email: 'ann@test.example', emailVerified: true, standing: 'athlete' as const }
+    const athleteId = await insertPerson(db, athlete, now)
+    const made = { version: 1, createdAt: now.toISOString(), updatedAt: now.toISOString() }
+    const hour = { date: '2026-03-01', type: 'speed', durationMs: 3_600_000, intensity: 'low' } as const
+    const untold = { weather: '', searchKey: '', source: 'typed' } as const
     for (let at = 0; at < SESSIONS; at += 500) {
-      const rows = Array.from({ length: 500 }, (_, n) => sessionRow(athlete, { notes: `${at + n}` }))
+      const row = (n: number) => ({ athleteId, id: newId(), notes: `${at + n}`, ...hour, ...untold, ...made })
+      const rows = Array.from({ length: 500 }, (_, n) => row(n))
       await db.insertInto('trainingSessions').values(rows).execute()
     }
   })

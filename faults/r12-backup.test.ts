@@ -26,7 +26,7 @@ const WRITERS = 8
 const BEFORE = 400
 const SESSIONS = 20_000
 /** A command takes a second to start: killing it as often as a server would take most of an hour. */
-const commandKills = Math.max(1, Math.round(kills / 10))
+const commandKills = Math.max(1, Math.round(kills / 20))
 
 const backupFile = () => join(freshFolder(), 'backup.zip')
 const tableLines = (output: string) => output.split('\n').filter((line) => line.startsWith('  '))

@@ -140,6 +140,18 @@ export const rules = [
     message: 'the database room knows no other; let queries or services combine them.',
   },
   {
+    name: 'backups-from-installation',
+    from: [server('{auth,db,features,http,mail}/**'), server('{main,app,features,operator,commands}.ts')],
+    to: server('backups/**'),
+    message: 'backups, restores and moves are commands of their own; only installation.ts calls them.',
+  },
+  {
+    name: 'backups-over-db',
+    from: server('backups/**'),
+    to: [server('{auth,features,http,mail}/**'), server('{main,app,features,operator,commands}.ts')],
+    message: 'a backup knows tables and files, not what they mean; ask db for what is missing.',
+  },
+  {
     name: 'drivers-in-db',
     from: 'apps/server/src/**',
     to: ['npm:better-sqlite3', 'npm:pg'],

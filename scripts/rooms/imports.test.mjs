@@ -29,6 +29,8 @@ const samples = {
   ],
   'rooms-below-features': ['apps/server/src/auth/gate.ts', '#features/clubs/service.ts', 'know no feature'],
   'db-at-the-bottom': ['apps/server/src/db/connect.ts', '#auth/gate.ts', 'combine them'],
+  'backups-from-installation': [`${feature}/service.ts`, '#backups/move.ts', 'only installation.ts'],
+  'backups-over-db': ['apps/server/src/backups/move.ts', '#mail/transport.ts', 'ask db'],
   'drivers-in-db': [`${feature}/queries.ts`, 'better-sqlite3', 'Kysely instance'],
   'sql-in-queries': [`${feature}/service.ts`, 'kysely', 'queries.ts'],
   'identity-in-auth': [`${feature}/service.ts`, 'better-auth/plugins/magic-link', 'add a function there'],

@@ -26,7 +26,7 @@ export interface Config {
   readonly metricsToken: string | null
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 const wrong = (name: string, should: string): never => {
   throw new WrongSetting(`${name} is wrong: it should be ${should}.`)
@@ -74,6 +74,36 @@ function fromFile(name: string, env: Environment): string {
   }
 }
 
+/** Where an installation's data is: all that a backup needs to know, whatever else is set or missing. */
+export interface Place {
+  readonly dataDir: string
+  readonly database: DatabaseAddress
+  /** What SECRET says; null leaves it to the file. */
+  readonly secret: string | null
+  /** Where the secret is kept unless SECRET says it. */
+  readonly secretFile: string
+  /** What the programs that are started get from here. */
+  readonly environment: Environment
+}
+
+/** Reads what says where the data is, and makes nothing. Throws WrongSetting. */
+export function readPlace(given: Environment = process.env): Place {
+  const env = withFiles(given)
+  const dataDir = resolve(env.DATA_DIR || './data')
+  return {
+    dataDir,
+    database: readDatabase(env, dataDir),
+    secret: env.SECRET || null,
+    secretFile: secretFileIn(dataDir),
+    environment: given,
+  }
+}
+
+/** The embedded database of a data directory. */
+export const databaseFileIn = (dataDir: string): string => join(dataDir, 'boathouse.db')
+
+const secretFileIn = (dataDir: string): string => join(dataDir, 'secret')
+
 function readPort(value: string): number {
   const port = Number(value)
   return /^\d+$/.test(value) && port <= 65_535 ? port : wrong('PORT', 'a whole number from 0 to 65535')
@@ -93,7 +123,7 @@ function readPublicUrl(value: string): URL {
 
 function readDatabase(env: Environment, dataDir: string): DatabaseAddress {
   const value = env.DATABASE_URL || ''
-  if (!value) return { file: join(dataDir, 'boathouse.db') }
+  if (!value) return { file: databaseFileIn(dataDir) }
   const isPostgres = URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
   if (!isPostgres) return wrong('DATABASE_URL', 'an address that begins with postgres://')
   const url = new URL(value)
@@ -136,7 +166,7 @@ function readSecret(value: string, { dataDir, required }: { dataDir: string; req
   if (value) return isSecret(value) ? value : wrong('SECRET', 'at least 32 characters long')
   if (required)
     wrong('SECRET', 'set in production on PostgreSQL, the same at least 32 characters for every server')
-  const file = join(dataDir, 'secret')
+  const file = secretFileIn(dataDir)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     if (!existsSync(file)) writeSecret(file)
@@ -202,7 +232,7 @@ export function demoConfig(config: Config): Config {
   return {
     ...config,
     dataDir,
-    database: { file: join(dataDir, 'boathouse.db') },
+    database: { file: databaseFileIn(dataDir) },
     smtp: null,
     superAdminEmail: null,
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
-import { connect, type Database, type DatabaseAddress } from './connect.ts'
+import { connect, type Database, type DatabaseAddress, type Engine } from './connect.ts'
 import { migrationsFor } from './migrations/index.ts'
 
 /** Thrown when migrations have run that this version does not know. */
@@ -36,6 +36,19 @@ export async function isUpToDate(database: Database): Promise<boolean> {
   const { rows } = await sql`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database.db)
   return rows.length === known.length
 }
+
+/** The names of the migrations that have run there, whoever wrote them; none where nothing has been set up. */
+export async function appliedMigrations({ db }: Database): Promise<string[]> {
+  const all = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!all.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  const { rows } = await sql<{
+    name: string
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The names of the migrations that this version knows, in order. */
+export const knownMigrations = (engine: Engine): string[] => Object.keys(migrationsFor(engine))
 
 /** The same on a connection of its own that is as patient as it takes: an index on a large table is no request. */
 export async function migrateAt(

@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { showMe } from '@boathouse/domain/account/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, type Database } from '#db/connect.ts'
+import { copyDatabaseFile } from '#db/database-file.ts'
+import { tables } from '#db/tables.ts'
+import { call, newTestApp } from '../../test/app.ts'
+import { engine, freshAddress, freshFolder, open } from '../../test/database.ts'
+import { aPerson, aTrainingSession, type Person, sessionRow } from '../../test/factories.ts'
+import { fillEverything } from '../../test/filled.ts'
+import { emptyPlace, SECRET, startedPlaceOf, unseen } from '../../test/places.ts'
+import type { Place } from '../config.ts'
+import { backUp, readBack } from './backup.ts'
+import { contentsOf } from './manifest.ts'
+import { restore } from './restore.ts'
+
+let database: Database
+let place: Place
+let person: Person
+beforeAll(async () => {
+  const address = await freshAddress()
+  database = open(address)
+  place = startedPlaceOf(address)
+  person = await fillEverything(database)
+})
+afterAll(() => database.db.destroy())
+
+const now = new Date('2026-11-21T15:17:14.500Z')
+const options = { now, progress: unseen }
+const freshFile = () => join(freshFolder(), 'backup.zip')
+/** SQLite answers at once: without a pause nobody else would ever be served. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1))
+const putBack = (from: string, into: Place) => restore(into, { from, replace: false, ...options })
+
+describe('a backup', () => {
+  it('brings every row of every table back, with the same counts and checksums, on an empty machine (R12)', async () => {
+    const stored = await contentsOf(database, unseen)
+    const { file, manifest } = await backUp(place, { to: freshFile(), ...options })
+    expect(manifest).toMatchObject({ engine, ...stored })
+    expect(Object.keys(manifest.tables).sort()).toEqual(Object.keys(tables).sort())
+    expect(Object.entries(manifest.tables).filter(([, { rows }]) => rows === 0)).toEqual([])
+
+    const elsewhere = await emptyPlace()
+    expect((await putBack(file, elsewhere)).manifest).toEqual(manifest)
+    expect(readFileSync(elsewhere.secretFile, 'utf8')).toBe(SECRET)
+    const restored = connect(elsewhere.database, unseen)
+    expect(await contentsOf(restored, unseen)).toEqual(stored)
+    const app = await newTestApp({ database: restored })
+    expect((await call(app, showMe, {}, person)).body.user.email).toBe(person.email)
+    await app.stop()
+    await restored.db.destroy()
+  })
+
+  it('is one file that tells the time, for its owner alone, with nothing left beside it', async () => {
+    const { file, bytes } = await backUp(place, options)
+    expect(file).toBe(join(place.dataDir, 'backups', 'boathouse-20261121T151714Z.zip'))
+    expect(statSync(file).size).toBe(bytes)
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+    const beside = readdirSync(join(place.dataDir, 'backups')).filter((name) => !name.startsWith('.'))
+    expect(beside).toEqual(['boathouse-20261121T151714Z.zip'])
+    expect(existsSync(join(place.dataDir, 'backups', '.boathouse-backup'))).toBe(false)
+    expect(await readBack(file, unseen)).toMatchObject({ engine })
+  })
+
+  it('never overwrites a file', async () => {
+    const to = freshFile()
+    writeFileSync(to, 'precious')
+    await expect(backUp(place, { to, ...options })).rejects.toThrow(
+      /is there already, and is not overwritten/,
+    )
+    expect(readFileSync(to, 'utf8')).toBe('precious')
+  })
+
+  it('does not go without the secret', async () => {
+    const secretFile = join(freshFolder(), 'secret')
+    const backingUp = backUp({ ...place, secretFile }, { to: freshFile(), ...options })
+    await expect(backingUp).rejects.toThrow(/There is no secret at /)
+    const given = { ...place, secretFile, secret: 'another secret, said by a setting' }
+    const { file } = await backUp(given, { to: freshFile(), ...options })
+    const elsewhere = await emptyPlace()
+    await putBack(file, elsewhere)
+    expect(readFileSync(elsewhere.secretFile, 'utf8')).toBe(given.secret)
+  })
+
+  it('is of one moment, while rows come and go', async () => {
+    const athlete = await aPerson({ database })
+    let stopped = false
+    const acknowledged: string[] = []
+    const writing = (async () => {
+      while (!stopped) {
+        acknowledged.push((await aTrainingSession({ database }, athlete)).id)
+        await pause()
+      }
+    })()
+    while (acknowledged.length < 20) await pause()
+    const before = [...acknowledged]
+    const { file } = await backUp(place, { to: freshFile(), ...options })
+    stopped = true
+    await writing
+    const elsewhere = await emptyPlace()
+    await putBack(file, elsewhere)
+    const restored = connect(elsewhere.database, unseen)
+    const rows = await restored.db
+      .selectFrom('trainingSessions')
+      .where('athleteId', '=', athlete.id)
+      .select('id')
+      .execute()
+    await restored.db.destroy()
+    const ids = new Set(rows.map(({ id }) => id))
+    expect(before.filter((id) => !ids.has(id))).toEqual([])
+    expect(acknowledged.length).toBeGreaterThan(before.length)
+  })
+})
+
+if (engine === 'sqlite')
+  describe('the copy of an embedded database', () => {
+    it('does not begin again with every write of the server', async () => {
+      const address = await freshAddress()
+      const writer = open(address)
+      const athlete = await aPerson({ database: writer })
+      // Some ten steps of the copy.
+      const rows = Array.from({ length: 40 }, () => sessionRow(athlete, { notes: 'x'.repeat(1_000_000) }))
+      await writer.db.insertInto('trainingSessions').values(rows).execute()
+      const shares: number[] = []
+      const writes: Promise<unknown>[] = []
+      const to = join(freshFolder(), 'copy.db')
+      await copyDatabaseFile('file' in address ? address.file : '', to, (share) => {
+        shares.push(share)
+        writes.push(aTrainingSession({ database: writer }, athlete))
+      })
+      await Promise.all(writes)
+      expect(shares.length).toBeGreaterThan(8)
+      expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+      await writer.db.destroy()
+    })
+  })
+
+describe('an installation that can’t be backed up', () => {
+  it('says that there is nothing yet', async () => {
+    const nothing = await emptyPlace()
+    writeFileSync(nothing.secretFile, SECRET)
+    await expect(backUp(nothing, { to: freshFile(), ...options })).rejects.toThrow(
+      engine === 'sqlite' ? /There is no database at / : /There is nothing in the database yet/,
+    )
+  })
+
+  if (engine === 'sqlite')
+    it('says that it is damaged, and leaves no file', async () => {
+      const address = await freshAddress()
+      const file = 'file' in address ? address.file : ''
+      const bytes = readFileSync(file)
+      bytes.fill(0xff, 3 * 4096, 5 * 4096)
+      writeFileSync(file, bytes)
+      const to = freshFile()
+      await expect(backUp(startedPlaceOf(address), { to, ...options })).rejects.toThrow(/is damaged/)
+      expect(existsSync(to)).toBe(false)
+    })
+  else {
+    it.each([
+      ['echo "pg_dump: error: no luck" >&2; exit 3', /^pg_dump did not do it: pg_dump: error: no luck$/],
+      ['exit 4', /^pg_dump did not do it: it ended with 4\.$/],
+      ['kill -9 $$', /^pg_dump did not do it: it ended with null\.$/],
+    ])('says what its program said, of %j, and leaves no file', async (body, sentence) => {
+      const PATH = freshFolder()
+      writeFileSync(join(PATH, 'pg_dump'), `#!/bin/sh\n${body}\n`, { mode: 0o700 })
+      const to = freshFile()
+      const environment = { ...process.env, PATH }
+      await expect(backUp({ ...place, environment }, { to, ...options })).rejects.toThrow(sentence)
+      expect(existsSync(to)).toBe(false)
+    })
+
+    it('says which program is missing, and leaves no file', async () => {
+      const to = freshFile()
+      const environment = { ...process.env, PATH: freshFolder() }
+      await expect(backUp({ ...place, environment }, { to, ...options })).rejects.toThrow(
+        /^pg_dump is missing/,
+      )
+      expect(existsSync(to)).toBe(false)
+    })
+  }
+})

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { connect } from '#db/connect.ts'
+import { copyDatabaseFile, damageIn, standAlone } from '#db/database-file.ts'
+import { tryLock } from '#db/lock.ts'
+import type { Place } from '../config.ts'
+import { openArchive, type Part, readPart, writeArchive } from './archive.ts'
+import { checksumOfFile } from './checksum.ts'
+import {
+  type Contents,
+  contentsOf,
+  databasePartOf,
+  type Manifest,
+  ownVersion,
+  SECRET_PART,
+} from './manifest.ts'
+import { contentsAndDump } from './postgres-dump.ts'
+import type { Progress } from './progress.ts'
+import { alreadyThere, publish } from './publish.ts'
+import { Stopped } from './stopped.ts'
+import { workplaceIn } from './workplace.ts'
+
+interface Options {
+  /** The file to write; one that tells the time, in DATA_DIR, unless said. */
+  readonly to?: string | undefined
+  readonly now: Date
+  readonly progress: Progress
+}
+
+export interface MadeBackup {
+  readonly file: string
+  readonly bytes: number
+  readonly manifest: Manifest
+}
+
+/**
+ * Writes the whole installation, as it is at one moment, into one file, while its server runs. The file is there once it
+ * is whole, read back and on the disk; before that there is none. Throws Stopped.
+ */
+export async function backUp(place: Place, { to, now, progress }: Options): Promise<MadeBackup> {
+  const file = resolve(to ?? join(place.dataDir, 'backups', `boathouse-${timeOf(now)}.zip`))
+  if (existsSync(file)) throw alreadyThere(file)
+  const secret = secretOf(place)
+  const isFile = 'file' in place.database
+  if ('file' in place.database && !existsSync(place.database.file))
+    throw new Stopped(
+      `There is no database at ${place.database.file}. Set DATA_DIR or DATABASE_URL as for the server.`,
+    )
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const lock = tryLock(join(dirname(file), '.boathouse-backup.lock'))
+  if (!lock) throw new Stopped(`Another backup is being written to ${dirname(file)}.`)
+  const work = workplaceIn(dirname(file), '.boathouse-backup')
+  try {
+    writeFileSync(join(work.folder, SECRET_PART), secret, { mode: 0o600 })
+    const name = databasePartOf(isFile ? 'sqlite' : 'postgres')
+    const contents = await takeContents(place, join(work.folder, name), progress)
+    const parts = await partsOf(work.folder, [name, SECRET_PART], progress)
+    const manifest = manifestOf(contents, parts, { engine: isFile ? 'sqlite' : 'postgres', now })
+    const draft = join(work.folder, 'draft.zip')
+    await writeArchive(draft, manifest, parts, progress)
+    await readBack(draft, progress)
+    publish(draft, file)
+    return { file, bytes: statSync(file).size, manifest }
+  } finally {
+    work.leave()
+    lock.release()
+  }
+}
+
+/** Reads a backup to its end and compares every checksum. Throws Stopped. */
+export async function readBack(file: string, progress: Progress): Promise<Manifest> {
+  const archive = await openArchive(file)
+  try {
+    for (const name of Object.keys(archive.manifest.parts)) await readPart(archive, name, { progress })
+    return archive.manifest
+  } finally {
+    archive.close()
+  }
+}
+
+/** Without it links and calendar addresses that are out there would open nothing after a restore. */
+function secretOf({ secret, secretFile }: Place): string {
+  if (secret) return secret
+  if (existsSync(secretFile)) return readFileSync(secretFile, 'utf8')
+  throw new Stopped(`There is no secret at ${secretFile}. Set DATA_DIR and SECRET as for the server.`)
+}
+
+async function takeContents(place: Place, to: string, progress: Progress): Promise<Contents> {
+  const contents =
+    'file' in place.database
+      ? await copyEmbedded(place.database.file, to, progress)
+      : await contentsAndDump(place.database.url, place.environment, { to, progress })
+  if (contents.migrations.length > 0) return contents
+  throw new Stopped('There is nothing in the database yet. Start Boathouse once first.')
+}
+
+async function copyEmbedded(file: string, to: string, progress: Progress): Promise<Contents> {
+  await copyDatabaseFile(file, to, (share) => progress('Copying the database', share))
+  progress('Checking the copy')
+  const damage = damageIn(to)
+  if (damage) throw new Stopped(`The database is damaged, and was not backed up: ${damage}.`)
+  const database = connect({ file: to }, () => undefined)
+  const contents = await contentsOf(database, progress).finally(() => database.db.destroy())
+  standAlone(to)
+  return contents
+}
+
+async function partsOf(folder: string, names: readonly string[], progress: Progress): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const name of names) {
+    progress('Computing checksums')
+    const file = join(folder, name)
+    parts.push({ name, file, checksum: await checksumOfFile(file) })
+  }
+  return parts
+}
+
+const manifestOf = (
+  contents: Contents,
+  parts: readonly Part[],
+  { engine, now }: { engine: Manifest['engine']; now: Date },
+): Manifest => ({
+  format: 1,
+  product: 'Boathouse',
+  version: ownVersion(),
+  createdAt: now.toISOString(),
+  engine,
+  ...contents,
+  parts: Object.fromEntries(parts.map(({ name, checksum }) => [name, checksum])),
+})
+
+/** `20261121T151714Z`: sorts by time, and any file system takes it. */
+const timeOf = (now: Date): string => `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type Readable, Transform } from 'node:stream'
+
+export interface Checksum {
+  readonly bytes: number
+  /** In hex. */
+  readonly sha256: string
+}
+
+/** Lets everything through and counts it; `end` gives the checksum of what has passed. */
+export function checksumming(onBytes: (bytes: number) => void = () => undefined) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      onBytes(bytes)
+      done(null, chunk)
+    },
+  })
+  return { stream, end: (): Checksum => ({ bytes, sha256: hash.digest('hex') }) }
+}
+
+/** Reads all of it to its end. */
+export async function checksumOf(readable: Readable, onBytes?: (bytes: number) => void): Promise<Checksum> {
+  const { stream, end } = checksumming(onBytes)
+  readable.once('error', (error) => stream.destroy(error)).pipe(stream)
+  for await (const _ of stream);
+  return end()
+}
+
+export const checksumOfFile = (file: string): Promise<Checksum> => checksumOf(createReadStream(file))

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { catalogueOf, type StoredTable } from '#db/catalogue.ts'
+import type { Database } from '#db/connect.ts'
+import { type Fingerprint, fingerprintOf } from '#db/fingerprint.ts'
+import { appliedMigrations } from '#db/migrate.ts'
+import type { Db } from '#db/tables.ts'
+import type { Progress } from './progress.ts'
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const count = z.number().check(z.int(), z.nonnegative())
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  product: z.literal('Boathouse'),
+  /** The version that wrote it. */
+  version: z.string(),
+  createdAt: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  migrations: z.array(z.string()),
+  tables: z.record(z.string(), z.object({ rows: count, sha256 })),
+  parts: z.record(z.string(), z.object({ bytes: count, sha256 })),
+})
+
+/** What a backup says of itself. */
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** What a database holds, whichever engine it is on. */
+export type Contents = Pick<Manifest, 'migrations' | 'tables'>
+
+export const SECRET_PART = 'secret'
+export const databasePartOf = (engine: Manifest['engine']): string =>
+  engine === 'sqlite' ? 'database.sqlite' : 'database.dump'
+
+/** Reads a manifest; null when it is none. */
+export function readManifest(text: string): Manifest | null {
+  try {
+    const { data } = manifestSchema.safeParse(JSON.parse(text))
+    const isWhole = data?.parts[SECRET_PART] && data.parts[databasePartOf(data.engine)]
+    return isWhole ? data : null
+  } catch {
+    return null
+  }
+}
+
+/** The version of the product that runs. */
+export const ownVersion = (): string =>
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
+
+/** Reads every row of every table that is there. */
+export async function contentsOf(database: Database, progress: Progress): Promise<Contents> {
+  const tables = await fingerprintsOf(database.db, await catalogueOf(database), (table, rows) =>
+    progress(`Counting ${table}`, `${rows} rows`),
+  )
+  return { migrations: await appliedMigrations(database), tables }
+}
+
+/** Reads every row of these tables. `onRows` is told how many of a table it has read. */
+export async function fingerprintsOf(
+  db: Db,
+  all: readonly StoredTable[],
+  onRows: (table: string, rows: number) => void,
+): Promise<Record<string, Fingerprint>> {
+  const found: Record<string, Fingerprint> = {}
+  for (const table of all)
+    found[table.name] = await fingerprintOf(db, table, (rows) => onRows(table.name, rows))
+  return found
+}
+
+/** The tables that differ, by name; none when both hold the same. */
+export function differences(one: Contents['tables'], other: Contents['tables']): string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].filter(
+    (name) => one[name]?.rows !== other[name]?.rows || one[name]?.sha256 !== other[name]?.sha256,
+  )
+}
+
+/** The tables and their rows, a line each. */
+export function linesOf(tables: Contents['tables']): string[] {
+  const widest = Math.max(...Object.values(tables).map(({ rows }) => String(rows).length))
+  return Object.entries(tables)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, { rows, sha256 }]) => `  ${String(rows).padStart(widest)}  ${name}  ${sha256.slice(0, 16)}`)
+}
+
+export const rowsIn = (tables: Contents['tables']): number =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import { catalogueOf, type StoredTable } from '#db/catalogue.ts'
+import { connect, type Database } from '#db/connect.ts'
+import { type Fingerprint, type StoredRow, slicesOf } from '#db/fingerprint.ts'
+import { lockDatabaseFile } from '#db/lock.ts'
+import { appliedMigrations, isUpToDate, knownMigrations, migrate } from '#db/migrate.ts'
+import type { Db } from '#db/tables.ts'
+import { differences, fingerprintsOf } from './manifest.ts'
+import { patiently } from './postgres-dump.ts'
+import type { Progress } from './progress.ts'
+import { Stopped } from './stopped.ts'
+
+/** PostgreSQL takes 65,535 values a statement. */
+const MOST_VALUES = 60_000
+
+interface Moving {
+  /** The embedded database's file. */
+  readonly from: string
+  readonly to: string
+  readonly progress: Progress
+}
+
+/**
+ * Copies an embedded database into an empty one on PostgreSQL, in one transaction that is kept only if every table has
+ * the same rows there. The embedded one stays as it is. Throws Stopped, and DatabaseInUse when its server runs: what
+ * that acknowledged meanwhile would be lost.
+ */
+export async function moveToPostgres({ from, to, progress }: Moving): Promise<Record<string, Fingerprint>> {
+  if (!existsSync(from)) throw new Stopped(`There is no database at ${from}. Set DATA_DIR as for the server.`)
+  const lock = lockDatabaseFile(from)
+  const source = connect({ file: from }, () => undefined)
+  const target = patiently(to)
+  try {
+    if (!(await isUpToDate(source)))
+      throw new Stopped(
+        'The embedded database was made by another version of Boathouse. Start this version once first.',
+      )
+    await prepare(target, progress)
+    const moved = await target.db.transaction().execute((db) => copyAll(source, { ...target, db }, progress))
+    // Until it knows how large the tables are, PostgreSQL plans badly.
+    await sql`analyze`.execute(target.db)
+    return moved
+  } finally {
+    await source.db.destroy()
+    await target.db.destroy()
+    lock.release()
+  }
+}
+
+/** The tables, and nothing else. A run that was cut short has left them behind, empty. */
+async function prepare(target: Database, progress: Progress): Promise<void> {
+  const applied = await appliedMigrations(target)
+  const known = knownMigrations('postgres')
+  const all = await catalogueOf(target)
+  if (applied.some((name) => !known.includes(name)))
+    throw new Stopped(
+      'The database on PostgreSQL was made by another version of Boathouse. Nothing was changed; take an empty one.',
+    )
+  if (applied.length === 0 && all.length > 0) throw nonEmpty(all.map(({ name }) => name))
+  await refuseRows(target.db, all)
+  progress('Making the tables')
+  await migrate(target)
+}
+
+async function refuseRows(db: Db, tables: readonly StoredTable[]): Promise<void> {
+  const filled: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
+    if (rows.length > 0) filled.push(name)
+  }
+  if (filled.length > 0) throw nonEmpty(filled)
+}
+
+const nonEmpty = (names: readonly string[]) =>
+  new Stopped(
+    `The database on PostgreSQL is not empty: it has ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and more' : ''}. Nothing was changed; take an empty one.`,
+  )
+
+async function copyAll(
+  source: Database,
+  target: Database,
+  progress: Progress,
+): Promise<Record<string, Fingerprint>> {
+  const all = await catalogueOf(source)
+  // A server that begins to use the target waits, and so does another move.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(target.db)
+  const names = sql.join(all.map(({ name }) => sql.table(name)))
+  await sql`lock table ${names} in access exclusive mode`.execute(target.db)
+  await refuseRows(target.db, all)
+  for (const table of all) await copy(table, source.db, { target: target.db, progress })
+  const reading = (where: string) => (table: string, rows: number) =>
+    progress(`Comparing ${table} on ${where}`, `${rows} rows`)
+  const here = await fingerprintsOf(source.db, all, reading('SQLite'))
+  const there = await fingerprintsOf(target.db, all, reading('PostgreSQL'))
+  const different = differences(here, there)
+  if (different.length === 0) return there
+  throw new Stopped(`The copy differs from the original: see ${different.join(', ')}. Nothing was changed.`)
+}
+
+async function copy(
+  table: StoredTable,
+  source: Db,
+  { target, progress }: { target: Db; progress: Progress },
+): Promise<void> {
+  const total = await rowsOf(source, table)
+  const rowsAtOnce = Math.floor(MOST_VALUES / table.columns.length)
+  let done = 0
+  for await (const rows of slicesOf(source, table)) {
+    for (let at = 0; at < rows.length; at += rowsAtOnce)
+      await insert(target, table, rows.slice(at, at + rowsAtOnce))
+    done += rows.length
+    progress(`Copying ${table.name}`, done / total)
+  }
+}
+
+async function rowsOf(db: Db, { name }: StoredTable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const insert = (db: Db, { name, columns }: StoredTable, rows: readonly StoredRow[]) => {
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
+  const into = sql`${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})`
+  return sql`insert into ${into} values ${sql.join(values)}`.execute(db)
+}

@@ -1,0 +1,86 @@
+import { createWriteStream, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import { connect, type Database } from '#db/connect.ts'
+import type { Environment } from '../config.ts'
+import { checksumming } from './checksum.ts'
+import { type Contents, contentsOf } from './manifest.ts'
+import { runProgram } from './postgres-programs.ts'
+import type { Progress } from './progress.ts'
+
+/** A connection that waits as long as it takes: what reads everything is no request. */
+export const patiently = (url: string): Database =>
+  connect({ url, connections: 2, patienceMs: 0 }, () => undefined)
+
+/** Dumps a database while servers write to it. What is counted and what is dumped are of one moment. */
+export function contentsAndDump(
+  url: string,
+  environment: Environment,
+  { to, progress }: { to: string; progress: Progress },
+): Promise<Contents> {
+  const { engine, db } = patiently(url)
+  const taking = db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      // The snapshot lives as long as this transaction, which says nothing while the dump is made.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+      const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
+      const contents = await contentsOf({ engine, db: trx }, progress)
+      const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`]
+      const megabytes = (bytes: number) => progress('Dumping the database', `${Math.floor(bytes / 1e6)} MB`)
+      const { stream } = checksumming(megabytes)
+      await runProgram('pg_dump', args, {
+        url,
+        environment,
+        take: (stdout) => pipeline(stdout, stream, createWriteStream(to, { flags: 'wx', mode: 0o600 })),
+      })
+      return contents
+    })
+  return taking.finally(() => db.destroy())
+}
+
+/**
+ * Puts a dump into an empty database, in one transaction. `open` gives its bytes from the start, each time; `folder` is
+ * for what is gone afterwards.
+ */
+export async function putDump(
+  url: string,
+  environment: Environment,
+  { open, folder, progress }: { open: () => Promise<Readable>; folder: string; progress: Progress },
+): Promise<void> {
+  const list = await listOf(url, environment, open)
+  const file = join(folder, 'list')
+  writeFileSync(file, list, { mode: 0o600, flag: 'wx' })
+  const args = ['--dbname=', '--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
+  // A program that reports every step ends at the next one when we, who listen, are killed.
+  await runProgram('pg_restore', [...args, '--verbose', `--use-list=${file}`], {
+    url,
+    environment,
+    onLine: (line) => {
+      const [, table] = /processing data for table "(?:\w+\.)?(\w+)"/.exec(line) ?? []
+      if (table) progress(`Restoring ${table}`)
+    },
+    feed: async (stdin) => pipeline(await open(), stdin),
+  })
+}
+
+/** What is in a dump, a line each. Every database has the schema `public`, so that making it would fail. */
+async function listOf(url: string, environment: Environment, open: () => Promise<Readable>): Promise<string> {
+  let list = ''
+  await runProgram('pg_restore', ['--list'], {
+    url,
+    environment,
+    feed: async (stdin) => pipeline(await open(), stdin),
+    take: async (stdout) => {
+      for await (const text of stdout.setEncoding('utf8')) list += text
+    },
+  })
+  return list
+    .split('\n')
+    .filter((line) => !/ (SCHEMA - public|(COMMENT|ACL) - SCHEMA public) /.test(line))
+    .join('\n')
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { Environment } from '../config.ts'
+import { Stopped } from './stopped.ts'
+
+type Program = 'pg_dump' | 'pg_restore'
+
+/** What an address says besides user, password, host, port and database, as PostgreSQL's own programs know it. */
+const fromParameters: Readonly<Record<string, string>> = {
+  host: 'PGHOST',
+  port: 'PGPORT',
+  user: 'PGUSER',
+  password: 'PGPASSWORD',
+  sslmode: 'PGSSLMODE',
+  sslcert: 'PGSSLCERT',
+  sslkey: 'PGSSLKEY',
+  sslrootcert: 'PGSSLROOTCERT',
+  options: 'PGOPTIONS',
+}
+
+/**
+ * An address as the environment of PostgreSQL's programs: nobody else on the machine can read that, where the command
+ * line is for everybody to see.
+ */
+export function postgresEnvironment(url: string, environment: Environment): Environment {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const parts = {
+    PGHOST: decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1'),
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+  }
+  const more = [...searchParams].flatMap(([name, value]) => {
+    const known = fromParameters[name]
+    return known ? [[known, value]] : []
+  })
+  const said = Object.entries(parts).filter(([, value]) => value !== '')
+  // Its messages are looked through, so that they have to be in one language.
+  return { ...environment, LC_ALL: 'C', ...Object.fromEntries([...said, ...more]) }
+}
+
+interface Run {
+  readonly url: string
+  readonly environment: Environment
+  /** Feeds the program, and ends it with our own end: what it has not been given whole it does not commit. */
+  readonly feed?: (stdin: Writable) => Promise<unknown>
+  /** Is told each line of what it reports. */
+  readonly onLine?: (line: string) => void
+  /** Takes its output; both have to end for it to be done. */
+  readonly take?: (stdout: Readable) => Promise<unknown>
+}
+
+/** Runs one of PostgreSQL's programs to its end. Throws Stopped with its own words when it fails or is not installed. */
+export async function runProgram(program: Program, args: readonly string[], run: Run): Promise<void> {
+  const env = postgresEnvironment(run.url, run.environment)
+  const child = spawn(program, [...args, '--no-password'], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  const problems: string[] = []
+  createInterface(child.stderr).on('line', (line) => {
+    if (/error:|ERROR:|FATAL:|server version/.test(line) && problems.length < 5) problems.push(line)
+    run.onLine?.(line)
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ENOENT' ? missing(program) : error),
+    )
+    child.once('close', resolve)
+  })
+  const fed = problemOf(run.feed ? run.feed(child.stdin) : finished(child.stdin.end()))
+  const taken = problemOf(run.take ? run.take(child.stdout) : finished(child.stdout.resume()))
+  try {
+    const code = await ended
+    for (const problem of [await taken, await fed]) if (problem && !isEarlyEnd(problem)) throw problem
+    if (code !== 0)
+      throw new Stopped(`${program} did not do it: ${problems.join(' ') || `it ended with ${code}.`}`)
+  } finally {
+    process.off('exit', end)
+    if (child.exitCode === null) end()
+    await Promise.all([taken, fed])
+  }
+}
+
+const problemOf = (work: Promise<unknown>): Promise<NodeJS.ErrnoException | null> =>
+  work.then(
+    () => null,
+    (error) => error,
+  )
+
+/** A program that ends early says why on its own; that nobody listens to us any more is a consequence. */
+const isEarlyEnd = (error: NodeJS.ErrnoException) =>
+  ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '')
+
+const missing = (program: Program) =>
+  new Stopped(
+    `${program} is missing. Install PostgreSQL’s client programs, as new as the server or newer (Debian: apt-get install postgresql-client).`,
+  )

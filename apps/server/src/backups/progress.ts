@@ -1,0 +1,37 @@
+/** Is told what is being done, and how much of it is: a share from 0 to 1, or in words where nobody knows the whole. */
+export type Progress = (what: string, done?: number | string) => void
+
+interface Terminal {
+  readonly write: (text: string) => unknown
+  readonly isTTY?: boolean
+}
+
+const ON_A_TERMINAL_MS = 200
+const ELSEWHERE_MS = 10_000
+
+/**
+ * Shows long work: on a terminal as a line that changes, elsewhere as a line every ten seconds, so that a log stays
+ * short. `end` clears the line.
+ */
+export function progressOn(terminal: Terminal, clock: () => number): { step: Progress; end: () => void } {
+  const pause = terminal.isTTY ? ON_A_TERMINAL_MS : ELSEWHERE_MS
+  let shown = terminal.isTTY ? Number.NEGATIVE_INFINITY : clock()
+  let last = ''
+  const show = (line: string) => {
+    last = line
+    terminal.write(terminal.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
+  }
+  return {
+    step: (what, done) => {
+      const isNew = terminal.isTTY && !last.startsWith(what)
+      if (!isNew && clock() - shown < pause) return
+      shown = clock()
+      show(done === undefined ? `${what} …` : `${what}: ${inWords(done)}`)
+    },
+    end: () => {
+      if (terminal.isTTY && last) terminal.write('\r\x1b[K')
+    },
+  }
+}
+
+const inWords = (done: number | string) => (typeof done === 'number' ? `${Math.floor(done * 100)} %` : done)

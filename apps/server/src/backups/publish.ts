@@ -1,0 +1,46 @@
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Stopped } from './stopped.ts'
+
+/**
+ * Gives a whole file its name, and never takes it from another. Its bytes are on the disk before, and its name after:
+ * at a power cut there is all of it or nothing.
+ */
+export function publish(draft: string, file: string): void {
+  sync(draft)
+  try {
+    linkSync(draft, file)
+    rmSync(draft)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw alreadyThere(file)
+    // Some file systems, of memory sticks above all, have no links.
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK'].includes(code)) throw error
+    if (existsSync(file)) throw alreadyThere(file)
+    renameSync(draft, file)
+  }
+  syncFolder(dirname(file))
+}
+
+export const alreadyThere = (file: string) =>
+  new Stopped(`${file} is there already, and is not overwritten. Choose another name.`)
+
+export function sync(path: string): void {
+  const handle = openSync(path, 'r+')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** That a name stands in a folder is a change of the folder, which Windows keeps by itself. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

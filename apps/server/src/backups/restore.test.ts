@@ -1,0 +1,267 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { DatabaseInUse, lockDatabaseFile } from '#db/lock.ts'
+import { migrateAt } from '#db/migrate.ts'
+import { engine, freshAddress, freshFolder, open } from '../../test/database.ts'
+import { aPerson, aTrainingSession } from '../../test/factories.ts'
+import { emptyPlace, isEmptyPlace, placeOf, SECRET, startedPlaceOf, unseen } from '../../test/places.ts'
+import { repack } from '../../test/repack.ts'
+import type { Place } from '../config.ts'
+import { backUp, readBack } from './backup.ts'
+import { checksumOfFile } from './checksum.ts'
+import { contentsOf, databasePartOf, type Manifest } from './manifest.ts'
+import { restore } from './restore.ts'
+
+const options = { now: new Date('2026-11-21T15:17:14.500Z'), progress: unseen }
+const freshFile = () => join(freshFolder(), 'backup.zip')
+const into = (place: Place, from: string, replace = false) => restore(place, { from, replace, ...options })
+
+/** A backup of a person with twenty sessions. */
+async function aBackup(): Promise<string> {
+  const address = await freshAddress()
+  const database = open(address)
+  const athlete = await aPerson({ database })
+  for (let n = 0; n < 20; n += 1) await aTrainingSession({ database }, athlete, { notes: `session ${n}` })
+  const { file } = await backUp(startedPlaceOf(address), { to: freshFile(), ...options })
+  await database.db.destroy()
+  return file
+}
+
+let backup: string
+beforeAll(async () => {
+  backup = await aBackup()
+})
+
+/** The backup with its manifest, and any part, as somebody wants them. */
+async function altered(
+  change: (manifest: Manifest) => Partial<Manifest>,
+  parts: Record<string, Buffer> = {},
+) {
+  const to = freshFile()
+  await repack(backup, to, (name, bytes) => {
+    if (name !== 'manifest.json') return parts[name] ?? bytes
+    const manifest = JSON.parse(bytes.toString()) as Manifest
+    return Buffer.from(JSON.stringify({ ...manifest, ...change(manifest) }))
+  })
+  return to
+}
+
+/** Restores to an empty machine, where nothing may be left of it. */
+async function refused(file: string): Promise<string> {
+  const place = await emptyPlace()
+  const reason = await into(place, file).then(
+    () => 'it was restored',
+    (error: Error) => error.message,
+  )
+  expect(isEmptyPlace(place)).toBe(true)
+  if ('file' in place.database)
+    expect(readdirSync(place.dataDir).filter((name) => !name.endsWith('.lock'))).toEqual([])
+  else await expectNoTables(place)
+  return reason
+}
+
+async function expectNoTables(place: Place) {
+  const { db } = connect(place.database, unseen)
+  expect(await db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([])
+  await db.destroy()
+}
+
+describe('what is no whole backup', () => {
+  it('is refused in one sentence, wherever it was cut short', async () => {
+    const bytes = readFileSync(backup)
+    for (const share of [0, 0.01, 0.5, 0.99, 0.9999]) {
+      const cut = freshFile()
+      writeFileSync(cut, bytes.subarray(0, Math.floor(bytes.length * share)))
+      expect(await refused(cut)).toMatch(
+        / is no whole Boathouse backup: it was cut short, or is something else\.$/,
+      )
+    }
+  })
+
+  it('is refused when it is something else', async () => {
+    const text = freshFile()
+    writeFileSync(text, 'no zip file at all')
+    const zip = freshFile()
+    await repack(backup, zip, (name) => Buffer.from(name))
+    for (const file of [text, zip]) expect(await refused(file)).toMatch(/is no whole Boathouse backup/)
+    expect(await refused(join(freshFolder(), 'nothing'))).toMatch(/^There is no file /)
+  })
+
+  it('is refused, or comes back as it was, with any byte altered', async () => {
+    const bytes = readFileSync(backup)
+    const whole = (await readBack(backup, unseen)).tables
+    let refusals = 0
+    for (let at = 3; at < bytes.length; at += Math.ceil(bytes.length / 150)) {
+      const file = freshFile()
+      writeFileSync(file, bytes.with(at, (bytes[at] ?? 0) ^ 0x55))
+      const found = await readBack(file, unseen).catch((error: Error) => error.message)
+      if (typeof found !== 'string') expect(found.tables).toEqual(whole)
+      else {
+        expect(found).toMatch(/is damaged: its part|is no whole Boathouse backup/)
+        refusals += 1
+      }
+    }
+    expect(refusals).toBeGreaterThan(140)
+  })
+
+  it('is refused when what it says of itself is not what was written', async () => {
+    const bytes = readFileSync(await altered(() => ({ version: '1.2.3' })))
+    const version = bytes.indexOf('"1.2.3"')
+    expect(version).toBeGreaterThan(0)
+    const file = freshFile()
+    writeFileSync(file, bytes.with(version + 1, '2'.charCodeAt(0)))
+    expect(await refused(file)).toMatch(/is no whole Boathouse backup/)
+  })
+
+  it('is refused when a part is another than its checksum says', async () => {
+    const secret = Buffer.from(SECRET.replace('tests', 'testz'))
+    expect(await refused(await altered(() => ({}), { secret }))).toMatch(
+      / is damaged: its part “secret” has another checksum than when it was written\.$/,
+    )
+  })
+})
+
+describe('a backup of another kind', () => {
+  it('of a newer version is refused', async () => {
+    const file = await altered(({ migrations }) => ({
+      version: '9.9.9',
+      migrations: [...migrations, '9999-new'],
+    }))
+    expect(await refused(file)).toBe(
+      'This backup was made by a newer Boathouse (9.9.9). Update this one, then restore it.',
+    )
+  })
+
+  it('of the other engine is refused', async () => {
+    const other = engine === 'sqlite' ? 'postgres' : 'sqlite'
+    const rename = ({ parts }: Manifest) => ({
+      engine: other as Manifest['engine'],
+      parts: { secret: parts['secret'], [databasePartOf(other)]: parts['secret'] } as Manifest['parts'],
+    })
+    const to = freshFile()
+    // The part that it names has to be there for it to be a backup at all.
+    await repack(await altered(rename), to, (_, bytes) => bytes, [databasePartOf(other)])
+    expect(await refused(to)).toMatch(
+      engine === 'sqlite' ? /of a PostgreSQL database/ : /of an embedded database/,
+    )
+  })
+
+  it('of an older version comes back as it was, for the next start to bring up to date', async () => {
+    const address = await freshAddress()
+    const database = open(address)
+    await sql`drop table "calendarAddresses"`.execute(database.db)
+    await sql`delete from kysely_migration where name = '0009-reaching-members'`.execute(database.db)
+    const stored = await contentsOf(database, unseen)
+    await database.db.destroy()
+    const { file } = await backUp(startedPlaceOf(address), { to: freshFile(), ...options })
+    const place = await emptyPlace()
+    const { manifest } = await into(place, file)
+    expect(manifest.migrations.at(-1)).toBe('0008-rates')
+    const restored = connect(place.database, unseen)
+    expect(await contentsOf(restored, unseen)).toEqual(stored)
+    await restored.db.destroy()
+  })
+})
+
+describe('what is there already', () => {
+  it('is left alone', async () => {
+    const address = await freshAddress()
+    const place = startedPlaceOf(address)
+    const database = open(address)
+    const { id } = await aPerson({ database })
+    await expect(into(place, backup)).rejects.toThrow(
+      engine === 'sqlite' ? /There is a database at .* already, and nothing was changed/ : /is not empty/,
+    )
+    const there = await database.db.selectFrom('users').select('id').execute()
+    expect(there).toEqual([{ id }])
+    expect(readFileSync(place.secretFile, 'utf8')).toBe(SECRET)
+    await database.db.destroy()
+  })
+
+  it('is left alone when it is another secret', async () => {
+    const place = await emptyPlace()
+    writeFileSync(place.secretFile, 'another secret, of somebody else')
+    await expect(into(place, backup)).rejects.toThrow(/There is another secret at /)
+    expect(readFileSync(place.secretFile, 'utf8')).toBe('another secret, of somebody else')
+    const said = { ...(await emptyPlace()), secret: 'another secret, said by a setting' }
+    expect(await into(said, backup)).toMatchObject({ isSecretOverruled: true })
+    expect(existsSync(said.secretFile)).toBe(false)
+  })
+})
+
+if (engine === 'sqlite')
+  describe('an embedded database', () => {
+    it('is not replaced under a server that runs', async () => {
+      const address = await freshAddress()
+      const file = 'file' in address ? address.file : ''
+      const before = readFileSync(file)
+      const lock = lockDatabaseFile(file)
+      await expect(into(placeOf(address), backup, true)).rejects.toThrow(DatabaseInUse)
+      lock.release()
+      expect(readFileSync(file).equals(before)).toBe(true)
+    })
+
+    it('is moved aside whole, with what only its journal has', async () => {
+      const address = await freshAddress()
+      const place = placeOf(address)
+      writeFileSync(place.secretFile, 'another secret, of somebody else')
+      // Left open: the journal is written into the file when the last connection closes.
+      const old = open(address)
+      const { id } = await aPerson({ database: old })
+      expect(existsSync(join(place.dataDir, 'boathouse.db-wal'))).toBe(true)
+      const { aside } = await into(place, backup, true)
+      await old.db.destroy()
+      const kept = connect({ file: join(aside ?? '', 'boathouse.db') }, unseen)
+      expect(await kept.db.selectFrom('users').select('id').execute()).toEqual([{ id }])
+      await kept.db.destroy()
+      expect(readFileSync(join(aside ?? '', 'secret'), 'utf8')).toBe('another secret, of somebody else')
+      expect(readFileSync(place.secretFile, 'utf8')).toBe(SECRET)
+      const fresh = connect(place.database, unseen)
+      expect((await fresh.db.selectFrom('trainingSessions').select('id').execute()).length).toBe(20)
+      await fresh.db.destroy()
+    })
+
+    it('that was put together from two backups is refused', async () => {
+      const other = await aBackup()
+      const folder = freshFolder()
+      await repack(other, join(folder, 'x.zip'), (name, bytes) => {
+        if (name === 'database.sqlite') writeFileSync(join(folder, name), bytes)
+        return bytes
+      })
+      const checksum = await checksumOfFile(join(folder, 'database.sqlite'))
+      const parts = { 'database.sqlite': readFileSync(join(folder, 'database.sqlite')) }
+      const file = await altered(
+        (manifest) => ({ parts: { ...manifest.parts, 'database.sqlite': checksum } }),
+        parts,
+      )
+      expect(await refused(file)).toMatch(/does not hold what it says: see .*trainingSessions/)
+    })
+  })
+else
+  describe('a database on PostgreSQL', () => {
+    it('has to be empty: a start of the server has made tables in it', async () => {
+      const place = await emptyPlace()
+      await migrateAt(place.database, unseen)
+      await expect(into(place, backup)).rejects.toThrow(/is not empty/)
+      expect(existsSync(place.secretFile)).toBe(false)
+    })
+
+    it('that differs from what was counted is told of', async () => {
+      const users = { rows: 2, sha256: '0'.repeat(64) }
+      const file = await altered(({ tables }) => ({ tables: { ...tables, users } }))
+      await expect(into(await emptyPlace(), file)).rejects.toThrow(
+        'The database is restored, but differs from the backup: see users.',
+      )
+    })
+
+    it('stays empty when its program is missing', async () => {
+      const place = await emptyPlace()
+      const environment = { ...process.env, PATH: dirname(freshFile()) }
+      await expect(into({ ...place, environment }, backup)).rejects.toThrow(/^pg_restore is missing/)
+      expect(existsSync(place.secretFile)).toBe(false)
+      await expectNoTables(place)
+    })
+  })

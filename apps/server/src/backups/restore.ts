@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { knownMigrations } from '#db/migrate.ts'
+import type { Place } from '../config.ts'
+import { openArchive } from './archive.ts'
+import type { Manifest } from './manifest.ts'
+import type { Progress } from './progress.ts'
+import { putEmbedded } from './restore-embedded.ts'
+import { putPostgres } from './restore-postgres.ts'
+import { isOverruled } from './secret.ts'
+import { Stopped } from './stopped.ts'
+
+export interface Restored {
+  readonly manifest: Manifest
+  /** Where what was there before is now; null when nothing was. */
+  readonly aside: string | null
+  /** SECRET says another one than the backup's. */
+  readonly isSecretOverruled: boolean
+}
+
+interface Options {
+  readonly from: string
+  readonly replace: boolean
+  readonly now: Date
+  readonly progress: Progress
+}
+
+/**
+ * Makes the installation what it was when the backup was made: the whole of it or, when anything is not as it should be,
+ * nothing at all. Throws Stopped, and DatabaseInUse when a server runs on the database.
+ */
+export async function restore(place: Place, { from, ...options }: Options): Promise<Restored> {
+  const archive = await openArchive(resolve(from))
+  try {
+    refuseUnfit(archive.manifest, place)
+    mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
+    const restoring = { place, archive, ...options }
+    const put = 'file' in place.database ? putEmbedded : putPostgres
+    const { aside, secret } = await put(restoring)
+    return { manifest: archive.manifest, aside, isSecretOverruled: isOverruled(place, secret) }
+  } finally {
+    archive.close()
+  }
+}
+
+function refuseUnfit({ engine, migrations, version }: Manifest, { database }: Place): void {
+  const wanted = 'file' in database ? 'sqlite' : 'postgres'
+  const known = new Set(knownMigrations(engine))
+  if (migrations.some((name) => !known.has(name)))
+    throw new Stopped(
+      `This backup was made by a newer Boathouse (${version}). Update this one, then restore it.`,
+    )
+  if (engine === wanted) return
+  throw new Stopped(
+    engine === 'sqlite'
+      ? 'This backup is of an embedded database. Restore it without DATABASE_URL, then use npm run move-to-postgres.'
+      : 'This backup is of a PostgreSQL database. Set DATABASE_URL to an empty one.',
+  )
+}

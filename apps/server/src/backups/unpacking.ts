@@ -1,0 +1,36 @@
+import { createWriteStream, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Place } from '../config.ts'
+import { type Archive, readPart } from './archive.ts'
+import { SECRET_PART } from './manifest.ts'
+import type { Progress } from './progress.ts'
+
+/** A restore that is under way. */
+export interface Restoring {
+  readonly place: Place
+  readonly archive: Archive
+  readonly progress: Progress
+  /** Whether what is there may be moved aside. */
+  readonly replace: boolean
+  readonly now: Date
+}
+
+/** Unpacks a part into a file of its own, checked. */
+export async function unpackInto(
+  folder: string,
+  name: string,
+  { archive, progress }: Restoring,
+): Promise<string> {
+  const file = join(folder, name)
+  await readPart(archive, name, { into: createWriteStream(file, { flags: 'wx', mode: 0o600 }), progress })
+  return file
+}
+
+/** Unpacks the secret, and says what it is. */
+export async function unpackSecret(
+  folder: string,
+  restoring: Restoring,
+): Promise<{ draft: string; secret: string }> {
+  const draft = await unpackInto(folder, SECRET_PART, restoring)
+  return { draft, secret: readFileSync(draft, 'utf8') }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database } from './connect.ts'
+import type { Db } from './tables.ts'
+
+/** A table as the database itself describes it. */
+export interface StoredTable {
+  readonly name: string
+  /** By name, so that both engines give them in one order. */
+  readonly columns: readonly string[]
+  /** The columns of the primary key, in its order. */
+  readonly key: readonly string[]
+}
+
+/**
+ * Every table of ours that is there, whatever version of the schema it is: what is referred to comes before what refers
+ * to it, so that rows can be put in in this order.
+ */
+export async function catalogueOf({ engine, db }: Database): Promise<StoredTable[]> {
+  const read = engine === 'sqlite' ? onSqlite : onPostgres
+  const found: (StoredTable & Described)[] = []
+  for (const { name, columns } of await tablesIn({ engine, db }))
+    found.push({ name, columns: columns.map((column) => column.name).sort(), ...(await read(db, name)) })
+  return inOrder(found)
+}
+
+/** The tables where queries without a schema's name find them; what the migrations keep for themselves is none. */
+async function tablesIn({ engine, db }: Database) {
+  const all = await db.introspection.getTables()
+  if (engine === 'sqlite') return all
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  return all.filter(({ schema }) => schema === rows[0]?.name)
+}
+
+type Described = Omit<StoredTable, 'name' | 'columns'> & { readonly refersTo: readonly string[] }
+
+async function onSqlite(db: Db, table: string): Promise<Described> {
+  const key = await sql<{
+    name: string
+  }>`select name from pragma_table_info(${table}) where pk > 0 order by pk`.execute(db)
+  const others = await sql<{ name: string }>`
+    select distinct "table" as name from pragma_foreign_key_list(${table})
+  `.execute(db)
+  return { key: key.rows.map(({ name }) => name), refersTo: others.rows.map(({ name }) => name) }
+}
+
+async function onPostgres(db: Db, table: string): Promise<Described> {
+  const itself = sql`quote_ident(${table})::regclass`
+  const key = await sql<{ name: string }>`
+    select a.attname as name from pg_index i
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indrelid = ${itself} and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)
+  `.execute(db)
+  const others = await sql<{ name: string }>`
+    select distinct c.relname as name from pg_constraint f join pg_class c on c.oid = f.confrelid
+    where f.contype = 'f' and f.conrelid = ${itself}
+  `.execute(db)
+  return { key: key.rows.map(({ name }) => name), refersTo: others.rows.map(({ name }) => name) }
+}
+
+function inOrder(tables: readonly (StoredTable & Described)[]): StoredTable[] {
+  const placed: StoredTable[] = []
+  let waiting = tables.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(({ name }) => name))
+    const free = waiting.filter(({ refersTo }) => !refersTo.some((other) => names.has(other)))
+    if (free.length === 0) throw new Error(`These tables refer to each other: ${[...names].join(', ')}.`)
+    placed.push(...free.map(({ name, columns, key }) => ({ name, columns, key })))
+    waiting = waiting.filter((table) => !free.includes(table))
+  }
+  return placed
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { StoredTable } from './catalogue.ts'
+import { type Db, tables } from './tables.ts'
+
+/** So many rows a statement. */
+const SLICE = 1_000
+
+export type StoredRow = Readonly<Record<string, unknown>>
+
+/** What a table holds, in short: two are the same when both of these are, on whichever engine. */
+export interface Fingerprint {
+  readonly rows: number
+  /** SHA-256, in hex, over every row as text, in the order of the primary key. */
+  readonly sha256: string
+}
+
+/** Every row of a table in the order of its key, some at a time, as queries see them. */
+export async function* slicesOf(db: Db, { name, columns, key }: StoredTable): AsyncGenerator<StoredRow[]> {
+  const list = (names: readonly string[]) => sql.join(names.map((each) => sql.ref(each)))
+  let after = sql``
+  for (;;) {
+    const { rows } = await sql<StoredRow>`
+      select ${list(columns)} from ${sql.table(name)} ${after} order by ${list(key)} limit ${SLICE}
+    `.execute(db)
+    const last = rows.at(-1)
+    if (last) yield rows
+    if (!last || rows.length < SLICE) return
+    after = sql`where (${list(key)}) > (${sql.join(key.map((column) => last[column]))})`
+  }
+}
+
+/** Reads a whole table. `onRows` is told how many rows it has read. */
+export async function fingerprintOf(
+  db: Db,
+  table: StoredTable,
+  onRows: (rows: number) => void = () => undefined,
+): Promise<Fingerprint> {
+  const hash = createHash('sha256')
+  const instants = instantsOf(table)
+  let count = 0
+  for await (const rows of slicesOf(db, table)) {
+    for (const row of rows) hash.update(textOf(row, table, instants))
+    count += rows.length
+    onRows(count)
+  }
+  return { rows: count, sha256: hash.digest('hex') }
+}
+
+function textOf(row: StoredRow, { columns }: StoredTable, instants: ReadonlySet<string>): string {
+  const values = columns.map((column) => {
+    const value = row[column]
+    return typeof value === 'string' && instants.has(column) ? inMilliseconds(value) : value
+  })
+  return `${JSON.stringify(values)}\n`
+}
+
+/** One instant can be written in several ways, and PostgreSQL gives them all back in one. */
+const inMilliseconds = (value: string): string =>
+  value.length === 24 && value.endsWith('Z') ? value : new Date(value).toISOString()
+
+function instantsOf({ name }: StoredTable): ReadonlySet<string> {
+  const columns: Record<string, string> = Object.hasOwn(tables, name)
+    ? tables[name as keyof typeof tables]
+    : {}
+  return new Set(Object.keys(columns).filter((column) => columns[column]?.startsWith('instant')))
+}

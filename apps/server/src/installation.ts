@@ -1,0 +1,134 @@
+import { parseArgs } from 'node:util'
+import { isDatabaseAway } from '#db/away.ts'
+import { DatabaseInUse } from '#db/lock.ts'
+import { backUp, readBack } from './backups/backup.ts'
+import { linesOf, type Manifest, rowsIn } from './backups/manifest.ts'
+import { moveToPostgres } from './backups/move.ts'
+import { type Progress, progressOn } from './backups/progress.ts'
+import { restore } from './backups/restore.ts'
+import { Stopped } from './backups/stopped.ts'
+import { databaseFileIn, type Place, readPlace, WrongSetting } from './config.ts'
+
+// Backups and what is restored hold everything: they are for the server's own user.
+process.umask(0o077)
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const terminal = progressOn(process.stderr, () => performance.now())
+
+/** Commands on a whole installation, each with what may follow its name. */
+const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
+  backup: async (words) => {
+    const { values, positionals } = read(
+      words,
+      'npm run backup -- [<file>], or --check <file>',
+      { check: false },
+      1,
+    )
+    if (values['check']) return check(positionals[0])
+    const to = positionals[0]
+    const { file, bytes, manifest } = await backUp(readPlace(), { to, now: new Date(), progress })
+    report(manifest.tables)
+    say(
+      `Backed up ${counted(manifest.tables)} and the secret into ${file} (${sizeOf(bytes)}), read back and compared.`,
+    )
+  },
+  restore: async (words) => {
+    const usage = 'npm run restore -- <file> [--replace]'
+    const { values, positionals } = read(words, usage, { replace: false }, 1)
+    const from = positionals[0]
+    if (from === undefined) throw new Stopped(`Say which file: ${usage}.`)
+    const done = await restore(readPlace(), {
+      from,
+      replace: values['replace'] === true,
+      now: new Date(),
+      progress,
+    })
+    report(done.manifest.tables)
+    const { version, createdAt } = done.manifest
+    say(
+      `Restored ${counted(done.manifest.tables)}, each compared, as they were at ${createdAt} (Boathouse ${version}).`,
+    )
+    if (done.aside) say(`What was there before is in ${done.aside}.`)
+    if (done.isSecretOverruled)
+      say('SECRET is another one than the backup’s: links and calendar addresses from before open nothing.')
+  },
+  'move-to-postgres': async (words) => {
+    const { positionals } = read(words, 'npm run move-to-postgres -- [<postgres://…>]', {}, 1)
+    const place = readPlace()
+    const to = targetOf(place, positionals[0])
+    const tables = await moveToPostgres({ from: databaseFileIn(place.dataDir), to, progress })
+    report(tables)
+    say(`${counted(tables)} are on PostgreSQL now, each compared with the original, which stays as it is.`)
+    say('Set DATABASE_URL to this database and start Boathouse; never start it without again.')
+    if (place.secret === null)
+      say(
+        `Keep DATA_DIR, or set SECRET to what ${place.secretFile} holds: links and calendar addresses are signed with it.`,
+      )
+  },
+}
+
+const progress: Progress = (what, done) => terminal.step(what, done)
+
+async function check(file: string | undefined): Promise<void> {
+  if (file === undefined) throw new Stopped('Say which file: npm run backup -- --check <file>.')
+  const manifest = await readBack(file, progress)
+  report(manifest.tables)
+  say(
+    `${file} is whole: ${counted(manifest.tables)} as they were at ${manifest.createdAt} (Boathouse ${manifest.version}).`,
+  )
+}
+
+function read(words: string[], usage: string, flags: Record<string, boolean>, most: number) {
+  const options = Object.fromEntries(Object.keys(flags).map((name) => [name, { type: 'boolean' as const }]))
+  try {
+    const found = parseArgs({ args: words, options, allowPositionals: true })
+    if (found.positionals.length <= most) return found
+  } catch {}
+  throw new Stopped(`That is too much: ${usage}.`)
+}
+
+/** An address on the command line stands in the list of processes while the command runs; a setting does not. */
+function targetOf({ database }: Place, word: string | undefined): string {
+  if (word !== undefined) {
+    const { database: target } = readPlace({ DATABASE_URL: word })
+    if ('url' in target) return target.url
+  } else if ('url' in database) return database.url
+  throw new Stopped('Say where to: npm run move-to-postgres -- <postgres://…>, or set DATABASE_URL.')
+}
+
+function report(tables: Manifest['tables']): void {
+  terminal.end()
+  for (const line of linesOf(tables)) say(line)
+}
+
+const counted = (tables: Manifest['tables']) =>
+  `${rowsIn(tables)} rows of ${Object.keys(tables).length} tables`
+const sizeOf = (bytes: number) =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof Stopped || error instanceof WrongSetting) return error.message
+  if (error instanceof DatabaseInUse)
+    return 'A Boathouse server is running on this database. Stop it first: what it writes meanwhile would be lost.'
+  if (isDatabaseAway(error)) return `The database can’t be reached: ${(error as Error).message}`
+  return `It did not work: ${(error as Error).message}`
+}
+
+// What is not whole yet is removed when the process ends.
+for (const [signal, number] of [
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+  ['SIGHUP', 1],
+] as const)
+  process.once(signal, () => process.exit(128 + number))
+
+try {
+  const [name = '', ...words] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new Stopped(`Which command? There are ${Object.keys(commands).join(', ')}.`)
+  await command(words)
+} catch (error) {
+  terminal.end()
+  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.exitCode = 1
+}

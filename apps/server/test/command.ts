@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../src/installation.ts', import.meta.url))
+
+export interface CommandProcess {
+  readonly process: ChildProcess
+  /** Resolves when it has ended, by itself or not. */
+  readonly ended: Promise<{ readonly code: number | null; readonly output: string }>
+}
+
+/** Starts a backup, a restore or a move in a process of its own, as `npm run` would. */
+export function startCommand(
+  words: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  nodeArgs: readonly string[] = [],
+): CommandProcess {
+  const env = { PATH: process.env['PATH'], TZ: process.env['TZ'], ...settings }
+  const child = spawn(process.execPath, [...nodeArgs, program, ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  )
+  return { process: child, ended }
+}
+
+/** Runs one to its end. */
+export const runCommand = (words: readonly string[], settings: Readonly<Record<string, string>>) =>
+  startCommand(words, settings).ended

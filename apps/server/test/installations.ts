@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { emptyAddress, freshAddress, freshFolder, open } from './database.ts'
+import { aPerson, sessionRow } from './factories.ts'
+import { SECRET } from './places.ts'
+import { startServer } from './process.ts'
+
+export type Settings = Record<string, string>
+
+/** The settings of an installation where nothing is yet. */
+export async function emptyInstallation(): Promise<Settings> {
+  const address = await emptyAddress()
+  const DATA_DIR = freshFolder()
+  return 'url' in address ? { DATA_DIR, DATABASE_URL: address.url } : { DATA_DIR }
+}
+
+/** The settings of one with so many sessions of one person, without a server. */
+export async function filledInstallation(sessions: number): Promise<Settings> {
+  const address = await freshAddress()
+  const DATA_DIR = 'file' in address ? join(address.file, '..') : freshFolder()
+  const database = open(address)
+  const athlete = await aPerson({ database })
+  for (let at = 0; at < sessions; at += 500) {
+    const rows = Array.from({ length: 500 }, (_, n) => sessionRow(athlete, { notes: `${at + n} ${newId()}` }))
+    await database.db.insertInto('trainingSessions').values(rows).execute()
+  }
+  await database.db.destroy()
+  writeFileSync(join(DATA_DIR, 'secret'), SECRET, { mode: 0o600 })
+  return 'url' in address ? { DATA_DIR, DATABASE_URL: address.url } : { DATA_DIR }
+}
+
+/** An embedded one with 20,000 sessions, while the other tests are on PostgreSQL. */
+export async function embeddedInstallation(): Promise<Settings> {
+  const DATA_DIR = freshFolder()
+  const { stop } = await startServer({ DATA_DIR })
+  await stop()
+  const database = open({ file: join(DATA_DIR, 'boathouse.db') })
+  await database.db.deleteFrom('setUpLinks').execute()
+  const athlete = await aPerson({ database })
+  for (let at = 0; at < 20_000; at += 500) {
+    const rows = Array.from({ length: 500 }, (_, n) => sessionRow(athlete, { notes: `${at + n}` }))
+    await database.db.insertInto('trainingSessions').values(rows).execute()
+  }
+  await database.db.destroy()
+  return { DATA_DIR }
+}

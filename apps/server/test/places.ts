@@ -1,0 +1,30 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { DatabaseAddress } from '#db/connect.ts'
+import type { Place } from '../src/config.ts'
+import { emptyAddress, freshFolder } from './database.ts'
+
+export const SECRET = 'a secret of the tests, long enough to be one'
+
+/** Where an installation on this database is, in a folder of its own. */
+export function placeOf(database: DatabaseAddress, overrides: Partial<Place> = {}): Place {
+  const dataDir = 'file' in database ? dirname(database.file) : freshFolder()
+  const secretFile = join(dataDir, 'secret')
+  return { dataDir, database, secret: null, secretFile, environment: process.env, ...overrides }
+}
+
+/** The same with a secret in it, as after a first start. */
+export function startedPlaceOf(database: DatabaseAddress): Place {
+  const place = placeOf(database)
+  writeFileSync(place.secretFile, SECRET, { mode: 0o600 })
+  return place
+}
+
+/** A fresh clone's: nothing is there. */
+export const emptyPlace = async (): Promise<Place> => placeOf(await emptyAddress())
+
+export const isEmptyPlace = ({ database, secretFile }: Place): boolean =>
+  !existsSync(secretFile) && !('file' in database && existsSync(database.file))
+
+/** Nobody looks on. */
+export const unseen = () => undefined

@@ -1,0 +1,9 @@
+// Backs up, restores or moves the whole installation: node scripts/installation.mjs backup
+import { attend } from './process/serve.mjs'
+import { command } from './setup/say.mjs'
+import { ensureInstalled, pinnedNode } from './setup.mjs'
+
+await command(async () => {
+  await ensureInstalled()
+  return attend(pinnedNode(), ['apps/server/src/installation.ts', ...process.argv.slice(2)])
+})

@@ -26,5 +26,7 @@ export interface Load {
   readonly p99: number
   /** The share of a core that the client itself used: near 1 it, not the server, would be what is measured. */
   readonly ownCpu: number
-  readonly failures: number
+  /** How many answers were not as expected, and what the first of them began with. */
+  readonly refusals: number
+  readonly firstRefusal?: string
 }

@@ -2,13 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Asking, Load, Task } from './asking.ts'
 import { type Contestant, letGo, reply } from './contestant.ts'
-
-export interface Pace {
-  readonly rounds: number
-  readonly seconds: number
-  readonly warmUpSeconds: number
-  readonly connections: number
-}
+import type { Pace } from './engines.ts'
 
 /** One turn of one server: what the load saw, and the share of a core that the server used. */
 export type Turn = Load & { readonly serverCpu: number }
@@ -50,8 +44,10 @@ export async function withLoad<Result>(use: (put: Put) => Promise<Result>): Prom
     const before = await on.cpuSeconds()
     load.send(task)
     const [seen] = await reply<Load>(load)
-    if (seen.failures > 0)
-      throw new Error(`${seen.failures} requests were not answered with ${asking.status}.`)
+    if (seen.refusals > 0)
+      throw new Error(
+        `${seen.refusals} of ${seen.answers} answers to ${asking.path} were not ${asking.status}; the first: ${seen.firstRefusal}`,
+      )
     return { ...seen, serverCpu: ((await on.cpuSeconds()) - before) / seconds }
   }
   try {

@@ -72,6 +72,8 @@ export async function reply<Message>(child: ChildProcess): Promise<[Message]> {
   child.once('exit', onExit)
   try {
     return (await once(child, 'message', { signal: ended.signal })) as [Message]
+  } catch (error) {
+    throw new Error(`${child.spawnargs.at(-1)} ended before it answered.`, { cause: error })
   } finally {
     child.off('exit', onExit)
   }

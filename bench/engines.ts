@@ -1,8 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseAddress } from '../apps/server/src/db/connect.ts'
-import type { Pace } from './contest.ts'
 import { freshPostgresDatabase } from './postgres-database.ts'
+
+export interface Pace {
+  readonly rounds: number
+  readonly seconds: number
+  readonly warmUpSeconds: number
+  readonly connections: number
+}
 
 /** What every part of the bench is given. */
 export interface Bench {

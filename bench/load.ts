@@ -16,8 +16,9 @@ async function put(task: Task): Promise<Load> {
   const cpuBefore = process.cpuUsage()
   const started = performance.now()
   const end = started + task.seconds * 1000
-  const outcomes = await Promise.all(
-    Array.from({ length: task.connections }, () => askUntil(end, task, { next, latencies })),
+  const refusals: string[] = []
+  await Promise.all(
+    Array.from({ length: task.connections }, () => askUntil(end, task, { next, latencies, refusals })),
   )
   const seconds = (performance.now() - started) / 1000
   const { user, system } = process.cpuUsage(cpuBefore)
@@ -29,7 +30,8 @@ async function put(task: Task): Promise<Load> {
     p99: at(0.99),
     answers: latencies.length,
     ownCpu: (user + system) / 1e6 / seconds,
-    failures: outcomes.reduce((sum, failures) => sum + failures, 0),
+    refusals: refusals.length,
+    ...(refusals[0] && { firstRefusal: refusals[0] }),
   }
 }
 
@@ -55,39 +57,41 @@ function requestsOf({ method, path, port, cookies, body }: Task): () => Buffer |
 interface Asked {
   readonly next: () => Buffer | string
   readonly latencies: number[]
+  /** The status lines of answers that were not as expected. */
+  readonly refusals: string[]
 }
 
-/** One connection: the next request leaves when the answer to the last is complete. Resolves with how many were wrong. */
-function askUntil(end: number, { port, status }: Task, { next, latencies }: Asked): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
+/** One connection: the next request leaves when the answer to the last is complete. */
+function askUntil(end: number, { port, status }: Task, { next, latencies, refusals }: Asked): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const expected = `HTTP/1.1 ${status}`
   const socket = connect(port, '127.0.0.1').setNoDelay()
-  let failures = 0
   let sent = 0
   const ask = () => {
     const request = next()
     sent = performance.now()
     socket.write(request)
   }
-  const answered = (isExpected: boolean) => {
+  const answered = (statusLine: string) => {
     const now = performance.now()
     latencies.push(now - sent)
-    if (!isExpected) failures += 1
+    if (!statusLine.startsWith(expected)) refusals.push(statusLine)
     if (now < end) return ask()
     socket.destroy()
-    resolve(failures)
+    resolve()
   }
   socket.on('error', reject)
   socket.on('end', () => reject(new Error('The server closed a kept-alive connection.')))
   socket.on('connect', ask)
-  readAnswers(socket, `HTTP/1.1 ${status}`, answered)
+  readAnswers(socket, answered)
   return promise
 }
 
-function readAnswers(socket: Socket, expected: string, answered: (isExpected: boolean) => void): void {
+function readAnswers(socket: Socket, answered: (statusLine: string) => void): void {
   let rest: Buffer | null = null
   /** Bytes of the current answer that are still to come; 0 while its head is awaited. */
   let missing = 0
-  let isExpected = false
+  let statusLine = ''
   socket.on('data', (chunk) => {
     if (missing > 0) {
       missing -= chunk.length
@@ -96,11 +100,11 @@ function readAnswers(socket: Socket, expected: string, answered: (isExpected: bo
       const headEnd = rest.indexOf(HEAD_END)
       if (headEnd < 0) return
       const head = rest.toString('latin1', 0, headEnd)
-      isExpected = head.startsWith(expected)
+      statusLine = head.slice(0, head.indexOf('\r'))
       missing = headEnd + HEAD_END.length + bodyLength(head) - rest.length
       rest = null
     }
-    if (missing === 0) answered(isExpected)
+    if (missing === 0) answered(statusLine)
   })
 }
 

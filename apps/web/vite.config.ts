@@ -30,6 +30,11 @@ const chunks = [
       ) &&
         !id.includes('tsr-split')),
   },
+  {
+    name: 'inside',
+    minShareCount: 4,
+    test: (id: string) => !/recharts|victory|d3-/.test(id),
+  },
 ]
 
 export default defineConfig({

@@ -20,7 +20,8 @@ export async function filler<Name extends keyof Fillings>(
   })
   await migrate(database)
   // Nothing of it has to survive; the server that is measured opens the file with the product's own settings.
-  if (isSqlite) for (const text of ['synchronous = off', 'cache_size = -400000']) await pragma(database.db, text)
+  if (isSqlite)
+    for (const text of ['synchronous = off', 'cache_size = -400000']) await pragma(database.db, text)
   const filled = await work(database.db, size)
   await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(database.db)
   // What was written is in the file itself by then, as in an installation that has run for a while.

@@ -12,7 +12,9 @@ const CLUB_SIZE = 20
 
 await filler<'logs'>(async (db, { athletes, sessionsEach, signedIn }) => {
   await fillPeople(db, { people: athletes, clubs: athletes / CLUB_SIZE, signedIn: 1 })
-  await sql`update users set "firstName" = 'Athlete', "lastName" = "email", "timeZone" = 'Europe/Vienna'`.execute(db)
+  await sql`update users set "firstName" = 'Athlete', "lastName" = "email", "timeZone" = 'Europe/Vienna'`.execute(
+    db,
+  )
   await sql`update members set "role" = 'athlete'`.execute(db)
   await fillLogs(db, { athletes, sessionsEach })
   const step = athletes / signedIn

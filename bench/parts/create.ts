@@ -26,7 +26,11 @@ export async function measureCreate(bench: Bench): Promise<string> {
       ratios(outcome, ({ perSecond }) => perSecond),
       atLeast(0.6),
     ),
-    ratioRow(`${engineNames[engine]}, p99`, ratios(outcome, ({ p99 }) => p99), atMost(2)),
+    ratioRow(
+      `${engineNames[engine]}, p99`,
+      ratios(outcome, ({ p99 }) => p99),
+      atMost(2),
+    ),
   ])
   return section(
     '(b) Logging a session, into a table of 10,000',

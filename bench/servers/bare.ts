@@ -50,10 +50,7 @@ function create(request: IncomingMessage, response: ServerResponse) {
 const searchKey = ({ weather, notes }: Session) => `${weather}\n${notes}`.toLowerCase()
 
 const personOf = ({ headers }: IncomingMessage) =>
-  personBy(
-    hash('sha256', headers.cookie?.slice(COOKIE.length) ?? '', 'base64url'),
-    new Date().toISOString(),
-  )
+  personBy(hash('sha256', headers.cookie?.slice(COOKIE.length) ?? '', 'base64url'), new Date().toISOString())
 
 function answer(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, {

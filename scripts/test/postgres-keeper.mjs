@@ -7,19 +7,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const programs = process.argv[2]
+const [, , programs, durable] = process.argv
 const owner = ownerOfServer()
 const folder = mkdtempSync(join(tmpdir(), 'boathouse-test-postgres-'))
 const cluster = join(folder, 'cluster')
-// Nothing in it has to survive; without syncing, the tests run several times faster.
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
   max_connections: '200',
-  shared_buffers: '64MB',
+  // Nothing in a test has to survive; without syncing, tests run several times faster.
+  ...(!durable && {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    shared_buffers: '64MB',
+  }),
 }
 let server
 

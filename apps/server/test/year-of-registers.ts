@@ -11,18 +11,17 @@ export interface HeldPractices {
 }
 
 /** Three years of a club of 500, whose year has 300 practices, and other clubs' registers to a million lines in all. */
-export const LARGE_CLUB: HeldPractices = { id: 'club-1', offset: 0, athletes: 500, practices: 900 }
-export const OTHER_CLUB: HeldPractices = { id: 'club-2', offset: 1_000, athletes: 500, practices: 1_100 }
+export const LARGE_CLUB: HeldPractices = { id: idOf(1), offset: 0, athletes: 500, practices: 900 }
+const OTHER_CLUB: HeldPractices = { id: idOf(2), offset: 1_000, athletes: 500, practices: 1_100 }
 /** The days that a table asks for at most: 366 of them. */
 export const LONG_YEAR = { from: '2025-02-01', to: '2026-02-01' }
 
-/** How many of the people are moved out of the other clubs first: athletes are then those of the two alone. */
+/** Whoever was once in one of the clubs has been an athlete, and away. */
 const PEOPLE = 2_000
 
 /** Registers of two clubs of people whom `fillPeople` made, with what they had said and when they were away. */
 export async function fillRegisters(db: Db): Promise<void> {
-  await sql`update members set "clubId" = 'club-3', "role" = 'athlete'
-    where "clubId" in (${LARGE_CLUB.id}, ${OTHER_CLUB.id}) or "userId" <= ${idOf(PEOPLE)}`.execute(db)
+  await sql`update members set "role" = 'athlete' where "userId" <= ${idOf(PEOPLE)}`.execute(db)
   await fillClub(db, LARGE_CLUB)
   await fillClub(db, OTHER_CLUB)
   await insertMany(
@@ -51,6 +50,8 @@ const moment = (time: string) =>
 
 /** One in ten was absent, and half of those had said yes. */
 async function fillClub(db: Db, { id, offset, athletes, practices }: HeldPractices): Promise<void> {
+  await sql`insert into clubs ("id", "name", "nameLower", "searchKey", "status", "createdAt", "updatedAt")
+    values (${id}, ${id}, ${id}, ${id}, 'active', ${at}, ${at})`.execute(db)
   await sql`update members set "clubId" = ${id}, "joinedAt" = ${sql.raw(isSqlite ? "'2020-01-01T00:00:00.000Z'" : "'2020-01-01T00:00:00Z'::timestamptz")}
     where "userId" in (select ${idAt(`a.n + ${offset}`)} from ${numbers(athletes, 'a')})`.execute(db)
   await insertMany(

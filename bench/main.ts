@@ -72,13 +72,18 @@ keep([await heading(), ...sections].join('\n'))
 async function heading(): Promise<string> {
   const { rounds, seconds, connections } = bench.pace
   const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}`
+  const durability = {
+    sqlite: async () => 'SQLite: WAL, synchronous FULL',
+    postgres: () => durabilityOf(bench.postgres),
+  }
+  const engines = await Promise.all(bench.engines.map((engine) => durability[engine]()))
   const minutes = ((performance.now() - started) / 60_000).toFixed(1)
   return [
     `# Bench of ${day}`,
     '',
-    `${machine}. SQLite: WAL, synchronous FULL. ${await durabilityOf(bench.postgres)}.`,
+    `${machine}. ${engines.join('. ')}.`,
     `Where two take turns: medians of ${rounds} rounds of ${seconds} s, ${connections} kept-alive connections. CPU µs is a`,
-    `request's processor time on the server, 10th percentile of the turns. The whole run took ${minutes} minutes.`,
+    `request's processor time on the server, 10th percentile of the turns. The run took ${minutes} minutes.`,
     '',
   ].join('\n')
 }

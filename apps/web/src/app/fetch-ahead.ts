@@ -6,6 +6,5 @@ export function fetchAhead(router: ReturnType<typeof createAppRouter>): void {
   if (!hadSession()) return
   // What does not come is asked for again, and said, when the screen needs it.
   const [routes] = router.getMatchedRoutes(location.pathname)
-  for (const route of routes)
-    router.loadRouteChunk(route)?.catch(() => undefined)
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
 }

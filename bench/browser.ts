@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { freePort } from '../apps/server/test/process.ts'
 import { chromiumPath, quietFlags } from '../e2e/fixtures/browser.ts'
+import { undoOnLeave } from './leaving.ts'
 
 export interface OpenBrowser {
   readonly context: BrowserContext
@@ -20,10 +21,16 @@ export async function withBrowser<Result>(
     executablePath: chromiumPath,
     args: [...quietFlags, `--remote-debugging-port=${debuggingPort}`],
     locale: 'en-GB',
+    // Playwright would end this process before the rest is undone.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   })
+  const stands = undoOnLeave(() => context.close())
   try {
     return await use({ context, debuggingPort })
   } finally {
+    stands()
     await context.close()
   }
 }

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { Asking, Load, Task } from './asking.ts'
-import { type Contestant, letGo, reply } from './contestant.ts'
+import type { Contestant } from './contestant.ts'
 import type { Pace } from './engines.ts'
+import { forkOwn, letGo, reply } from './own-process.ts'
 
 /** One turn of one server: what the load saw, and the share of a core that the server used. */
 export type Turn = Load & { readonly serverCpu: number }
@@ -38,7 +37,7 @@ type Put = (runner: Runner, pace: Pick<Pace, 'connections'>, seconds: number) =>
 
 /** Lends a client in a process of its own. Throws when an answer is not what was asked for. */
 export async function withLoad<Result>(use: (put: Put) => Promise<Result>): Promise<Result> {
-  const load = fork(fileURLToPath(new URL('load.ts', import.meta.url)))
+  const load = forkOwn('load.ts')
   const put: Put = async ({ on, asking }, { connections }, seconds) => {
     const task: Task = { ...asking, port: on.port, connections, seconds }
     const before = await on.cpuSeconds()

@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Bench, Site } from './engines.ts'
+import { forkOwn, letGo, reply } from './own-process.ts'
 
 export interface Contestant {
   readonly port: number
@@ -33,7 +31,7 @@ export const startBare = (site: Site): Promise<Contestant> =>
 /** Starts a server of servers/ in a process of its own; its log goes to a file in the site's folder. */
 async function startContestant(site: Site, { program, flags, env = {} }: Start): Promise<Contestant> {
   const log = openSync(join(site.folder, 'server.log'), 'a')
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), {
+  const child = forkOwn(program, {
     execArgv: [...flags],
     env: { ...process.env, ...site.env, ...env },
     stdio: ['ignore', log, 'inherit', 'ipc'],
@@ -63,26 +61,4 @@ export async function withBoth<Result>(
   } finally {
     await Promise.all([product.stop(), bare.stop()])
   }
-}
-
-/** The next message of a child; its end before that is an error. */
-export async function reply<Message>(child: ChildProcess): Promise<[Message]> {
-  const ended = new AbortController()
-  const onExit = () => ended.abort()
-  child.once('exit', onExit)
-  try {
-    return (await once(child, 'message', { signal: ended.signal })) as [Message]
-  } catch (error) {
-    throw new Error(`${child.spawnargs.at(-1)} ended before it answered.`, { cause: error })
-  } finally {
-    child.off('exit', onExit)
-  }
-}
-
-/** A child of ours ends by itself as soon as nobody holds the channel to it. */
-export async function letGo(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.disconnect()
-  await gone
 }

@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { letGo, reply } from './contestant.ts'
 import type { Site } from './engines.ts'
+import { forkOwn, letGo, reply } from './own-process.ts'
 
 /** What each program in filling/ is told, and what it says when it is done. */
 export interface Fillings {
@@ -31,7 +29,7 @@ export async function fill<Name extends keyof Fillings>(
   { engine, address }: Site,
   size: Fillings[Name]['size'],
 ): Promise<Fillings[Name]['filled']> {
-  const child = fork(fileURLToPath(new URL(`filling/${name}.ts`, import.meta.url)), {
+  const child = forkOwn(`filling/${name}.ts`, {
     env: { ...process.env, TEST_ENGINE: engine, BENCH_FILLING: JSON.stringify({ address, size }) },
   })
   const [filled] = await reply<Fillings[Name]['filled']>(child)

@@ -4,8 +4,9 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Bench, type Engine, engineNames } from './engines.ts'
+import { undoAll } from './leaving.ts'
 import { parts } from './parts.ts'
-import { dropPostgresDatabases, durabilityOf } from './postgres-database.ts'
+import { durabilityOf } from './postgres-database.ts'
 
 /** Nobody waits longer than this for figures; twice as long for a table of ten million. */
 const LONGEST_MS = 20 * 60_000
@@ -46,9 +47,11 @@ const bench: Bench = {
 }
 
 process.once('exit', () => rmSync(bench.folder, { recursive: true, force: true }))
+let isLeaving = false
 const leave = async (why: string) => {
+  isLeaving = true
   console.error(why)
-  await dropPostgresDatabases()
+  await undoAll()
   process.exit(1)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -63,11 +66,17 @@ const started = performance.now()
 const sections: string[] = []
 for (const [letter, measure] of Object.entries(parts)) {
   if (!chosen.includes(letter)) continue
-  const section = await measure(bench)
+  const section = await measure(bench).catch(unlessLeaving)
   console.log(section)
   sections.push(section)
 }
 keep([await heading(), ...sections].join('\n'))
+
+/** What fails because it is being ended is no news, and must not end the ending. */
+function unlessLeaving(error: unknown): Promise<never> {
+  if (!isLeaving) throw error
+  return new Promise(() => {})
+}
 
 async function heading(): Promise<string> {
   const { rounds, seconds, connections } = bench.pace

@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { undoOnLeave } from './leaving.ts'
 
 let made = 0
-const standing = new Map<string, () => Promise<void>>()
 
 /** A database of the bench's own on a server that was made for tests. */
 export async function freshPostgresDatabase(
@@ -12,16 +12,14 @@ export async function freshPostgresDatabase(
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
+  const dropNow = () => onServer(server, `drop database if exists ${name} with (force)`)
+  const stands = undoOnLeave(dropNow)
   const drop = async () => {
-    await onServer(server, `drop database if exists ${name} with (force)`)
-    standing.delete(name)
+    await dropNow()
+    stands()
   }
-  standing.set(name, drop)
   return { url: url.href, drop }
 }
-
-/** For an end that comes before its time. */
-export const dropPostgresDatabases = () => Promise.allSettled([...standing.values()].map((drop) => drop()))
 
 /** How a server keeps what it has acknowledged, in its own words. */
 export async function durabilityOf(server: string): Promise<string> {

@@ -64,6 +64,12 @@ describe('the door', () => {
     expect(await led()).toBeUndefined()
   })
 
+  test('asks all the same where there is an invitation', async () => {
+    forgetSession()
+    const led = leadInside(known, { invite: 'x' }).catch((error) => isRedirect(error) && error.options.to)
+    expect(await led).toBe('/auth-callback')
+  })
+
   test('leads whoever is signed in inside, until they leave', async () => {
     markSession()
     expect(await led()).toBe('/dashboard')

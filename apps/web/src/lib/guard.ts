@@ -17,8 +17,8 @@ export async function leadInside(
   queryClient: QueryClient,
   { to = '/dashboard', invite, club }: Invitation & { readonly to?: string | undefined },
 ): Promise<void> {
-  // Asking would keep a first visit waiting, and leave a refusal in its console.
-  if (!hadSession()) return
+  // Asking would keep a first visit waiting, and leave a refusal in its console; an invitation is worth that.
+  if (!invite && !hadSession()) return
   // Signing in does not need this answer, so its failure must not stand in the way.
   const me = await queryClient.ensureQueryData(meQuery).catch(() => null)
   if (!me) return

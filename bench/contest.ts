@@ -1,58 +1,76 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { type Contestant, letGo, reply } from './contestant.ts'
-import type { Load, Task } from './load.ts'
-
-export interface Pace {
-  readonly rounds: number
-  readonly seconds: number
-  readonly warmUpSeconds: number
-  readonly connections: number
-}
+import type { Asking, Load, Task } from './asking.ts'
+import type { Contestant } from './contestant.ts'
+import type { Pace } from './engines.ts'
+import { forkOwn, letGo, reply } from './own-process.ts'
 
 /** One turn of one server: what the load saw, and the share of a core that the server used. */
 export type Turn = Load & { readonly serverCpu: number }
 
+/** The turns of what is measured, and of what stands beside it; those of one round have the same place. */
 export interface Outcome {
-  readonly real: readonly Turn[]
-  readonly bare: readonly Turn[]
+  readonly ours: readonly Turn[]
+  readonly beside: readonly Turn[]
 }
 
-type Pair = { real: Contestant; bare: Contestant }
-type Request = { path: string; cookie: string }
+export interface Runner {
+  readonly on: Contestant
+  readonly asking: Asking
+}
 
-/** Lets both servers answer the same request in turns, so that the machine's noise meets both. */
-export async function contest(pair: Pair, request: Request, pace: Pace): Promise<Outcome> {
-  await sameBytes(pair, request)
-  const load = fork(fileURLToPath(new URL('load.ts', import.meta.url)))
-  const put = async (on: Contestant, seconds: number): Promise<Turn> => {
-    const task: Task = { ...request, port: on.port, connections: pace.connections, seconds }
-    const before = await on.cpuSeconds()
-    load.send(task)
-    const [seen] = await reply<Load>(load)
-    if (seen.failures > 0) throw new Error(`${seen.failures} requests were not answered with 200.`)
-    return { ...seen, serverCpu: ((await on.cpuSeconds()) - before) / seconds }
-  }
-  const turns = { real: [] as Turn[], bare: [] as Turn[] }
-  try {
-    for (const name of ['real', 'bare'] as const) await put(pair[name], pace.warmUpSeconds)
+/** Lets two servers answer in turns, each round in the opposite order, so that the machine's noise meets both. */
+export async function contest(
+  runners: { readonly ours: Runner; readonly beside: Runner },
+  pace: Pace,
+): Promise<Outcome> {
+  const turns = { ours: [] as Turn[], beside: [] as Turn[] }
+  await withLoad(async (put) => {
+    for (const name of ['ours', 'beside'] as const) await put(runners[name], pace, pace.warmUpSeconds)
     for (let round = 0; round < pace.rounds; round += 1) {
-      const order = round % 2 === 0 ? (['real', 'bare'] as const) : (['bare', 'real'] as const)
-      for (const name of order) turns[name].push(await put(pair[name], pace.seconds))
+      const order = round % 2 === 0 ? (['ours', 'beside'] as const) : (['beside', 'ours'] as const)
+      for (const name of order) turns[name].push(await put(runners[name], pace, pace.seconds))
     }
-  } finally {
-    await letGo(load)
-  }
+  })
   return turns
 }
 
-async function sameBytes({ real, bare }: Pair, { path, cookie }: Request): Promise<void> {
-  const ask = async ({ port }: Contestant) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })
-    return `${answer.status} ${await answer.text()}`
+type Put = (runner: Runner, pace: Pick<Pace, 'connections'>, seconds: number) => Promise<Turn>
+
+/** Lends a client in a process of its own. Throws when an answer is not what was asked for. */
+export async function withLoad<Result>(use: (put: Put) => Promise<Result>): Promise<Result> {
+  const load = forkOwn('load.ts')
+  const put: Put = async ({ on, asking }, { connections }, seconds) => {
+    const task: Task = { ...asking, port: on.port, connections, seconds }
+    const before = await on.cpuSeconds()
+    load.send(task)
+    const [seen] = await reply<Load>(load)
+    if (seen.refusals > 0)
+      throw new Error(
+        `${seen.refusals} of ${seen.answers} answers to ${asking.path} were not ${asking.status}; the first: ${seen.firstRefusal}`,
+      )
+    return { ...seen, serverCpu: ((await on.cpuSeconds()) - before) / seconds }
   }
-  const [ours, theirs] = [await ask(real), await ask(bare)]
-  if (ours === theirs && ours.startsWith('200 ')) return
+  try {
+    return await use(put)
+  } finally {
+    await letGo(load)
+  }
+}
+
+/** One answer of a server, as the load asks for it. Throws when it is not what was asked for. */
+export async function oneAnswer({ on, asking }: Runner, body = asking.body): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${on.port}${asking.path}`, {
+    method: asking.method,
+    headers: { cookie: asking.cookies[0] ?? '', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body }),
+  })
+  const text = await answer.text()
+  if (answer.status !== asking.status) throw new Error(`${asking.path}: ${answer.status} ${text}`)
+  return text
+}
+
+/** What a server does not answer like the other is not measured beside it. */
+export function refuseUnlike(ours: string, theirs: string): void {
+  if (ours === theirs) return
   const at = Math.max(0, [...ours].findIndex((letter, n) => letter !== theirs[n]) - 20)
   throw new Error(
     `The servers do not answer alike:\n${ours.slice(at, at + 80)}\n${theirs.slice(at, at + 80)}`,

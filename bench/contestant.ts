@@ -1,37 +1,45 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import type { Bench, Site } from './engines.ts'
+import { forkOwn, letGo, reply } from './own-process.ts'
 
 export interface Contestant {
   readonly port: number
+  readonly pid: number
   /** How many seconds of processor time it has used since it began. */
   readonly cpuSeconds: () => Promise<number>
   readonly stop: () => Promise<void>
 }
 
-export interface Start {
-  readonly name: string
+interface Start {
   readonly program: string
   readonly flags: readonly string[]
-  readonly folder: string
-  readonly env: Readonly<Record<string, string>>
+  readonly env?: Readonly<Record<string, string>>
 }
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** The product's own server on a site's database, with the flags that `npm start` gives it. */
+export const startProduct = (
+  { serverFlags }: Bench,
+  site: Site,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Contestant> => startContestant(site, { program: 'servers/real.ts', flags: serverFlags, env })
 
-/** Starts a server of servers/ in a process of its own; its log goes to a file in `folder`. */
-export async function startContestant({ name, program, flags, folder, env }: Start): Promise<Contestant> {
-  const log = openSync(join(folder, `${name}.log`), 'a')
-  const child = fork(here(program), {
+/** The bare server on a site's database, with Node's own defaults. */
+export const startBare = (site: Site): Promise<Contestant> =>
+  startContestant(site, { program: 'servers/bare.ts', flags: [] })
+
+/** Starts a server of servers/ in a process of its own; its log goes to a file in the site's folder. */
+async function startContestant(site: Site, { program, flags, env = {} }: Start): Promise<Contestant> {
+  const log = openSync(join(site.folder, 'server.log'), 'a')
+  const child = forkOwn(program, {
     execArgv: [...flags],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...site.env, ...env },
     stdio: ['ignore', log, 'inherit', 'ipc'],
   })
   const [port] = await reply<number>(child)
   return {
     port,
+    pid: child.pid ?? 0,
     cpuSeconds: async () => {
       child.send('cpu')
       return (await reply<number>(child))[0]
@@ -40,22 +48,17 @@ export async function startContestant({ name, program, flags, folder, env }: Sta
   }
 }
 
-/** The next message of a child; its end before that is an error. */
-export async function reply<Message>(child: ChildProcess): Promise<[Message]> {
-  const ended = new AbortController()
-  const onExit = () => ended.abort()
-  child.once('exit', onExit)
+/** Lends both servers on one database. */
+export async function withBoth<Result>(
+  bench: Bench,
+  site: Site,
+  use: (product: Contestant, bare: Contestant) => Promise<Result>,
+): Promise<Result> {
+  const product = await startProduct(bench, site)
+  const bare = await startBare(site)
   try {
-    return (await once(child, 'message', { signal: ended.signal })) as [Message]
+    return await use(product, bare)
   } finally {
-    child.off('exit', onExit)
+    await Promise.all([product.stop(), bare.stop()])
   }
-}
-
-/** A child of ours ends by itself as soon as nobody holds the channel to it. */
-export async function letGo(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.disconnect()
-  await gone
 }

@@ -1,22 +1,7 @@
-// A process of its own: asks for one address over and over on kept-alive connections, for a given time.
+// A process of its own: asks a server over and over on kept-alive connections, for a given time.
 import { connect, type Socket } from 'node:net'
-
-export interface Task {
-  readonly port: number
-  readonly path: string
-  readonly cookie: string
-  readonly connections: number
-  readonly seconds: number
-}
-
-export interface Load {
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
-  /** The share of a core that this process itself used: near 1 it, not the server, would be what is measured. */
-  readonly ownCpu: number
-  readonly failures: number
-}
+import { newId } from '@boathouse/domain/kernel/ids'
+import { FRESH_ID, type Load, type Task } from './asking.ts'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
@@ -27,11 +12,13 @@ process.once('disconnect', () => process.exit())
 
 async function put(task: Task): Promise<Load> {
   const latencies: number[] = []
+  const next = requestsOf(task)
   const cpuBefore = process.cpuUsage()
   const started = performance.now()
   const end = started + task.seconds * 1000
-  const outcomes = await Promise.all(
-    Array.from({ length: task.connections }, () => askUntil(end, task, latencies)),
+  const refusals: string[] = []
+  await Promise.all(
+    Array.from({ length: task.connections }, () => askUntil(end, task, { next, latencies, refusals })),
   )
   const seconds = (performance.now() - started) / 1000
   const { user, system } = process.cpuUsage(cpuBefore)
@@ -41,29 +28,57 @@ async function put(task: Task): Promise<Load> {
     perSecond: latencies.length / seconds,
     p50: at(0.5),
     p99: at(0.99),
+    answers: latencies.length,
     ownCpu: (user + system) / 1e6 / seconds,
-    failures: outcomes.reduce((sum, failures) => sum + failures, 0),
+    refusals: refusals.length,
+    ...(refusals[0] && { firstRefusal: refusals[0] }),
   }
 }
 
-/** One connection: the next request leaves when the answer to the last is complete. Resolves with what was not 200. */
-function askUntil(end: number, { port, path, cookie }: Task, latencies: number[]): Promise<number> {
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n\r\n`)
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
+/** Gives one request after the other, made beforehand but for its id. */
+function requestsOf({ method, path, port, cookies, body }: Task): () => Buffer | string {
+  const content = body && `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
+  const requests = cookies.map(
+    (cookie) =>
+      `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n${content ?? ''}\r\n${body ?? ''}`,
+  )
+  let turn = 0
+  const nextOf = <Request>(made: readonly Request[]): Request => {
+    turn = (turn + 1) % made.length
+    return made[turn] as Request
+  }
+  if (body === undefined) {
+    const made = requests.map((request) => Buffer.from(request))
+    return () => nextOf(made)
+  }
+  return () => nextOf(requests).replace(FRESH_ID, newId())
+}
+
+interface Asked {
+  readonly next: () => Buffer | string
+  readonly latencies: number[]
+  /** The status lines of answers that were not as expected. */
+  readonly refusals: string[]
+}
+
+/** One connection: the next request leaves when the answer to the last is complete. */
+function askUntil(end: number, { port, status }: Task, { next, latencies, refusals }: Asked): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const expected = `HTTP/1.1 ${status}`
   const socket = connect(port, '127.0.0.1').setNoDelay()
-  let failures = 0
   let sent = 0
   const ask = () => {
+    const request = next()
     sent = performance.now()
     socket.write(request)
   }
-  const answered = (isOk: boolean) => {
+  const answered = (statusLine: string) => {
     const now = performance.now()
     latencies.push(now - sent)
-    if (!isOk) failures += 1
+    if (!statusLine.startsWith(expected)) refusals.push(statusLine)
     if (now < end) return ask()
     socket.destroy()
-    resolve(failures)
+    resolve()
   }
   socket.on('error', reject)
   socket.on('end', () => reject(new Error('The server closed a kept-alive connection.')))
@@ -72,11 +87,11 @@ function askUntil(end: number, { port, path, cookie }: Task, latencies: number[]
   return promise
 }
 
-function readAnswers(socket: Socket, answered: (isOk: boolean) => void): void {
+function readAnswers(socket: Socket, answered: (statusLine: string) => void): void {
   let rest: Buffer | null = null
   /** Bytes of the current answer that are still to come; 0 while its head is awaited. */
   let missing = 0
-  let isOk = false
+  let statusLine = ''
   socket.on('data', (chunk) => {
     if (missing > 0) {
       missing -= chunk.length
@@ -85,11 +100,11 @@ function readAnswers(socket: Socket, answered: (isOk: boolean) => void): void {
       const headEnd = rest.indexOf(HEAD_END)
       if (headEnd < 0) return
       const head = rest.toString('latin1', 0, headEnd)
-      isOk = head.startsWith('HTTP/1.1 200')
+      statusLine = head.slice(0, head.indexOf('\r'))
       missing = headEnd + HEAD_END.length + bodyLength(head) - rest.length
       rest = null
     }
-    if (missing === 0) answered(isOk)
+    if (missing === 0) answered(statusLine)
   })
 }
 

@@ -1,98 +1,108 @@
-// npm run bench: how much of the physical limit the server reaches. See docs/performance.md.
+// npm run bench: how near the physical limit the product is. See docs/performance.md.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { contest, type Outcome } from './contest.ts'
-import { startContestant } from './contestant.ts'
-import { fillDatabase } from './dataset.ts'
-import { freshPostgresDatabase } from './postgres-database.ts'
-import { listTable, startTable } from './report.ts'
-import { measureStart } from './start-up.ts'
+import { type Bench, type Engine, engineNames } from './engines.ts'
+import { undoAll } from './leaving.ts'
+import { parts } from './parts.ts'
+import { durabilityOf } from './postgres-database.ts'
 
-/** Nobody waits longer than this for a figure. */
-const LONGEST_MS = 10 * 60_000
+/** Nobody waits longer than this for figures; twice as long for a table of ten million. */
+const LONGEST_MS = 20 * 60_000
 
 const { values: asked } = parseArgs({
   options: {
+    only: { type: 'string', default: Object.keys(parts).join(',') },
     rounds: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '16' },
-    engine: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
+    engine: { type: 'string', multiple: true, default: Object.keys(engineNames) },
+    full: { type: 'boolean', default: false },
   },
 })
-const pace = {
-  rounds: Number(asked.rounds),
-  seconds: Number(asked.seconds),
-  connections: Number(asked.connections),
-  warmUpSeconds: 3,
+
+const chosen = asked.only.split(',')
+const unknown = [
+  ...chosen.filter((letter) => !(letter in parts)),
+  ...asked.engine.filter((name) => !(name in engineNames)),
+]
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
 }
 
-/** What `npm start` gives the server's Node; the bare one has Node's own defaults. */
-const serverFlags = (process.env.SERVER_FLAGS ?? '').split(' ').filter(Boolean)
+const bench: Bench = {
+  engines: asked.engine as Engine[],
+  pace: {
+    rounds: Number(asked.rounds),
+    seconds: Number(asked.seconds),
+    connections: Number(asked.connections),
+    warmUpSeconds: 3,
+  },
+  serverFlags: (process.env.SERVER_FLAGS ?? '').split(' ').filter(Boolean),
+  folder: mkdtempSync(join(tmpdir(), 'boathouse-bench-')),
+  postgres: process.env.TEST_POSTGRES_URL ?? '',
+  isFull: asked.full,
+}
 
-const folder = mkdtempSync(join(tmpdir(), 'boathouse-bench-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
-setTimeout(() => {
-  console.error('The bench took too long and was stopped.')
+process.once('exit', () => rmSync(bench.folder, { recursive: true, force: true }))
+let isLeaving = false
+const leave = async (why: string) => {
+  isLeaving = true
+  console.error(why)
+  await undoAll()
   process.exit(1)
-}, LONGEST_MS).unref()
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void leave(`The bench was ended by ${signal}.`))
+setTimeout(
+  () => void leave('The bench took too long and was stopped.'),
+  (bench.isFull ? 2 : 1) * LONGEST_MS,
+).unref()
 
-const outcomes: Record<string, Outcome> = {}
-if (asked.engine.includes('sqlite')) outcomes['SQLite'] = await onSqlite()
-if (asked.engine.includes('postgres') && process.env.TEST_POSTGRES_URL)
-  outcomes['PostgreSQL'] = await onPostgres(process.env.TEST_POSTGRES_URL)
-const report = [
-  listTable(outcomes, pace),
-  startTable(await measureStart(join(folder, 'start'), serverFlags)),
-].join('\n')
-console.log(report)
-if (Object.keys(outcomes).length === 2) keep(report)
+const day = new Date().toISOString().slice(0, 10)
+const started = performance.now()
+const sections: string[] = []
+for (const [letter, measure] of Object.entries(parts)) {
+  if (!chosen.includes(letter)) continue
+  const section = await measure(bench).catch(unlessLeaving)
+  console.log(section)
+  sections.push(section)
+}
+keep([await heading(), ...sections].join('\n'))
 
-async function onSqlite(): Promise<Outcome> {
-  const env = { DATA_DIR: join(folder, 'sqlite'), DATABASE_URL: '' }
-  mkdirSync(env.DATA_DIR)
-  const cookie = await fillDatabase({ file: join(env.DATA_DIR, 'boathouse.db') })
-  return compare('sqlite', env, cookie)
+/** What fails because it is being ended is no news, and must not end the ending. */
+function unlessLeaving(error: unknown): Promise<never> {
+  if (!isLeaving) throw error
+  return new Promise(() => {})
 }
 
-async function onPostgres(server: string): Promise<Outcome> {
-  const { url, drop } = await freshPostgresDatabase(server)
-  try {
-    const cookie = await fillDatabase({ url, connections: 2, patienceMs: 0 })
-    return await compare('postgres', { DATA_DIR: join(folder, 'postgres'), DATABASE_URL: url }, cookie)
-  } finally {
-    await drop()
+async function heading(): Promise<string> {
+  const { rounds, seconds, connections } = bench.pace
+  const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}`
+  const durability = {
+    sqlite: async () => 'SQLite: WAL, synchronous FULL',
+    postgres: () => durabilityOf(bench.postgres),
   }
+  const engines = await Promise.all(bench.engines.map((engine) => durability[engine]()))
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+  return [
+    `# Bench of ${day}`,
+    '',
+    `${machine}. ${engines.join('. ')}.`,
+    `Where two take turns: medians of ${rounds} rounds of ${seconds} s, ${connections} kept-alive connections. CPU µs is a`,
+    `request's processor time on the server, 10th percentile of the turns. The run took ${minutes} minutes.`,
+    '',
+  ].join('\n')
 }
 
-async function compare(name: string, env: Record<string, string>, cookie: string): Promise<Outcome> {
-  const start = { folder, env }
-  const real = await startContestant({
-    ...start,
-    name: `${name}-real`,
-    program: 'servers/real.ts',
-    flags: serverFlags,
-  })
-  const bare = await startContestant({
-    ...start,
-    name: `${name}-bare`,
-    program: 'servers/bare.ts',
-    flags: [],
-  })
-  try {
-    return await contest({ real, bare }, { path: '/api/training-sessions?limit=20', cookie }, pace)
-  } finally {
-    await Promise.all([real.stop(), bare.stop()])
-  }
-}
-
-/** Only a whole run is worth keeping. */
+/** A whole run is the day's; others say which parts they have. */
 function keep(report: string): void {
+  const isWhole = chosen.length === Object.keys(parts).length && bench.engines.length === 2
+  const name = [day, !isWhole && `only-${chosen.join('')}`, bench.isFull && 'full'].filter(Boolean).join('-')
   const results = new URL('results/', import.meta.url)
   mkdirSync(results, { recursive: true })
-  const file = new URL(`${new Date().toISOString().slice(0, 10)}.md`, results)
-  writeFileSync(file, report)
-  console.log(`Written to bench/results/${file.pathname.split('/').at(-1)}`)
+  writeFileSync(new URL(`${name}.md`, results), report)
+  console.log(`Written to bench/results/${name}.md`)
 }

@@ -1,21 +1,41 @@
 import pg from 'pg'
+import { undoOnLeave } from './leaving.ts'
 
-/** A database of the bench's own on a server that was made for tests; the bench drops it at its end. */
+let made = 0
+
+/** A database of the bench's own on a server that was made for tests. */
 export async function freshPostgresDatabase(
   server: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `boathouse_bench_${process.pid}`
-  await command(server, `create database ${name}`)
+  made += 1
+  const name = `boathouse_bench_${process.pid}_${made}`
+  await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => command(server, `drop database ${name} with (force)`) }
+  const dropNow = () => onServer(server, `drop database if exists ${name} with (force)`)
+  const stands = undoOnLeave(dropNow)
+  const drop = async () => {
+    await dropNow()
+    stands()
+  }
+  return { url: url.href, drop }
 }
 
-async function command(server: string, sql: string): Promise<void> {
+/** How a server keeps what it has acknowledged, in its own words. */
+export async function durabilityOf(server: string): Promise<string> {
+  const settings = ['server_version', 'fsync', 'synchronous_commit']
+  const [row] = await onServer(
+    server,
+    `select ${settings.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`,
+  )
+  return `PostgreSQL ${row?.server_version}, fsync ${row?.fsync}, synchronous_commit ${row?.synchronous_commit}`
+}
+
+async function onServer(server: string, sql: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query(sql)
+    return (await client.query(sql)).rows
   } finally {
     await client.end()
   }

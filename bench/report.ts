@@ -1,68 +1,85 @@
-import { cpus } from 'node:os'
-import type { Outcome, Pace, Turn } from './contest.ts'
-import type { StartUp } from './start-up.ts'
+import type { Outcome, Turn } from './contest.ts'
 
-/** The signed-in list: both servers, and how much of the bare one the real one reaches. */
-export function listTable(outcomes: Readonly<Record<string, Outcome>>, pace: Pace): string {
-  const head = ['', 'requests/s', 'p50 ms', 'p99 ms', 'server CPU', 'load CPU', 'ratio (rounds from – to)']
-  const rows = Object.entries(outcomes).flatMap(([engine, { real, bare }]) => [
-    [`${engine}, Boathouse`, ...figures(real), spread(ratios(real, bare))],
-    [`${engine}, bare`, ...figures(bare), ''],
-  ])
-  return [
-    `# Bench of ${new Date().toISOString().slice(0, 10)}`,
-    '',
-    `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}. Medians of ${pace.rounds} rounds`,
-    `of ${pace.seconds} s, the two servers in turns, ${pace.connections} kept-alive connections.`,
-    '',
-    '## Signed-in list of 20 sessions',
-    '',
-    table(head, rows),
-  ].join('\n')
+/** What a figure should come to, and how that reads. */
+export interface Aim {
+  readonly says: string
+  readonly holds: (figure: number) => boolean
 }
 
-export function startTable({ ready, idleBytes }: StartUp): string {
-  const head = ['', 'median', 'from – to']
-  const range = `${Math.round(Math.min(...ready))} – ${Math.round(Math.max(...ready))}`
-  return [
-    '## Start, on SQLite',
-    '',
-    table(head, [
-      ['start to ready, ms', Math.round(median(ready)).toString(), range],
-      ['resident memory when idle, MB', Math.round(idleBytes / 1e6).toString(), ''],
-    ]),
-  ].join('\n')
+export const atLeast = (least: number, unit = ''): Aim => ({
+  says: `≥ ${least}${unit}`,
+  holds: (figure) => figure >= least,
+})
+export const atMost = (most: number, unit = ''): Aim => ({
+  says: `≤ ${most}${unit}`,
+  holds: (figure) => figure <= most,
+})
+
+/** The two last cells of a row: the aim, and whether the figure, as precise as it is shown, reaches it. */
+export const judged = (figure: number, aim: Aim): [string, string] => [
+  aim.says,
+  aim.holds(figure) ? 'yes' : '**no**',
+]
+
+const turnHead = ['requests/s', 'p50 ms', 'p99 ms', 'CPU µs', 'CPU', 'load CPU']
+
+/** Two servers that took turns, a line each; and how the one stands beside the other. */
+export function turnsTable(
+  rows: readonly { readonly name: string; readonly turns: readonly Turn[] }[],
+): string {
+  return table(
+    ['', ...turnHead],
+    rows.map(({ name, turns }) => [name, ...figures(turns)]),
+  )
 }
 
 const figures = (turns: readonly Turn[]) => [
-  Math.round(median(turns.map((turn) => turn.perSecond))).toLocaleString('en'),
-  median(turns.map((turn) => turn.p50)).toFixed(2),
-  median(turns.map((turn) => turn.p99)).toFixed(2),
-  percent(median(turns.map((turn) => turn.serverCpu))),
-  percent(median(turns.map((turn) => turn.ownCpu))),
+  Math.round(median(turns.map(({ perSecond }) => perSecond))).toLocaleString('en'),
+  median(turns.map(({ p50 }) => p50)).toFixed(2),
+  median(turns.map(({ p99 }) => p99)).toFixed(2),
+  Math.round(cpuMicroseconds(turns)).toString(),
+  percent(median(turns.map(({ serverCpu }) => serverCpu))),
+  percent(median(turns.map(({ ownCpu }) => ownCpu))),
 ]
+
+/** Processor time of a request in µs, in the turn at the tenth percentile: what the machine's noise adds to least. */
+export function cpuMicroseconds(turns: readonly Turn[]): number {
+  const sorted = turns.map(({ serverCpu, perSecond }) => (serverCpu / perSecond) * 1e6).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 10)] ?? Number.NaN
+}
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** Round by round, since what slows the machine slows both. */
-const ratios = (real: readonly Turn[], bare: readonly Turn[]) =>
-  real.map((turn, round) => turn.perSecond / (bare[round]?.perSecond ?? Number.NaN))
+/** One figure of the two, round by round, since what slows the machine slows both. */
+export const ratios = ({ ours, beside }: Outcome, of: (turn: Turn) => number): number[] =>
+  ours.map((turn, round) => of(turn) / (beside[round] ? of(beside[round]) : Number.NaN))
 
-const spread = (values: readonly number[]) =>
-  `**${median(values).toFixed(2)}** (${Math.min(...values).toFixed(2)} – ${Math.max(...values).toFixed(2)})`
+/** A row of a table of ratios: what, the median with its spread, the aim, and whether it is reached. */
+export function ratioRow(what: string, values: readonly number[], aim: Aim): string[] {
+  const middle = Number(median(values).toFixed(2))
+  return [what, `**${middle.toFixed(2)}** (${range(values, 2)})`, ...judged(middle, aim)]
+}
 
-function median(values: readonly number[]): number {
+export const ratioHead = ['ratio', 'median (rounds from – to)', 'aim', 'reached']
+
+export const range = (values: readonly number[], digits = 0): string =>
+  `${Math.min(...values).toFixed(digits)} – ${Math.max(...values).toFixed(digits)}`
+
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length / 2
   const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
   return (low + high) / 2
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  const widths = head.map((_, column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(' | ')} |`
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
   return `${[line(head), rule, ...rows.map(line)].join('\n')}\n`
 }
+
+export const section = (title: string, ...parts: readonly string[]): string =>
+  [`## ${title}`, '', ...parts].join('\n')

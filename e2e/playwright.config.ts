@@ -1,16 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-
-/** What a browser does on its own would be requests that no journey made. */
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { chromiumPath, quietFlags } from './fixtures/browser.ts'
 
 export default defineConfig({
   testDir: './journeys',
@@ -23,7 +13,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: quiet },
+    launchOptions: { executablePath: chromiumPath, args: quietFlags },
     locale: 'en-GB',
     // Half an hour off everybody else, with daylight saving.
     timezoneId: 'America/St_Johns',

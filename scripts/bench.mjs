@@ -1,16 +1,24 @@
-// npm run bench: measures on the pinned Node, with a PostgreSQL server of its own.
+// npm run bench: measures on the pinned Node, with a PostgreSQL server of its own that keeps what it acknowledged.
+import { parseArgs } from 'node:util'
 import { attend } from './process/serve.mjs'
 import { serverFlags } from './process/server-flags.mjs'
 import { command } from './setup/say.mjs'
-import { pinnedNode, setUp } from './setup.mjs'
+import { ensureInstalledIn, pinnedNode, setUp } from './setup.mjs'
+import { ensureChromium } from './test/chromium.mjs'
 import { startPostgres } from './test/postgres.mjs'
 
 await command(async () => {
+  const args = process.argv.slice(2)
+  const { values } = parseArgs({ args, options: { only: { type: 'string' } }, strict: false })
+  const judgesPages = (values.only ?? 'f').includes('f')
   await setUp()
-  const { url, stop } = await startPostgres()
+  // Only pages need them, and they are large.
+  if (judgesPages) await ensureInstalledIn('bench/lighthouse', 'Lighthouse')
+  const browser = judgesPages ? { CHROMIUM_PATH: await ensureChromium() } : {}
+  const { url, stop } = await startPostgres({ durable: true })
   try {
-    const env = { ...process.env, TEST_POSTGRES_URL: url, SERVER_FLAGS: serverFlags.join(' ') }
-    return await attend(pinnedNode(), ['bench/main.ts', ...process.argv.slice(2)], { env })
+    const settings = { TEST_POSTGRES_URL: url, SERVER_FLAGS: serverFlags.join(' '), ...browser }
+    return await attend(pinnedNode(), ['bench/main.ts', ...args], { env: { ...process.env, ...settings } })
   } finally {
     await stop()
   }

@@ -14,7 +14,8 @@ const LATER =
 
 /**
  * What signing in needs comes in two files instead of forty, whose headers would weigh more than some of them; React
- * apart, since it changes least. Everything else is split by route, as the router does it.
+ * apart, since it changes least. What four screens or more share is one file for all inside: on a phone's line a
+ * hundred small files wait for each other. The rest is split by route, as the router does it, and charts stay apart.
  */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -29,6 +30,11 @@ const chunks = [
         id,
       ) &&
         !id.includes('tsr-split')),
+  },
+  {
+    name: 'inside',
+    minShareCount: 4,
+    test: (id: string) => !/recharts|victory|d3-/.test(id),
   },
 ]
 

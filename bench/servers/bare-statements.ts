@@ -5,35 +5,47 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { connect } from '../../apps/server/src/db/connect.ts'
 import { postgresTypes } from '../../apps/server/src/db/postgres.ts'
 import { sqlitePragmas } from '../../apps/server/src/db/sqlite.ts'
-import { firstPage } from '../../apps/server/src/features/training-sessions/queries.ts'
+import { firstPage, insertSession } from '../../apps/server/src/features/training-sessions/queries.ts'
+
+type Maybe<Value> = Value | undefined
+type Fields = Readonly<Record<string, unknown>>
 
 interface Statements {
   readonly personBy: (
     tokenHash: string,
     now: string,
-  ) => Promise<{ id: string } | undefined> | ({ id: string } | undefined)
+  ) => Promise<Maybe<{ id: string }>> | Maybe<{ id: string }>
   readonly sessionsOf: (athleteId: string, limit: number) => Promise<unknown[]> | unknown[]
+  /** The stored row; undefined when its id is taken. What `fields` leaves out is null. */
+  readonly insertSession: (fields: Fields) => Promise<unknown> | unknown
 }
 
-/** The product's two statements, word for word, straight on the driver. */
+/** The product's own statements, word for word, straight on the driver. */
 export async function bareStatements(): Promise<Statements> {
   const { database: address } = readConfig()
   const { db } = connect(address, () => undefined)
-  const texts = { person: actorBySession.sql(db), sessions: firstPage.sql(db) }
+  const texts = {
+    person: actorBySession.sql(db),
+    sessions: firstPage.sql(db),
+    insert: insertSession.sql(db),
+  }
   await db.destroy()
   return 'file' in address ? onSqlite(address.file, texts) : onPostgres(address, texts)
 }
 
-type Texts = { person: string; sessions: string }
+type Texts = { person: string; sessions: string; insert: string }
 
 function onSqlite(file: string, texts: Texts): Statements {
   const database = new BetterSqlite3(file)
   for (const pragma of sqlitePragmas) database.pragma(pragma)
   const person = database.prepare<[string, string], { id: string }>(texts.person)
   const sessions = database.prepare<[string, number]>(texts.sessions)
+  const insert = database.prepare(texts.insert)
+  const values = valuesOf(texts.insert)
   return {
     personBy: (tokenHash, now) => person.get(tokenHash, now),
     sessionsOf: (athleteId, limit) => sessions.all(athleteId, limit),
+    insertSession: (fields) => insert.get(values(fields)),
   }
 }
 
@@ -44,10 +56,19 @@ function onPostgres({ url, connections }: { url: string; connections: number }, 
     options: '-c timezone=UTC',
     types: postgresTypes,
   })
-  const rows = async (name: keyof Texts, values: unknown[]) =>
-    (await pool.query({ name, text: texts[name], values })).rows
+  const rows = async (name: keyof Texts, parameters: unknown[]) =>
+    (await pool.query({ name, text: texts[name], values: parameters })).rows
+  const values = valuesOf(texts.insert)
   return {
-    personBy: async (...values) => (await rows('person', values))[0],
-    sessionsOf: (...values) => rows('sessions', values),
+    personBy: async (...parameters) => (await rows('person', parameters))[0],
+    sessionsOf: (...parameters) => rows('sessions', parameters),
+    insertSession: async (fields) => (await rows('insert', values(fields)))[0],
   }
+}
+
+/** Puts fields in the order of the columns that an insert names. */
+function valuesOf(insert: string) {
+  const [, list = ''] = /\(([^)]*)\) values/.exec(insert) ?? []
+  const columns = list.split(', ').map((column) => column.slice(1, -1))
+  return (fields: Fields): unknown[] => columns.map((column) => fields[column] ?? null)
 }

@@ -243,6 +243,27 @@ export const rules = [
     message: 'journeys see the product as a person does; go through the pages and the API.',
   },
 
+  // What stands beside the product in a measurement has none of it.
+  {
+    name: 'bare-without-product',
+    from: 'bench/servers/bare*.ts',
+    to: [
+      server('{http,features,mail}/**'),
+      server('{app,main,features,context}.ts'),
+      'npm:fastify',
+      'npm:kysely',
+    ],
+    except: server('features/*/queries.ts'),
+    message:
+      'the bare server is the limit to compare with: take the text of the statements from the product, and nothing else.',
+  },
+  {
+    name: 'load-without-product',
+    from: 'bench/load.ts',
+    to: ['apps/**', 'npm:**'],
+    message: 'the client measures what it is told to ask; put what it needs to know into its task.',
+  },
+
   // What runs before anything is installed.
   {
     name: 'scripts-without-packages',

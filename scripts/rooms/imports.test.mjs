@@ -48,6 +48,8 @@ const samples = {
   'web-lib-at-the-bottom': ['apps/web/src/lib/call.ts', '#ui/button.tsx', 'into ui/'],
   'web-without-policy': ['apps/web/src/routes/index.tsx', '@boathouse/domain/clubs/policy', 'abilities'],
   'journeys-from-outside': ['e2e/journeys/sign-in.spec.ts', '../../apps/server/src/app.ts', 'as a person'],
+  'bare-without-product': ['bench/servers/bare.ts', 'fastify', 'the limit to compare with'],
+  'load-without-product': ['bench/load.ts', '../apps/server/src/app.ts', 'into its task'],
   'scripts-without-packages': ['scripts/setup/say.mjs', 'picocolors', 'before anything is installed'],
 }
 

@@ -45,16 +45,28 @@ function stands(path, wanted, present) {
   return present.version === wanted.version && present.integrity === wanted.integrity
 }
 
-async function install() {
+/** The same for what one command alone needs, in a folder with a lock file of its own: `what` is how it is called. */
+export async function ensureInstalledIn(folder, what) {
+  const [lockFile, record] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
+    inRoot(folder, file),
+  )
+  if (!agrees(lockFile, record)) await install({ folder, what })
+}
+
+async function install({ folder = '.', what = 'packages' } = {}) {
   const npm = npmCommand()
   // NODE_ENV=production makes npm leave out devDependencies, which the web build needs: hence --include.
   const options = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
-  const result = await withProgress('Installing packages', () =>
-    run(npm.path, [...npm.args, ...options, '--loglevel=error'], { capture: true, shell: npm.shell }),
+  const result = await withProgress(`Installing ${what}`, () =>
+    run(npm.path, [...npm.args, ...options, '--loglevel=error'], {
+      capture: true,
+      shell: npm.shell,
+      cwd: inRoot(folder),
+    }),
   )
   if (result.code === 0) return
   if (result.missing) throw new Plain('npm was not found; install Node 20 or later together with npm.')
-  throw new Plain(`Installing packages failed (npm ci, exit ${result.code}):\n${result.output.trim()}`)
+  throw new Plain(`Installing ${what} failed (npm ci, exit ${result.code}):\n${result.output.trim()}`)
 }
 
 function npmCommand() {

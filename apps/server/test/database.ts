@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database, type DatabaseAddress } from '#db/connect.ts'
 
-export const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite'
+export { engine } from './engine.ts'
 
 let copies = 0
 

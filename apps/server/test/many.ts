@@ -1,25 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/tables.ts'
-import { engine } from './database.ts'
+import { engine } from './engine.ts'
 
 export const isSqlite = engine === 'sqlite'
 
 /** The id of the nth row of a series. */
 export const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
-export const idOfN = sql.raw(
-  `'01900000-0000-7000-8000-' || ${isSqlite ? `printf('%012d', n)` : `lpad(n::text, 12, '0')`}`,
-)
+/** The same of any number in a query. */
+export const idAt = (n: string) =>
+  sql.raw(
+    `'01900000-0000-7000-8000-' || ${isSqlite ? `printf('%012d', ${n})` : `lpad((${n})::text, 12, '0')`}`,
+  )
+export const idOfN = idAt('n')
 
 const instant = (text: string) => sql.raw(`'${text}'${isSqlite ? '' : '::timestamptz'}`)
 export const at = instant('2026-01-01T00:00:00.000Z')
 export const farOff = instant('2100-01-01T00:00:00.000Z')
 
 /** The numbers from 1 on, as rows that the database itself makes. */
-export const numbers = (last: number) =>
+export const numbers = (last: number, name = 'numbers') =>
   sql.raw(
     isSqlite
-      ? `(with recursive series(n) as (select 1 union all select n + 1 from series where n < ${last}) select n from series) as numbers`
-      : `(select n from generate_series(1, ${last}) as series(n)) as numbers`,
+      ? `(with recursive series(n) as (select 1 union all select n + 1 from series where n < ${last}) select n from series) as ${name}`
+      : `(select n from generate_series(1, ${last}) as series(n)) as ${name}`,
   )
 
 /** What SQLite does for safety's sake, and a database that a test fills does without. */

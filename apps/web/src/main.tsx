@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { fetchAhead } from './app/fetch-ahead.ts'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -10,6 +11,7 @@ import './ui/base.css'
 applyKeptTheme()
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
+fetchAhead(router)
 const words = await readWords(navigator.languages)
 
 createRoot(document.getElementById('root') as HTMLElement).render(

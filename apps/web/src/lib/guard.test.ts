@@ -1,7 +1,10 @@
 import type { Me } from '@boathouse/domain/account/contract'
+import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { requireAbility, requireSession, returnPath } from './guard.ts'
+import { leadInside, requireAbility, requireSession, returnPath } from './guard.ts'
+import { meQuery } from './me.ts'
+import { forgetSession, hadSession, markSession } from './session-mark.ts'
 
 const me = {
   abilities: { keepLog: true, seeOwnProgress: true, manageTeam: false, runPractices: false, runClubs: false },
@@ -48,5 +51,29 @@ describe('the guard', () => {
 
   test('returns to a path of this site', () => {
     expect(returnPath('/training-logs?dialog=log')).toBe('/training-logs?dialog=log')
+  })
+})
+
+describe('the door', () => {
+  const known = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  known.setQueryData(meQuery.queryKey, me)
+  const led = () => leadInside(known, {}).catch((error) => isRedirect(error) && error.options.href)
+
+  test('asks nobody who they are where nobody was signed in', async () => {
+    forgetSession()
+    expect(await led()).toBeUndefined()
+  })
+
+  test('asks all the same where there is an invitation', async () => {
+    forgetSession()
+    const led = leadInside(known, { invite: 'x' }).catch((error) => isRedirect(error) && error.options.to)
+    expect(await led).toBe('/auth-callback')
+  })
+
+  test('leads whoever is signed in inside, until they leave', async () => {
+    markSession()
+    expect(await led()).toBe('/dashboard')
+    forgetSession()
+    expect(hadSession()).toBe(false)
   })
 })

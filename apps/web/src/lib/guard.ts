@@ -4,6 +4,7 @@ import type { Invitation } from '@boathouse/domain/invites/model'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { meQuery } from './me.ts'
+import { hadSession } from './session-mark.ts'
 
 /** Lets a signed-in person through; anyone else goes to /login, which leads back to `href` afterwards. */
 export function requireSession(me: Me | null, href: string): Me {
@@ -16,6 +17,8 @@ export async function leadInside(
   queryClient: QueryClient,
   { to = '/dashboard', invite, club }: Invitation & { readonly to?: string | undefined },
 ): Promise<void> {
+  // Asking would keep a first visit waiting, and leave a refusal in its console; an invitation is worth that.
+  if (!invite && !hadSession()) return
   // Signing in does not need this answer, so its failure must not stand in the way.
   const me = await queryClient.ensureQueryData(meQuery).catch(() => null)
   if (!me) return

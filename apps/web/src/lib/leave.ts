@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { wipeDrafts } from './drafts.ts'
 import { forgetTheme } from './own-theme.ts'
+import { forgetSession } from './session-mark.ts'
 
 /** After a session has ended: nothing of the person stays in this browser, and the way leads to the sign-in page. */
 export function useLeave(userId: string) {
@@ -27,4 +28,5 @@ export function useLeaveHere(userId: string) {
 async function forgetPerson(userId: string) {
   await wipeDrafts(userId)
   forgetTheme()
+  forgetSession()
 }

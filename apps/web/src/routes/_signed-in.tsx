@@ -8,6 +8,7 @@ import { requireSession } from '#lib/guard.ts'
 import { meQuery } from '#lib/me.ts'
 import { forgetTheme, showOwnTheme } from '#lib/own-theme.ts'
 import { barFor, type Place, type PlaceName, placesFor } from '#lib/places.ts'
+import { forgetSession, markSession } from '#lib/session-mark.ts'
 import { useOwnLocale, useTranslate } from '#lib/words.tsx'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
@@ -18,7 +19,10 @@ export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location, preload }) => {
     // Every navigation asks again, behind the screen that is already known to be this person's.
     const me = await context.queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: !preload })
-    if (!me) forgetTheme()
+    if (!me) {
+      forgetTheme()
+      forgetSession()
+    }
     return { me: requireSession(me, location.href) }
   },
   component: SignedIn,
@@ -41,6 +45,7 @@ function SignedIn() {
   useOwnLocale(me.user.locale)
   useFreshGuard()
   useSendingTaps(me.user.id)
+  useEffect(markSession, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
   return (
     <AppFrame

@@ -23,16 +23,27 @@ const DAY_MS = 86_400_000
 const toUtc = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`)
 const fromUtc = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10)
 
-/** The day that it is at `now` in an IANA time zone. */
-export function dayAt(now: Date, timeZone: string): CalendarDay {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** More zones than the world has names for. */
+const MOST_FORMATS = 1_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept by zone: making one costs as much as all else that is done to log a session. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  if (formats.size >= MOST_FORMATS) formats.clear()
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  return parts.format(now)
+  formats.set(timeZone, made)
+  return made
 }
+
+/** The day that it is at `now` in an IANA time zone. Throws a RangeError when there is no such zone. */
+export const dayAt = (now: Date, timeZone: string): CalendarDay => formatOf(timeZone).format(now)
 
 /** The day `count` days later (earlier when negative). */
 export const addDays = (day: CalendarDay, count: number): CalendarDay => fromUtc(toUtc(day) + count * DAY_MS)

@@ -14,6 +14,7 @@ import {
 } from '#features/training-sessions/use-session-filters.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { requireAbility } from '#lib/guard.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
@@ -166,8 +167,12 @@ function TrainingLogs() {
 
 /** A dialog has to open where the network has gone since the page came. */
 function usePreloadedDialogs() {
-  useEffect(() => {
-    for (const dialog of [LogDialog, EditDialog, CopyDialog, SessionDialog, ImportDialog])
-      void dialog.preload?.()
-  }, [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const dialog of [LogDialog, EditDialog, CopyDialog, SessionDialog, ImportDialog])
+          void dialog.preload?.()
+      }),
+    [],
+  )
 }

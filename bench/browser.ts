@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { freePort } from '../apps/server/test/process.ts'
+import { chromiumPath, quietFlags } from '../e2e/fixtures/browser.ts'
+import { undoOnLeave } from './leaving.ts'
+
+export interface OpenBrowser {
+  readonly context: BrowserContext
+  /** Where Lighthouse reaches the same browser, with the same cookies. */
+  readonly debuggingPort: number
+}
+
+/** Lends a browser with a profile of its own, of which both Playwright and Lighthouse can ask things. */
+export async function withBrowser<Result>(
+  folder: string,
+  use: (browser: OpenBrowser) => Promise<Result>,
+): Promise<Result> {
+  const debuggingPort = await freePort()
+  const context = await chromium.launchPersistentContext(mkdtempSync(join(folder, 'browser-')), {
+    executablePath: chromiumPath,
+    args: [...quietFlags, `--remote-debugging-port=${debuggingPort}`],
+    locale: 'en-GB',
+    // Playwright would end this process before the rest is undone.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
+  const stands = undoOnLeave(() => context.close())
+  try {
+    return await use({ context, debuggingPort })
+  } finally {
+    stands()
+    await context.close()
+  }
+}

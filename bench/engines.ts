@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseAddress } from '../apps/server/src/db/connect.ts'
+import { freshPostgresDatabase } from './postgres-database.ts'
+
+export interface Pace {
+  readonly rounds: number
+  readonly seconds: number
+  readonly warmUpSeconds: number
+  readonly connections: number
+}
+
+/** What every part of the bench is given. */
+export interface Bench {
+  readonly engines: readonly Engine[]
+  readonly pace: Pace
+  /** What `npm start` gives the server's Node; the bare one has Node's own defaults. */
+  readonly serverFlags: readonly string[]
+  /** A folder that is gone when the bench is. */
+  readonly folder: string
+  /** A server on which databases can be made. */
+  readonly postgres: string
+  readonly isFull: boolean
+}
+
+export const engineNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
+export type Engine = keyof typeof engineNames
+
+/** A database for a while, and how a server is told of it. */
+export interface Site {
+  readonly engine: Engine
+  readonly address: DatabaseAddress
+  readonly folder: string
+  readonly env: { readonly DATA_DIR: string; readonly DATABASE_URL: string }
+}
+
+/** Lends an empty database, and takes it away afterwards. */
+export async function withSite<Result>(
+  { folder, postgres }: Pick<Bench, 'folder' | 'postgres'>,
+  engine: Engine,
+  use: (site: Site) => Promise<Result>,
+): Promise<Result> {
+  const own = mkdtempSync(join(folder, `${engine}-`))
+  if (engine === 'sqlite') {
+    const file = join(own, 'boathouse.db')
+    try {
+      return await use({ engine, address: { file }, folder: own, env: { DATA_DIR: own, DATABASE_URL: '' } })
+    } finally {
+      rmSync(own, { recursive: true, force: true })
+    }
+  }
+  const { url, drop } = await freshPostgresDatabase(postgres)
+  try {
+    const address = { url, connections: 2, patienceMs: 0 }
+    return await use({ engine, address, folder: own, env: { DATA_DIR: own, DATABASE_URL: url } })
+  } finally {
+    await drop()
+  }
+}
+
+/** The same on each engine that was asked for, one after the other. */
+export async function onEachEngine<Result>(
+  bench: Bench,
+  use: (site: Site) => Promise<Result>,
+): Promise<Map<Engine, Result>> {
+  const results = new Map<Engine, Result>()
+  for (const engine of bench.engines) results.set(engine, await withSite(bench, engine, use))
+  return results
+}

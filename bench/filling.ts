@@ -1,0 +1,38 @@
+import type { Site } from './engines.ts'
+import { forkOwn, letGo, reply } from './own-process.ts'
+
+/** What each program in filling/ is told, and what it says when it is done. */
+export interface Fillings {
+  readonly logs: { size: LogSize; filled: { cookies: readonly string[] } }
+  readonly installation: { size: InstallationSize; filled: { clubAdmin: string; superAdmin: string } }
+}
+
+export interface LogSize {
+  readonly athletes: number
+  readonly sessionsEach: number
+  /** How many athletes are signed in, spread over all of them. */
+  readonly signedIn: number
+}
+
+export interface InstallationSize {
+  readonly people: number
+  readonly clubs: number
+  readonly superAdminEmail: string
+}
+
+/**
+ * Migrates and fills an empty database, in a process of its own: what the server's tests share for that knows its
+ * engine when it is loaded.
+ */
+export async function fill<Name extends keyof Fillings>(
+  name: Name,
+  { engine, address }: Site,
+  size: Fillings[Name]['size'],
+): Promise<Fillings[Name]['filled']> {
+  const child = forkOwn(`filling/${name}.ts`, {
+    env: { ...process.env, TEST_ENGINE: engine, BENCH_FILLING: JSON.stringify({ address, size }) },
+  })
+  const [filled] = await reply<Fillings[Name]['filled']>(child)
+  await letGo(child)
+  return filled
+}

@@ -1,0 +1,52 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import { hashOf, newToken } from '../../apps/server/src/auth/secrets.ts'
+import { connect } from '../../apps/server/src/db/connect.ts'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import type { Db } from '../../apps/server/src/db/tables.ts'
+import { isSqlite } from '../../apps/server/test/many.ts'
+import type { Fillings } from '../filling.ts'
+
+const DAY_MS = 86_400_000
+
+/** Brings the database that filling.ts names up to date, fills it, and says what `work` returned. */
+export async function filler<Name extends keyof Fillings>(
+  work: (db: Db, size: Fillings[Name]['size']) => Promise<Fillings[Name]['filled']>,
+): Promise<void> {
+  process.once('disconnect', () => process.exit())
+  const { address, size } = JSON.parse(process.env['BENCH_FILLING'] ?? '{}')
+  const database = connect(address, (error) => {
+    throw error
+  })
+  await migrate(database)
+  // Nothing of it has to survive; the server that is measured opens the file with the product's own settings.
+  if (isSqlite)
+    for (const text of ['synchronous = off', 'cache_size = -400000']) await pragma(database.db, text)
+  const filled = await work(database.db, size)
+  await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(database.db)
+  // What was written is in the file itself by then, as in an installation that has run for a while.
+  if (isSqlite) await pragma(database.db, 'wal_checkpoint(truncate)')
+  else await sql`checkpoint`.execute(database.db)
+  await database.db.destroy()
+  process.send?.(filled)
+}
+
+const pragma = (db: Db, text: string) => sql.raw(`pragma ${text}`).execute(db)
+
+/** Signs people in and gives their cookies, in the same order. */
+export async function signIn(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const now = new Date()
+  const at = now.toISOString()
+  const expiresAt = new Date(now.getTime() + DAY_MS).toISOString()
+  const cookies: string[] = []
+  for (const userId of userIds) {
+    const token = newToken()
+    const made = { id: newId(), ipAddress: null, userAgent: null, createdAt: at, updatedAt: at }
+    await db
+      .insertInto('sessions')
+      .values({ ...made, userId, token: hashOf(token), expiresAt })
+      .execute()
+    cookies.push(`session=${token}`)
+  }
+  return cookies
+}

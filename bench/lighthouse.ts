@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+
+/** Shares of one, and milliseconds where the name says so. */
+export interface Verdict {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  /** Largest contentful paint. */
+  readonly lcpMs: number
+  /** Total blocking time. */
+  readonly tbtMs: number
+  /** Cumulative layout shift. */
+  readonly shift: number
+  /** What cost accessibility or best practices something, by the audit's name. */
+  readonly faults: readonly string[]
+}
+
+interface Audit {
+  readonly score: number | null
+  readonly numericValue?: number
+}
+
+interface Category {
+  readonly score: number | null
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+}
+
+interface Result {
+  readonly lhr: {
+    readonly categories: Readonly<Record<string, Category>>
+    readonly audits: Readonly<Record<string, Audit>>
+    readonly runtimeError?: { readonly message: string }
+  }
+}
+
+type Lighthouse = (url: string, flags: Readonly<Record<string, unknown>>) => Promise<Result | undefined>
+
+const program = new URL('lighthouse/node_modules/lighthouse/core/index.js', import.meta.url)
+
+/** A trace that the browser cut short says nothing of the page; Lighthouse itself asks to be run again. */
+const MOST_TRIES = 3
+
+/** What Lighthouse says of a page on its mobile settings, in a browser that is open. It reports to nobody but us. */
+export async function judgePage(url: string, port: number): Promise<Verdict> {
+  if (!existsSync(program)) throw new Error('Lighthouse is not installed; npm run bench does that.')
+  const { default: lighthouse }: { default: Lighthouse } = await import(program.href)
+  for (let tries = 1; ; tries += 1) {
+    const result = await lighthouse(url, { ...settings, port })
+    if (result && !result.lhr.runtimeError) return verdictOf(result.lhr)
+    if (tries === MOST_TRIES)
+      throw new Error(`Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message}`)
+  }
+}
+
+const settings = {
+  logLevel: 'silent',
+  output: 'json',
+  enableErrorReporting: false,
+  formFactor: 'mobile',
+  onlyCategories: ['performance', 'accessibility', 'best-practices'],
+  // All that is kept is cleared but the cookies, and the session is one.
+  clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
+}
+
+function verdictOf({ categories, audits }: Result['lhr']): Verdict {
+  const score = (name: string) => categories[name]?.score ?? 0
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const faults = ['accessibility', 'best-practices'].flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  )
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    faults,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Bench } from './engines.ts'
+import { measureClubAtSize } from './parts/club-at-size.ts'
+import { measureCreate } from './parts/create.ts'
+import { measureLargeTable } from './parts/large-table.ts'
+import { measureList } from './parts/list.ts'
+import { measurePages } from './parts/pages.ts'
+import { measureStartAndMemory } from './parts/start-and-memory.ts'
+
+/** The bench's parts by the letters that select them; each measures and says what it found as a section of the report. */
+export const parts: Readonly<Record<string, (bench: Bench) => Promise<string>>> = {
+  a: measureList,
+  b: measureCreate,
+  c: measureLargeTable,
+  d: measureStartAndMemory,
+  e: measureClubAtSize,
+  f: measurePages,
+}

@@ -1,0 +1,40 @@
+import type { Asking } from '../asking.ts'
+import { contest, type Outcome, oneAnswer, refuseUnlike } from '../contest.ts'
+import { withBoth } from '../contestant.ts'
+import { type Bench, type Engine, engineNames, onEachEngine, type Site } from '../engines.ts'
+import { turnsTable } from '../report.ts'
+
+/** What is asked of both servers, and what is the same in their answers to it. */
+export interface Question {
+  readonly asking: Asking
+  readonly bodies?: readonly [string, string]
+  readonly comparable: (answer: string) => string
+}
+
+/** Asks the product and the bare server in turns, on each engine, once their answers have proved alike. */
+export const besideBare = (
+  bench: Bench,
+  prepare: (site: Site) => Promise<Question>,
+): Promise<Map<Engine, Outcome>> =>
+  onEachEngine(bench, async (site) => {
+    const { asking, bodies, comparable } = await prepare(site)
+    return withBoth(bench, site, async (product, bare) => {
+      const [ours, beside] = [product, bare].map((on) => ({ on, asking })) as [Runner, Runner]
+      refuseUnlike(
+        comparable(await oneAnswer(ours, bodies?.[0])),
+        comparable(await oneAnswer(beside, bodies?.[1])),
+      )
+      return contest({ ours, beside }, bench.pace)
+    })
+  })
+
+type Runner = Parameters<typeof contest>[0]['ours']
+
+/** A line of figures for each server on each engine. */
+export const besideBareTable = (outcomes: ReadonlyMap<Engine, Outcome>): string =>
+  turnsTable(
+    [...outcomes].flatMap(([engine, { ours, beside }]) => [
+      { name: `${engineNames[engine]}, Boathouse`, turns: ours },
+      { name: `${engineNames[engine]}, bare`, turns: beside },
+    ]),
+  )

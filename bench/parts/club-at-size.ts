@@ -1,0 +1,78 @@
+import { LARGE_CLUB, LONG_YEAR } from '../../apps/server/test/year-of-registers.ts'
+import { oneAnswer, type Turn, withLoad } from '../contest.ts'
+import { startProduct } from '../contestant.ts'
+import { type Bench, type Engine, engineNames, onEachEngine } from '../engines.ts'
+import { fill } from '../filling.ts'
+import { atMost, judged, section, table } from '../report.ts'
+
+const SIZE = { people: 1_000_000, clubs: 10_000, superAdminEmail: 'super@example.org' }
+const MOST_MS = atMost(100, ' ms')
+const oneByOne = { connections: 1 }
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly who: 'clubAdmin' | 'superAdmin'
+  /** Until the figures are taken, and then, in seconds. */
+  readonly warmUp: number
+  readonly seconds: number
+}
+
+const screens: readonly Screen[] = [
+  {
+    name: 'rates of 500 athletes in 366 days',
+    path: `/api/clubs/${LARGE_CLUB.id}/attendance?from=${LONG_YEAR.from}&to=${LONG_YEAR.to}`,
+    who: 'clubAdmin',
+    warmUp: 3,
+    seconds: 15,
+  },
+  { name: 'the super admin’s counts', path: '/api/clubs/counts', who: 'superAdmin', warmUp: 2, seconds: 10 },
+]
+
+/** (e) What is counted over a whole club or all of them, one request at a time. */
+export async function measureClubAtSize(bench: Bench): Promise<string> {
+  const measured = await onEachEngine(bench, async (site) => {
+    const cookies = await fill('installation', site, SIZE)
+    const on = await startProduct(bench, site, { SUPER_ADMIN_EMAIL: SIZE.superAdminEmail })
+    const turns = new Map<Screen, Turn>()
+    try {
+      await withLoad(async (put) => {
+        for (const screen of screens) {
+          const asking = {
+            method: 'GET',
+            path: screen.path,
+            cookies: [cookies[screen.who]],
+            status: 200,
+          } as const
+          await oneAnswer({ on, asking })
+          await put({ on, asking }, oneByOne, screen.warmUp)
+          turns.set(screen, await put({ on, asking }, oneByOne, screen.seconds))
+        }
+      })
+    } finally {
+      await on.stop()
+    }
+    return turns
+  })
+  return section(
+    '(e) A club and all clubs at size',
+    '10,000 clubs with 1,000,000 members; two clubs of 500 athletes with 1,000,000 lines in registers between them. Over\nHTTP, one request at a time.\n',
+    table(['', 'requests', 'p50 ms', 'p99 ms', 'CPU µs', 'aim for p99', 'reached'], [...rowsOf(measured)]),
+  )
+}
+
+function* rowsOf(measured: ReadonlyMap<Engine, ReadonlyMap<Screen, Turn>>): Iterable<string[]> {
+  for (const [engine, turns] of measured) {
+    for (const [{ name }, { answers, p50, p99, perSecond, serverCpu }] of turns) {
+      const cpu = Math.round((serverCpu / perSecond) * 1e6).toLocaleString('en')
+      yield [
+        `${engineNames[engine]}, ${name}`,
+        `${answers}`,
+        p50.toFixed(1),
+        p99.toFixed(1),
+        cpu,
+        ...judged(p99, MOST_MS),
+      ]
+    }
+  }
+}

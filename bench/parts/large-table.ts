@@ -1,0 +1,80 @@
+import type { Asking } from '../asking.ts'
+import { contest, oneAnswer } from '../contest.ts'
+import { type Contestant, startProduct } from '../contestant.ts'
+import { type Bench, type Engine, engineNames, type Site, withSite } from '../engines.ts'
+import { fill, type LogSize } from '../filling.ts'
+import { atMost, ratioHead, ratioRow, ratios, section, table, turnsTable } from '../report.ts'
+import { firstPagePath, tenThousand } from './list.ts'
+
+/** More would only be more cookies; fewer would let the cache hold all that is ever asked for. */
+const MOST_ASKED = 1_000
+
+/** What grows is how many athletes there are; the log of each stays as long, and a club as large. */
+const sizes = (isFull: boolean): LogSize[] =>
+  [2_000, ...(isFull ? [20_000] : [])].map((athletes) => ({
+    athletes,
+    sessionsEach: tenThousand.sessionsEach,
+    signedIn: MOST_ASKED,
+  }))
+
+const sessionsOf = ({ athletes, sessionsEach }: Pick<LogSize, 'athletes' | 'sessionsEach'>) =>
+  (athletes * sessionsEach).toLocaleString('en')
+
+/** (c) The same list from a large table, beside itself from one of 10,000. */
+export async function measureLargeTable(bench: Bench): Promise<string> {
+  const figures: string[] = []
+  const rows: string[][] = []
+  for (const engine of bench.engines) {
+    for (const size of sizes(bench.isFull)) {
+      const { ours, beside } = await compareSizes(bench, engine, size)
+      const name = (turned: Pick<LogSize, 'athletes' | 'sessionsEach'>) =>
+        `${engineNames[engine]}, ${sessionsOf(turned)}`
+      figures.push(
+        turnsTable([
+          { name: name(size), turns: ours },
+          { name: name(tenThousand), turns: beside },
+        ]),
+      )
+      rows.push(
+        ratioRow(
+          `${name(size)}, p99`,
+          ratios({ ours, beside }, ({ p99 }) => p99),
+          atMost(1.2),
+        ),
+      )
+    }
+  }
+  return section(
+    '(c) The same list from a larger table',
+    'Clubs of 20 athletes with 500 sessions each; what grows is how many clubs there are. Up to 1,000 athletes, spread over\nall of them, ask in turn. p99 of the large table beside that of 10,000.\n',
+    ...figures,
+    table(ratioHead, rows),
+  )
+}
+
+const compareSizes = (bench: Bench, engine: Engine, size: LogSize) =>
+  withFilled(bench, engine, size, (large) =>
+    withFilled(bench, engine, { ...tenThousand, signedIn: tenThousand.athletes }, async (small) => {
+      for (const runner of [large, small]) await oneAnswer(runner)
+      return contest({ ours: large, beside: small }, bench.pace)
+    }),
+  )
+
+type Runner = { readonly on: Contestant; readonly asking: Asking }
+
+/** Lends the product on a database of a size, with what to ask of it. */
+const withFilled = <Result>(
+  bench: Bench,
+  engine: Engine,
+  size: LogSize,
+  use: (runner: Runner) => Promise<Result>,
+): Promise<Result> =>
+  withSite(bench, engine, async (site: Site) => {
+    const { cookies } = await fill('logs', site, size)
+    const on = await startProduct(bench, site)
+    try {
+      return await use({ on, asking: { method: 'GET', path: firstPagePath, cookies, status: 200 } })
+    } finally {
+      await on.stop()
+    }
+  })

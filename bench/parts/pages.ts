@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { type Demo, startDemo } from '../../e2e/fixtures/demo.ts'
+import { bytesOf, codeOf, MOST_TO_SIGN_IN, recordLoads } from '../../e2e/fixtures/loads.ts'
+import { type OpenBrowser, withBrowser } from '../browser.ts'
+import type { Bench } from '../engines.ts'
+import { undoOnLeave } from '../leaving.ts'
+import { judgePage, type Verdict } from '../lighthouse.ts'
+import { type Aim, atLeast, atMost, judged, median, range, section, table } from '../report.ts'
+
+const RUNS = 5
+const KILOBYTE = 1024
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly isSignedIn: boolean
+}
+
+const screens: readonly Screen[] = [
+  { name: 'sign-in', path: '/login', isSignedIn: false },
+  { name: 'dashboard', path: '/dashboard', isSignedIn: true },
+  { name: 'training logs', path: '/training-logs', isSignedIn: true },
+]
+
+interface Measured {
+  readonly screen: Screen
+  readonly codeBytes: number
+  readonly allBytes: number
+  readonly verdicts: readonly Verdict[]
+}
+
+/** (f) What pages of the demo weigh, and what Lighthouse says of them on a phone. */
+export async function measurePages({ folder }: Bench): Promise<string> {
+  const demo = await startDemo()
+  const stands = undoOnLeave(demo.stop)
+  try {
+    const measured = await withBrowser(folder, async (browser) => {
+      const found: Measured[] = []
+      for (const screen of screens) found.push(await measure(browser, demo, screen))
+      return found
+    })
+    return report(measured)
+  } finally {
+    stands()
+    await demo.stop()
+  }
+}
+
+async function measure(
+  { context, debuggingPort }: OpenBrowser,
+  demo: Demo,
+  screen: Screen,
+): Promise<Measured> {
+  const url = `${demo.url}${screen.path}`
+  const page = await context.newPage()
+  if (screen.isSignedIn) await demo.enter(page, 'Athlete')
+  const weight = await weigh(page, url)
+  // Lighthouse opens a page of its own, and is not to share the processor with this one.
+  await page.close()
+  const verdicts: Verdict[] = []
+  for (let run = 0; run < RUNS; run += 1) verdicts.push(await judgePage(url, debuggingPort))
+  return { screen, ...weight, verdicts }
+}
+
+async function weigh(page: Page, url: string): Promise<{ codeBytes: number; allBytes: number }> {
+  const loads = await recordLoads(page)
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  if (new URL(page.url()).pathname !== new URL(url).pathname)
+    throw new Error(`${url} led to ${page.url()}; that page would be weighed instead.`)
+  return { codeBytes: bytesOf(codeOf(loads())), allBytes: bytesOf(loads()) }
+}
+
+const scores: readonly { of: keyof Verdict & `${string}`; name: string; aim: Aim }[] = [
+  { of: 'performance', name: 'performance', aim: atLeast(0.95) },
+  { of: 'accessibility', name: 'accessibility', aim: atLeast(1) },
+  { of: 'bestPractices', name: 'best practices', aim: atLeast(1) },
+]
+
+function report(measured: readonly Measured[]): string {
+  const rows = measured.flatMap(({ screen, codeBytes, allBytes, verdicts }) => [
+    weightRow(screen, codeBytes, allBytes),
+    ...scores.map(({ of, name, aim }) => {
+      const values = verdicts.map((verdict) => verdict[of] as number)
+      return [
+        `${screen.name}, ${name}`,
+        `**${median(values).toFixed(2)}** (${range(values, 2)})`,
+        ...judged(median(values), aim),
+      ]
+    }),
+  ])
+  const head = ['', `median of ${RUNS} (from – to)`, 'aim', 'reached']
+  const paints = measured.map(({ screen, verdicts }) => [
+    screen.name,
+    median(verdicts.map(({ lcpMs }) => lcpMs)).toFixed(0),
+    median(verdicts.map(({ tbtMs }) => tbtMs)).toFixed(0),
+    median(verdicts.map(({ shift }) => shift)).toFixed(3),
+    [...new Set(verdicts.flatMap(({ faults }) => faults))].join(', ') || 'none',
+  ])
+  return section(
+    '(f) Pages on a phone',
+    'Lighthouse on its mobile settings (a slow 4G line, a processor four times slower), on the demo, signed in as its\nathlete but for sign-in. Weight is what crosses the wire, headers included, compressed by brotli.\n',
+    table(head, rows),
+    table(['', 'largest paint, ms', 'blocked, ms', 'layout shift', 'faults'], paints),
+  )
+}
+
+function weightRow({ name, isSignedIn }: Screen, codeBytes: number, allBytes: number): string[] {
+  const [code, all] = [codeBytes, allBytes].map((bytes) => (bytes / KILOBYTE).toFixed(1))
+  const aim = judged(codeBytes / KILOBYTE, atMost(MOST_TO_SIGN_IN / KILOBYTE, ' KB'))
+  return [`${name}, scripts and styles (all)`, `**${code}** (${all}) KB`, ...(isSignedIn ? ['', ''] : aim)]
+}

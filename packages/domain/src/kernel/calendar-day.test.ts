@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { dayAt } from './calendar-day.ts'
+
+const NEW_YEAR = new Date('2026-01-01T00:30:00.000Z')
+
+test.each([
+  ['Pacific/Kiritimati', '2026-01-01'],
+  ['UTC', '2026-01-01'],
+  ['America/St_Johns', '2025-12-31'],
+  ['Pacific/Pago_Pago', '2025-12-31'],
+])('in %s it is %s, whichever zone was asked for before', (zone, day) => {
+  expect(dayAt(NEW_YEAR, zone)).toBe(day)
+  for (const other of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) dayAt(NEW_YEAR, other)
+  expect(dayAt(NEW_YEAR, zone)).toBe(day)
+})
+
+test('a zone that does not exist is refused, each time', () => {
+  for (const _ of [1, 2]) expect(() => dayAt(NEW_YEAR, 'Atlantis/Harbour')).toThrow(RangeError)
+})

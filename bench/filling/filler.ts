@@ -4,7 +4,7 @@ import { hashOf, newToken } from '../../apps/server/src/auth/secrets.ts'
 import { connect } from '../../apps/server/src/db/connect.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import type { Db } from '../../apps/server/src/db/tables.ts'
-import { isSqlite } from '../../apps/server/test/many.ts'
+import { fillDatabase, isSqlite } from '../../apps/server/test/many.ts'
 import type { Fillings } from '../filling.ts'
 
 const DAY_MS = 86_400_000
@@ -19,19 +19,12 @@ export async function filler<Name extends keyof Fillings>(
     throw error
   })
   await migrate(database)
-  // Nothing of it has to survive; the server that is measured opens the file with the product's own settings.
-  if (isSqlite)
-    for (const text of ['synchronous = off', 'cache_size = -400000']) await pragma(database.db, text)
-  const filled = await work(database.db, size)
-  await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(database.db)
-  // What was written is in the file itself by then, as in an installation that has run for a while.
-  if (isSqlite) await pragma(database.db, 'wal_checkpoint(truncate)')
-  else await sql`checkpoint`.execute(database.db)
+  const filled = await fillDatabase(database.db, () => work(database.db, size))
+  // What was written is in the files themselves by then, as in an installation that has run for a while.
+  await sql.raw(isSqlite ? 'pragma wal_checkpoint(truncate)' : 'checkpoint').execute(database.db)
   await database.db.destroy()
   process.send?.(filled)
 }
-
-const pragma = (db: Db, text: string) => sql.raw(`pragma ${text}`).execute(db)
 
 /** Signs people in and gives their cookies, in the same order. */
 export async function signIn(db: Db, userIds: readonly string[]): Promise<string[]> {

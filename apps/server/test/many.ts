@@ -38,12 +38,13 @@ export async function insertMany(db: Db, statement: RawBuilder<unknown>): Promis
 }
 
 /** Fills a database, makes its indexes once they are all there, which is quicker than keeping each in order, and analyses it. */
-export async function fillDatabase(db: Db, fill: () => Promise<void>): Promise<void> {
+export async function fillDatabase<Filled>(db: Db, fill: () => Promise<Filled>): Promise<Filled> {
   const { rows: indexes } = await (isSqlite ? indexesOfSqlite : indexesOfPostgres).execute(db)
   for (const { name } of indexes) await db.schema.dropIndex(name).execute()
-  await fill()
+  const filled = await fill()
   for (const { statement } of indexes) await sql.raw(statement).execute(db)
   await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
+  return filled
 }
 
 // But for those that a key or another constraint needs.

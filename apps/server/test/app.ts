@@ -1,6 +1,5 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { hashOf, newToken } from '#auth/secrets.ts'
 import type { Database } from '#db/connect.ts'
@@ -9,6 +8,7 @@ import { localMailbox, type MailTransport } from '#mail/transport.ts'
 import { type App, buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import { workerDatabase } from './database.ts'
+import { type Ask, type Asked, type Heard, overHttp } from './over-http.ts'
 
 export const publicUrl = 'http://localhost:3000'
 
@@ -28,6 +28,10 @@ const config: Config = {
 
 export interface TestApp extends App {
   readonly database: Database
+  /** Sends a request through a socket and gives back the answer. */
+  readonly ask: Ask
+  /** The port that it listens on. */
+  readonly port: () => Promise<number>
   /** What the log holds, a line each. */
   readonly logged: string[]
   /** Moves the server's clock on, in milliseconds. */
@@ -68,8 +72,16 @@ export async function newTestApp({
     pages: '/nowhere',
     ...options,
   })
+  const { ask, port, hangUp } = overHttp(app)
+  const stop = async (drainMs?: number) => {
+    await app.stop(drainMs)
+    hangUp()
+  }
   return {
     ...app,
+    stop,
+    ask,
+    port,
     database: own,
     logged,
     advance: (ms) => {
@@ -107,7 +119,7 @@ export async function signIn({ database }: { database: Database }, userId: strin
 }
 
 /** What a browser sends back of the cookies in an answer. */
-export const cookieOf = ({ raw }: { raw: Pick<LightMyRequestResponse, 'cookies'> }): string =>
+export const cookieOf = ({ raw }: { raw: Pick<Heard, 'cookies'> }): string =>
   raw.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
 interface Problem {
@@ -119,20 +131,20 @@ interface Problem {
 export interface Answer<C extends Contract = Contract> {
   readonly status: number
   readonly body: (CallOutput<C> extends object ? CallOutput<C> : unknown) & Problem
-  readonly raw: LightMyRequestResponse
+  readonly raw: Heard
 }
 
-type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+type Loose = { params?: Record<string, string>; query?: Asked['query']; body?: object }
 
 /** Calls a contract as a browser of that person would. */
 export async function call<C extends Contract>(
-  app: App,
+  { ask }: Pick<TestApp, 'ask'>,
   contract: C,
   input: CallInput<C>,
   { cookie, headers = {} }: { cookie?: string | undefined; headers?: Record<string, string> } = {},
 ): Promise<Answer<C>> {
   const { params = {}, query, body } = input as Loose
-  const options: InjectOptions = {
+  const asked: Asked = {
     method: contract.method,
     url: contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     headers: {
@@ -140,10 +152,10 @@ export async function call<C extends Contract>(
       ...(contract.method !== 'GET' && { origin: publicUrl }),
       ...headers,
     },
-    ...(query && { query: query as Record<string, string> }),
-    ...(body !== undefined && { payload: body as object }),
+    ...(query && { query }),
+    ...(body !== undefined && { payload: body }),
   }
-  const raw = await app.fastify.inject(options)
+  const raw = await ask(asked)
   const isJson = /json/.test(String(raw.headers['content-type']))
   return { status: raw.statusCode, body: isJson ? raw.json() : (null as never), raw }
 }

@@ -43,7 +43,7 @@ describe('the routes', () => {
   })
 
   it('stand in the OpenAPI document', async () => {
-    const { paths, openapi } = (await app.fastify.inject('/api/openapi.json')).json()
+    const { paths, openapi } = (await app.ask({ url: '/api/openapi.json' })).json()
     expect(openapi).toMatch(/^3\.1/)
     const operations = Object.values(
       paths as Record<string, Record<string, { operationId: string }>>,

@@ -1,6 +1,6 @@
-import underPressure from '@fastify/under-pressure'
 import { showLiveness } from '@boathouse/domain/health/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
+import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 
 /** How often the event loop's delay is judged, in milliseconds. */

@@ -136,26 +136,35 @@ export interface Answer<C extends Contract = Contract> {
 
 type Loose = { params?: Record<string, string>; query?: Asked['query']; body?: object }
 
+interface By {
+  readonly cookie?: string | undefined
+  readonly headers?: Record<string, string>
+}
+
+/** The request that a browser of that person would send. */
+export function requestOf<C extends Contract>(
+  { method, path }: C,
+  input: CallInput<C>,
+  { cookie, headers = {} }: By = {},
+): Asked {
+  const { params = {}, query, body } = input as Loose
+  return {
+    method,
+    url: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    headers: { ...(cookie && { cookie }), ...(method !== 'GET' && { origin: publicUrl }), ...headers },
+    ...(query && { query }),
+    ...(body !== undefined && { payload: body }),
+  }
+}
+
 /** Calls a contract as a browser of that person would. */
 export async function call<C extends Contract>(
   { ask }: Pick<TestApp, 'ask'>,
   contract: C,
   input: CallInput<C>,
-  { cookie, headers = {} }: { cookie?: string | undefined; headers?: Record<string, string> } = {},
+  by: By = {},
 ): Promise<Answer<C>> {
-  const { params = {}, query, body } = input as Loose
-  const asked: Asked = {
-    method: contract.method,
-    url: contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-    headers: {
-      ...(cookie && { cookie }),
-      ...(contract.method !== 'GET' && { origin: publicUrl }),
-      ...headers,
-    },
-    ...(query && { query }),
-    ...(body !== undefined && { payload: body }),
-  }
-  const raw = await ask(asked)
+  const raw = await ask(requestOf(contract, input, by))
   const isJson = /json/.test(String(raw.headers['content-type']))
   return { status: raw.statusCode, body: isJson ? raw.json() : (null as never), raw }
 }

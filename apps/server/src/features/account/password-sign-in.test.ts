@@ -1,7 +1,13 @@
-import { showMe, signInWithPassword } from '@boathouse/domain/account/contract'
+import {
+  completeSignIn,
+  requestSignInLink,
+  showMe,
+  signInWithPassword,
+} from '@boathouse/domain/account/contract'
 import { describe, expect, it } from 'vitest'
 import { call, cookieOf, type TestApp } from '../../../test/app.ts'
 import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
+import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
 // The limits count in the database, so that these tests have one of their own.
@@ -59,6 +65,16 @@ describe('signing in with a password', () => {
     expect([refused.status, Number(refused.raw.headers['retry-after'])]).toEqual([429, expect.any(Number)])
     app.advance(16 * 60_000)
     expect((await signIn(email)).status).toBe(204)
+  })
+
+  it('leaves the owner of a throttled account the mailed link (B8)', async () => {
+    const { email } = await withPassword()
+    for (let n = 0; n < 11; n += 1) await signIn(email, 'wrong')
+    expect((await signIn(email)).status).toBe(429)
+    expect((await call(app, requestSignInLink, { body: { email } })).status).toBe(202)
+    const token = tokenOf(await linkMailedTo(app, email))
+    const answer = await call(app, completeSignIn, { body: { token, email } })
+    expect([answer.status, await roleOf(cookieOf(answer))]).toEqual([204, 'athlete'])
   })
 
   it('lets twenty people on twenty accounts in behind one address (B8)', async () => {

@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect((await reset(first)).body.code).toBe('deadResetLink')
   })
 
-  it('is dead after an hour', async () => {
+  it('is dead after an hour (B4)', async () => {
     const own = await newTestApp()
     await call(own, requestPasswordReset, { body: { email: person.email } })
     const token = tokenOf(await linkMailedTo(own, person.email))

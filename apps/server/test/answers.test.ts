@@ -47,6 +47,15 @@ function within(schema: Schema, path: string): string[] {
   ]
 }
 
+/** The keys that an answer does have. */
+function keysIn(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => keysIn(item, path))
+  if (typeof value !== 'object' || value === null) return path ? [path.slice(0, -1)] : []
+  return Object.entries(value).flatMap(([key, part]) =>
+    part === null || (Array.isArray(part) && part.length === 0) ? [] : keysIn(part, `${path}${key}.`),
+  )
+}
+
 describe('answers', () => {
   it('have the keys of the table, and no others (A7)', () => {
     const stated = samples.map(({ contract }) => [`${contract.method} ${contract.path}`, keysOf(contract)])
@@ -71,10 +80,13 @@ describe.each(samples)('$contract.method $contract.path', ({ contract, as, input
     const asked = await input(app, cast)
     const { raw, status } = await call(app, contract, asked, as === 'nobody' ? {} : cast[as])
     expect(Object.keys(contract.responses)).toContain(String(status))
+    const isJson = /^application\/json/.test(String(raw.headers['content-type']))
+    const allowed = new Set((answerTable[`${contract.method} ${contract.path}`] ?? '').split(' '))
+    expect(isJson ? keysIn(raw.json(), '').filter((key) => !allowed.has(key)) : []).toEqual([])
     const own = JSON.stringify(asked)
     const told = (await secrets()).filter(([, secret]) => raw.body.includes(secret) && !own.includes(secret))
-    const allowed = showsTokens.has(contract.id) ? ['invite'] : []
-    expect(told.map(([of]) => of).filter((of) => !allowed.includes(of))).toEqual([])
+    const handedOn = showsTokens.has(contract.id) ? ['invite'] : []
+    expect(told.map(([of]) => of).filter((of) => !handedOn.includes(of))).toEqual([])
     if (!showsReasons.has(contract.id) || as !== 'headCoach') expect(raw.body).not.toContain(SECRET)
     // A token of the session that was opened is in the cookie alone.
     for (const { value } of raw.cookies.filter(({ value }) => value !== ''))

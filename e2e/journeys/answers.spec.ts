@@ -147,7 +147,7 @@ test('an answer given elsewhere meanwhile is not overwritten unseen', async ({
   await expect(own.pressed).toHaveText('Yes')
 })
 
-test('a mail’s link answers without signing in, says for whom in anybody’s browser, and dies when its person leaves', async ({
+test('a mail’s link answers without signing in, says for whom in anybody’s browser, and dies when its person leaves (B11)', async ({
   page,
   otherBrowser,
   installation,

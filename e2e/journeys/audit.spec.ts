@@ -114,7 +114,7 @@ test('on a phone each entry says what its parts are', async ({ page, installatio
   await expect(rows).toHaveCount(1)
 })
 
-test('only the super admin reads it', async ({ page }) => {
+test('only the super admin reads it (C11)', async ({ page }) => {
   await enterAs(page.request)
   await auditPage(page).open()
   await expect(dashboardPage(page).heading).toBeVisible()

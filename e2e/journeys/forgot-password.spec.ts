@@ -59,7 +59,7 @@ test('a forgotten password is replaced by mail, once, and ends what the old one 
   await expect(forgotPasswordPage(earlier).heading).toBeVisible()
 })
 
-test('an unknown e-mail looks the same, and gets nothing', async ({ page }) => {
+test('an unknown e-mail looks the same, and gets nothing (B3)', async ({ page }) => {
   const known = await registerAs(page.request)
   await page.context().clearCookies()
   const forgot = forgotPasswordPage(page)

@@ -146,7 +146,7 @@ test('a member of another club leaves it first', async ({ page, otherBrowser, in
   await expect(dashboard.profile).toContainText(second.name)
 })
 
-test('used, revoked and unknown ones look alike; an inactive club takes nobody in', async ({
+test('used, revoked and unknown ones look alike; an inactive club takes nobody in (B1)', async ({
   page,
   otherBrowser,
   installation,

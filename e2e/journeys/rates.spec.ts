@@ -136,7 +136,7 @@ test('an admin sorts the rates, picks the days, and reads on at a member', async
   await expect(dashboardPage(athletes).heading).toBeVisible()
 })
 
-test('the rates are taken along as CSV and XLSX, with nothing that a spreadsheet runs', async ({
+test('the rates are taken along as CSV and XLSX, with nothing that a spreadsheet runs (C4)', async ({
   page,
   otherBrowser,
   installation,
@@ -176,7 +176,11 @@ test('the rates are taken along as CSV and XLSX, with nothing that a spreadsheet
   await expect(rates.export).toBeFocused()
 })
 
-test('another club’s admin sees and gets nothing of it', async ({ page, otherBrowser, installation }) => {
+test('another club’s admin sees and gets nothing of it (A1)', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
   const { club } = await clubWithRates(page, otherBrowser, installation)
   const other = await otherBrowser()
   await enterAsClubAdmin(other, await otherBrowser(), installation)

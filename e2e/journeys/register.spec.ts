@@ -104,7 +104,7 @@ test('in another browser the confirmation asks for the password, once', async ({
   await expect(dashboardPage(page).unconfirmed).toBeHidden()
 })
 
-test('a mailed link puts whoever registered with someone else’s address out', async ({
+test('a mailed link puts whoever registered with someone else’s address out (B10)', async ({
   page,
   otherBrowser,
   troubles,

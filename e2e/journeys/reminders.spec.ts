@@ -6,7 +6,7 @@ import { mailboxPage } from '../pages/mailbox-page.ts'
 import { remindersPage } from '../pages/reminders-page.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 
-test('a reminder’s links answer without signing in and turn reminders off; the settings turn them on again', async ({
+test('a reminder’s links answer without signing in and turn reminders off; the settings turn them on again (B12)', async ({
   page,
   otherBrowser,
   installation,

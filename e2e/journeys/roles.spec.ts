@@ -109,7 +109,7 @@ demoTest('the demo athlete has 24 sessions, 3 of them this week', async ({ page,
     .toMatchObject({ 'This Week': '3' })
 })
 
-test('a pending person has the dashboard only, and reads why', async ({ page, installation }) => {
+test('a pending person has the dashboard only, and reads why (A3)', async ({ page, installation }) => {
   const email = await enterAs(page.request)
   installation.change("update users set standing = 'pending' where email = ?", email)
   await page.goto('/dashboard')
@@ -151,7 +151,7 @@ test('a change of role is seen with the next click', async ({ page, installation
   await expect(navigation.getByRole('link')).toHaveText(['Dashboard'])
 })
 
-test('a call that is forbidden by now leads out at once', async ({ page, installation, troubles }) => {
+test('a call that is forbidden by now leads out at once (A4)', async ({ page, installation, troubles }) => {
   troubles.expect('status of 403')
   const email = await enterAs(page.request)
   await page.goto('/training-logs?dialog=log')

@@ -28,7 +28,7 @@ test('signing in leads back to the screen that was asked for', async ({ page }) 
   await expect(logDialog(page).dialog).toBeVisible()
 })
 
-test('another site is no place to lead back to', async ({ page }) => {
+test('another site is no place to lead back to (B9)', async ({ page }) => {
   await enterAs(page.request)
   for (const to of ['https://evil.example/', '//evil.example/', '/\\evil.example']) {
     await page.goto(`/login?to=${encodeURIComponent(to)}`)
@@ -37,7 +37,7 @@ test('another site is no place to lead back to', async ({ page }) => {
   }
 })
 
-test('signing out ends it, here and for a copy of the cookie', async ({ page, playwright, baseURL }) => {
+test('signing out ends it, here and for a copy of the cookie (B7)', async ({ page, playwright, baseURL }) => {
   const email = await enterAs(page.request)
   const { cookies } = await page.context().storageState()
   await page.goto('/dashboard')

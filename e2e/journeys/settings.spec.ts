@@ -171,7 +171,7 @@ test('each browser can be signed out from another, and all of them at once', asy
   expect((await phone.request.get('/api/me')).status()).toBe(401)
 })
 
-test('everything that is one’s own comes in one archive', async ({ page }) => {
+test('everything that is one’s own comes in one archive (C12)', async ({ page }) => {
   await enterAs(page.request)
   await logSessions(page.request, [{ notes: 'Flat as glass' }])
   const { ownRows, open } = settingsPage(page)
@@ -185,7 +185,7 @@ test('everything that is one’s own comes in one archive', async ({ page }) => 
   await expect(page.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible()
 })
 
-test('a deleted account is gone, and its address begins anew', async ({ page, baseURL }) => {
+test('a deleted account is gone, and its address begins anew (C12)', async ({ page, baseURL }) => {
   const email = await registerAs(page.request)
   const { deletion, ownRows, profile, open } = settingsPage(page)
   await open()

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../setup/paths.mjs'
+import { promises } from '../test/marks.mjs'
 
 const testsUnder = (folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -9,8 +10,11 @@ const testsUnder = (folder) =>
     .map((name) => readFileSync(join(root, folder, name), 'utf8'))
 
 test('every promise in docs/trust.md is named by a test, and every mark of a test is a promise', () => {
-  const promised = [...readFileSync(join(root, 'docs/trust.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) \|/gm)]
   const tests = ['apps/server', 'apps/web/src', 'e2e'].flatMap(testsUnder).join('\n')
   const named = [...tests.matchAll(/\(((?:[ABCR]\d+(?:, )?)+)\)/g)].flatMap(([, marks]) => marks.split(', '))
-  expect([...new Set(named)].sort()).toEqual(promised.map(([, mark]) => mark).sort())
+  expect([...new Set(named)].sort()).toEqual(
+    promises()
+      .map(({ mark }) => mark)
+      .sort(),
+  )
 })

@@ -4,7 +4,8 @@ import { dirname } from 'node:path'
 /** A Vitest reporter that writes what the last line and the rules about skipped tests need, as JSON. */
 export default class Report {
   onTestRunEnd(modules, unhandledErrors) {
-    const report = { passed: 0, failed: 0, left: [], projects: {}, errors: unhandledErrors.map(messageOf) }
+    const errors = unhandledErrors.map(messageOf)
+    const report = { passed: 0, failed: 0, left: [], tests: [], projects: {}, errors }
     for (const module of modules) {
       for (const error of module.errors())
         report.errors.push(`${module.relativeModuleId}: ${messageOf(error)}`)
@@ -20,6 +21,8 @@ function add(report, test) {
   const project = test.project.name
   report.projects[project] = (report.projects[project] ?? 0) + 1
   const { state } = test.result()
+  // What a filter left out was not a test of this run.
+  if (state !== 'skipped') report.tests.push({ place: project, name: test.fullName, state })
   if (state === 'passed') report.passed++
   else if (state === 'failed') report.failed++
   else report.left.push(`${project}: ${test.module.relativeModuleId} > ${test.fullName}`)

@@ -1,6 +1,5 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { hashOf, newToken } from '#auth/secrets.ts'
 import type { Database } from '#db/connect.ts'
@@ -9,6 +8,7 @@ import { localMailbox, type MailTransport } from '#mail/transport.ts'
 import { type App, buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import { workerDatabase } from './database.ts'
+import { type Ask, type Asked, type Heard, overHttp } from './over-http.ts'
 
 export const publicUrl = 'http://localhost:3000'
 
@@ -33,6 +33,10 @@ export const metricsReader = { authorization: `Bearer ${metricsToken}` }
 
 export interface TestApp extends App {
   readonly database: Database
+  /** Sends a request through a socket and gives back the answer. */
+  readonly ask: Ask
+  /** The port that it listens on. */
+  readonly port: () => Promise<number>
   /** What the log holds, a line each. */
   readonly logged: string[]
   /** Moves the server's clock on, in milliseconds. */
@@ -73,8 +77,16 @@ export async function newTestApp({
     pages: '/nowhere',
     ...options,
   })
+  const { ask, port, hangUp } = overHttp(app)
+  const stop = async (drainMs?: number) => {
+    await app.stop(drainMs)
+    hangUp()
+  }
   return {
     ...app,
+    stop,
+    ask,
+    port,
     database: own,
     logged,
     advance: (ms) => {
@@ -112,7 +124,7 @@ export async function signIn({ database }: { database: Database }, userId: strin
 }
 
 /** What a browser sends back of the cookies in an answer. */
-export const cookieOf = ({ raw }: { raw: Pick<LightMyRequestResponse, 'cookies'> }): string =>
+export const cookieOf = ({ raw }: { raw: Pick<Heard, 'cookies'> }): string =>
   raw.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
 interface Problem {
@@ -124,31 +136,40 @@ interface Problem {
 export interface Answer<C extends Contract = Contract> {
   readonly status: number
   readonly body: (CallOutput<C> extends object ? CallOutput<C> : unknown) & Problem
-  readonly raw: LightMyRequestResponse
+  readonly raw: Heard
 }
 
-type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+type Loose = { params?: Record<string, string>; query?: Asked['query']; body?: object }
+
+interface By {
+  readonly cookie?: string | undefined
+  readonly headers?: Record<string, string>
+}
+
+/** The request that a browser of that person would send. */
+export function requestOf<C extends Contract>(
+  { method, path }: C,
+  input: CallInput<C>,
+  { cookie, headers = {} }: By = {},
+): Asked {
+  const { params = {}, query, body } = input as Loose
+  return {
+    method,
+    url: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    headers: { ...(cookie && { cookie }), ...(method !== 'GET' && { origin: publicUrl }), ...headers },
+    ...(query && { query }),
+    ...(body !== undefined && { payload: body }),
+  }
+}
 
 /** Calls a contract as a browser of that person would. */
 export async function call<C extends Contract>(
-  app: App,
+  { ask }: Pick<TestApp, 'ask'>,
   contract: C,
   input: CallInput<C>,
-  { cookie, headers = {} }: { cookie?: string | undefined; headers?: Record<string, string> } = {},
+  by: By = {},
 ): Promise<Answer<C>> {
-  const { params = {}, query, body } = input as Loose
-  const options: InjectOptions = {
-    method: contract.method,
-    url: contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-    headers: {
-      ...(cookie && { cookie }),
-      ...(contract.method !== 'GET' && { origin: publicUrl }),
-      ...headers,
-    },
-    ...(query && { query: query as Record<string, string> }),
-    ...(body !== undefined && { payload: body as object }),
-  }
-  const raw = await app.fastify.inject(options)
+  const raw = await ask(requestOf(contract, input, by))
   const isJson = /json/.test(String(raw.headers['content-type']))
   return { status: raw.statusCode, body: isJson ? raw.json() : (null as never), raw }
 }

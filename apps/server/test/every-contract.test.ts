@@ -38,12 +38,19 @@ describe('the routes', () => {
     ).toEqual(accessTable)
   })
 
+  it('are open to somebody pending where it is about themselves, and nowhere else (A3)', () => {
+    const open = Object.entries(accessTable).filter(([, access]) => access === 'signedIn')
+    expect(open.map(([route]) => route).sort()).toEqual(ofAnybodySignedIn)
+    const theirs = samples.filter(({ contract }) => contract.access === 'signedIn')
+    expect(theirs.filter(({ as }) => as !== 'pending')).toEqual([])
+  })
+
   it('stand in docs/authorization.md as that table has them', async () => {
     await expect(authorizationMatrix(accessTable)).toMatchFileSnapshot('../../../docs/authorization.md')
   })
 
   it('stand in the OpenAPI document', async () => {
-    const { paths, openapi } = (await app.fastify.inject('/api/openapi.json')).json()
+    const { paths, openapi } = (await app.ask({ url: '/api/openapi.json' })).json()
     expect(openapi).toMatch(/^3\.1/)
     const operations = Object.values(
       paths as Record<string, Record<string, { operationId: string }>>,
@@ -54,6 +61,26 @@ describe('the routes', () => {
 
 /** Written by hand beside the contracts, so that opening a call to more people takes two changes. */
 const accessTable = table as Record<string, Access>
+
+/** Profile and settings, passwords and sign-ins, confirmation, download, deletion, and what one is invited to. */
+const ofAnybodySignedIn = [
+  'DELETE /api/session',
+  'DELETE /api/users/:uid/invitation-notice',
+  'DELETE /api/users/:uid/password-notice',
+  'DELETE /api/users/:uid/sessions',
+  'DELETE /api/users/:uid/sessions/:id',
+  'GET /api/invites',
+  'GET /api/me',
+  'GET /api/users/:uid',
+  'GET /api/users/:uid/sessions',
+  'PATCH /api/users/:uid',
+  'POST /api/email-confirmations',
+  'POST /api/memberships',
+  'POST /api/memberships/pending',
+  'POST /api/users/:uid/deletion',
+  'POST /api/users/:uid/export',
+  'POST /api/users/:uid/password',
+]
 
 const everyone = ['pending', 'athlete', 'headCoach', 'superAdmin'] as const
 const roles = { pending: 'pending', athlete: 'athlete', headCoach: 'admin', superAdmin: 'super' } as const
@@ -85,7 +112,7 @@ describe.each(samples)(
     }
 
     if (belowFloor(contract).length > 0) {
-      it('refuses the wrong role', async () => {
+      it('refuses the wrong role, somebody pending first of all (A3)', async () => {
         const cast = await aCast(app)
         for (const who of belowFloor(contract)) {
           const { status, body } = await send(cast, cast[who])
@@ -107,6 +134,11 @@ describe.each(samples)(
     it('is not stored by anything on the way (C10)', async () => {
       const cast = await aCast(app)
       const { raw } = await send(cast, rightPerson(cast))
+      const refused = await send(cast, undefined)
+      expect([contract.access === 'public' || refused.status, refused.raw.headers['cache-control']]).toEqual([
+        contract.access === 'public' || 401,
+        contract.access === 'public' ? expect.any(String) : 'no-store',
+      ])
       // Calendar programs ask again and again, and keep what they have to ask whether it is still so.
       const kept = contract.id === 'calendar.read' ? 'private, no-cache' : 'no-store'
       expect(raw.headers['cache-control']).toBe(kept)

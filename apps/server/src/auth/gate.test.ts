@@ -122,7 +122,7 @@ describe('someone pending', () => {
         url: url.replace(/:\w+/g, newId()),
         headers: { cookie: pending.cookie },
       }
-      expect([url, (await app.fastify.inject(request)).statusCode]).toEqual([url, 403])
+      expect([url, (await app.ask(request)).statusCode]).toEqual([url, 403])
     }
   })
 })

@@ -9,8 +9,7 @@ import { aCast, aPerson, freshEmail } from '../../test/factories.ts'
 
 it('who is removed while their request is on its way is judged by what they are when it has come (A4)', async () => {
   const app = await newTestApp()
-  await app.fastify.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.fastify.server.address() as { port: number }
+  const port = await app.port()
   const { club, headCoach, superAdmin } = await aCast(app)
   const admin = await aPerson(app)
   await insertMember(app.database.db, { clubId: club, userId: admin.id, role: 'admin' }, new Date())

@@ -69,7 +69,7 @@ if (engine === 'postgres') {
       const { cookie } = await aPerson(app)
       const ask = async (url: string) => {
         const started = performance.now()
-        const { statusCode, headers, body } = await app.fastify.inject({ url, headers: { cookie } })
+        const { statusCode, headers, body } = await app.ask({ url, headers: { cookie } })
         return { statusCode, retryAfter: headers['retry-after'], ms: performance.now() - started, body }
       }
       const calls = ['/api/training-sessions', '/api/me', '/api/health/ready']

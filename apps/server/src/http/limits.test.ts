@@ -1,5 +1,4 @@
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newTestApp, type TestApp, testApp } from '../../test/app.ts'
@@ -14,13 +13,12 @@ beforeAll(async () => {
 const session = () => ({ id: newId(), date: '2026-03-01', type: 'speed', duration: 60, intensity: 'low' })
 
 describe('what is too much (C8)', () => {
-  let address: AddressInfo
+  let port: number
   let own: TestApp
 
   beforeAll(async () => {
     own = await newTestApp()
-    await own.fastify.listen({ host: '127.0.0.1', port: 0 })
-    address = own.fastify.server.address() as AddressInfo
+    port = await own.port()
   })
   afterAll(() => own.stop())
 
@@ -29,7 +27,7 @@ describe('what is too much (C8)', () => {
       const started = performance.now()
       const sent = request({
         host: '127.0.0.1',
-        port: address.port,
+        port,
         agent: false,
         method: 'POST',
         path: '/api/training-sessions',
@@ -69,7 +67,7 @@ describe('a client that asks too often', () => {
   it('is told to wait, and for how long', async () => {
     const own = await newTestApp({ requestsPerMinute: 5 })
     const answers = []
-    for (let n = 0; n < 7; n += 1) answers.push(await own.fastify.inject({ url: '/api/installation' }))
+    for (let n = 0; n < 7; n += 1) answers.push(await own.ask({ url: '/api/installation' }))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429, 429])
     expect(answers[6]?.json().code).toBe('rateLimited')
     expect(Number(answers[6]?.headers['retry-after'])).toBeGreaterThan(0)
@@ -79,7 +77,7 @@ describe('a client that asks too often', () => {
   it('can’t pass as others by a header that nobody vouches for (B8)', async () => {
     const own = await newTestApp({ requestsPerMinute: 2 })
     const as = (address: string) =>
-      own.fastify.inject({ url: '/api/installation', headers: { 'x-forwarded-for': address } })
+      own.ask({ url: '/api/installation', headers: { 'x-forwarded-for': address } })
     const statuses = [await as('10.0.0.1'), await as('10.0.0.2'), await as('10.0.0.3')].map(
       ({ statusCode }) => statusCode,
     )
@@ -90,7 +88,7 @@ describe('a client that asks too often', () => {
   it('is told apart from others behind a proxy that is trusted', async () => {
     const own = await newTestApp({ requestsPerMinute: 2, settings: { trustProxy: ['127.0.0.1'] } })
     const as = (address: string) =>
-      own.fastify.inject({ url: '/api/installation', headers: { 'x-forwarded-for': address } })
+      own.ask({ url: '/api/installation', headers: { 'x-forwarded-for': address } })
     const statuses = [await as('10.0.0.1'), await as('10.0.0.2'), await as('10.0.0.3')].map(
       ({ statusCode }) => statusCode,
     )

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { metricsReader, metricsToken, newTestApp, type TestApp } from '../../test/app.ts'
@@ -14,9 +13,7 @@ const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(
 async function listening({ bootMs = 0 } = {}): Promise<string> {
   own = await newTestApp({ patienceMs: PATIENCE_MS, settings: { metricsToken } })
   own.fastify.addHook('onReady', async () => void block(bootMs))
-  await own.fastify.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = own.fastify.server.address() as AddressInfo
-  return `http://127.0.0.1:${port}/api/health/`
+  return `http://127.0.0.1:${await own.port()}/api/health/`
 }
 
 describe('a server with more to do than it can', () => {

@@ -109,7 +109,7 @@ export const clubSamples: readonly Sample[] = [
     input: async (app, cast) => {
       await app.database.db
         .updateTable('users')
-        .set({ lastName: null })
+        .set({ firstName: null, lastName: null })
         .where('id', '=', cast.athlete.id)
         .execute()
       return { params: ofAthlete(cast), body: { lastName: 'Lindqvist' } }

@@ -29,7 +29,7 @@ let clients = 0
 async function attempt({ method, path }: Contract, email: string) {
   clients += 1
   const started = performance.now()
-  const answer = await app.fastify.inject({
+  const answer = await app.ask({
     method,
     url: path,
     headers: {

@@ -140,7 +140,7 @@ describe('completing a sign-in', () => {
     )
   })
 
-  it('works once', async () => {
+  it('works once (B4)', async () => {
     const token = await freshToken()
     expect((await complete({ token, email })).status).toBe(204)
     const again = await complete({ token, email })
@@ -180,7 +180,7 @@ describe('completing a sign-in', () => {
     expect((await complete({ token, email })).body.code).toBe('deadLink')
   })
 
-  it('is dead after an hour', async () => {
+  it('is dead after an hour (B4)', async () => {
     const own = await newTestApp()
     const ctx = { db: own.database.db, now: own.server.clock(), newId }
     const token = async () => tokenOf(await makeSignInLink(ctx, own.server, { email, delivery: 'mailed' }))

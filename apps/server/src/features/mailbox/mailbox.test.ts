@@ -6,6 +6,7 @@ import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
 import { freshEmail } from '../../../test/factories.ts'
 import { mailsTo, waitFor } from '../../../test/mails.ts'
 
+// In process: no socket of this machine comes from another.
 const read = (app: TestApp, headers = {}, remoteAddress = '127.0.0.1') =>
   app.fastify.inject({
     url: listMailbox.path,

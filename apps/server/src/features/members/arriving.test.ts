@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect((await me(cookieOf(signedIn))).user.teamId).toBe(cast.club)
   })
 
-  it('uses what waits for a verified address, the oldest that is still good, and deletes it', async () => {
+  it('uses what waits for a verified address, the oldest that is still good, and deletes it (B1)', async () => {
     const email = freshEmail()
     const expired = await inviteFor(email, { createdAt: earlier(9), expiresAt: earlier(1) })
     const third = await insertClub(app.database.db, `Third ${newId()}`, new Date())
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(await storedInvite(app, id)).toMatchObject({ status: 'pending', deletedAt: null })
   })
 
-  it('by an unverified address links nothing, until it is confirmed', async () => {
+  it('by an unverified address links nothing, until it is confirmed (B1)', async () => {
     const email = freshEmail()
     await inviteFor(email)
     const cookie = cookieOf(await call(app, register, { body: { email, password: PASSWORD } }))

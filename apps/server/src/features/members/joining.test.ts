@@ -60,7 +60,7 @@ describe('joining by an invitation in hand', () => {
     expect((await join(token, person)).status).toBe(201)
   })
 
-  it('is refused to anybody else, dead or alive, in one sentence each', async () => {
+  it('is refused to anybody else, dead or alive, in one sentence each (B1)', async () => {
     const at = new Date().toISOString()
     const own = (overrides: object) => inviteFor(cast.pending.email, overrides)
     const refused: [string, number, Person, { token: string }][] = [

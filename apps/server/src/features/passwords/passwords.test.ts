@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect((await reset(first)).body.code).toBe('deadResetLink')
   })
 
-  it('is dead after an hour', async () => {
+  it('is dead after an hour (B4)', async () => {
     const own = await newTestApp()
     await call(own, requestPasswordReset, { body: { email: person.email } })
     const token = tokenOf(await linkMailedTo(own, person.email))
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     const link = await linkMailedTo(app, person.email)
     for (const method of ['GET', 'HEAD'] as const) {
       for (let n = 0; n < 5; n += 1) {
-        const { headers } = await app.fastify.inject({ method, url: link.pathname + link.search })
+        const { headers } = await app.ask({ method, url: link.pathname + link.search })
         expect(headers['set-cookie']).toBeUndefined()
       }
     }
@@ -174,7 +174,8 @@ describe('changing the password', () => {
       (action) => action === 'proofFailed',
     )
     expect(failures).toHaveLength(10)
-  })
+    // Many hashes in a row, on a machine that may be busy with another suite.
+  }, 60_000)
 
   it('sets a first one soon after signing in, and not later', async () => {
     expect(await hasPassword()).toBe(false)

@@ -90,7 +90,7 @@ describe('a profile', () => {
     }
     expect((await update({ version: 1, ...extra })).status).toBe(200)
     expect(await show()).toEqual({ ...before, version: 2, updatedAt: expect.any(String) })
-    const polluted = await app.fastify.inject({
+    const polluted = await app.ask({
       method: 'PATCH',
       url: `/api/users/${person.id}`,
       headers: { cookie: person.cookie, origin: publicUrl, 'content-type': 'application/json' },

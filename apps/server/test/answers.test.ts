@@ -1,0 +1,125 @@
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { setCredential } from '#auth/credentials.ts'
+import table from './answers.json' with { type: 'json' }
+import { call, newTestApp, type TestApp } from './app.ts'
+import { freshAddress, open } from './database.ts'
+import { aCast, aPerson, type Cast } from './factories.ts'
+import { anAbsence, aPractice } from './practices.ts'
+import { samples } from './samples.ts'
+import { leaveRowsEverywhere } from './whole-person.ts'
+
+/** What a hash looks like: nobody signs in with it. */
+const HASH = `0123456789abcdef0123456789abcdef:${'0123456789abcdef'.repeat(8)}`
+
+let app: TestApp
+beforeAll(async () => {
+  app = await newTestApp({ database: open(await freshAddress()) })
+  await leaveRowsEverywhere(app, await aPerson(app))
+})
+afterAll(async () => {
+  await app.stop()
+  await app.database.db.destroy()
+})
+
+/** Written by hand beside the contracts, so that letting one more thing out takes two changes. */
+const answerTable = table as Record<string, string>
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** The keys that an answer may have, `a.b` for those inside. */
+function keysOf({ responses }: Contract): string {
+  const schemas = Object.values(responses).filter((schema) => schema !== null)
+  const keys = schemas.flatMap((schema) => within(z.toJSONSchema(schema, { io: 'output' }), ''))
+  return [...new Set(keys)].sort().join(' ')
+}
+
+function within(schema: Schema, path: string): string[] {
+  const inner = [...((schema.anyOf ?? []) as Schema[]), ...(schema.items ? [schema.items as Schema] : [])]
+  const parts = Object.entries(schema.properties ?? {}) as [string, Schema][]
+  return [
+    ...inner.flatMap((part) => within(part, path)),
+    ...parts.flatMap(([key, part]) => {
+      const deeper = within(part, `${path}${key}.`)
+      return deeper.length > 0 ? deeper : [`${path}${key}`]
+    }),
+  ]
+}
+
+/** The keys that an answer does have. */
+function keysIn(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => keysIn(item, path))
+  if (typeof value !== 'object' || value === null) return path ? [path.slice(0, -1)] : []
+  return Object.entries(value).flatMap(([key, part]) =>
+    part === null || (Array.isArray(part) && part.length === 0) ? [] : keysIn(part, `${path}${key}.`),
+  )
+}
+
+describe('answers', () => {
+  it('have the keys of the table, and no others (A7)', () => {
+    const stated = samples.map(({ contract }) => [`${contract.method} ${contract.path}`, keysOf(contract)])
+    expect(Object.fromEntries(stated)).toEqual(answerTable)
+  })
+})
+
+/** An invite's token goes to those who hand it on; the mailbox of a machine's own shows what would have been mailed. */
+const showsTokens = new Set(['invites.create', 'invites.list', 'mailbox.list'])
+
+/** Why somebody does not come is for them and for their club's admins. */
+const showsReasons = new Set(['answers.list', 'practices.show', 'register.show'])
+
+const SECRET = 'a private reason'
+
+describe.each(samples)('$contract.method $contract.path', ({ contract, as, input }) => {
+  it('answers without a secret of anybody’s (A7)', async () => {
+    const cast = await aCast(app)
+    for (const who of ['athlete', 'minor', 'headCoach', 'superAdmin'] as const)
+      await setCredential(app.database.db, cast[who].id, HASH, new Date())
+    await sayWhy(cast)
+    const asked = await input(app, cast)
+    const { raw, status } = await call(app, contract, asked, as === 'nobody' ? {} : cast[as])
+    expect(Object.keys(contract.responses)).toContain(String(status))
+    const isJson = /^application\/json/.test(String(raw.headers['content-type']))
+    const allowed = new Set((answerTable[`${contract.method} ${contract.path}`] ?? '').split(' '))
+    expect(isJson ? keysIn(raw.json(), '').filter((key) => !allowed.has(key)) : []).toEqual([])
+    const own = JSON.stringify(asked)
+    const told = (await secrets()).filter(([, secret]) => raw.body.includes(secret) && !own.includes(secret))
+    const handedOn = showsTokens.has(contract.id) ? ['invite'] : []
+    expect(told.map(([of]) => of).filter((of) => !handedOn.includes(of))).toEqual([])
+    if (!showsReasons.has(contract.id) || as !== 'headCoach') expect(raw.body).not.toContain(SECRET)
+    // A token of the session that was opened is in the cookie alone.
+    for (const { value } of raw.cookies.filter(({ value }) => value !== ''))
+      expect(raw.body).not.toContain(value)
+  })
+})
+
+/** Another athlete of the club says why they don't come. */
+async function sayWhy({ club, minor }: Cast): Promise<void> {
+  const at = new Date().toISOString()
+  const { id, day } = await aPractice(app, club)
+  const made = { version: 1, createdAt: at, updatedAt: at }
+  await app.database.db
+    .insertInto('answers')
+    .values({ clubId: club, practiceId: id, athleteId: minor.id, day, answer: 'no', reason: SECRET, ...made })
+    .execute()
+  await anAbsence(app, minor, { reason: SECRET })
+}
+
+/** Everything stored that lets its holder in, or from which that could be made. */
+async function secrets(): Promise<[of: string, secret: string][]> {
+  const { db } = app.database
+  const found = await Promise.all([
+    db.selectFrom('sessions').select('token as secret').execute(),
+    db.selectFrom('accounts').select('password as secret').execute(),
+    db.selectFrom('accountLinks').select('tokenHash as secret').execute(),
+    db.selectFrom('signInLinks').select('tokenHash as secret').execute(),
+    db.selectFrom('setUpLinks').select('tokenHash as secret').execute(),
+    db.selectFrom('verifications').select('identifier as secret').execute(),
+    db.selectFrom('invites').select('token as secret').execute(),
+  ])
+  const kinds = ['session', 'password', 'accountLink', 'signInLink', 'setUpLink', 'verification', 'invite']
+  return found.flatMap((rows, n) =>
+    rows.map(({ secret }) => [kinds[n] ?? '', secret ?? 'nothing'] as [string, string]),
+  )
+}

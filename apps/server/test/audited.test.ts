@@ -1,0 +1,72 @@
+import { auditActions } from '@boathouse/domain/audit/model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, newTestApp, type TestApp } from './app.ts'
+import { freshAddress, open } from './database.ts'
+import { aCast } from './factories.ts'
+import { samples } from './samples.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await newTestApp({ database: open(await freshAddress()) })
+})
+afterAll(async () => {
+  await app.stop()
+  await app.database.db.destroy()
+})
+
+/** What each call leaves in the log when it goes right; calls that are not here leave nothing. */
+const entries: Record<string, readonly string[]> = {
+  'clubs.create': ['clubCreated'],
+  'clubs.update': ['clubDeactivated'],
+  'clubs.updateSettings': ['clubSettingsChanged'],
+  'invites.create': ['inviteCreated'],
+  'invites.revoke': ['inviteRevoked'],
+  'members.join': ['inviteAccepted'],
+  'members.name': ['memberNamed'],
+  'members.remove': ['memberRemoved'],
+  'rates.export': ['attendanceExported'],
+  'sign-ins.signOut': ['signedOut'],
+  'sign-ins.end': ['signedOutElsewhere'],
+  'sign-ins.endAll': ['signedOutEverywhere'],
+  'account.completeSignIn': ['signedIn'],
+  'account.signInWithPassword': ['signedIn'],
+  'account.register': ['registered', 'signedIn'],
+  'set-up.complete': ['superGranted', 'signedIn', 'superSignedIn'],
+  'passwords.reset': ['passwordReset', 'signedIn'],
+  'passwords.change': ['passwordSet'],
+  'profile.download': ['dataExported'],
+  'profile.delete': ['accountDeleted'],
+  'results.delete': ['resultDeleted'],
+  'results.restore': ['resultRestored'],
+  'results.createForMember': ['resultEntered'],
+  'results.verify': ['resultVerified'],
+  'results.unverify': ['resultUnverified'],
+}
+
+/** What a right request does not bring about; each has a test of its own beside its feature. */
+const otherwise: readonly string[] = [
+  ...['signInFailed', 'proofFailed', 'emailConfirmed', 'passwordChanged', 'passwordRemoved', 'superRevoked'],
+  ...['clubRenamed', 'clubActivated', 'inviteRenewed', 'memberPromoted', 'memberLeft'],
+]
+
+const written = () => app.database.db.selectFrom('auditEntries').orderBy('id').selectAll().execute()
+
+describe('the audit log', () => {
+  it('has an entry for each thing that it lists (C11)', () => {
+    const all = [...Object.values(entries).flat(), ...otherwise]
+    expect([...new Set(all)].sort()).toEqual([...auditActions].sort())
+  })
+
+  it.each(samples)(
+    'has $contract.method $contract.path, by ids alone (C11)',
+    async ({ contract, as, input }) => {
+      const cast = await aCast(app)
+      const asked = await input(app, cast)
+      const before = (await written()).length
+      await call(app, contract, asked, as === 'nobody' ? {} : cast[as])
+      const added = (await written()).slice(before)
+      expect(added.map(({ action }) => action)).toEqual(entries[contract.id] ?? [])
+      expect(JSON.stringify(added)).not.toMatch(/@|Lindqvist|Lakeside/)
+    },
+  )
+})

@@ -1,0 +1,126 @@
+import { reaches } from '@boathouse/domain/account/policy'
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, newTestApp, signIn, type TestApp } from './app.ts'
+import { freshAddress, open } from './database.ts'
+import { everyRow, idsIn, rowsNaming } from './everything.ts'
+import { aCast, aPerson, type Cast } from './factories.ts'
+import { samples } from './samples.ts'
+
+type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+let app: TestApp
+/** A club with a row of everything in it, and one whose people have no business there. */
+let cast: Cast
+/** Every id of the club and its people: what no answer to its rivals may hold. */
+let belongings: Set<string>
+
+beforeAll(async () => {
+  app = await newTestApp({ database: open(await freshAddress()) })
+  cast = await aCast(app)
+  for (const { contract, as, input } of samples.filter(({ contract }) => contract.access !== 'public')) {
+    const made = (await input(app, cast)) as never
+    if (/create|import|give|tap|addWalkIn/.test(contract.id))
+      await call(app, contract, made, as === 'nobody' ? {} : cast[as])
+  }
+  belongings = await idsOfClub()
+}, 60_000)
+afterAll(async () => {
+  await app.stop()
+  await app.database.db.destroy()
+})
+
+const rivals = ['rivalCoach', 'rivalAthlete'] as const
+const roles = { rivalCoach: 'admin', rivalAthlete: 'athlete' } as const
+const reachedBy = (who: (typeof rivals)[number], { access }: Contract) =>
+  access === 'public' || reaches(roles[who], access)
+
+/** Whatever is said of the club and its people, and of what that says in turn. */
+async function idsOfClub(): Promise<Set<string>> {
+  const rows = (await everyRow(app)).filter((row) => !row.startsWith('auditEntries '))
+  const own = [cast.club, cast.athlete.id, cast.headCoach.id, cast.minor.id]
+  const named = idsIn(rowsNaming(rows, own).join(' '))
+  const strangers = idsIn(
+    JSON.stringify([cast.rivalClub, cast.rivalCoach, cast.rivalAthlete, cast.superAdmin]),
+  )
+  return named.difference(strangers)
+}
+
+/** The request of the club's own people; whoever is not in the club yet is somebody new each time. */
+const rightRequest = async (input: (typeof samples)[number]['input']): Promise<Input> =>
+  (await input(app, { ...cast, pending: await aPerson(app, { standing: 'pending' }) })) as Input
+
+const seen = (raw: { statusCode: number; body: string }) =>
+  `${raw.statusCode} ${raw.body.replace(/"requestId":"[^"]*"/, '')}`
+
+/** The ids in an address say whose it is; a discipline's key and a calendar's file don't. */
+const namesARecord = ({ path }: Contract) => /:(?!disciplineKey|file)\w+/.test(path)
+
+const gated = samples.filter(({ contract }) => contract.access !== 'public')
+
+describe.each(gated)('$contract.method $contract.path', ({ contract, input }) => {
+  it('tells a foreign admin and a foreign athlete nothing, and lets them change nothing (A1)', async () => {
+    const sent = await rightRequest(input)
+    const own = new Set([...belongings, ...(await idsOfClub())])
+    const before = rowsNaming(await everyRow(app), own)
+    for (const who of rivals) {
+      const by = { cookie: await signIn(app, cast[who].id) }
+      const { raw } = await call(app, contract, sent as never, by)
+      const told = idsIn(raw.body + JSON.stringify(raw.headers)).intersection(own)
+      expect([who, [...told.difference(idsIn(JSON.stringify(sent)))]]).toEqual([who, []])
+      if (!reachedBy(who, contract)) expect([who, raw.statusCode]).toEqual([who, 403])
+      else if (namesARecord(contract)) {
+        const unknown = Object.keys(sent.params ?? {}).map((key) => [
+          key,
+          key === 'date' ? sent.params?.[key] : newId(),
+        ])
+        const other = { ...sent, params: Object.fromEntries(unknown) }
+        expect([who, raw.statusCode]).toEqual([who, 404])
+        expect(seen(raw)).toBe(seen((await call(app, contract, other as never, by)).raw))
+      }
+    }
+    expect(rowsNaming(await everyRow(app), own)).toEqual(before)
+  })
+
+  if (contract.path.includes('/:clubId/') && contract.path.split(':').length > 2) {
+    it('finds nothing of that club under the address of one’s own (A1)', async () => {
+      const sent = await rightRequest(input)
+      const moved = { ...sent, params: { ...sent.params, clubId: cast.rivalClub } }
+      const own = new Set([...belongings, ...(await idsOfClub())])
+      const before = rowsNaming(await everyRow(app), own)
+      const by = { cookie: await signIn(app, cast.rivalCoach.id) }
+      const { raw } = await call(app, contract, moved as never, by)
+      expect([raw.statusCode, raw.json().code]).toEqual([404, 'notFound'])
+      expect(rowsNaming(await everyRow(app), own)).toEqual(before)
+    })
+  }
+
+  if (contract.method === 'GET' && contract.query) {
+    it('finds none of theirs, whatever is searched for (A1)', async () => {
+      const sent = await rightRequest(input)
+      const params = sent.params?.['clubId'] ? { ...sent.params, clubId: cast.rivalClub } : sent.params
+      const wanted = [
+        'Lakeside',
+        cast.athlete.email,
+        cast.minor.email.slice(0, 5),
+        'Eva',
+        '2026',
+        'a',
+        '5000m',
+      ]
+      for (const key of Object.keys(contract.query?.def.shape ?? {}).filter((name) =>
+        /text|name|person/.test(name),
+      )) {
+        for (const who of rivals.filter((who) => reachedBy(who, contract))) {
+          for (const text of wanted) {
+            const query = { ...sent.query, [key]: text }
+            const by = { cookie: await signIn(app, cast[who].id) }
+            const { raw } = await call(app, contract, { ...sent, params, query } as never, by)
+            expect([who, text, [...idsIn(raw.body).intersection(belongings)]]).toEqual([who, text, []])
+          }
+        }
+      }
+    })
+  }
+})

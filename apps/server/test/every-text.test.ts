@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { naughtyStrings } from '../../../e2e/fixtures/naughty-strings.ts'
+import { call, newTestApp, type TestApp } from './app.ts'
+import { freshAddress, open } from './database.ts'
+import { everyRow } from './everything.ts'
+import { aCast, type Cast } from './factories.ts'
+import { at, type Place, textsOf, withAt } from './fields.ts'
+import type { Sample } from './samples/sample.ts'
+import { samples } from './samples.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await newTestApp({ database: open(await freshAddress()) })
+})
+afterAll(async () => {
+  await app.stop()
+  await app.database.db.destroy()
+})
+
+/** Fields that keep the ends of lines; all others are one line. */
+const LINES = new Set(['notes', 'message', 'reason', 'sourceId'])
+
+type TextField = Pick<Sample, 'contract' | 'as' | 'input'> & { readonly place: Place }
+
+const fields = samples.flatMap((sample) =>
+  textsOf(sample.contract).map(({ place, schema }) => ({
+    ...sample,
+    place,
+    most: schema.maxLength as number,
+    field: `${sample.contract.id} ${place.join('.')}`,
+  })),
+)
+
+describe('whatever is typed', () => {
+  it('is tried in every field that takes a text (C9)', () => {
+    // A contract with a new one is found by itself; a field that stops being one is seen here.
+    expect(fields.length).toBeGreaterThan(50)
+    expect(new Set(fields.map(({ place }) => place.at(-1)))).toEqual(new Set(textNames))
+  })
+
+  it.each(fields)('comes back as it was from $field (C9)', async ({ field, most, ...sample }) => {
+    const cast = await aCast(app)
+    await freeClubNames()
+    const before = new Set(await everyRow(app))
+    const sent = new Map<string, unknown>()
+    for (const typed of naughtyStrings.map((text) => cut(text, most))) {
+      const { status, body } = await send(sample, cast, ` ${typed}\n`)
+      expect([typed, status, body.code]).toEqual([typed, expect.toSatisfy((code) => code < 300), undefined])
+      sent.set(storedAs(typed, sample.place), at(body, sample.place))
+    }
+    const rows = (await everyRow(app)).filter((row) => !before.has(row))
+    const isStored = (text: string) => rows.some((row) => row.includes(JSON.stringify(text)))
+    const lost = [...sent].filter(([text, shown], turn) => {
+      const mayBeGone = field in overwritten && turn < sent.size - 1
+      return (shown === undefined ? mayBeGone : shown !== text) || !(mayBeGone || isStored(text))
+    })
+    expect(field === ASKED ? [] : lost).toEqual([])
+  })
+
+  it.each(fields)('is refused by $field where no database would keep it (C9)', async (sample) => {
+    const cast = await aCast(app)
+    for (const typed of ['a\0b', 'a\uD800b', '\uDC00', '\0']) {
+      const { status, body } = await send(sample, cast, typed)
+      const path = sample.place.join('.').replace('*', '0')
+      expect([status, body.fields]).toEqual([422, [{ path, code: 'unreadableCharacters' }]])
+    }
+  })
+})
+
+const textNames = [
+  ...['name', 'firstName', 'lastName', 'title', 'place', 'eventName', 'wind', 'current', 'course', 'weather'],
+  ...['notes', 'message', 'reason', 'sourceId', '*'],
+]
+
+/** One row that each of the texts replaces: of it the answer has to show them. */
+const overwritten: Record<string, true> = {
+  'clubs.update name': true,
+  'members.name firstName': true,
+  'members.name lastName': true,
+  'profile.update firstName': true,
+  'profile.update lastName': true,
+}
+
+/** What is looked for and not stored. */
+const ASKED = 'imports.known sourceIds.*'
+
+const storedAs = (text: string, place: Place): string =>
+  LINES.has(place.at(-1) ?? '') ? text : text.replace(/[\n\v\f\r\x85\u2028\u2029]+/g, ' ').trim()
+
+async function send({ contract, as, input, place }: TextField, cast: Cast, value: string) {
+  const asked = (await input(app, cast)) as { body: object }
+  // Samples say that they have seen the first version.
+  await app.database.db.updateTable('users').set({ version: 1 }).where('id', '=', cast.pending.id).execute()
+  const body = withAt(asked.body, place, value)
+  return call(app, contract, { ...asked, body } as never, as === 'nobody' ? {} : cast[as])
+}
+
+/** No two clubs have one name, and another field's clubs have them all by now. */
+const freeClubNames = () =>
+  app.database.db
+    .updateTable('clubs')
+    .set((eb) => ({ nameLower: eb.ref('id') }))
+    .execute()
+
+/** At most so many UTF-16 units, and no half of a pair at the end. */
+function cut(text: string, most: number): string {
+  const short = text.slice(0, most)
+  return (short.isWellFormed() ? short : short.slice(0, -1)).trim()
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { tables } from '#db/tables.ts'
+import type { TestApp } from './app.ts'
+
+type AnyRow = Record<string, unknown>
+
+/** What the server counts by itself, and what the mail worker makes in its own time. */
+const OF_ITSELF = new Set(['throttles', 'outboxMails', 'signInLinks', 'accountLinks', 'verifications'])
+
+/** Every row of the database, a text each, so that two looks at it can be compared. */
+export async function everyRow({ database: { db } }: Pick<TestApp, 'database'>): Promise<readonly string[]> {
+  const found = await Promise.all(
+    Object.keys(tables)
+      .filter((table) => !OF_ITSELF.has(table))
+      .map(async (table) => {
+        const { rows } = await sql<AnyRow>`select * from ${sql.table(table)}`.execute(db)
+        return rows.map((row) => `${table} ${JSON.stringify(row)}`)
+      }),
+  )
+  return found.flat().sort()
+}
+
+/** The rows that name any of these. */
+export const rowsNaming = (rows: readonly string[], names: Iterable<string>): string[] => {
+  const all = [...names]
+  return rows.filter((row) => all.some((name) => row.includes(name)))
+}
+
+const telling = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** Ids that stand in a text, each once. Addresses and names of the tests' people hold one too. */
+export const idsIn = (text: string): Set<string> => new Set(text.match(telling) ?? [])

@@ -1,0 +1,53 @@
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import * as z from 'zod/mini'
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** A place in a body: the keys on the way to it, `*` for each of a list. */
+export type Place = readonly string[]
+
+interface Field {
+  readonly place: Place
+  readonly schema: Schema
+}
+
+/** Every field of a contract's body that is no object and no list, with its schema. */
+export const fieldsOf = ({ body }: Contract): Field[] =>
+  body ? within(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), []) : []
+
+function within(schema: Schema, place: Place): Field[] {
+  if (schema.anyOf) return (schema.anyOf as Schema[]).flatMap((choice) => within(choice, place))
+  if (schema.properties)
+    return Object.entries(schema.properties).flatMap(([key, part]) => within(part as Schema, [...place, key]))
+  if (schema.items) return within(schema.items as Schema, [...place, '*'])
+  return [{ place, schema }]
+}
+
+/** Texts that people type, rather than words of ours, days, ids and secrets: what has no form but a length. */
+export const textsOf = (contract: Contract): Field[] =>
+  fieldsOf(contract).filter(
+    ({ place, schema }) =>
+      schema.type === 'string' &&
+      schema.minLength !== undefined &&
+      !schema.format &&
+      !schema.pattern &&
+      !schema.enum &&
+      !/token|password/i.test(place.join()),
+  )
+
+/** The body with something else in one place; lists get it in their first item. */
+export function withAt(body: unknown, [key, ...rest]: Place, value: unknown): unknown {
+  if (key === undefined) return value
+  if (key === '*') {
+    const [first, ...others] = Array.isArray(body) ? body : []
+    return [withAt(first, rest, value), ...others]
+  }
+  const object = (body ?? {}) as Record<string, unknown>
+  return { ...object, [key]: withAt(object[key], rest, value) }
+}
+
+/** What stands in a place of a body, or of an answer. */
+export const at = (body: unknown, [key, ...rest]: Place): unknown =>
+  key === undefined
+    ? body
+    : at((body as Record<string, unknown> | undefined)?.[key === '*' ? '0' : key], rest)

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, newTestApp, type TestApp } from './app.ts'
+import { freshAddress, open } from './database.ts'
+import { everyRow, rowsNaming } from './everything.ts'
+import { aCast, aTrainingSession, type Cast } from './factories.ts'
+import { fieldsOf, withAt } from './fields.ts'
+import { aGoal } from './goals.ts'
+import { aDiscipline } from './results.ts'
+import { samples } from './samples.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await newTestApp({ database: open(await freshAddress()) })
+})
+afterAll(async () => {
+  await app.stop()
+  await app.database.db.destroy()
+})
+
+const discipline = async ({ rivalClub }: Cast) => (await aDiscipline(app, rivalClub)).id
+const session = async ({ rivalAthlete }: Cast) => (await aTrainingSession(app, rivalAthlete)).id
+const athlete = async ({ rivalAthlete }: Cast) => rivalAthlete.id
+
+/** Every field of a body that can name what is somebody else's, and what stands there when it does. */
+const foreign: Record<string, (cast: Cast) => Promise<string>> = {
+  'goals.create disciplineKey': discipline,
+  'goals.update disciplineKey': discipline,
+  'practices.create memberIds.*': athlete,
+  'practices.update memberIds.*': athlete,
+  'register.tap memberId': athlete,
+  'results.create disciplineKey': discipline,
+  'results.create sessionId': session,
+  'results.createForMember disciplineKey': discipline,
+  'results.update disciplineKey': discipline,
+}
+
+const time = { measure: null, per: null, disciplineKey: 'k1-500' }
+
+/** What the sample says nothing of: a goal's kind decides whether its discipline counts at all. */
+const besides: Record<string, (cast: Cast) => Promise<{ params?: object; body?: object }>> = {
+  'goals.create disciplineKey': async () => ({ body: { kind: 'performance', ...time } }),
+  'goals.update disciplineKey': async ({ athlete: owner }) => ({
+    params: { id: (await aGoal(app, owner, { kind: 'performance', ...time })).id },
+    body: time,
+  }),
+}
+
+/** An invitation is found by its code alone: the club beside it stands there for the eye. */
+const forTheEye = new Set(['members.join club'])
+
+const places = samples
+  .filter(({ contract }) => contract.access !== 'public')
+  .flatMap((sample) =>
+    fieldsOf(sample.contract)
+      .filter(({ place, schema }) => schema.format === 'uuid' || place.at(-1) === 'disciplineKey')
+      .filter(({ place, schema }) => schema.type === 'string' && place.at(-1) !== 'id')
+      .map(({ place }) => ({ ...sample, place, field: `${sample.contract.id} ${place.join('.')}` })),
+  )
+  .filter(({ field }) => !forTheEye.has(field))
+
+describe('an id of somebody else’s in a body', () => {
+  it('is tried in every field that takes one (A1)', () => {
+    expect(places.map(({ field }) => field).sort()).toEqual(Object.keys(foreign))
+  })
+
+  it.each(places)('is like an unknown one: $field (A1)', async ({ contract, as, input, place, field }) => {
+    const cast = await aCast(app)
+    const by = as === 'nobody' ? {} : cast[as]
+    const usual = (await input(app, cast)) as { params?: object; body: object }
+    const more = await besides[field]?.(cast)
+    const right = { ...usual, ...more, body: { ...usual.body, ...more?.body } }
+    const rivals = [cast.rivalClub, cast.rivalAthlete.id]
+    const theirs = await foreign[field]?.(cast)
+    const before = rowsNaming(await everyRow(app), rivals)
+    const body = withAt(right.body, place, theirs)
+    const { status } = await call(app, contract, { ...right, body } as never, by)
+    expect([404, 422]).toContain(status)
+    expect(rowsNaming(await everyRow(app), rivals)).toEqual(before)
+    // The same without it goes through: it was the id that was refused.
+    expect((await call(app, contract, right as never, by)).status).toBeLessThan(300)
+  })
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newTestApp, publicUrl, requestOf, type TestApp } from './app.ts'
+import { freshAddress, open } from './database.ts'
+import { everyRow } from './everything.ts'
+import { aCast } from './factories.ts'
+import type { Asked } from './over-http.ts'
+import { samples } from './samples.ts'
+
+let app: TestApp
+let secure: TestApp
+beforeAll(async () => {
+  app = await newTestApp({ database: open(await freshAddress()) })
+  secure = await newTestApp({
+    database: app.database,
+    settings: { publicUrl: 'https://club.example', isHttps: true },
+  })
+})
+afterAll(async () => {
+  await app.stop()
+  await secure.stop()
+  await app.database.db.destroy()
+})
+
+const elsewhere: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: `${publicUrl}.evil.example` },
+  { origin: publicUrl, 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+]
+
+/** What a form can send without asking, and a script's simple request: none of it may be read. */
+const forms: Record<string, string>[] = [
+  { 'content-type': 'application/x-www-form-urlencoded' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'text/plain; application/json' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+]
+
+describe.each(samples)('$contract.method $contract.path', ({ contract, as, input }) => {
+  const requestOfRightPerson = async (): Promise<Asked> => {
+    const cast = await aCast(app)
+    const cookie = as === 'nobody' ? undefined : cast[as].cookie
+    return requestOf(contract, await input(app, cast), { cookie })
+  }
+
+  if (contract.method !== 'GET') {
+    it('refuses what another site’s page can send, whoever’s cookie it bears, and changes nothing (C1)', async () => {
+      const { headers: { origin: _, ...headers } = {}, payload, ...rest } = await requestOfRightPerson()
+      const before = await everyRow(app)
+      for (const site of elsewhere) {
+        const { statusCode, body } = await app.ask({
+          ...rest,
+          ...(payload && { payload }),
+          headers: { ...headers, ...site },
+        })
+        expect([site, statusCode, JSON.parse(body).code]).toEqual([site, 403, 'foreignOrigin'])
+      }
+      for (const form of forms) {
+        const text = JSON.stringify(payload ?? {})
+        const { statusCode, body } = await app.ask({
+          ...rest,
+          payload: text,
+          headers: { ...headers, ...form },
+        })
+        expect([form, statusCode, JSON.parse(body).code]).toEqual([form, 415, 'wrongType'])
+      }
+      expect(await everyRow(app)).toEqual(before)
+      const own = await app.ask({
+        ...rest,
+        ...(payload && { payload }),
+        headers: { ...headers, origin: publicUrl },
+      })
+      expect(Object.keys(contract.responses)).toContain(String(own.statusCode))
+    })
+  }
+
+  it('is inert wherever it is shown, and no other origin may read it (C2, C3)', async () => {
+    const asked = await requestOfRightPerson()
+    const evil = { origin: 'https://evil.example' }
+    const preflight = { ...evil, 'access-control-request-method': contract.method }
+    const answers = [
+      await app.ask(asked),
+      await app.ask({ ...asked, headers: {} }),
+      await app.ask({ ...asked, headers: { ...asked.headers, ...evil } }),
+      await app.ask({ method: 'OPTIONS', url: asked.url, headers: preflight }),
+    ]
+    for (const { headers } of answers) {
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(headers).toMatchObject(inert)
+      expect(headers['strict-transport-security']).toBeUndefined()
+    }
+    const { headers } = await secure.ask({ ...asked, headers: {} })
+    expect(headers).toMatchObject({
+      ...inert,
+      'strict-transport-security': expect.stringMatching(/^max-age=31536000/),
+    })
+  })
+})
+
+const inert = {
+  'content-security-policy': expect.stringMatching(
+    /default-src 'none'.*frame-ancestors 'none'.*base-uri 'none'/,
+  ),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}

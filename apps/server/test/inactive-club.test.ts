@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, newTestApp, type TestApp } from './app.ts'
+import { freshAddress, open } from './database.ts'
+import { everyRow } from './everything.ts'
+import { aCast, type Cast } from './factories.ts'
+import { samples } from './samples.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await newTestApp({ database: open(await freshAddress()) })
+})
+afterAll(async () => {
+  await app.stop()
+  await app.database.db.destroy()
+})
+
+/** What may be done to a club that is inactive: bringing it back, and taking its figures along. */
+const stays: Record<string, number> = { 'clubs.update': 200, 'rates.export': 200 }
+
+/** Calls that change what is a club's, though their address does not say so. */
+const ofClub = new Set(['members.join', 'answers.giveByLink'])
+
+const changing = samples.filter(({ contract }) => contract.method !== 'GET')
+const clubs = changing.filter(({ contract }) => contract.path.includes('/:clubId') || ofClub.has(contract.id))
+const reading = samples.filter(
+  ({ contract }) => contract.method === 'GET' && contract.path.includes('/:clubId'),
+)
+const own = changing.filter(({ contract, as }) => !contract.path.includes('/:clubId') && as === 'athlete')
+
+/** Sends the right request after the club was made inactive, and gives back what was there before it. */
+async function send({ contract, as, input }: (typeof samples)[number]) {
+  const cast: Cast = await aCast(app)
+  const asked = await input(app, cast)
+  await app.database.db.updateTable('clubs').set({ status: 'inactive' }).where('id', '=', cast.club).execute()
+  const before = await everyRow(app)
+  return { before, answer: await call(app, contract, asked, as === 'nobody' ? {} : cast[as]) }
+}
+
+describe('while a club is inactive', () => {
+  it.each(clubs)('$contract.method $contract.path changes nothing of it (A5)', async (sample) => {
+    const { before, answer } = await send(sample)
+    const usual = stays[sample.contract.id]
+    if (usual) return expect(answer.status).toBe(usual)
+    expect([answer.status, answer.body.code]).toEqual([409, 'clubInactive'])
+    expect(await everyRow(app)).toEqual(before)
+  })
+
+  it.each(reading)('$contract.method $contract.path is read on (A5)', async (sample) => {
+    expect((await send(sample)).answer.status).toBe(200)
+  })
+
+  it.each(own)('$contract.method $contract.path is its athletes’ own as ever (A5)', async (sample) => {
+    const { answer } = await send(sample)
+    expect(Object.keys(sample.contract.responses)).toContain(String(answer.status))
+  })
+})

@@ -1,0 +1,95 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { stringify } from 'node:querystring'
+import type { App } from '../src/app.ts'
+
+export interface Asked {
+  readonly method?: string
+  readonly url: string
+  readonly query?: Record<string, string | number>
+  readonly headers?: Record<string, string>
+  /** An object is sent as JSON, a text as it is. */
+  readonly payload?: string | object
+  /** The client's address: any of this machine's own. */
+  readonly from?: string
+}
+
+export interface Heard {
+  readonly statusCode: number
+  /** As Node has them; a cookie that comes alone is a text. */
+  readonly headers: Record<string, string | string[] | undefined>
+  readonly cookies: readonly { readonly name: string; readonly value: string }[]
+  readonly rawPayload: Buffer
+  readonly body: string
+  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what its test is about.
+  readonly json: () => any
+}
+
+export type Ask = (asked: Asked) => Promise<Heard>
+
+interface OverHttp {
+  /** Where the server listens, on the loopback; it begins to when it is first asked for. */
+  readonly port: () => Promise<number>
+  readonly ask: Ask
+  readonly hangUp: () => void
+}
+
+/** Asks a server as any client does: through a real socket, kept open from one request to the next. */
+export function overHttp({ fastify }: Pick<App, 'fastify'>): OverHttp {
+  const agent = new Agent({ keepAlive: true })
+  let listening: Promise<number> | undefined
+  const port = () => {
+    listening ??= fastify
+      .listen({ host: '127.0.0.1', port: 0 })
+      .then(() => (fastify.server.address() as AddressInfo).port)
+    return listening
+  }
+  return { port, ask: async (asked) => send(asked, agent, await port()), hangUp: () => agent.destroy() }
+}
+
+function send({ method = 'GET', url, query, headers, payload, from }: Asked, agent: Agent, port: number) {
+  const isText = typeof payload === 'string'
+  const body = payload === undefined || isText ? payload : JSON.stringify(payload)
+  return new Promise<Heard>((resolve, reject) => {
+    const sending = request({
+      host: '127.0.0.1',
+      port,
+      agent,
+      method,
+      path: query ? `${url}?${stringify(query)}` : url,
+      headers: {
+        ...(body !== undefined && !isText && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        ...headers,
+      },
+      ...(from && { localAddress: from }),
+    })
+    sending.on('response', (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () => resolve(heard(answer.statusCode ?? 0, answer.headers, Buffer.concat(parts))))
+    })
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+
+function heard(statusCode: number, headers: IncomingHttpHeaders, rawPayload: Buffer): Heard {
+  const set = headers['set-cookie'] ?? []
+  const cookies = set.map((line) => {
+    const [pair = ''] = line.split(';', 1)
+    const end = pair.indexOf('=')
+    return { name: pair.slice(0, end), value: decodeURIComponent(pair.slice(end + 1)) }
+  })
+  const body = rawPayload.toString()
+  const alone = set.length === 1 && { 'set-cookie': set[0] as string }
+  return {
+    statusCode,
+    headers: { ...headers, ...alone },
+    cookies,
+    rawPayload,
+    body,
+    json: () => JSON.parse(body),
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, newTestApp, type TestApp } from './app.ts'
+import { freshAddress, freshFolder, open } from './database.ts'
+import { everyRow } from './everything.ts'
+import { aCast } from './factories.ts'
+import { samples } from './samples.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  const pages = freshFolder()
+  mkdirSync(join(pages, 'assets'))
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Boathouse</title>')
+  app = await newTestApp({ database: open(await freshAddress()), pages })
+})
+afterAll(async () => {
+  await app.stop()
+  await app.database.db.destroy()
+})
+
+type Asked = { params?: { file?: string }; body?: { token?: string; invite?: string } }
+
+const tokenIn = ({ params, body }: Asked) => params?.file ?? body?.token ?? body?.invite ?? ''
+
+/** Calls that a secret of an address opens: a mailed link's, an invitation's, a calendar's. */
+const opened = samples.filter(({ contract }) => {
+  const shape = { ...contract.params?.def.shape, ...contract.body?.def.shape }
+  return 'file' in shape || 'token' in shape || ('invite' in shape && /open|join/.test(contract.id))
+})
+
+describe.each(opened)('the secret that opens $contract.method $contract.path', ({ contract, as, input }) => {
+  it('is used up by no fetch of its address, by whatever scanner, and works after it (B4)', async () => {
+    const cast = await aCast(app)
+    const asked = (await input(app, cast)) as Asked
+    const secret = encodeURIComponent(tokenIn(asked))
+    const urls = [`/auth-callback?token=${secret}`, `/reset-password?token=${secret}&invite=${secret}`]
+    if (contract.method !== 'GET') urls.push(`${contract.path}?token=${secret}&invite=${secret}`)
+    const before = await everyRow(app)
+    for (const url of urls) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+        for (let time = 0; time < 5; time += 1) {
+          const { headers } = await app.ask({ method, url })
+          expect(headers['set-cookie']).toBeUndefined()
+        }
+      }
+    }
+    expect(await everyRow(app)).toEqual(before)
+    const { status } = await call(app, contract, asked as never, as === 'nobody' ? {} : cast[as])
+    expect(Object.keys(contract.responses)).toContain(String(status))
+  })
+
+  it('is in no log, and its page hands it on to nobody (B6)', async () => {
+    const cast = await aCast(app)
+    const asked = (await input(app, cast)) as Asked
+    const secret = tokenIn(asked)
+    const page = await app.ask({ url: `/auth-callback?token=${encodeURIComponent(secret)}` })
+    expect([page.statusCode, page.headers['referrer-policy']]).toEqual([200, 'no-referrer'])
+    expect(page.headers['content-security-policy']).toMatch(/default-src 'self'/)
+    await call(app, contract, asked as never, as === 'nobody' ? {} : cast[as])
+    await call(app, contract, asked as never)
+    expect(secret.length).toBeGreaterThan(20)
+    expect(app.logged.join('')).not.toContain(secret)
+    expect(app.logged.join('')).not.toContain(encodeURIComponent(secret))
+  })
+})
+
+const elsewhere = [
+  '//evil.example',
+  '//evil.example/%2e%2e',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  '/%5cevil.example/',
+  '/login?to=https://evil.example',
+  '/login?next=//evil.example&redirect=//evil.example&returnTo=//evil.example',
+  '/assets//evil.example',
+  '/api//evil.example',
+  '/api/clubs/..//evil.example',
+]
+
+describe('an address that would lead elsewhere', () => {
+  it.each(elsewhere)('leads nowhere: %s (B9)', async (url) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const headers = {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'gopher',
+      }
+      const answer = await app.ask({ method, url, headers })
+      expect([answer.statusCode >= 300 && answer.statusCode < 400, answer.headers['location']]).toEqual([
+        false,
+        undefined,
+      ])
+      expect(answer.body).not.toContain('evil.example')
+    }
+  })
+})

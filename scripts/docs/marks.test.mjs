@@ -10,7 +10,7 @@ const testsUnder = (folder) =>
 
 test('every promise in docs/trust.md is named by a test, and every mark of a test is a promise', () => {
   const promised = [...readFileSync(join(root, 'docs/trust.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) \|/gm)]
-  const tests = ['apps/server', 'apps/web/src', 'e2e'].flatMap(testsUnder).join('\n')
+  const tests = ['apps/server', 'apps/web/src', 'e2e', 'faults'].flatMap(testsUnder).join('\n')
   const named = [...tests.matchAll(/\(((?:[ABCR]\d+(?:, )?)+)\)/g)].flatMap(([, marks]) => marks.split(', '))
   expect([...new Set(named)].sort()).toEqual(promised.map(([, mark]) => mark).sort())
 })

@@ -3,6 +3,8 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+/** Ends a server whose test run was killed. */
+const leash = new URL('../../../scripts/process/leash.mjs', import.meta.url).href
 
 export interface ServerProcess {
   readonly url: string
@@ -22,19 +24,24 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The real program in a process of its own. Resolves once it is ready, or once it has ended. */
+/**
+ * The real program in a process of its own, or in the surroundings that a command makes for it. Resolves once it is
+ * ready, or once it has ended.
+ */
 export async function startServer(
   settings: Record<string, string>,
   args: string[] = [],
+  within: readonly string[] = [],
 ): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort())
   const env = { PATH: process.env['PATH'], TZ: process.env['TZ'], PORT: port, ...settings }
-  const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [program = '', ...words] = [...within, process.execPath, '--import', leash, main, ...args]
+  const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
+      stream?.setEncoding('utf8').on('data', (text) => {
         output += text
         if (output.includes('Boathouse is ready')) resolve()
       })
@@ -46,7 +53,7 @@ export async function startServer(
     process: child,
     output: () => output,
     stop: (signal = 'SIGTERM') => {
-      if (child.exitCode === null) child.kill(signal)
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
       return exited
     },
   }

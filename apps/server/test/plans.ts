@@ -19,7 +19,7 @@ export function watched(address: DatabaseAddress): Watched {
   const dialect =
     'file' in address
       ? sqliteDialect(address.file)
-      : postgresDialect({ ...address, patienceMs: 0 }, () => undefined)
+      : postgresDialect({ ...address, patienceMs: 0 }, () => undefined).dialect
   const log = ({ query }: { query: CompiledQuery }) => {
     seen.push(query)
   }

@@ -18,12 +18,19 @@ export type DatabaseAddress =
 export interface Database {
   readonly engine: Engine
   readonly db: Db
+  /** How many wait for a connection. */
+  readonly waiting: () => number
 }
 
 /** Opens the database; nothing is read or written until the first query. `close` it with `db.destroy()`. */
 export function connect(address: DatabaseAddress, onIdleError: (error: Error) => void): Database {
   if ('file' in address)
-    return { engine: 'sqlite', db: new Kysely<Tables>({ dialect: sqliteDialect(address.file) }) }
-  const dialect = postgresDialect(address, onIdleError)
-  return { engine: 'postgres', db: new Kysely<Tables>({ dialect }) }
+    return {
+      engine: 'sqlite',
+      db: new Kysely<Tables>({ dialect: sqliteDialect(address.file) }),
+      // It answers in the caller's own turn.
+      waiting: () => 0,
+    }
+  const { dialect, waiting } = postgresDialect(address, onIdleError)
+  return { engine: 'postgres', db: new Kysely<Tables>({ dialect }), waiting }
 }

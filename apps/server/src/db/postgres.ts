@@ -70,7 +70,7 @@ interface PostgresAddress {
 export function postgresDialect(
   { url, connections, patienceMs }: PostgresAddress,
   onIdleError: (error: Error) => void,
-): PostgresDialect {
+): { dialect: PostgresDialect; waiting: () => number } {
   const pool = new pg.Pool({
     connectionString: url,
     Client: NamingClient,
@@ -85,5 +85,5 @@ export function postgresDialect(
   pool.on('error', onIdleError)
   // A connection that breaks while it is lent out says so twice: to its query, and here.
   pool.on('connect', (client) => client.on('error', onIdleError))
-  return new PostgresDialect({ pool })
+  return { dialect: new PostgresDialect({ pool }), waiting: () => pool.waitingCount }
 }

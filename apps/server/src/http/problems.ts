@@ -24,6 +24,9 @@ const RETRY_AFTER = 2
 export function answerProblems(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
+    // The operator has to know why: a full disk stays full until somebody makes room.
+    if (refusal?.kind === 'unavailable' && error !== refusal)
+      request.log.warn({ err: error }, 'database does not answer')
     if (refusal) return answer(reply, request, refusal)
     request.log.error({ err: error }, 'request failed')
     return sendProblem(reply, {

@@ -20,7 +20,11 @@ export async function balance(
   const stored = await look(address, async (db) => ({
     sessions: await db.selectFrom('trainingSessions').select(['id', 'notes as text']).execute(),
     clubs: await db.selectFrom('clubs').select(['id', 'name as text']).execute(),
-    entries: await db.selectFrom('auditEntries').where('action', '=', 'clubCreated').select('clubId').execute(),
+    entries: await db
+      .selectFrom('auditEntries')
+      .where('action', '=', 'clubCreated')
+      .select('clubId')
+      .execute(),
   }))
   const created = stored.entries.map(({ clubId }) => clubId)
   expect([...created].sort(), 'a club has one entry in the audit log').toEqual(

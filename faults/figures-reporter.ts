@@ -19,7 +19,9 @@ export default class FiguresReporter implements Reporter {
     const tried = tests.flatMap(linesOf)
     const asked = process.env['FAULTS_ONLY']?.split(',') ?? MARKS
     const missing = asked.filter((mark) => !tried.some((line) => line.mark === mark))
-    const absent = missing.map((mark): Line => ({ mark, engine: '', what: '', figures: '', outcome: 'MISSING' }))
+    const absent = missing.map(
+      (mark): Line => ({ mark, engine: '', what: '', figures: '', outcome: 'MISSING' }),
+    )
     const lines = [...tried, ...absent].sort((a, b) => numberOf(a) - numberOf(b))
     console.log(`\n${tableOf(lines)}\n`)
     if (missing.length === 0) return
@@ -37,7 +39,9 @@ function linesOf(test: TestCase): Line[] {
   return (marks?.split(', ') ?? []).flatMap((mark) => {
     const shown = everyShown().filter((each) => each.mark === mark && isOf(test, each))
     if (shown.length === 0) return [{ mark, engine, what: test.name, figures: 'none', outcome }]
-    return shown.map(({ what, figures }): Line => ({ mark, engine, what, figures: inWords(figures), outcome }))
+    return shown.map(
+      ({ what, figures }): Line => ({ mark, engine, what, figures: inWords(figures), outcome }),
+    )
   })
 }
 
@@ -52,11 +56,18 @@ function everyShown(): Shown[] {
 }
 
 function tableOf(lines: readonly Line[]): string {
-  const head = { mark: 'Line', engine: 'Engine', what: 'What was done', figures: 'Figures', outcome: 'Outcome' }
+  const head = {
+    mark: 'Line',
+    engine: 'Engine',
+    what: 'What was done',
+    figures: 'Figures',
+    outcome: 'Outcome',
+  }
   const columns = ['mark', 'engine', 'what', 'figures', 'outcome'] as const
   const rows = [head, ...lines].map((line) => columns.map((column) => line[column]))
   const widths = columns.map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0)))
-  const inLine = (row: readonly string[]) => `| ${row.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(' | ')} |`
+  const inLine = (row: readonly string[]) =>
+    `| ${row.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(' | ')} |`
   const [first = [], ...others] = rows
   return [inLine(first), inLine(widths.map((width) => '-'.repeat(width))), ...others.map(inLine)].join('\n')
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { copyFileSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
@@ -52,6 +52,20 @@ async function freshDatabase(server: string, isShared: boolean): Promise<string>
   return url.href
 }
 
+/** Gives an empty installation the data of another, which nobody has open. */
+export async function copyDatabase(
+  { address: from }: Installation,
+  { address: to }: Installation,
+): Promise<void> {
+  if ('file' in from && 'file' in to) return copyFileSync(from.file, to.file)
+  if (!('url' in from && 'url' in to)) throw new Error('A database is copied to one of its own kind.')
+  const server = new URL(to.url)
+  const [name, template] = [to.url, from.url].map((url) => new URL(url).pathname.slice(1))
+  server.pathname = '/postgres'
+  await command(server.href, `drop database ${name}`)
+  await command(server.href, `create database ${name} template ${template}`)
+}
+
 /** Runs one statement on a connection of its own. */
 export async function command(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -61,7 +75,10 @@ export async function command(url: string, statement: string): Promise<void> {
 }
 
 /** Looks into the data beside the server. */
-export async function look<Found>(address: DatabaseAddress, work: (db: Db) => Promise<Found>): Promise<Found> {
+export async function look<Found>(
+  address: DatabaseAddress,
+  work: (db: Db) => Promise<Found>,
+): Promise<Found> {
   const { db } = connect(address, () => undefined)
   return work(db).finally(() => db.destroy())
 }

@@ -32,6 +32,9 @@ interface Heard {
 }
 
 const TICK_MS = 5
+/** So many connections at most, as many people with a browser each; opened before the first request. */
+const MOST_LINES = 6_000
+const LINES_AT_ONCE = 100
 
 process.on('message', (task: Task) => {
   void put(task).then((load) => process.send?.(load))
@@ -40,7 +43,7 @@ process.once('disconnect', () => process.exit())
 
 async function put(task: Task): Promise<Load> {
   const ends = performance.now() + task.seconds * 1_000
-  const heard = await (task.people ? inTurns(task, task.people, ends) : whateverComes(task, ends))
+  const heard = await (task.people ? inTurns(task, task.people, ends) : whateverComes(task))
   const accepted = heard.filter(({ status }) => status === 200)
   const refused = heard.filter(({ status, saysWhen }) => status === 503 && saysWhen)
   const waits = accepted.map(({ ms }) => ms)
@@ -65,28 +68,39 @@ async function inTurns(task: Task, people: number, ends: number): Promise<Heard[
   return heard
 }
 
-async function whateverComes(task: Task, ends: number): Promise<Heard[]> {
-  const { perSecond = 1 } = task
-  const free: Line[] = []
+async function whateverComes(task: Task): Promise<Heard[]> {
+  const { perSecond = 1, seconds } = task
+  const lines = await openMany(task)
+  const free = [...lines]
   const asked: Promise<Heard>[] = []
-  const ask = async (): Promise<Heard> => {
-    const line = free.pop() ?? openLine(task)
+  const ask = async (line: Line): Promise<Heard> => {
     const heard = await line.ask()
     if (heard.status !== 0) free.push(line)
     return heard
   }
   const began = performance.now()
-  for (let now = began; now < ends; now = performance.now()) {
+  for (let now = began; now - began < seconds * 1_000; now = performance.now()) {
     const due = ((now - began) / 1_000) * perSecond
-    while (asked.length < due) asked.push(ask())
+    while (asked.length < due && free.length > 0) asked.push(ask(free.shift() as Line))
     await pause(TICK_MS)
   }
   const heard = await Promise.all(asked)
-  for (const line of free) line.close()
+  for (const line of lines) line.close()
   return heard
 }
 
+async function openMany(task: Task): Promise<Line[]> {
+  const lines: Line[] = []
+  while (lines.length < MOST_LINES) {
+    const some = Array.from({ length: LINES_AT_ONCE }, () => openLine(task))
+    await Promise.all(some.map(({ opened }) => opened))
+    lines.push(...some)
+  }
+  return lines
+}
+
 interface Line {
+  readonly opened: Promise<unknown>
   /** Never fails: a cut connection is an answer with status 0. */
   readonly ask: () => Promise<Heard>
   readonly close: () => void
@@ -104,6 +118,7 @@ function openLine({ port, path, cookie }: Task): Line {
   socket.on('error', () => tell(0, false)).on('close', () => tell(0, false))
   onAnswers(socket, (head) => tell(Number(head.slice(9, 12)), /\r\nretry-after: \d/i.test(head)))
   return {
+    opened: new Promise((resolve) => socket.once('connect', resolve).once('error', resolve)),
     ask: () => {
       sentAt = performance.now()
       const lines = [`GET ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, `Cookie: ${cookie}`]

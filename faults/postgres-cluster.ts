@@ -12,6 +12,8 @@ type Wish = 'freeze' | 'thaw' | 'stop' | 'start'
 
 export interface Cluster {
   readonly url: string
+  /** A process that sees the files as the server does. */
+  readonly pid: number
   /** Freezes its processes or lets them go on, or ends them as a crash would, or starts it again. Resolves when done. */
   readonly make: (wish: Wish) => Promise<void>
 }
@@ -39,6 +41,7 @@ export async function ownCluster(within: readonly string[] = []): Promise<Cluste
   if (!url) throw new Error(problem)
   return {
     url,
+    pid: child.pid ?? 0,
     make: async (wish) => {
       child.send(wish)
       await nextWord(child)

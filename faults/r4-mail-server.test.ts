@@ -17,7 +17,7 @@ const DELIVERED_WITHIN_MS = 60_000
 /** What a mail server can do instead of its work; each gives back how to end it. */
 const troubles: Record<string, (port: number) => Promise<() => Promise<void>>> = {
   'is down': async () => async () => undefined,
-  'hangs': hang,
+  hangs: hang,
   'answers 451': (port) => receive(port, () => refusal(451)),
   'answers 550': (port) => receive(port, () => refusal(550)),
 }
@@ -27,7 +27,9 @@ describe.each(engines)('on %s, while the mail server', (engine) => {
   it('is away in each of four ways, nobody waits, and afterwards each mail is delivered once (R4)', async () => {
     const begun = []
     for (const [how, begin] of Object.entries(troubles)) begun.push({ how, ...(await meet(engine, begin)) })
-    const outcomes = await Promise.all(begun.map(async ({ how, ...met }) => ({ how, ...(await outlast(met)) })))
+    const outcomes = await Promise.all(
+      begun.map(async ({ how, ...met }) => ({ how, ...(await outlast(met)) })),
+    )
     for (const { how, slowest, received, lost, twice, untilLast } of outcomes) {
       showFigures('R4', `mail server ${how} for ${AWAY_MS / 1000} s`, {
         mails: MAILS,

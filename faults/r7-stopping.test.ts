@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
-import { newId } from '@boathouse/domain/kernel/ids'
 import { setTimeout as pause } from 'node:timers/promises'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { describe, expect, it } from 'vitest'
 import { balance } from './accounts.ts'
 import { inSeconds, showFigures } from './figures.ts'

@@ -1,5 +1,5 @@
-import { newId } from '@boathouse/domain/kernel/ids'
 import { setTimeout as pause } from 'node:timers/promises'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { someClient } from './installation.ts'
 
 /** One record as it was sent: under the same id until somebody acknowledges it. */

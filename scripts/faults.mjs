@@ -1,5 +1,5 @@
 // npm run test:faults: what holds while things break. See docs/testing.md. Quick: -- --only=R1,R7 --kills=10
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,6 +18,8 @@ await command(async () => {
   const programs = await ensurePostgresPrograms()
   const { url, stop } = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'boathouse-faults-'))
+  // PostgreSQL, which is not root, has to get through to what is its own in it.
+  chmodSync(folder, 0o711)
   const leash = setTimeout(() => {
     console.error('The faults took too long and were stopped.')
     process.kill(process.pid, 'SIGTERM')

@@ -230,6 +230,15 @@ export const rules = [
     to: ['apps/*/src/**'],
     message: 'journeys see the product as a person does; go through the pages and the API.',
   },
+  {
+    name: 'faults-from-outside',
+    testsToo: true,
+    from: 'faults/**',
+    to: 'apps/*/src/**',
+    except: 'apps/server/src/db/**',
+    message:
+      'faults meet the real program in its own process; ask over HTTP, or look at the data through db/.',
+  },
 
   // What runs before anything is installed.
   {

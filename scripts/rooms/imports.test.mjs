@@ -46,6 +46,7 @@ const samples = {
   'web-lib-at-the-bottom': ['apps/web/src/lib/call.ts', '#ui/button.tsx', 'into ui/'],
   'web-without-policy': ['apps/web/src/routes/index.tsx', '@boathouse/domain/clubs/policy', 'abilities'],
   'journeys-from-outside': ['e2e/journeys/sign-in.spec.ts', '../../apps/server/src/app.ts', 'as a person'],
+  'faults-from-outside': ['faults/r1-killed.test.ts', '../apps/server/src/app.ts', 'ask over HTTP'],
   'scripts-without-packages': ['scripts/setup/say.mjs', 'picocolors', 'before anything is installed'],
 }
 

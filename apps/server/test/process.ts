@@ -24,15 +24,29 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/**
- * The real program in a process of its own, or in the surroundings that a command makes for it. Resolves once it is
- * ready, or once it has ended.
- */
+/** A server that may still be on its way. */
+export interface StartingServer extends ServerProcess {
+  /** Resolves once it is ready, or once it has ended. */
+  readonly begun: Promise<unknown>
+}
+
+/** The real program in a process of its own, or in the surroundings that a command makes for it; once it is ready. */
 export async function startServer(
   settings: Record<string, string>,
   args: string[] = [],
   within: readonly string[] = [],
 ): Promise<ServerProcess> {
+  const server = await launchServer(settings, args, within)
+  await server.begun
+  return server
+}
+
+/** The same, without waiting for it. */
+export async function launchServer(
+  settings: Record<string, string>,
+  args: string[] = [],
+  within: readonly string[] = [],
+): Promise<StartingServer> {
   const port = settings['PORT'] ?? String(await freePort())
   const env = { PATH: process.env['PATH'], TZ: process.env['TZ'], PORT: port, ...settings }
   const [program = '', ...words] = [...within, process.execPath, '--import', leash, main, ...args]
@@ -47,11 +61,11 @@ export async function startServer(
       })
     }
   })
-  await Promise.race([ready, exited])
   return {
     url: `http://127.0.0.1:${port}`,
     process: child,
     output: () => output,
+    begun: Promise.race([ready, exited]),
     stop: (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)
       return exited

@@ -59,18 +59,18 @@ async function meet(engine: (typeof engines)[number], begin: Begin) {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Boathouse <boathouse@club.example>',
   })
-  return { port, endTrouble, installation, url }
+  const addresses = Array.from({ length: MAILS }, (_, n) => `rower-${n}@club.example`)
+  const waits: number[] = []
+  for (const email of addresses) waits.push(await askForLink(url, email))
+  // All of its lanes have met the trouble by then, before the next server has its turn.
+  await expect.poll(() => tried(installation), { timeout: 20_000 }).toBeGreaterThanOrEqual(LANES)
+  return { port, endTrouble, addresses, slowest: Math.max(...waits) }
 }
 
 type Met = Awaited<ReturnType<typeof meet>>
 
-async function outlast({ port, endTrouble, installation, url }: Met) {
-  const addresses = Array.from({ length: MAILS }, (_, n) => `rower-${n}@club.example`)
-  const waits: number[] = []
-  for (const email of addresses) waits.push(await askForLink(url, email))
+async function outlast({ port, endTrouble, addresses, slowest }: Met) {
   await pause(AWAY_MS)
-  // All of its lanes have met the trouble by now.
-  await expect.poll(() => tried(installation), { timeout: 20_000 }).toBeGreaterThanOrEqual(LANES)
   await endTrouble()
   const received: string[] = []
   await receive(port, (to) => void received.push(to), 'data')
@@ -80,7 +80,7 @@ async function outlast({ port, endTrouble, installation, url }: Met) {
   // Whatever comes a second time comes now.
   await pause(3_000)
   return {
-    slowest: Math.max(...waits),
+    slowest,
     received: received.length,
     lost: addresses.filter((address) => !received.includes(address)).length,
     twice: received.length - new Set(received).size,
@@ -95,16 +95,19 @@ const tried = async ({ address }: Installation): Promise<number> =>
     return rows.length
   })
 
-/** Returns how long the answer took, in milliseconds. */
+/** Returns how long the slowest answer took, in milliseconds. A machine that is busy elsewhere may say so first. */
 async function askForLink(url: string, email: string): Promise<number> {
-  const started = performance.now()
-  const answer = await fetch(`${url}/api/sign-in-links`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...someClient() },
-    body: JSON.stringify({ email }),
-  })
-  expect(answer.status, await answer.text()).toBe(202)
-  return performance.now() - started
+  for (let slowest = 0; ; await pause(500)) {
+    const asked = performance.now()
+    const answer = await fetch(`${url}/api/sign-in-links`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...someClient() },
+      body: JSON.stringify({ email }),
+    })
+    slowest = Math.max(slowest, performance.now() - asked)
+    if (answer.status === 202) return slowest
+    expect(answer.status, await answer.text()).toBe(503)
+  }
 }
 
 const refusal = (responseCode: number) =>

@@ -10,6 +10,8 @@ import type { Sent } from './writers.ts'
 const CLIENTS = 20
 const ROUNDS = 5
 const ENDS_WITHIN_MS = 10_000
+/** At once is when those are answered who were there before. */
+const NOT_READY_WITHIN_MS = 1_000
 
 describe.each(engines)('a server on %s that is told to stop under load', (engine) => {
   it('is not ready at once, resets nobody, keeps all it acknowledged, and ends with 0 (R7)', async () => {
@@ -48,8 +50,9 @@ describe.each(engines)('a server on %s that is told to stop under load', (engine
       'slowest end': inSeconds(Math.max(...ends)),
     })
     expect(reset).toEqual([])
+    expect(acknowledged.length).toBeGreaterThan(CLIENTS)
     expect(books).toMatchObject({ lost: 0, twice: 0 })
-    expect(Math.max(...notReadyAfter)).toBeLessThan(250)
+    expect(Math.max(...notReadyAfter)).toBeLessThan(NOT_READY_WITHIN_MS)
     expect(Math.max(...ends)).toBeLessThan(ENDS_WITHIN_MS)
   })
 })
@@ -72,8 +75,9 @@ async function keptAliveClient(url: string, cookie: string): Promise<Told> {
     for (let answered = 1; ; answered += 1) {
       const record: Sent = { id: newId(), kind: 'session', text: newId() }
       const { status, isLast } = await post(agent, { url, cookie }, record)
-      if (status !== 201) return { acknowledged, answered, trouble: `answered ${status}` }
-      acknowledged.push(record)
+      if (status === 201) acknowledged.push(record)
+      // Twenty who write without a pause can be more than a slow disk takes: that is told, and no reset.
+      else if (status !== 503) return { acknowledged, answered, trouble: `answered ${status}` }
       if (isLast) return { acknowledged, answered }
     }
   } catch (error) {

@@ -142,7 +142,7 @@ type Options = Pick<Parts, 'requestsPerMinute' | 'patienceMs' | 'pages'> & Pick<
 
 async function prepare(
   server: Server,
-  { requestsPerMinute = REQUESTS_PER_MINUTE, patienceMs = 250, pages = builtPages, waiting }: Options,
+  { requestsPerMinute = REQUESTS_PER_MINUTE, patienceMs = 300, pages = builtPages, waiting }: Options,
 ): Promise<void> {
   const { app, config } = server
   app.removeContentTypeParser('text/plain')

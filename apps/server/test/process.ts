@@ -52,12 +52,17 @@ export async function launchServer(
   const [program = '', ...words] = [...within, process.execPath, '--import', leash, main, ...args]
   const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''
+  let isReady = false
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text
-        if (output.includes('Boathouse is ready')) resolve()
+        // Looked at again with each line of a busy log, it would take more than the server itself.
+        if (!isReady && output.includes('Boathouse is ready')) {
+          isReady = true
+          resolve()
+        }
       })
     }
   })

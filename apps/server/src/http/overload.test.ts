@@ -43,10 +43,10 @@ async function askInTurns(url: string, { people, ms }: { people: number; ms: num
 
 describe('a server with more to do than it can', () => {
   it('refuses what would come too late, says when to come again, and goes on saying that it is alive (R8)', async () => {
-    const health = await listening({ workMs: 20 })
+    const health = await listening({ workMs: 30 })
     const [answers, alive] = await Promise.all([
-      askInTurns(`${health}ready`, { people: 60, ms: 2_500 }),
-      askInTurns(`${health}live`, { people: 2, ms: 2_500 }),
+      askInTurns(`${health}ready`, { people: 60, ms: 5_000 }),
+      askInTurns(`${health}live`, { people: 2, ms: 5_000 }),
     ])
     expect(new Set(answers)).toEqual(new Set(['200 null', '503 2']))
     expect(new Set(alive)).toEqual(new Set(['200 null']))

@@ -1,12 +1,19 @@
 import { showLiveness } from '@boathouse/domain/health/contract'
-import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { FastifyInstance } from 'fastify'
+import { problemBody, problemHeaders, RETRY_AFTER } from './problems.ts'
 
 /** How often the event loop says that it comes round, in milliseconds. */
 const TICK_MS = 50
 
 /** So many may wait for a connection to the database. More would not get one before their patience ends. */
 const MOST_WAITING = 100
+
+const refusalBody = problemBody(503, 'unavailable')
+const refusalHeaders = {
+  ...problemHeaders,
+  'content-length': Buffer.byteLength(refusalBody),
+  'retry-after': `${RETRY_AFTER}`,
+}
 
 interface Patience {
   /** How long the event loop may stay in one turn before whoever comes later in it is refused; 0 refuses nobody. */
@@ -18,7 +25,7 @@ interface Patience {
 /**
  * Refuses work that would come too late, so that what is accepted stays quick: while too many wait for the database,
  * and late in long turns of the event loop. A turn takes up all that came during the one before, so that under too much
- * work each is longer than the last, which no look at it from outside sees in time. A single long turn is no overload:
+ * work each is longer than the last, which no look at it from outside sees in time. Long turns for less than a second are no overload:
  * something large was made, or loaded. The question whether the process is alive is always answered: a restart would
  * not help.
  */
@@ -26,22 +33,32 @@ export function refuseWhenOverloaded(app: FastifyInstance, { patienceMs, waiting
   if (patienceMs === 0) return
   const turns = watchTurns(patienceMs)
   app.addHook('onClose', async () => turns.stop())
-  app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
     const isTooMuch = waiting() > MOST_WAITING || turns.isTooLong()
-    done(isTooMuch && routeOptions.config.contract !== showLiveness ? new Refusal('unavailable') : undefined)
+    if (!isTooMuch || routeOptions.config.contract === showLiveness) return done()
+    // Not by the way of other refusals, which costs more than can be spared: there is no end of these just now.
+    reply.hijack()
+    reply.raw.writeHead(503, refusalHeaders).end(refusalBody)
   })
 }
 
+/** So long, in milliseconds, the loop has to be late before anybody is refused. */
+const SUSTAINED_MS = 1_000
+
 function watchTurns(patienceMs: number) {
   let beganAt = performance.now()
-  let lastLateMs = 0
+  let onTimeAt = beganAt
   const ticking = setInterval(() => {
     const now = performance.now()
-    lastLateMs = now - beganAt - TICK_MS
+    if (now - beganAt - TICK_MS < patienceMs) onTimeAt = now
     beganAt = now
   }, TICK_MS).unref()
   return {
-    isTooLong: () => lastLateMs > patienceMs / 2 && performance.now() - beganAt > patienceMs,
+    isTooLong: () => {
+      const now = performance.now()
+      // The turn before was long, too.
+      return onTimeAt < beganAt && now - beganAt > patienceMs && now - onTimeAt > SUSTAINED_MS
+    },
     stop: () => clearInterval(ticking),
   }
 }

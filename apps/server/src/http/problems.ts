@@ -18,7 +18,7 @@ const refusalOfStatus: Record<number, Refusal> = {
 }
 
 /** How long a client should wait before it asks again, in seconds. */
-const RETRY_AFTER = 2
+export const RETRY_AFTER = 2
 
 /** The one place where errors become answers: RFC 9457, a stable `code`, words from the catalogue, and a request id. */
 export function answerProblems(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
@@ -82,6 +82,12 @@ function detailOf({ code, fields }: Refusal, publicUrl: string): string {
   return hasMessage(catalogue, only) ? (t as (key: string) => string)(only) : t('error.invalid')
 }
 
+export const problemHeaders = {
+  'content-type': 'application/problem+json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
 interface Problem {
   readonly status: number
   readonly code: string
@@ -92,8 +98,7 @@ interface Problem {
 function sendProblem(reply: FastifyReply, problem: Problem) {
   return reply
     .code(problem.status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .type('application/problem+json')
+    .headers(problemHeaders)
     .serializer(JSON.stringify)
     .send(inStandardForm(problem))
 }
@@ -106,5 +111,5 @@ const inStandardForm = <P extends Omit<Problem, 'requestId'>>(problem: P) => ({
 })
 
 /** A problem for a client that no route ever saw, as text. */
-export const problemBody = (status: number, code: 'tooLarge' | 'timeout' | 'invalid'): string =>
+export const problemBody = (status: number, code: 'tooLarge' | 'timeout' | 'invalid' | 'unavailable'): string =>
   JSON.stringify(inStandardForm({ status, code, detail: t(`error.${code}`) }))

@@ -42,22 +42,28 @@ export function refuseWhenOverloaded(app: FastifyInstance, { patienceMs, waiting
   })
 }
 
-/** So long, in milliseconds, the loop has to be late before anybody is refused. */
+/** So long, in milliseconds, the loop has to be late before anybody is refused, and on time before nobody is. */
 const SUSTAINED_MS = 1_000
 
 function watchTurns(patienceMs: number) {
   let beganAt = performance.now()
   let onTimeAt = beganAt
+  let lateAt = Number.NEGATIVE_INFINITY
+  let isOverloaded = false
   const ticking = setInterval(() => {
     const now = performance.now()
     if (now - beganAt - TICK_MS < patienceMs) onTimeAt = now
+    else lateAt = now
+    if (now - lateAt > SUSTAINED_MS) isOverloaded = false
     beganAt = now
   }, TICK_MS).unref()
   return {
     isTooLong: () => {
       const now = performance.now()
+      if (now - beganAt <= patienceMs) return false
       // The turn before was long, too.
-      return onTimeAt < beganAt && now - beganAt > patienceMs && now - onTimeAt > SUSTAINED_MS
+      if (onTimeAt < beganAt && now - onTimeAt > SUSTAINED_MS) isOverloaded = true
+      return isOverloaded
     },
     stop: () => clearInterval(ticking),
   }

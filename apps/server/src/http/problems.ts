@@ -111,5 +111,7 @@ const inStandardForm = <P extends Omit<Problem, 'requestId'>>(problem: P) => ({
 })
 
 /** A problem for a client that no route ever saw, as text. */
-export const problemBody = (status: number, code: 'tooLarge' | 'timeout' | 'invalid' | 'unavailable'): string =>
-  JSON.stringify(inStandardForm({ status, code, detail: t(`error.${code}`) }))
+export const problemBody = (
+  status: number,
+  code: 'tooLarge' | 'timeout' | 'invalid' | 'unavailable',
+): string => JSON.stringify(inStandardForm({ status, code, detail: t(`error.${code}`) }))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-const ours = ['.ci', 'apps', 'bench', 'docs', 'e2e', 'packages', 'scripts']
+const ours = ['.ci', 'apps', 'bench', 'docs', 'e2e', 'faults', 'packages', 'scripts']
 const madeLater = /(^|\/)(node_modules|dist|data|coverage|\.cache)(\/|$)/
 
 /** Paths that a document cites, as a link or in backticks, and that are gone. Docs are current or dated. */

@@ -10,7 +10,7 @@ const testsUnder = (folder) =>
     .map((name) => readFileSync(join(root, folder, name), 'utf8'))
 
 test('every promise in docs/trust.md is named by a test, and every mark of a test is a promise', () => {
-  const tests = ['apps/server', 'apps/web/src', 'e2e'].flatMap(testsUnder).join('\n')
+  const tests = ['apps/server', 'apps/web/src', 'e2e', 'faults'].flatMap(testsUnder).join('\n')
   const named = [...tests.matchAll(/\(((?:[ABCR]\d+(?:, )?)+)\)/g)].flatMap(([, marks]) => marks.split(', '))
   expect([...new Set(named)].sort()).toEqual(
     promises()

@@ -16,7 +16,7 @@ export const rules = [
     name: 'domain-alone',
     testsToo: true,
     from: 'packages/domain/**',
-    to: ['apps/**', 'packages/messages/**', 'bench/**', 'e2e/**', 'scripts/**'],
+    to: ['apps/**', 'packages/messages/**', 'bench/**', 'e2e/**', 'faults/**', 'scripts/**'],
     message:
       'the domain knows nothing else of ours; pass the facts in as arguments, and call it from a service.',
   },
@@ -38,7 +38,7 @@ export const rules = [
     name: 'messages-alone',
     testsToo: true,
     from: 'packages/messages/**',
-    to: ['apps/**', 'packages/domain/**', 'bench/**', 'e2e/**', 'scripts/**'],
+    to: ['apps/**', 'packages/domain/**', 'bench/**', 'e2e/**', 'faults/**', 'scripts/**'],
     message: 'the catalogues know only words; the caller turns codes and facts into keys and values.',
   },
   {
@@ -58,7 +58,7 @@ export const rules = [
   {
     name: 'programs-unaware-of-tests',
     from: ['apps/*/src/**', 'packages/*/src/**'],
-    to: ['apps/*/test/**', 'bench/**', 'e2e/**', 'scripts/**'],
+    to: ['apps/*/test/**', 'bench/**', 'e2e/**', 'faults/**', 'scripts/**'],
     message: 'what ships knows nothing of its tests and tools; move what is needed into the program.',
   },
 
@@ -241,6 +241,15 @@ export const rules = [
     from: 'e2e/**',
     to: ['apps/*/src/**'],
     message: 'journeys see the product as a person does; go through the pages and the API.',
+  },
+  {
+    name: 'faults-from-outside',
+    testsToo: true,
+    from: 'faults/**',
+    to: 'apps/*/src/**',
+    except: 'apps/server/src/db/**',
+    message:
+      'faults meet the real program in its own process; ask over HTTP, or look at the data through db/.',
   },
 
   // What stands beside the product in a measurement has none of it.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesUnder } from '../setup/content-hash.mjs'
 
-const folders = ['apps', 'bench', 'e2e', 'packages', 'scripts']
+const folders = ['apps', 'bench', 'e2e', 'faults', 'packages', 'scripts']
 const isSource = /\.(ts|tsx|mjs|css)$/
 const isGenerated = /\.gen\.ts$/
 

@@ -7,6 +7,7 @@ const typeProjects = {
   'web tests': 'apps/web/tsconfig.test.json',
   journeys: 'e2e/tsconfig.json',
   bench: 'bench/tsconfig.json',
+  faults: 'faults/tsconfig.json',
   configs: 'tsconfig.json',
 }
 

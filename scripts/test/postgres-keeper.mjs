@@ -1,5 +1,5 @@
 // Owns one throw-away PostgreSQL server; see postgres.mjs.
-import { execFile, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const [, , programs, durable] = process.argv
+const [, , programs, moreSettings = '{}'] = process.argv
 const owner = ownerOfServer()
 const folder = mkdtempSync(join(tmpdir(), 'boathouse-test-postgres-'))
 const cluster = join(folder, 'cluster')
@@ -16,19 +16,10 @@ const settings = {
   unix_socket_directories: '',
   max_connections: '200',
   shared_buffers: '512MB',
-  // Nothing in a test has to survive; without syncing, and without clearing up beside them, tests run several times faster.
-  ...(!durable && {
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    wal_level: 'minimal',
-    max_wal_senders: '0',
-    max_wal_size: '8GB',
-    checkpoint_timeout: '1h',
-    autovacuum: 'off',
-  }),
+  ...JSON.parse(moreSettings),
 }
 let server
+let port
 
 process.once('disconnect', leave)
 // Our group is our own, so these come only from somebody who means us.
@@ -37,7 +28,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, leave
 try {
   const password = randomBytes(18).toString('hex')
   await makeCluster(password)
-  const port = await startServer()
+  port = await freePort()
+  await startServer()
+  process.on('message', obey)
   process.send({ url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` })
 } catch (error) {
   process.send?.({
@@ -69,8 +62,35 @@ async function makeCluster(password) {
   })
 }
 
+/** What tests do to a server that was lent to them; the answer says that it is done. */
+async function obey(wish) {
+  if (wish === 'freeze') signalAll('SIGSTOP')
+  if (wish === 'thaw') signalAll('SIGCONT')
+  if (wish === 'stop') await stopServer()
+  if (wish === 'start') await startServer()
+  process.send({ done: wish })
+}
+
+/** The server first, then those that it has made: each connection has a process of its own. */
+function signalAll(signal) {
+  process.kill(server.pid, signal)
+  for (const pid of childrenOfServer()) {
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      // One that has ended in the meantime.
+      if (error.code !== 'ESRCH') throw error
+    }
+  }
+}
+
+function childrenOfServer() {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.filter(([, parent]) => parent === server.pid).map(([pid]) => pid)
+}
+
 async function startServer() {
-  const port = await freePort()
   const args = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const stdio = ['ignore', 'ignore', 'pipe']
   server = spawn(join(programs, 'postgres'), ['-D', cluster, ...args], { ...owner, cwd: folder, stdio })
@@ -84,7 +104,14 @@ async function startServer() {
     server.once('error', reject)
     server.once('exit', () => reject(new Error(log)))
   })
-  return port
+}
+
+/** As a crash would end it: nothing is written down, and nobody is told. */
+function stopServer() {
+  return new Promise((resolve) => {
+    server.once('exit', resolve)
+    server.kill('SIGQUIT')
+  })
 }
 
 function freePort() {
@@ -104,6 +131,8 @@ function leave() {
   }
   if (!server || server.exitCode !== null || server.signalCode !== null) return end()
   server.once('exit', end)
+  // One that a test has frozen would not hear of its end.
+  signalAll('SIGCONT')
   // Immediate shutdown: there is nothing to write down.
   server.kill('SIGQUIT')
 }

@@ -21,6 +21,7 @@ import { observeRequests } from '#http/request-metrics.ts'
 import { apiHeaders, refuseForeignSites } from '#http/security.ts'
 import { compileSerializer } from '#http/serializers.ts'
 import type { Server } from '#http/server.ts'
+import { hangUpOnSlowReaders } from '#http/slow-readers.ts'
 import { hangUpWhileStopping } from '#http/stopping.ts'
 import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
 import { type MailWorker, startMailWorker } from '#mail/worker.ts'
@@ -35,7 +36,7 @@ interface Parts {
   readonly clock: () => Date
   readonly logger: FastifyBaseLogger
   readonly requestsPerMinute?: number
-  /** How late the event loop may be before requests are turned away, in milliseconds; 0 turns nobody away. */
+  /** How long a turn of the event loop may be before requests are turned away, in milliseconds; 0 turns nobody away. */
   readonly patienceMs?: number
   /** The folder of built pages. */
   readonly pages?: string
@@ -90,7 +91,7 @@ export async function buildApp({
     metrics: config.metricsToken === null ? null : await startMetrics(database),
   }
   const routes = listRoutes(app)
-  await prepare(server, options)
+  await prepare(server, { ...options, waiting: database.connections?.waiting ?? (() => 0) })
   mail = startMailWorker({
     db: database.db,
     transport,
@@ -123,11 +124,11 @@ function listRoutes(app: FastifyInstance): readonly Route[] {
   return routes
 }
 
-type Options = Pick<Parts, 'requestsPerMinute' | 'patienceMs' | 'pages'>
+type Options = Pick<Parts, 'requestsPerMinute' | 'patienceMs' | 'pages'> & Pick<Database, 'waiting'>
 
 async function prepare(
   server: Server,
-  { requestsPerMinute = REQUESTS_PER_MINUTE, patienceMs = 1_000, pages = builtPages }: Options,
+  { requestsPerMinute = REQUESTS_PER_MINUTE, patienceMs = 300, pages = builtPages, waiting }: Options,
 ): Promise<void> {
   const { app, config } = server
   app.removeContentTypeParser('text/plain')
@@ -140,9 +141,14 @@ async function prepare(
     throw notFound()
   })
   hangUpWhileStopping(server)
+  hangUpOnSlowReaders(app)
   logAccess(app)
   if (server.metrics) observeRequests(app, server.metrics)
-  await refuseWhenOverloaded(app, patienceMs)
+  refuseWhenOverloaded(app, {
+    patienceMs,
+    waiting,
+    onRefusal: () => server.metrics?.refused('overload'),
+  })
   await servePages(app, pages, config)
   await app.register(async (api) => {
     await api.register(rateLimit, {

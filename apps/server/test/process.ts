@@ -3,6 +3,8 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+/** Ends a server whose test run was killed. */
+const leash = new URL('../../../scripts/process/leash.mjs', import.meta.url).href
 
 export interface ServerProcess {
   readonly url: string
@@ -22,31 +24,55 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The real program in a process of its own. Resolves once it is ready, or once it has ended. */
+/** A server that may still be on its way. */
+export interface StartingServer extends ServerProcess {
+  /** Resolves once it is ready, or once it has ended. */
+  readonly begun: Promise<unknown>
+}
+
+/** The real program in a process of its own, or in the surroundings that a command makes for it; once it is ready. */
 export async function startServer(
   settings: Record<string, string>,
   args: string[] = [],
+  within: readonly string[] = [],
 ): Promise<ServerProcess> {
+  const server = await launchServer(settings, args, within)
+  await server.begun
+  return server
+}
+
+/** The same, without waiting for it. */
+export async function launchServer(
+  settings: Record<string, string>,
+  args: string[] = [],
+  within: readonly string[] = [],
+): Promise<StartingServer> {
   const port = settings['PORT'] ?? String(await freePort())
   const env = { PATH: process.env['PATH'], TZ: process.env['TZ'], PORT: port, ...settings }
-  const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [program = '', ...words] = [...within, process.execPath, '--import', leash, main, ...args]
+  const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''
+  let isReady = false
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
+      stream?.setEncoding('utf8').on('data', (text) => {
         output += text
-        if (output.includes('Boathouse is ready')) resolve()
+        // Looked at again with each line of a busy log, it would take more than the server itself.
+        if (!isReady && output.includes('Boathouse is ready')) {
+          isReady = true
+          resolve()
+        }
       })
     }
   })
-  await Promise.race([ready, exited])
   return {
     url: `http://127.0.0.1:${port}`,
     process: child,
     output: () => output,
+    begun: Promise.race([ready, exited]),
     stop: (signal = 'SIGTERM') => {
-      if (child.exitCode === null) child.kill(signal)
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
       return exited
     },
   }

@@ -13,6 +13,8 @@ describe('an error of the database', () => {
     [{ message: 'Query read timeout' }, true],
     [{ code: '40001' }, true],
     [{ code: 'SQLITE_BUSY' }, true],
+    [{ code: 'SQLITE_FULL' }, true],
+    [{ code: '53100' }, true],
     [{ code: '23505' }, false],
     [{ code: 'ENOENT', syscall: 'open' }, false],
     [{ message: 'a bug' }, false],

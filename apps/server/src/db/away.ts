@@ -1,8 +1,9 @@
 /**
- * PostgreSQL's classes for a lost or refused connection, for a server that is stopping, starting, or too slow, and for a
- * transaction that others kept getting ahead of; and SQLite's for a file that somebody else holds.
+ * PostgreSQL's classes for a lost or refused connection, for a server that is stopping, starting, too slow, or out of
+ * room, and for a transaction that others kept getting ahead of; and SQLite's for a file that somebody else holds, and
+ * for a disk that is full or can't be written.
  */
-const AWAY = /^(08|57P0|57014|53300|40001|40P01|SQLITE_BUSY)/
+const AWAY = /^(08|57P0|57014|53|40001|40P01|SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR)/
 
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',

@@ -19,14 +19,14 @@ export interface Database {
   readonly engine: Engine
   readonly db: Db
   /** How the pool of connections is used; null where there is none. */
-  readonly connections: (() => Connections) | null
+  readonly connections: Connections | null
 }
 
 interface Connections {
-  readonly inUse: number
-  readonly idle: number
+  readonly inUse: () => number
+  readonly idle: () => number
   /** How many requests wait for one. */
-  readonly waiting: number
+  readonly waiting: () => number
 }
 
 /** Opens the database; nothing is read or written until the first query. `close` it with `db.destroy()`. */
@@ -39,10 +39,10 @@ export function connect(address: DatabaseAddress, onIdleError: (error: Error) =>
   return {
     engine: 'postgres',
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    connections: () => ({
-      inUse: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    connections: {
+      inUse: () => pool.totalCount - pool.idleCount,
+      idle: () => pool.idleCount,
+      waiting: () => pool.waitingCount,
+    },
   }
 }

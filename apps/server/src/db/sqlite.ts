@@ -44,6 +44,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  /** A full disk has rolled it back already, and that would be said instead of what went wrong. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: Error) => {
+      if (!error.message.endsWith('no transaction is active')) throw error
+    })
+  }
 }
 
 /** SQLite rolls schema changes back; without saying so, a migration that dies halfway blocks every later start. */

@@ -8,6 +8,9 @@ export const SLOW_CLIENTS = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 }
 
+/** How long a client may leave an answer lying, and how often that is looked at, in milliseconds. */
+export const SLOW_READERS = { patienceMs: 20_000, everyMs: 2_000 }
+
 /** What one client address may ask for in a minute before it is told to wait: a whole club behind one address fits. */
 export const REQUESTS_PER_MINUTE = 3_000
 

@@ -67,7 +67,7 @@ export async function startMetrics({
     contentType: registry.contentType,
     write: (outbox) => {
       setStored(outbox)
-      for (const [state, count] of Object.entries(connections?.() ?? {})) pool?.set({ state }, count)
+      for (const [state, count] of Object.entries(connections ?? {})) pool?.set({ state }, count())
       return registry.metrics()
     },
   }

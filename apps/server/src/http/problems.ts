@@ -5,7 +5,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '#db/away.ts'
 import type { RefusalReason } from './metrics.ts'
-import { Overload } from './overload.ts'
 import type { Server } from './server.ts'
 
 const catalogue: Catalogue = en
@@ -21,7 +20,7 @@ const refusalOfStatus: Record<number, Refusal> = {
 }
 
 /** How long a client should wait before it asks again, in seconds. */
-const RETRY_AFTER = 2
+export const RETRY_AFTER = 2
 
 type ProblemDeps = Pick<Server, 'app' | 'config' | 'metrics'>
 
@@ -29,6 +28,9 @@ type ProblemDeps = Pick<Server, 'app' | 'config' | 'metrics'>
 export function answerProblems({ app, config: { publicUrl }, metrics }: ProblemDeps): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
+    // The operator has to know why: a full disk stays full until somebody makes room.
+    if (refusal?.kind === 'unavailable' && error !== refusal)
+      request.log.warn({ err: error }, 'database does not answer')
     if (refusal) {
       const reason = metrics && reasonOf(error, refusal)
       if (reason) metrics.refused(reason)
@@ -75,7 +77,6 @@ function refusalFor(error: unknown): Refusal | null {
 function reasonOf(error: unknown, { kind }: Refusal): RefusalReason | null {
   if (kind === 'rateLimited') return error instanceof Refusal ? 'secret' : 'client'
   if (kind !== 'unavailable') return null
-  if (error instanceof Overload) return 'overload'
   return isDatabaseAway(error) ? 'database' : 'stopping'
 }
 
@@ -96,6 +97,12 @@ function detailOf({ code, fields }: Refusal, publicUrl: string): string {
   return hasMessage(catalogue, only) ? (t as (key: string) => string)(only) : t('error.invalid')
 }
 
+export const problemHeaders = {
+  'content-type': 'application/problem+json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
 interface Problem {
   readonly status: number
   readonly code: string
@@ -106,12 +113,7 @@ interface Problem {
 function sendProblem(reply: FastifyReply, problem: Problem) {
   return reply
     .code(problem.status)
-    .headers({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': problem.requestId,
-    })
-    .type('application/problem+json')
+    .headers({ ...problemHeaders, 'x-request-id': problem.requestId })
     .serializer(JSON.stringify)
     .send(inStandardForm(problem))
 }
@@ -124,5 +126,7 @@ const inStandardForm = <P extends Omit<Problem, 'requestId'>>(problem: P) => ({
 })
 
 /** A problem for a client that no route ever saw, as text. */
-export const problemBody = (status: number, code: 'tooLarge' | 'timeout' | 'invalid'): string =>
-  JSON.stringify(inStandardForm({ status, code, detail: t(`error.${code}`) }))
+export const problemBody = (
+  status: number,
+  code: 'tooLarge' | 'timeout' | 'invalid' | 'unavailable',
+): string => JSON.stringify(inStandardForm({ status, code, detail: t(`error.${code}`) }))

@@ -117,6 +117,21 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(20)
   })
 
+  it('sends the others while one hangs that came before them (R4)', async () => {
+    const sent: string[] = []
+    await enqueue('hanging@test.example')
+    let isHanging = false
+    const { worker } = work(async ({ to }) => {
+      if (!to.startsWith('hanging')) return void sent.push(to)
+      isHanging = true
+      await new Promise(() => undefined)
+    })
+    await waitFor(async () => isHanging || undefined)
+    for (let n = 0; n < 5; n += 1) await enqueue(`${n}@test.example`)
+    worker.wake()
+    await waitFor(async () => sent.length === 5 || undefined)
+  })
+
   it('takes over the mail of a server that died with it, once its time is over', async () => {
     await enqueue()
     expect(await claimMail(database.db, clock())).toMatchObject({ attempts: 1 })

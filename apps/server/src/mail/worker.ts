@@ -46,24 +46,24 @@ const LANES = 4
 const TICK_MS = 5_000
 
 export function startMailWorker(settings: WorkerSettings): MailWorker {
-  let running: Promise<void> | undefined
+  const lanes = new Set<Promise<void>>()
   let again = false
   let stopped = false
 
+  /** Starts every lane that has nothing to do: the others may be held up for long. */
   const wake = () => {
     again = true
-    running ??= run().finally(() => {
-      running = undefined
-      // Asked for after the last look and before the end: nobody else would look before the next tick.
-      if (again && !stopped) wake()
-    })
-  }
-  const run = async () => {
-    while (again && !stopped) {
-      again = false
-      const lane = () => sendAllDue(settings, () => stopped).catch((error) => settings.onFailure(error))
-      await Promise.all(Array.from({ length: LANES }, lane))
+    while (!stopped && lanes.size < LANES) {
+      const lane = work().finally(() => lanes.delete(lane))
+      lanes.add(lane)
     }
+  }
+  const work = async () => {
+    // Asked for while all of them took their last look: the first that is through looks once more.
+    do {
+      again = false
+      await sendAllDue(settings, () => stopped).catch((error) => settings.onFailure(error))
+    } while (again && !stopped)
   }
   const ticking = setInterval(wake, TICK_MS)
   return {
@@ -71,7 +71,7 @@ export function startMailWorker(settings: WorkerSettings): MailWorker {
     stop: async () => {
       stopped = true
       clearInterval(ticking)
-      await Promise.race([running, setTimeout(STOP_MS, undefined, { ref: false })])
+      await Promise.race([Promise.all(lanes), setTimeout(STOP_MS, undefined, { ref: false })])
     },
   }
 }

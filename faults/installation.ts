@@ -1,0 +1,111 @@
+import { copyFileSync, mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished } from 'vitest'
+import { connect, type DatabaseAddress } from '../apps/server/src/db/connect.ts'
+import type { Db } from '../apps/server/src/db/tables.ts'
+import { type ServerProcess, startServer } from '../apps/server/test/process.ts'
+
+export const engines = ['SQLite', 'PostgreSQL'] as const
+export type Engine = (typeof engines)[number]
+
+/** The settings of one installation, and where its data is. */
+export interface Installation {
+  readonly settings: Readonly<Record<string, string>>
+  readonly address: DatabaseAddress
+}
+
+const fromRunner = (name: string): string =>
+  process.env[name] ??
+  (() => {
+    throw new Error(`${name} is not set; npm run test:faults sets it.`)
+  })()
+
+/** A folder of a test's own; the run removes it. */
+export const freshFolder = (): string => mkdtempSync(join(fromRunner('FAULTS_FOLDER'), 'test-'))
+
+/** How often the server is killed in the lines that kill it; a whole run takes 100. */
+export const kills = Number(process.env['FAULTS_KILLS'] ?? 100)
+
+/**
+ * An empty installation, behind a proxy on this machine as one in a club is: each request says whose it is, so that
+ * none is limited as if one person sent them all.
+ */
+export async function newInstallation(engine: Engine, server?: string): Promise<Installation> {
+  const DATA_DIR = freshFolder()
+  const settings = { DATA_DIR, TRUST_PROXY: 'loopback' }
+  if (engine === 'SQLite') return { settings, address: { file: join(DATA_DIR, 'boathouse.db') } }
+  const url = await freshDatabase(server ?? fromRunner('TEST_POSTGRES_URL'), server === undefined)
+  const address = { url, connections: 4, patienceMs: 0 }
+  return { settings: { ...settings, DATABASE_URL: url }, address }
+}
+
+let databases = 0
+
+async function freshDatabase(server: string, isShared: boolean): Promise<string> {
+  databases += 1
+  const name = `boathouse_faults_${process.pid}_${databases}`
+  await command(server, `create database ${name}`)
+  if (isShared) onTestFinished(() => command(server, `drop database ${name} with (force)`))
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Gives an empty installation the data of another, which nobody has open. */
+export async function copyDatabase(
+  { address: from }: Installation,
+  { address: to }: Installation,
+): Promise<void> {
+  if ('file' in from && 'file' in to) return copyFileSync(from.file, to.file)
+  if (!('url' in from && 'url' in to)) throw new Error('A database is copied to one of its own kind.')
+  const server = new URL(to.url)
+  const [name, template] = [to.url, from.url].map((url) => new URL(url).pathname.slice(1))
+  server.pathname = '/postgres'
+  await command(server.href, `drop database ${name}`)
+  await command(server.href, `create database ${name} template ${template}`)
+}
+
+/** Runs one statement on a connection of its own. */
+export async function command(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** Looks into the data beside the server. */
+export async function look<Found>(
+  address: DatabaseAddress,
+  work: (db: Db) => Promise<Found>,
+): Promise<Found> {
+  const { db } = connect(address, () => undefined)
+  return work(db).finally(() => db.destroy())
+}
+
+/** Starts the server; it does not outlive the test. */
+export async function start(
+  settings: Readonly<Record<string, string>>,
+  within: readonly string[] = [],
+): Promise<ServerProcess> {
+  const server = await startServer({ ...settings }, [], within)
+  onTestFinished(async () => void (await server.stop('SIGKILL')))
+  return server
+}
+
+/** Who makes the first super admin of a new server by the link that it prints. Returns the cookie. */
+export async function becomeSuper({ url, output }: ServerProcess): Promise<string> {
+  const token = /\/setup\?token=([\w-]+)/.exec(output())?.[1] ?? ''
+  const answer = await fetch(`${url}/api/set-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, email: 'sam@test.example', password: 'a calm lake at six' }),
+  })
+  expect(answer.status, output()).toBe(204)
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** An address that nobody else has: the header by which a proxy says whose request it is. */
+export const someClient = (): Record<string, string> => ({
+  'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+})

@@ -1,0 +1,106 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { describe, expect, it } from 'vitest'
+import { balance } from './accounts.ts'
+import { inSeconds, showFigures } from './figures.ts'
+import { becomeSuper, engines, newInstallation, someClient, start } from './installation.ts'
+import type { Sent } from './writers.ts'
+
+const CLIENTS = 20
+const ROUNDS = 5
+const ENDS_WITHIN_MS = 10_000
+/** At once is when those are answered who were there before. */
+const NOT_READY_WITHIN_MS = 1_000
+
+describe.each(engines)('a server on %s that is told to stop under load', (engine) => {
+  it('is not ready at once, resets nobody, keeps all it acknowledged, and ends with 0 (R7)', async () => {
+    const installation = await newInstallation(engine)
+    let server = await start(installation.settings)
+    const cookie = await becomeSuper(server)
+    const acknowledged: Sent[] = []
+    const ends: number[] = []
+    const notReadyAfter: number[] = []
+    const reset: string[] = []
+    let answered = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const clients = Array.from({ length: CLIENTS }, () => keptAliveClient(server.url, cookie))
+      await pause(700)
+      const told = performance.now()
+      const stopped = server.stop()
+      // Asked on a connection of its own, as a balancer would.
+      while ((await readiness(server.url)) === 200) await pause(5)
+      notReadyAfter.push(performance.now() - told)
+      for (const client of await Promise.all(clients)) {
+        acknowledged.push(...client.acknowledged)
+        answered += client.answered
+        if (client.trouble) reset.push(client.trouble)
+      }
+      expect(await stopped).toBe(0)
+      ends.push(performance.now() - told)
+      server = await start(installation.settings)
+    }
+    const books = await balance(installation, { url: server.url, cookie }, acknowledged)
+    showFigures('R7', `SIGTERM under ${CLIENTS} kept-alive clients`, {
+      stops: ROUNDS,
+      answers: answered,
+      reset: reset.length,
+      ...books,
+      'not ready after': inSeconds(Math.max(...notReadyAfter)),
+      'slowest end': inSeconds(Math.max(...ends)),
+    })
+    expect(reset).toEqual([])
+    expect(acknowledged.length).toBeGreaterThan(CLIENTS)
+    expect(books).toMatchObject({ lost: 0, twice: 0 })
+    expect(Math.max(...notReadyAfter)).toBeLessThan(NOT_READY_WITHIN_MS)
+    expect(Math.max(...ends)).toBeLessThan(ENDS_WITHIN_MS)
+  })
+})
+
+const readiness = async (url: string): Promise<number> =>
+  (await fetch(`${url}/api/health/ready`, { headers: { connection: 'close' } })).status
+
+interface Told {
+  readonly acknowledged: Sent[]
+  readonly answered: number
+  /** How the connection failed, if it did. */
+  readonly trouble?: string
+}
+
+/** Writes on one connection, one after the other, until the server says that it will close it. */
+async function keptAliveClient(url: string, cookie: string): Promise<Told> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const acknowledged: Sent[] = []
+  try {
+    for (let answered = 1; ; answered += 1) {
+      const record: Sent = { id: newId(), kind: 'session', text: newId() }
+      const { status, isLast } = await post(agent, { url, cookie }, record)
+      if (status === 201) acknowledged.push(record)
+      // Twenty who write without a pause can be more than a slow disk takes: that is told, and no reset.
+      else if (status !== 503) return { acknowledged, answered, trouble: `answered ${status}` }
+      if (isLast) return { acknowledged, answered }
+    }
+  } catch (error) {
+    return { acknowledged, answered: acknowledged.length, trouble: String(error) }
+  } finally {
+    agent.destroy()
+  }
+}
+
+function post(agent: Agent, { url, cookie }: { url: string; cookie: string }, { id, text }: Sent) {
+  const day = { date: '2026-03-01', type: 'speed', duration: 60, intensity: 'low' }
+  return new Promise<{ status: number; isLast: boolean }>((resolve, reject) => {
+    const asked = request(`${url}/api/training-sessions`, {
+      agent,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, ...someClient() },
+    })
+    asked.on('error', reject).on('response', (answer) => {
+      answer.on('error', reject).resume()
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, isLast: answer.headers.connection === 'close' }),
+      )
+    })
+    asked.end(JSON.stringify({ id, ...day, notes: text }))
+  })
+}

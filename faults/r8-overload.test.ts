@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { inSeconds, showFigures } from './figures.ts'
+import { becomeSuper, engines, newInstallation, someClient, start } from './installation.ts'
+import type { Load, Task } from './load.ts'
+import { startWriters } from './writers.ts'
+
+const TIMES = 3
+const SECONDS = 12
+const ACCEPTED_WITHIN_MS = 2_000
+const NORMAL_WITHIN_MS = 10_000
+const PATH = '/api/training-sessions?limit=20'
+
+describe.each(engines)('a server on %s that is asked three times what it can', (engine) => {
+  it('tells the excess when to come again, stays quick for the others, and soon is as before (R8)', async () => {
+    const installation = await newInstallation(engine)
+    const server = await start(installation.settings)
+    const cookie = await becomeSuper(server)
+    const writers = startWriters({ url: server.url, cookie, writers: 4 })
+    await expect.poll(() => writers.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(30)
+    await writers.stop()
+
+    const where = { port: Number(new URL(server.url).port), path: PATH, cookie }
+    const put = loadProcess()
+    const calm = await put({ ...where, people: 16, seconds: 4 })
+    const perSecond = Math.round((calm.accepted / 4) * TIMES)
+    const over = await put({ ...where, perSecond, seconds: SECONDS })
+    const untilNormal = await normalAgain(server.url, cookie)
+    showFigures('R8', `${TIMES} times its capacity for ${SECONDS} s`, {
+      'capacity/s': Math.round(calm.accepted / 4),
+      'asked/s': Math.round(over.sent / SECONDS),
+      'accepted/s': Math.round(over.accepted / SECONDS),
+      refused: over.refused,
+      wrong: over.wrong,
+      'accepted p50': inSeconds(over.p50),
+      'accepted p99': inSeconds(over.p99),
+      'normal after': inSeconds(untilNormal),
+    })
+    expect(calm.wrong + over.wrong).toBe(0)
+    expect(over.refused).toBeGreaterThan(0)
+    expect(over.accepted).toBeGreaterThan(0)
+    expect(over.p99).toBeLessThan(ACCEPTED_WITHIN_MS)
+    expect(untilNormal).toBeLessThan(NORMAL_WITHIN_MS)
+  })
+})
+
+function loadProcess(): (task: Task) => Promise<Load> {
+  const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return async (task) => {
+    child.send(task)
+    const [load] = (await once(child, 'message')) as [Load]
+    return load
+  }
+}
+
+/** How long until twenty people in a row are answered at once, in milliseconds. */
+async function normalAgain(url: string, cookie: string): Promise<number> {
+  const began = performance.now()
+  for (let inARow = 0; inARow < 20; ) {
+    const asked = performance.now()
+    const { status } = await fetch(`${url}${PATH}`, { headers: { cookie, ...someClient() } })
+    inARow = status === 200 && performance.now() - asked < 250 ? inARow + 1 : 0
+    await pause(20)
+  }
+  return performance.now() - began
+}

@@ -1,0 +1,45 @@
+import { appendFileSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The command that runs another with a small disk of its own, which is gone with the last process that sees it. */
+export function withSmallDisk(folder: string, megabytes: number): string[] {
+  if (process.platform !== 'linux')
+    throw new Error('A disk of one’s own takes the mount namespaces of Linux.')
+  const isRoot = process.getuid?.() === 0
+  const mount = `mount -t tmpfs -o size=${megabytes}m,mode=1777 small-disk '${folder}'`
+  return [
+    'unshare',
+    '--mount',
+    ...(isRoot ? [] : ['--map-root-user']),
+    'sh',
+    '-c',
+    `${mount} && exec "$@"`,
+    'sh',
+  ]
+}
+
+/** The disk as the process that was started with it sees it: its names are not ours. */
+export function smallDisk(pid: number, folder: string) {
+  const seen = `/proc/${pid}/root${folder}`
+  const ballast = join(seen, 'ballast')
+  const free = () => {
+    const { bavail, bsize } = statfsSync(seen)
+    return bavail * bsize
+  }
+  return {
+    /** Its folder by a name that everybody can open. */
+    seen,
+    /** Leaves nothing free. */
+    fill: () => {
+      while (free() > 0) {
+        try {
+          appendFileSync(ballast, Buffer.alloc(free()))
+        } catch (error) {
+          // Somebody else wrote in the meantime.
+          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+        }
+      }
+    },
+    empty: () => rmSync(ballast),
+  }
+}

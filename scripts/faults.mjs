@@ -1,0 +1,56 @@
+// npm run test:faults: what holds while things break. See docs/testing.md. Quick: -- --only=R1,R7 --kills=10
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { serve } from './process/serve.mjs'
+import { inRoot } from './setup/paths.mjs'
+import { command, Plain } from './setup/say.mjs'
+import { pinnedNode, setUp } from './setup.mjs'
+import { startPostgres } from './test/postgres.mjs'
+import { ensurePostgresPrograms } from './test/postgres-programs.mjs'
+
+/** Several times what an idle machine takes. */
+const LONGEST_MS = 40 * 60_000
+
+await command(async () => {
+  const { only, kills } = asked()
+  await setUp()
+  const programs = await ensurePostgresPrograms()
+  const { url, stop } = await startPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'boathouse-faults-'))
+  // PostgreSQL, which is not root, has to get through to what is its own in it.
+  chmodSync(folder, 0o711)
+  const leash = setTimeout(() => {
+    console.error('The faults took too long and were stopped.')
+    process.kill(process.pid, 'SIGTERM')
+  }, LONGEST_MS)
+  try {
+    const vitest = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', 'faults/vitest.config.ts']
+    const filters = only?.map((mark) => `${mark.toLowerCase()}-`) ?? []
+    const env = {
+      ...process.env,
+      TEST_POSTGRES_URL: url,
+      POSTGRES_PROGRAMS: programs,
+      FAULTS_FOLDER: folder,
+      FAULTS_FIGURES: join(folder, 'figures.jsonl'),
+      FAULTS_KILLS: kills,
+      ...(only && { FAULTS_ONLY: only.join(',') }),
+    }
+    return await serve(pinnedNode(), [...vitest, ...filters], { env })
+  } finally {
+    clearTimeout(leash)
+    await stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+function asked() {
+  const options = { only: { type: 'string' }, kills: { type: 'string', default: '100' } }
+  const { values } = parseArgs({ options })
+  const only = values.only?.split(',')
+  if (only?.some((mark) => !/^R([1-9]|1[0-2])$/.test(mark)))
+    throw new Plain('Which lines? For example: npm run test:faults -- --only=R1,R7')
+  if (!/^[1-9]\d*$/.test(values.kills)) throw new Plain('How many kills? For example: --kills=10')
+  return { only, kills: values.kills }
+}

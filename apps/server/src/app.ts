@@ -124,7 +124,10 @@ function listRoutes(app: FastifyInstance): readonly Route[] {
   return routes
 }
 
-type Options = Pick<Parts, 'requestsPerMinute' | 'patienceMs' | 'pages'> & Pick<Database, 'waiting'>
+interface Options extends Pick<Parts, 'requestsPerMinute' | 'patienceMs' | 'pages'> {
+  /** How many requests wait for the database. */
+  readonly waiting: () => number
+}
 
 async function prepare(
   server: Server,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { catalogueOf, type StoredTable } from '#db/catalogue.ts'
-import type { Database } from '#db/connect.ts'
+import type { QueriedDatabase } from '#db/connect.ts'
 import { type Fingerprint, fingerprintOf } from '#db/fingerprint.ts'
 import { appliedMigrations } from '#db/migrate.ts'
 import type { Db } from '#db/tables.ts'
@@ -48,7 +48,7 @@ export const ownVersion = (): string =>
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
 
 /** Reads every row of every table that is there. */
-export async function contentsOf(database: Database, progress: Progress): Promise<Contents> {
+export async function contentsOf(database: QueriedDatabase, progress: Progress): Promise<Contents> {
   const tables = await fingerprintsOf(database.db, await catalogueOf(database), (table, rows) =>
     progress(`Counting ${table}`, `${rows} rows`),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './connect.ts'
+import type { QueriedDatabase } from './connect.ts'
 import type { Db } from './tables.ts'
 
 /** A table as the database itself describes it. */
@@ -15,7 +15,7 @@ export interface StoredTable {
  * Every table of ours that is there, whatever version of the schema it is: what is referred to comes before what refers
  * to it, so that rows can be put in in this order.
  */
-export async function catalogueOf({ engine, db }: Database): Promise<StoredTable[]> {
+export async function catalogueOf({ engine, db }: QueriedDatabase): Promise<StoredTable[]> {
   const read = engine === 'sqlite' ? onSqlite : onPostgres
   const found: (StoredTable & Described)[] = []
   for (const { name, columns } of await tablesIn({ engine, db }))
@@ -24,7 +24,7 @@ export async function catalogueOf({ engine, db }: Database): Promise<StoredTable
 }
 
 /** The tables where queries without a schema's name find them; what the migrations keep for themselves is none. */
-async function tablesIn({ engine, db }: Database) {
+async function tablesIn({ engine, db }: QueriedDatabase) {
   const all = await db.introspection.getTables()
   if (engine === 'sqlite') return all
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)

@@ -22,6 +22,9 @@ export interface Database {
   readonly connections: Connections | null
 }
 
+/** A database, or a transaction of it. */
+export type QueriedDatabase = Pick<Database, 'engine' | 'db'>
+
 interface Connections {
   readonly inUse: () => number
   readonly idle: () => number

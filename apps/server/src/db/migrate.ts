@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
-import { connect, type Database, type DatabaseAddress, type Engine } from './connect.ts'
+import { connect, type DatabaseAddress, type Engine, type QueriedDatabase } from './connect.ts'
 import { migrationsFor } from './migrations/index.ts'
 
 /** Thrown when migrations have run that this version does not know. */
@@ -15,7 +15,7 @@ export class NewerDatabase extends Error {
  * PostgreSQL wait for each other. Returns the names of the migrations that ran; throws what the first failing one threw, and
  * NewerDatabase, before anything ran, where a later version was here.
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: QueriedDatabase): Promise<string[]> {
   const { error, results = [] } = await migratorOf(database).migrateToLatest()
   if (error) throw isOfLaterVersion(error) ? new NewerDatabase() : error
   return results.map((result) => result.migrationName)
@@ -25,11 +25,11 @@ export async function migrate(database: Database): Promise<string[]> {
 const isOfLaterVersion = (error: unknown): boolean =>
   error instanceof Error && /^corrupted migrations: .* is missing/.test(error.message)
 
-const migratorOf = ({ engine, db }: Database) =>
+const migratorOf = ({ engine, db }: QueriedDatabase) =>
   new Migrator({ db, provider: { getMigrations: async () => migrationsFor(engine) } })
 
 /** Whether the schema is as this version knows it. Changes nothing. */
-export async function isUpToDate(database: Database): Promise<boolean> {
+export async function isUpToDate(database: QueriedDatabase): Promise<boolean> {
   const known = await migratorOf(database).getMigrations()
   if (known.some(({ executedAt }) => executedAt === undefined)) return false
   // What a newer version has run is not among those that this one knows.
@@ -38,7 +38,7 @@ export async function isUpToDate(database: Database): Promise<boolean> {
 }
 
 /** The names of the migrations that have run there, whoever wrote them; none where nothing has been set up. */
-export async function appliedMigrations({ db }: Database): Promise<string[]> {
+export async function appliedMigrations({ db }: QueriedDatabase): Promise<string[]> {
   const all = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!all.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
   const { rows } = await sql<{

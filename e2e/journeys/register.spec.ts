@@ -1,5 +1,5 @@
 import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
-import { enterAs, newEmail, PASSWORD, registerAs } from '../fixtures/people.ts'
+import { enterAs, goInside, newEmail, PASSWORD, registerAs } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { confirmEmailPage } from '../pages/confirm-email-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
@@ -160,6 +160,7 @@ test('whoever is signed in as somebody else gets to a sign-in link for this addr
 
 test('whoever is signed in is led on from the form', async ({ page }) => {
   await enterAs(page.request)
+  await goInside(page)
   await registerPage(page).open()
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/register?to=%2Fgoals')

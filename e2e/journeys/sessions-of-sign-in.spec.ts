@@ -1,5 +1,5 @@
 import { mailedLink } from '../fixtures/mails.ts'
-import { enterAs, newEmail } from '../fixtures/people.ts'
+import { enterAs, goInside, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { frame } from '../pages/frame.ts'
@@ -23,6 +23,8 @@ test('signing in leads back to the screen that was asked for', async ({ page }) 
   await page.goto('/training-logs?dialog=log')
   await expect(login.heading).toBeVisible()
   await enterAs(page.request, email)
+  // In another tab: the mailed link opens one.
+  await goInside(await page.context().newPage())
   await page.reload()
   await expect(page).toHaveURL('/training-logs?dialog=log')
   await expect(logDialog(page).dialog).toBeVisible()
@@ -30,6 +32,7 @@ test('signing in leads back to the screen that was asked for', async ({ page }) 
 
 test('another site is no place to lead back to (B9)', async ({ page }) => {
   await enterAs(page.request)
+  await goInside(page)
   for (const to of ['https://evil.example/', '//evil.example/', '/\\evil.example']) {
     await page.goto(`/login?to=${encodeURIComponent(to)}`)
     await expect(dashboardPage(page).heading).toBeVisible()

@@ -13,6 +13,7 @@ const hurried = {
   max_wal_size: '8GB',
   checkpoint_timeout: '1h',
   autovacuum: 'off',
+  maintenance_work_mem: '512MB',
 }
 
 /**

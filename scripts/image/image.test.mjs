@@ -72,8 +72,13 @@ describe('the Dockerfile', () => {
   })
 })
 
-describe('compose.yaml', () => {
-  const { services, secrets, volumes } = parse(read('compose.yaml'))
+const compose = parse(read('compose.yaml'))
+const trial = parse(read('compose.try.yaml'))
+
+describe('compose.yaml, and compose.try.yaml beside it', () => {
+  const { secrets, volumes } = compose
+  // The second file adds to what the first one says of the same service.
+  const services = { ...trial.services, ...compose.services }
   const each = Object.entries(services)
 
   test.each(each)(
@@ -93,6 +98,32 @@ describe('compose.yaml', () => {
     expect(each.filter(([, service]) => service.cap_add).map(([name]) => name)).toEqual(['database'])
   })
 
+  test('names the version that its sources are', () => {
+    expect(services.boathouse.image).toBe(`boathouse:${manifest.version}`)
+  })
+
+  test('is whole without the mail server for trying it out, which the other file adds and nothing else', () => {
+    const own = Object.keys(compose.services)
+    const awaited = Object.values(compose.services).flatMap(({ depends_on }) => Object.keys(depends_on ?? {}))
+    expect(awaited.filter((name) => !own.includes(name))).toEqual([])
+    expect(read('compose.yaml')).not.toMatch(/mailpit|mail:1025/)
+    expect(Object.keys(trial)).toEqual(['services'])
+    expect(Object.keys(trial.services)).toEqual(['boathouse', 'mail'])
+    expect(trial.services.boathouse).toEqual({ depends_on: { mail: { condition: 'service_started' } } })
+  })
+
+  test('says no setting twice, as itself and by a file', () => {
+    const names = Object.keys(services.boathouse.environment)
+    expect(names.filter((name) => names.includes(`${name}_FILE`))).toEqual([])
+  })
+
+  test('reads the secrets that docker.md says how to make', () => {
+    const page = read('docs/operations/docker.md')
+    const [, random] = /^for name in (.*); do openssl/m.exec(page)
+    const written = [...page.matchAll(/^echo .* > secrets\/([\w-]+)$/gm)].map(([, name]) => name)
+    expect([...random.split(' '), ...written].sort()).toEqual(Object.keys(secrets).sort())
+  })
+
   test('is reached from this machine alone', () => {
     const ports = each.flatMap(([, service]) => service.ports ?? [])
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
@@ -101,7 +132,7 @@ describe('compose.yaml', () => {
 
   test('has its secrets in files that no commit takes', () => {
     const said = each.flatMap(([, service]) => Object.entries(service.environment ?? {}))
-    const secret = said.filter(([name]) => /PASSWORD|SECRET|TOKEN/.test(name))
+    const secret = said.filter(([name]) => /PASSWORD|SECRET|TOKEN|SMTP_URL/.test(name))
     expect(
       secret.filter(([name, value]) => !(name.endsWith('_FILE') && value.startsWith('/run/secrets/'))),
     ).toEqual([])

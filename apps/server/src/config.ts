@@ -161,7 +161,10 @@ function readSuperAdminEmail(value: string): string | null {
   return data ?? wrong('SUPER_ADMIN_EMAIL', 'one e-mail address')
 }
 
-/** What the identity library signs with. Made once and kept where only the server's own user can read it. */
+/**
+ * What the identity library, calendar addresses, and the links in mails that answer practices or turn reminders off are
+ * signed with. Made once and kept where only the server's own user can read it.
+ */
 function readSecret(value: string, { dataDir, required }: { dataDir: string; required: boolean }): string {
   if (value) return isSecret(value) ? value : wrong('SECRET', 'at least 32 characters long')
   if (required)

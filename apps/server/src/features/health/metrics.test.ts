@@ -3,6 +3,7 @@ import { showLiveness, showMetrics } from '@boathouse/domain/health/contract'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { enqueueMails } from '#mail/outbox.ts'
+import manifest from '../../../package.json' with { type: 'json' }
 import { call, metricsReader, metricsToken, newTestApp, type TestApp } from '../../../test/app.ts'
 import { engine, freshAddress, open } from '../../../test/database.ts'
 import { aPerson, freshEmail } from '../../../test/factories.ts'
@@ -55,7 +56,7 @@ describe('the metrics', () => {
     expect(raw.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
     expect(raw.headers['cache-control']).toBe('no-store')
     expect(Object.keys(await series('boathouse_build_info'))).toEqual([
-      `{version="0.1.0",engine="${engine}",node="${process.version}"}`,
+      `{version="${manifest.version}",engine="${engine}",node="${process.version}"}`,
     ])
     const ofTheProcess = [
       'process_resident_memory_bytes',

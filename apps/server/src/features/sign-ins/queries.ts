@@ -77,6 +77,12 @@ export async function endSessionsOf(db: Db, userId: string, keptId?: string): Pr
 /** Ends every session that there is; answers whose they were, one line for each. */
 export const endEverySession = (db: Db) => db.deleteFrom('sessions').returning('userId').execute()
 
+/** No link that was mailed or printed before signs anybody in, or changes a password, any more. */
+export async function endEveryLink(db: Db, now: string): Promise<void> {
+  for (const table of ['signInLinks', 'accountLinks'] as const)
+    await db.updateTable(table).set({ expiresAt: now }).where('expiresAt', '>', now).execute()
+}
+
 export const signedInAt = async (db: Db, userId: string, sessionId: string): Promise<string | undefined> => {
   const session = await db
     .selectFrom('sessions')

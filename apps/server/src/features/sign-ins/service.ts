@@ -122,10 +122,14 @@ export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
     await recordEntry(inside, { action: 'signedOutEverywhere', actorId: ctx.actor.user.id })
   })
 
-/** Ends everybody's sessions, for an operator who has to; answers how many people were signed in. */
+/**
+ * Ends everybody's sessions and every link that would begin one, for an operator who has to; answers how many people were
+ * signed in.
+ */
 export const endEverybodysSignIns = (ctx: PublicContext): Promise<number> =>
   inTransaction(ctx, async (inside) => {
     const people = new Set((await queries.endEverySession(inside.db)).map(({ userId }) => userId))
+    await queries.endEveryLink(inside.db, inside.now.toISOString())
     for (const subjectId of people)
       await recordEntry(inside, { action: 'signedOutEverywhere', actorId: null, subjectId })
     return people.size

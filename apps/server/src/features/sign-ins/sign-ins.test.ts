@@ -1,10 +1,20 @@
-import { showMe, signInWithPassword } from '@boathouse/domain/account/contract'
+import {
+  completeSignIn,
+  requestSignInLink,
+  showMe,
+  signInWithPassword,
+} from '@boathouse/domain/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { requestPasswordReset, resetPassword } from '@boathouse/domain/passwords/contract'
 import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, cookieOf, newTestApp, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
+import { freshAddress, open } from '../../../test/database.ts'
 import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
+import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
+import { clientContext } from '../../../test/service-context.ts'
+import { endEverybodysSignIns } from './service.ts'
 
 let app: TestApp
 let person: Person
@@ -124,5 +134,29 @@ describe('signing in', () => {
     expect((await call(ruled, signInWithPassword, { body })).status).toBe(204)
     expect(await actionsAbout(app.database.db, person.id)).toEqual(['signedIn', 'signedIn', 'superSignedIn'])
     await ruled.stop()
+  })
+})
+
+describe('the operator’s end of everybody’s sign-ins', () => {
+  it('ends the links that were mailed before, too, and none that is asked for afterwards (A4)', async () => {
+    const own = await newTestApp({ database: open(await freshAddress()) })
+    const { email, cookie, id } = await aPerson(own)
+    await givePassword(own, { id }, 'a calm lake at six')
+    const signInToken = async (count: number) => {
+      await call(own, requestSignInLink, { body: { email } })
+      return tokenOf(await linkMailedTo(own, email, { page: '/auth-callback', count }))
+    }
+    const complete = (token: string) => call(own, completeSignIn, { body: { token, email } })
+    const early = await signInToken(1)
+    await call(own, requestPasswordReset, { body: { email } })
+    const token = tokenOf(await linkMailedTo(own, email, { page: '/reset-password' }))
+    expect(await endEverybodysSignIns(clientContext(own))).toBe(1)
+    expect((await call(own, showMe, {}, { cookie })).status).toBe(401)
+    const body = { token, password: 'a stormy lake at six' }
+    const late = [await complete(early), await call(own, resetPassword, { body })]
+    expect(late.map(({ body }) => body.code)).toEqual(['deadLink', 'deadResetLink'])
+    expect((await complete(await signInToken(2))).status).toBe(204)
+    await own.stop()
+    await own.database.db.destroy()
   })
 })

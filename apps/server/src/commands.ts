@@ -82,7 +82,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'sign-everybody-out': {
     takes: [],
-    does: 'ends all sessions of everybody, at once',
+    does: 'ends every session and every mailed link, at once',
     run: async (operating) => {
       const people = await endEverybodysSignIns(contextOf(operating))
       operating.say(`${people} ${people === 1 ? 'person was' : 'people were'} signed in; nobody is any more.`)

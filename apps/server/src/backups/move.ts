@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { catalogueOf, type StoredTable } from '#db/catalogue.ts'
 import { connect, type Database } from '#db/connect.ts'
@@ -7,6 +8,7 @@ import { lockDatabaseFile } from '#db/lock.ts'
 import { appliedMigrations, isUpToDate, knownMigrations, migrate } from '#db/migrate.ts'
 import type { Db } from '#db/tables.ts'
 import { differences, fingerprintsOf } from './manifest.ts'
+import { ownAs } from './owner.ts'
 import { analyze, patiently } from './patient-connection.ts'
 import type { Progress } from './progress.ts'
 import { Stopped } from './stopped.ts'
@@ -26,6 +28,7 @@ interface Moving {
 export async function moveToPostgres({ from, to, progress }: Moving): Promise<Record<string, Fingerprint>> {
   if (!existsSync(from)) throw new Stopped(`There is no database at ${from}. Set DATA_DIR as for the server.`)
   const lock = lockDatabaseFile(from)
+  ownAs(dirname(from), `${from}.lock`)
   const source = connect({ file: from }, () => undefined)
   const target = patiently(to)
   try {

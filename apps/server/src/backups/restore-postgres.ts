@@ -4,6 +4,7 @@ import { ownTables } from '#db/catalogue.ts'
 import { tryLock } from '#db/lock.ts'
 import { readPart } from './archive.ts'
 import { contentsOf, databasePartOf, differences, SECRET_PART } from './manifest.ts'
+import { ownAs } from './owner.ts'
 import { analyze, patiently } from './patient-connection.ts'
 import { putDump } from './postgres-dump.ts'
 import { hasOtherSecret, placeSecret } from './secret.ts'
@@ -15,11 +16,13 @@ import { workplaceIn } from './workplace.ts'
 export async function putPostgres(restoring: Restoring): Promise<{ aside: null; secret: string }> {
   const { place, archive, progress } = restoring
   const url = 'url' in place.database ? place.database.url : ''
-  const lock = tryLock(join(place.dataDir, '.boathouse-restore.lock'))
+  const lockFile = join(place.dataDir, '.boathouse-restore.lock')
+  const lock = tryLock(lockFile)
   if (!lock) throw new Stopped(`Another restore uses ${place.dataDir}.`)
   const work = workplaceIn(place.dataDir, '.boathouse-restore')
   try {
     const { draft, secret } = await unpackSecret(work.folder, restoring)
+    ownAs(place.dataDir, lockFile, draft)
     if (hasOtherSecret(place, secret))
       throw new Stopped(`There is another secret at ${place.secretFile} already. Move it away first.`)
     for (const name of Object.keys(archive.manifest.parts).filter((name) => name !== SECRET_PART))

@@ -55,7 +55,7 @@ describe('the command line', () => {
   it.each([
     [[], 'Which command? There are backup, restore, move-to-postgres.'],
     [['backup', 'a', 'b'], 'That is too much: npm run backup -- [<file>], or --check <file>.'],
-    [['backup', '--fast'], 'That is too much: npm run backup -- [<file>], or --check <file>.'],
+    [['backup', '--fast'], 'There is no --fast: npm run backup -- [<file>], or --check <file>.'],
     [['backup', '--check'], 'Say which file: npm run backup -- --check <file>.'],
     [['restore'], 'Say which file: npm run restore -- <file> [--replace].'],
     [['move-to-postgres'], 'Say where to: npm run move-to-postgres -- <postgres://…>, or set DATABASE_URL.'],

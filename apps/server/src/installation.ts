@@ -84,7 +84,8 @@ function read(words: string[], usage: string, flags: Record<string, boolean>, mo
     const found = parseArgs({ args: words, options, allowPositionals: true })
     if (found.positionals.length <= most) return found
   } catch {}
-  throw new Stopped(`That is too much: ${usage}.`)
+  const strange = words.find((word) => word.startsWith('-') && !Object.hasOwn(flags, word.slice(2)))
+  throw new Stopped(strange ? `There is no ${strange}: ${usage}.` : `That is too much: ${usage}.`)
 }
 
 /** An address on the command line stands in the list of processes while the command runs; a setting does not. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { showMe } from '@boathouse/domain/account/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type Database } from '#db/connect.ts'
 import { copyDatabaseFile } from '#db/database-file.ts'
@@ -13,6 +14,7 @@ import { emptyPlace, SECRET, startedPlaceOf, unseen } from '../../test/places.ts
 import type { Place } from '../config.ts'
 import { backUp, readBack } from './backup.ts'
 import { contentsOf } from './manifest.ts'
+import { patiently } from './patient-connection.ts'
 import { restore } from './restore.ts'
 
 let database: Database
@@ -136,6 +138,38 @@ if (engine === 'sqlite')
     })
   })
 
+describe('what is no table of ours', () => {
+  it('shows the rows of others, and is neither counted nor in the way', async () => {
+    const address = await freshAddress()
+    const own = open(address)
+    const stored = await contentsOf(own, unseen)
+    await sql`create view everybody as select id, email from users`.execute(own.db)
+    const elsewhere = await emptyPlace()
+    if (engine === 'postgres')
+      for (const database of [own, open(elsewhere.database)]) {
+        await sql`create table brought (words text)`.execute(database.db)
+        await sql`alter extension plpgsql add table brought`.execute(database.db)
+        if (database !== own) await database.db.destroy()
+      }
+    const { file, manifest } = await backUp(startedPlaceOf(address), { to: freshFile(), ...options })
+    expect(manifest.tables).toEqual(stored.tables)
+    await own.db.destroy()
+    await putBack(file, elsewhere)
+    const restored = open(elsewhere.database)
+    expect((await sql`select * from everybody`.execute(restored.db)).rows).toEqual([])
+    await restored.db.destroy()
+  })
+
+  it('says which table has no key', async () => {
+    const address = await freshAddress()
+    const own = open(address)
+    await sql`create table notes (words text)`.execute(own.db)
+    await own.db.destroy()
+    const backingUp = backUp(startedPlaceOf(address), { to: freshFile(), ...options })
+    await expect(backingUp).rejects.toThrow(/^The table notes has no primary key/)
+  })
+})
+
 describe('an installation that can’t be backed up', () => {
   it('says that there is nothing yet', async () => {
     const nothing = await emptyPlace()
@@ -169,6 +203,23 @@ describe('an installation that can’t be backed up', () => {
       await expect(backUp({ ...place, environment }, { to, ...options })).rejects.toThrow(sentence)
       expect(existsSync(to)).toBe(false)
     })
+
+    it('does not wait for ever for an upgrade that waits for it', async () => {
+      const address = await freshAddress()
+      const upgrading = patiently('url' in address ? address.url : '')
+      await aPerson({ database: upgrading })
+      let upgraded: Promise<unknown> | undefined
+      const to = freshFile()
+      const progress = (what: string) => {
+        if (what === 'Counting users')
+          upgraded ??= sql`alter table users add column "nothing" text`.execute(upgrading.db)
+      }
+      const backingUp = backUp(startedPlaceOf(address), { to, now, progress })
+      await expect(backingUp).rejects.toThrow(/^pg_dump waited too long for a table: /)
+      expect(existsSync(to)).toBe(false)
+      await upgraded
+      await upgrading.db.destroy()
+    }, 40_000)
 
     it('says which program is missing, and leaves no file', async () => {
       const to = freshFile()

@@ -14,6 +14,7 @@ import {
   ownVersion,
   SECRET_PART,
 } from './manifest.ts'
+import { ownAs } from './owner.ts'
 import { contentsAndDump } from './postgres-dump.ts'
 import type { Progress } from './progress.ts'
 import { alreadyThere, publish } from './publish.ts'
@@ -46,11 +47,15 @@ export async function backUp(place: Place, { to, now, progress }: Options): Prom
     throw new Stopped(
       `There is no database at ${place.database.file}. Set DATA_DIR or DATABASE_URL as for the server.`,
     )
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const lock = tryLock(join(dirname(file), '.boathouse-backup.lock'))
-  if (!lock) throw new Stopped(`Another backup is being written to ${dirname(file)}.`)
-  const work = workplaceIn(dirname(file), '.boathouse-backup')
+  const folder = dirname(file)
+  const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lockFile = join(folder, '.boathouse-backup.lock')
+  const lock = tryLock(lockFile)
+  if (!lock) throw new Stopped(`Another backup is being written to ${folder}.`)
+  const work = workplaceIn(folder, '.boathouse-backup')
   try {
+    if (made === folder) ownAs(dirname(folder), folder)
+    ownAs(folder, lockFile)
     writeFileSync(join(work.folder, SECRET_PART), secret, { mode: 0o600 })
     const name = databasePartOf(isFile ? 'sqlite' : 'postgres')
     const contents = await takeContents(place, join(work.folder, name), progress)
@@ -59,6 +64,7 @@ export async function backUp(place: Place, { to, now, progress }: Options): Prom
     const draft = join(work.folder, 'draft.zip')
     await writeArchive(draft, manifest, parts, progress)
     await readBack(draft, progress)
+    ownAs(folder, draft)
     publish(draft, file)
     return { file, bytes: statSync(file).size, manifest }
   } finally {

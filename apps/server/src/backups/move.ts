@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { catalogueOf, type StoredTable } from '#db/catalogue.ts'
 import { connect, type Database } from '#db/connect.ts'
@@ -7,12 +8,10 @@ import { lockDatabaseFile } from '#db/lock.ts'
 import { appliedMigrations, isUpToDate, knownMigrations, migrate } from '#db/migrate.ts'
 import type { Db } from '#db/tables.ts'
 import { differences, fingerprintsOf } from './manifest.ts'
-import { patiently } from './postgres-dump.ts'
+import { ownAs } from './owner.ts'
+import { analyze, patiently } from './patient-connection.ts'
 import type { Progress } from './progress.ts'
 import { Stopped } from './stopped.ts'
-
-/** PostgreSQL takes 65,535 values a statement. */
-const MOST_VALUES = 60_000
 
 interface Moving {
   /** The embedded database's file. */
@@ -29,6 +28,7 @@ interface Moving {
 export async function moveToPostgres({ from, to, progress }: Moving): Promise<Record<string, Fingerprint>> {
   if (!existsSync(from)) throw new Stopped(`There is no database at ${from}. Set DATA_DIR as for the server.`)
   const lock = lockDatabaseFile(from)
+  ownAs(dirname(from), `${from}.lock`)
   const source = connect({ file: from }, () => undefined)
   const target = patiently(to)
   try {
@@ -38,8 +38,7 @@ export async function moveToPostgres({ from, to, progress }: Moving): Promise<Re
       )
     await prepare(target, progress)
     const moved = await target.db.transaction().execute((db) => copyAll(source, { ...target, db }, progress))
-    // Until it knows how large the tables are, PostgreSQL plans badly.
-    await sql`analyze`.execute(target.db)
+    await analyze(target.db)
     return moved
   } finally {
     await source.db.destroy()
@@ -104,11 +103,9 @@ async function copy(
   { target, progress }: { target: Db; progress: Progress },
 ): Promise<void> {
   const total = await rowsOf(source, table)
-  const rowsAtOnce = Math.floor(MOST_VALUES / table.columns.length)
   let done = 0
   for await (const rows of slicesOf(source, table)) {
-    for (let at = 0; at < rows.length; at += rowsAtOnce)
-      await insert(target, table, rows.slice(at, at + rowsAtOnce))
+    await insert(target, table, rows)
     done += rows.length
     progress(`Copying ${table.name}`, done / total)
   }

@@ -3,16 +3,18 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { connect, type Database } from '#db/connect.ts'
 import type { Environment } from '../config.ts'
 import { checksumming } from './checksum.ts'
 import { type Contents, contentsOf } from './manifest.ts'
+import { patiently } from './patient-connection.ts'
 import { runProgram } from './postgres-programs.ts'
 import type { Progress } from './progress.ts'
 
-/** A connection that waits as long as it takes: what reads everything is no request. */
-export const patiently = (url: string): Database =>
-  connect({ url, connections: 2, patienceMs: 0 }, () => undefined)
+/**
+ * An upgrade that waits for a table which we hold lets the dump wait for itself, and PostgreSQL can't see that we in turn
+ * wait for the dump.
+ */
+const LOCK_WAIT = '--lock-wait-timeout=10s'
 
 /** Dumps a database while servers write to it. What is counted and what is dumped are of one moment. */
 export function contentsAndDump(
@@ -30,7 +32,8 @@ export function contentsAndDump(
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
       const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
       const contents = await contentsOf({ engine, db: trx }, progress)
-      const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`]
+      const snapshot = `--snapshot=${rows[0]?.snapshot}`
+      const args = ['--format=custom', '--no-owner', '--no-privileges', LOCK_WAIT, snapshot]
       const megabytes = (bytes: number) => progress('Dumping the database', `${Math.floor(bytes / 1e6)} MB`)
       const { stream } = checksumming(megabytes)
       await runProgram('pg_dump', args, {

@@ -22,6 +22,35 @@ describe('an address as the environment of PostgreSQL’s programs', () => {
     expect(saying(url)).toEqual(said)
   })
 
+  it.each([
+    ['ssl=true', { PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system' }],
+    ['ssl=1&sslrootcert=/ca.pem', { PGSSLMODE: 'verify-full', PGSSLROOTCERT: '/ca.pem' }],
+    ['sslrootcert=/ca.pem', { PGSSLMODE: 'verify-full', PGSSLROOTCERT: '/ca.pem' }],
+    ['sslmode=prefer', { PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system' }],
+    ['sslmode=require', { PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system' }],
+    ['sslmode=verify-ca&sslrootcert=/ca.pem', { PGSSLMODE: 'verify-full', PGSSLROOTCERT: '/ca.pem' }],
+    ['sslmode=no-verify', { PGSSLMODE: 'require' }],
+    ['ssl=no-verify', { PGSSLMODE: 'require' }],
+    ['sslmode=disable', { PGSSLMODE: 'disable' }],
+    ['ssl=0', { PGSSLMODE: 'disable' }],
+    ['sslmode=require&uselibpqcompat=true', { PGSSLMODE: 'require' }],
+  ])('checks certificates as the driver does, with %s', (parameters, said) => {
+    expect(saying(`postgres://db.example/b?${parameters}`)).toEqual({
+      PGHOST: 'db.example',
+      PGDATABASE: 'b',
+      ...said,
+    })
+  })
+
+  it.each([
+    ['require', { PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system' }],
+    ['no-verify', { PGSSLMODE: 'require' }],
+    ['allow', { PGSSLMODE: 'allow' }],
+  ])('checks certificates as the driver does when PGSSLMODE says %s', (PGSSLMODE, said) => {
+    const { LC_ALL, ...found } = postgresEnvironment('postgres://db.example/b', { PGSSLMODE })
+    expect(found).toEqual({ PGHOST: 'db.example', PGDATABASE: 'b', ...said })
+  })
+
   it('leaves what else is set alone', () => {
     expect(
       postgresEnvironment('postgres://db.example/b', { PATH: '/bin', PGPASSWORD: 'kept' }),

@@ -38,8 +38,34 @@ export function postgresEnvironment(url: string, environment: Environment): Envi
     return known ? [[known, value]] : []
   })
   const said = Object.entries(parts).filter(([, value]) => value !== '')
+  const saying: Environment = { ...environment, ...Object.fromEntries([...said, ...more]) }
   // Its messages are looked through, so that they have to be in one language.
-  return { ...environment, LC_ALL: 'C', ...Object.fromEntries([...said, ...more]) }
+  return { ...saying, LC_ALL: 'C', ...encryptionOf(searchParams, saying) }
+}
+
+/**
+ * The server's own driver takes nearly every word for encryption to mean that the certificate is checked against the
+ * address; to PostgreSQL's programs most of these mean less.
+ */
+function encryptionOf(parameters: URLSearchParams, { PGSSLMODE, PGSSLROOTCERT }: Environment): Environment {
+  // That it takes them as the programs do.
+  if (parameters.get('uselibpqcompat') === 'true') return {}
+  const mode = modeIn(parameters) ?? (DRIVER_KNOWS.test(PGSSLMODE ?? '') ? PGSSLMODE : null)
+  if (!mode) return {}
+  if (mode === 'disable') return { PGSSLMODE: mode }
+  if (mode === 'no-verify') return { PGSSLMODE: 'require', PGSSLROOTCERT: undefined }
+  return { PGSSLMODE: 'verify-full', PGSSLROOTCERT: PGSSLROOTCERT || 'system' }
+}
+
+/** What the driver looks for in the environment; it takes no notice of the rest. */
+const DRIVER_KNOWS = /^(disable|prefer|require|verify-ca|verify-full|no-verify)$/
+
+/** Any parameter about certificates turns encryption on, and `sslmode` counts more than `ssl`. */
+function modeIn(parameters: URLSearchParams): string | null {
+  const isAbout = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'].some((name) => parameters.get(name))
+  if (isAbout) return parameters.get('sslmode') || 'verify-full'
+  const ssl = parameters.get('ssl')
+  return ssl === '0' ? 'disable' : ssl
 }
 
 interface Run {
@@ -75,6 +101,10 @@ export async function runProgram(program: Program, args: readonly string[], run:
   try {
     const code = await ended
     for (const problem of [await taken, await fed]) if (problem && !isEarlyEnd(problem)) throw problem
+    if (code !== 0 && problems.some((problem) => /due to (statement|lock) timeout/.test(problem)))
+      throw new Stopped(
+        `${program} waited too long for a table: something changes it, an upgrade maybe. Try again after.`,
+      )
     if (code !== 0)
       throw new Stopped(`${program} did not do it: ${problems.join(' ') || `it ended with ${code}.`}`)
   } finally {

@@ -1,10 +1,13 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { connect } from '#db/connect.ts'
 import { damageIn, standAlone } from '#db/database-file.ts'
 import { lockDatabaseFile } from '#db/lock.ts'
+import type { Place } from '../config.ts'
 import { contentsOf, databasePartOf, differences } from './manifest.ts'
-import { publish, syncFolder } from './publish.ts'
+import { type Aside, asideIn, besideOf } from './move-aside.ts'
+import { ownAs } from './owner.ts'
+import { publish } from './publish.ts'
 import { hasOtherSecret, placeSecret } from './secret.ts'
 import { Stopped } from './stopped.ts'
 import { type Restoring, unpackInto, unpackSecret } from './unpacking.ts'
@@ -20,20 +23,67 @@ export async function putEmbedded(restoring: Restoring): Promise<{ aside: string
   const lock = lockDatabaseFile(file)
   const work = workplaceIn(place.dataDir, '.boathouse-restore')
   try {
-    const isThere = existsSync(file)
-    if (isThere && !replace) throw inTheWay(`a database at ${file}`)
+    ownAs(place.dataDir, `${file}.lock`)
+    const there = [file, ...besideOf(file)].find((path) => existsSync(path))
+    if (there && !replace)
+      throw inTheWay(there === file ? `a database at ${file}` : `what is left of a database, ${there},`)
     const { draft, secret } = await unpackSecret(work.folder, restoring)
     const isOther = hasOtherSecret(place, secret)
     if (isOther && !replace) throw inTheWay(`another secret at ${place.secretFile}`)
     const database = await unpackInto(work.folder, databasePartOf('sqlite'), restoring)
     await compare(database, restoring)
-    const aside = isThere || isOther ? moveAside(file, isOther ? place.secretFile : null, restoring) : null
-    placeSecret(place, draft)
-    publish(database, file)
-    return { aside, secret }
+    ownAs(place.dataDir, draft, database)
+    const aside = there || isOther ? asideIn(join(place.dataDir, `replaced-${timeOf(restoring)}`)) : null
+    putInPlace({ draft, database, aside }, { ...place, file, otherSecret: isOther ? place.secretFile : null })
+    return { aside: aside?.folder ?? null, secret }
   } finally {
     work.leave()
     lock.release()
+  }
+}
+
+const timeOf = ({ now }: Restoring) => now.toISOString().replace(/[:.]/g, '-')
+
+interface Unpacked {
+  readonly draft: string
+  readonly database: string
+  /** Null when nothing is there. */
+  readonly aside: Aside | null
+}
+
+interface Target extends Place {
+  readonly file: string
+  readonly otherSecret: string | null
+}
+
+/** The secret first, the database last: what goes wrong before that has its name is taken back. */
+function putInPlace({ draft, database, aside }: Unpacked, target: Target): void {
+  const { file, secretFile, otherSecret } = target
+  const hadSecret = existsSync(secretFile)
+  let isLast = false
+  try {
+    aside?.keep(file, otherSecret)
+    placeSecret(target, draft)
+    const [left] = besideOf(file)
+    // SQLite would take it for the journal of what is put here.
+    if (left) throw new Stopped(`${left} has come meanwhile: something else uses this database.`)
+    isLast = true
+    publish(database, file)
+  } catch (error) {
+    const message = (error as Error).message.replace(/\.?$/, '.')
+    const isBack = !(isLast && existsSync(file)) && wentBack(aside, hadSecret ? null : secretFile)
+    const state = isBack ? ' Nothing was changed.' : aside && ` What was there before is in ${aside.folder}.`
+    throw new Stopped(`${message}${state ?? ''}`)
+  }
+}
+
+function wentBack(aside: Aside | null, newSecret: string | null): boolean {
+  try {
+    if (newSecret) rmSync(newSecret, { force: true })
+    aside?.putBack()
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -55,28 +105,4 @@ async function compare(file: string, { archive, progress }: Restoring): Promise<
       `${archive.file} does not hold what it says: see ${different.join(', ')}. Nothing was changed.`,
     )
   standAlone(file)
-}
-
-/**
- * Keeps what was there in a folder of its own. The newest writes stand in the journal: it is linked there before the
- * database goes, and removed after, so that at every moment one of both places has all of it.
- */
-function moveAside(file: string, secretFile: string | null, { place, now }: Restoring): string {
-  const aside = join(place.dataDir, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`)
-  mkdirSync(aside, { mode: 0o700 })
-  const journal = `${file}-wal`
-  if (existsSync(journal)) linkOrCopy(journal, join(aside, basename(journal)))
-  if (existsSync(file)) renameSync(file, join(aside, basename(file)))
-  for (const part of [journal, `${file}-shm`]) rmSync(part, { force: true })
-  if (secretFile) renameSync(secretFile, join(aside, basename(secretFile)))
-  for (const folder of [aside, dirname(file)]) syncFolder(folder)
-  return aside
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
 }

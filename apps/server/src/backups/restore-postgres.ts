@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { ownTables } from '#db/catalogue.ts'
 import { tryLock } from '#db/lock.ts'
 import { readPart } from './archive.ts'
 import { contentsOf, databasePartOf, differences, SECRET_PART } from './manifest.ts'
-import { patiently, putDump } from './postgres-dump.ts'
+import { ownAs } from './owner.ts'
+import { analyze, patiently } from './patient-connection.ts'
+import { putDump } from './postgres-dump.ts'
 import { hasOtherSecret, placeSecret } from './secret.ts'
 import { Stopped } from './stopped.ts'
 import { type Restoring, unpackSecret } from './unpacking.ts'
@@ -14,11 +16,13 @@ import { workplaceIn } from './workplace.ts'
 export async function putPostgres(restoring: Restoring): Promise<{ aside: null; secret: string }> {
   const { place, archive, progress } = restoring
   const url = 'url' in place.database ? place.database.url : ''
-  const lock = tryLock(join(place.dataDir, '.boathouse-restore.lock'))
+  const lockFile = join(place.dataDir, '.boathouse-restore.lock')
+  const lock = tryLock(lockFile)
   if (!lock) throw new Stopped(`Another restore uses ${place.dataDir}.`)
   const work = workplaceIn(place.dataDir, '.boathouse-restore')
   try {
     const { draft, secret } = await unpackSecret(work.folder, restoring)
+    ownAs(place.dataDir, lockFile, draft)
     if (hasOtherSecret(place, secret))
       throw new Stopped(`There is another secret at ${place.secretFile} already. Move it away first.`)
     for (const name of Object.keys(archive.manifest.parts).filter((name) => name !== SECRET_PART))
@@ -43,7 +47,7 @@ export async function putPostgres(restoring: Restoring): Promise<{ aside: null; 
 
 async function refuseNonEmpty(url: string): Promise<void> {
   const { db } = patiently(url)
-  const all = await db.introspection.getTables({ withInternalKyselyTables: true }).finally(() => db.destroy())
+  const all = await ownTables(db).finally(() => db.destroy())
   if (all.length === 0) return
   throw new Stopped(
     'The database that DATABASE_URL names is not empty. Nothing was changed; make an empty one.',
@@ -57,8 +61,7 @@ async function compare(url: string, { archive, progress }: Restoring): Promise<v
     const different = differences(tables, archive.manifest.tables)
     if (different.length > 0)
       throw new Stopped(`The database is restored, but differs from the backup: see ${different.join(', ')}.`)
-    // Until it knows how large the tables are, PostgreSQL plans badly.
-    await sql`analyze`.execute(database.db)
+    await analyze(database.db)
   } finally {
     await database.db.destroy()
   }

@@ -27,9 +27,14 @@ interface Options {
 
 /**
  * Makes the installation what it was when the backup was made: the whole of it or, when anything is not as it should be,
- * nothing at all. Throws Stopped, and DatabaseInUse when a server runs on the database.
+ * nothing at all. On PostgreSQL the rows are compared once they are there: if they differ, the database stays, and is not
+ * to be used. Throws Stopped, and DatabaseInUse when a server runs on the embedded database.
  */
 export async function restore(place: Place, { from, ...options }: Options): Promise<Restored> {
+  if (options.replace && 'url' in place.database)
+    throw new Stopped(
+      '--replace is for an embedded database. On PostgreSQL make an empty one, and set DATABASE_URL to it.',
+    )
   const archive = await openArchive(resolve(from))
   try {
     refuseUnfit(archive.manifest, place)

@@ -23,12 +23,37 @@ export async function catalogueOf({ engine, db }: QueriedDatabase): Promise<Stor
   return inOrder(found)
 }
 
-/** The tables where queries without a schema's name find them; what the migrations keep for themselves is none. */
+/**
+ * The tables where queries without a schema's name find them; what the migrations keep for themselves is none, nor is
+ * what shows the rows of others.
+ */
 async function tablesIn({ engine, db }: QueriedDatabase) {
   const all = await db.introspection.getTables()
-  if (engine === 'sqlite') return all
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
-  return all.filter(({ schema }) => schema === rows[0]?.name)
+  if (engine === 'sqlite') return all.filter(({ isView }) => !isView)
+  const own = (await ownTables(db)).filter(({ isFound }) => isFound)
+  return all.filter((table) => own.some(({ schema, name }) => schema === table.schema && name === table.name))
+}
+
+/** A table on PostgreSQL that holds rows of its own, and that no extension brought. */
+interface OwnTable {
+  readonly schema: string
+  readonly name: string
+  /** Whether it is where queries without a schema's name look first. */
+  readonly isFound: boolean
+}
+
+/** Every table with rows of its own, in whichever schema: no views, no foreign tables, nothing of an extension's. */
+export async function ownTables(db: Db): Promise<OwnTable[]> {
+  const { rows } = await sql<OwnTable>`
+    select s.nspname as schema, c.relname as name, s.nspname is not distinct from current_schema() as "isFound"
+    from pg_catalog.pg_class c join pg_catalog.pg_namespace s on s.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and s.nspname !~ '^pg_' and s.nspname <> 'information_schema'
+      and not exists (
+        select 1 from pg_catalog.pg_depend d
+        where d.classid = 'pg_catalog.pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+      )
+  `.execute(db)
+  return rows
 }
 
 type Described = Omit<StoredTable, 'name' | 'columns'> & { readonly refersTo: readonly string[] }

@@ -17,6 +17,10 @@ export interface Fingerprint {
 
 /** Every row of a table in the order of its key, some at a time, as queries see them. */
 export async function* slicesOf(db: Db, { name, columns, key }: StoredTable): AsyncGenerator<StoredRow[]> {
+  if (key.length === 0)
+    throw new Error(
+      `The table ${name} has no primary key, so that its rows have no order to be compared in. Give it one, or drop it.`,
+    )
   const list = (names: readonly string[]) => sql.join(names.map((each) => sql.ref(each)))
   let after = sql``
   for (;;) {

@@ -15,7 +15,7 @@ export const SLOW_READERS = {
   /** For whoever took something later than this after the beginning. */
   beginningMs: 5_000,
   steadyMs: 180_000,
-  /** For everybody for whom more than this is held. */
+  /** For everybody for whom more than this is held, or more than one answer. */
   muchBytes: 256 * 1024,
   muchMs: 20_000,
   everyMs: 1_000,

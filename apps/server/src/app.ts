@@ -11,7 +11,7 @@ import type { Database } from '#db/connect.ts'
 import { logAccess } from '#http/access-log.ts'
 import { refuseDeepBodies } from '#http/deep-bodies.ts'
 import { newFastify } from '#http/fastify.ts'
-import { REQUESTS_PER_MINUTE, SILENT_WITHIN_LIMIT } from '#http/limits.ts'
+import { LONGEST_TURN_MS, REQUESTS_PER_MINUTE, SILENT_WITHIN_LIMIT } from '#http/limits.ts'
 import { startMetrics } from '#http/metrics.ts'
 import { describeApi } from '#http/openapi.ts'
 import { refuseWhenOverloaded } from '#http/overload.ts'
@@ -37,7 +37,7 @@ interface Parts {
   readonly logger: FastifyBaseLogger
   readonly requestsPerMinute?: number
   /** How long a turn of the event loop may be before requests are turned away, in milliseconds; 0 turns nobody away. */
-  readonly patienceMs?: number
+  readonly longestTurnMs?: number
   /** The folder of built pages. */
   readonly pages?: string
 }
@@ -124,14 +124,19 @@ function listRoutes(app: FastifyInstance): readonly Route[] {
   return routes
 }
 
-interface Options extends Pick<Parts, 'requestsPerMinute' | 'patienceMs' | 'pages'> {
+interface Options extends Pick<Parts, 'requestsPerMinute' | 'longestTurnMs' | 'pages'> {
   /** How many requests wait for the database. */
   readonly waiting: () => number
 }
 
 async function prepare(
   server: Server,
-  { requestsPerMinute = REQUESTS_PER_MINUTE, patienceMs = 300, pages = builtPages, waiting }: Options,
+  {
+    requestsPerMinute = REQUESTS_PER_MINUTE,
+    longestTurnMs = LONGEST_TURN_MS,
+    pages = builtPages,
+    waiting,
+  }: Options,
 ): Promise<void> {
   const { app, config } = server
   app.removeContentTypeParser('text/plain')
@@ -147,8 +152,8 @@ async function prepare(
   hangUpOnSlowReaders(app)
   logAccess(app)
   if (server.metrics) observeRequests(app, server.metrics)
-  refuseWhenOverloaded(app, {
-    patienceMs,
+  refuseWhenOverloaded(server, {
+    longestTurnMs,
     waiting,
     onRefusal: () => server.metrics?.refused('overload'),
   })

@@ -127,6 +127,20 @@ if (engine === 'sqlite') {
     })
   })
 
+  describe('on a disk that takes no more', () => {
+    it('says so in one sentence, and ends', async () => {
+      // What a process may write stands for the disk: the database's journal does not fit.
+      const server = await startServer(
+        await installation(),
+        [],
+        ['sh', '-c', 'ulimit -f 64; exec "$@"', 'sh'],
+      )
+      servers.push(server)
+      expect(await server.stop()).toBe(1)
+      expect(server.output()).toMatch(/^The disk is full or can’t be written: [^\n]*\n$/)
+    })
+  })
+
   describe('the demo', () => {
     it('never begins afresh under one that still runs', async () => {
       const settings = await installation()

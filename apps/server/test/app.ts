@@ -51,7 +51,7 @@ interface Options {
   readonly database?: Database
   readonly pages?: string
   readonly requestsPerMinute?: number
-  readonly patienceMs?: number
+  readonly longestTurnMs?: number
 }
 
 /** A server of one's own over the worker's database, unless told otherwise. */
@@ -73,7 +73,7 @@ export async function newTestApp({
     logger: pino({ level: 'info', ...logOptions }, { write: (line: string) => logged.push(line) }),
     requestsPerMinute: 1_000_000,
     // Nobody is turned away: other tests keep the machine as busy as it can be.
-    patienceMs: 0,
+    longestTurnMs: 0,
     pages: '/nowhere',
     ...options,
   })

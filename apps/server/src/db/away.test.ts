@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { metricsReader, metricsToken, newTestApp } from '../../test/app.ts'
 import { engine, freshAddress, open } from '../../test/database.ts'
 import { aPerson } from '../../test/factories.ts'
-import { isDatabaseAway, isTaken } from './away.ts'
+import { isDatabaseAway, isStorageTroubled, isTaken } from './away.ts'
 
 describe('an error of the database', () => {
   it.each([
@@ -20,6 +20,16 @@ describe('an error of the database', () => {
     [{ message: 'a bug' }, false],
   ])('says whether it can be reached: %j %j', (error, isAway) => {
     expect(isDatabaseAway(error)).toBe(isAway)
+  })
+
+  it.each([
+    [{ code: 'SQLITE_FULL' }, true],
+    [{ code: 'SQLITE_IOERR_WRITE' }, true],
+    [{ code: '53100' }, true],
+    [{ code: '53300' }, false],
+    [{ code: 'ECONNREFUSED', syscall: 'connect' }, false],
+  ])('says whether the disk is why: %j %j', (error, isTroubled) => {
+    expect(isStorageTroubled(error)).toBe(isTroubled)
   })
 
   it('says whether a key is taken', () => {

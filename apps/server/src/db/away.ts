@@ -30,6 +30,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY.test(code) || SENTENCES.some((sentence) => message.startsWith(sentence))
 }
 
+/** PostgreSQL's, the system's and SQLite's codes for a disk that is full or can't be written. */
+const NO_STORAGE = /^(53100|ENOSPC|EROFS|SQLITE_FULL|SQLITE_IOERR)/
+
+/** Whether something failed because of the disk, which nothing but an operator can mend. */
+export const isStorageTroubled = (error: unknown): boolean =>
+  NO_STORAGE.test((error as { code?: string }).code ?? '')
+
 const UNIQUE_VIOLATIONS = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'])
 
 /** Whether a row could not be written because another has its key. */

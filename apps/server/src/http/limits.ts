@@ -8,8 +8,21 @@ export const SLOW_CLIENTS = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 }
 
-/** How long a client may leave an answer lying, and how often that is looked at, in milliseconds. */
-export const SLOW_READERS = { patienceMs: 20_000, everyMs: 2_000 }
+/** How long a client may leave an answer lying. Times are in milliseconds. */
+export const SLOW_READERS = {
+  /** A steady reader of 20 KB a second shows first after 22 s that it reads. */
+  patienceMs: 24_000,
+  /** For whoever took something later than this after the beginning. */
+  beginningMs: 5_000,
+  steadyMs: 180_000,
+  /** For everybody for whom more than this is held, or more than one answer. */
+  muchBytes: 256 * 1024,
+  muchMs: 20_000,
+  everyMs: 1_000,
+}
+
+/** How long a turn of the event loop may be before whoever comes later in it is refused, in milliseconds. */
+export const LONGEST_TURN_MS = 300
 
 /** What one client address may ask for in a minute before it is told to wait: a whole club behind one address fits. */
 export const REQUESTS_PER_MINUTE = 3_000

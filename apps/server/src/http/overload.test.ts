@@ -5,8 +5,9 @@ import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { metricsReader, metricsToken, newTestApp, type TestApp } from '../../test/app.ts'
 import { refuseWhenOverloaded } from './overload.ts'
+import { apiHeaders, inertHeaders } from './security.ts'
 
-const PATIENCE_MS = 200
+const LONGEST_TURN_MS = 200
 
 let own: TestApp
 afterEach(() => own.stop())
@@ -15,10 +16,10 @@ afterEach(() => own.stop())
 const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 async function listening({ bootMs = 0, workMs = 0 } = {}): Promise<string> {
-  own = await newTestApp({ patienceMs: PATIENCE_MS, settings: { metricsToken } })
+  own = await newTestApp({ longestTurnMs: LONGEST_TURN_MS, settings: { metricsToken } })
   own.fastify.addHook('onReady', async () => void block(bootMs))
   own.fastify.addHook('preHandler', async () => void block(workMs))
-  return `http://127.0.0.1:${await own.port()}/api/health/`
+  return `http://127.0.0.1:${await own.port()}/api/`
 }
 
 /** Asks from a thread of its own, so that requests also come while the server has no time for them. */
@@ -38,46 +39,71 @@ async function askInTurns(url: string, { people, ms }: { people: number; ms: num
   return heard
 }
 
+/** As many as one says wait for the database of a server that does next to nothing. */
+async function crowded({ isHttps = false, isStopping = false } = {}) {
+  own = await newTestApp()
+  const app = Fastify()
+  const waiting = { count: 0 }
+  const server = {
+    app,
+    config: { ...own.server.config, isHttps },
+    isStopping: () => isStopping,
+  }
+  refuseWhenOverloaded(server, { longestTurnMs: LONGEST_TURN_MS, waiting: () => waiting.count })
+  apiHeaders(app, { isHttps })
+  app.get('/', async () => 'ok')
+  return { fastify: app, waiting, ask: () => app.inject('/') }
+}
+
 describe('a server with more to do than it can', () => {
-  it('refuses what would come too late, says when to come again, and goes on saying that it is alive (R8)', async () => {
-    const health = await listening({ workMs: 30 })
-    const [answers, alive] = await Promise.all([
-      askInTurns(`${health}ready`, { people: 60, ms: 5_000 }),
-      askInTurns(`${health}live`, { people: 2, ms: 5_000 }),
+  it('refuses what would come too late, says when to come again, and goes on saying that it is alive and ready (R8)', async () => {
+    const api = await listening({ workMs: 30 })
+    const [answers, ...health] = await Promise.all([
+      askInTurns(`${api}installation`, { people: 60, ms: 5_000 }),
+      askInTurns(`${api}health/live`, { people: 2, ms: 5_000 }),
+      askInTurns(`${api}health/ready`, { people: 2, ms: 5_000 }),
     ])
     expect(new Set(answers)).toEqual(new Set(['200 null', '503 2']))
-    expect(new Set(alive)).toEqual(new Set(['200 null']))
+    for (const answer of health) expect(new Set(answer)).toEqual(new Set(['200 null']))
     await wait(200)
-    expect((await fetch(`${health}ready`)).status).toBe(200)
-    const metrics = await fetch(new URL('/api/metrics', health), { headers: metricsReader })
+    expect((await fetch(`${api}installation`)).status).toBe(200)
+    const metrics = await fetch(`${api}metrics`, { headers: metricsReader })
     const refused = answers.filter((answer) => answer.startsWith('503')).length
     expect(await metrics.text()).toContain(`boathouse_requests_refused_total{reason="overload"} ${refused}\n`)
   })
 
   it('is not taken for one because its start was slow, or for one long piece of work', async () => {
-    const health = await listening({ bootMs: 1_300 })
+    const api = await listening({ bootMs: 1_300 })
     for (let turn = 0; turn < 8; turn++) {
-      expect((await fetch(`${health}ready`)).status).toBe(200)
+      expect((await fetch(`${api}installation`)).status).toBe(200)
       await wait(100)
     }
-    const during = askInTurns(`${health}ready`, { people: 3, ms: 1_500 })
+    const during = askInTurns(`${api}installation`, { people: 3, ms: 1_500 })
     await wait(1_000)
     block(800)
     expect(new Set(await during)).toEqual(new Set(['200 null']))
   })
 
   it('refuses whoever would wait too long for the database, until they would not (R8)', async () => {
-    own = await newTestApp()
-    const fastify = Fastify()
-    let waiting = 0
-    refuseWhenOverloaded(fastify, { patienceMs: PATIENCE_MS, waiting: () => waiting })
-    fastify.get('/', async () => 'ok')
-    const ask = async () => (await fastify.inject('/')).statusCode
-    expect(await ask()).toBe(200)
-    waiting = 101
-    expect(await ask()).not.toBe(200)
-    waiting = 100
-    expect(await ask()).toBe(200)
+    const { fastify, waiting, ask } = await crowded()
+    expect((await ask()).statusCode).toBe(200)
+    waiting.count = 101
+    const refused = await ask()
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable'])
+    expect(refused.headers).toMatchObject({ 'retry-after': '2', 'x-request-id': expect.any(String) })
+    waiting.count = 100
+    expect((await ask()).statusCode).toBe(200)
+    await fastify.close()
+  })
+
+  it('says so with the headers of every other answer, and hangs up while it stops (C3, C10)', async () => {
+    const { fastify, waiting, ask } = await crowded({ isHttps: true, isStopping: true })
+    const accepted = await ask()
+    waiting.count = 101
+    const refused = await ask()
+    const inert = inertHeaders({ isHttps: true })
+    expect(accepted.headers).toMatchObject(inert)
+    expect(refused.headers).toMatchObject({ ...inert, connection: 'close' })
     await fastify.close()
   })
 })

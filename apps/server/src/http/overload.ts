@@ -1,6 +1,7 @@
-import { showLiveness, showMetrics } from '@boathouse/domain/health/contract'
-import type { FastifyInstance } from 'fastify'
+import { showLiveness, showMetrics, showReadiness } from '@boathouse/domain/health/contract'
 import { problemBody, problemHeaders, RETRY_AFTER } from './problems.ts'
+import { inertHeaders } from './security.ts'
+import type { Server } from './server.ts'
 
 /** How often the event loop says that it comes round, in milliseconds. */
 const TICK_MS = 50
@@ -9,36 +10,43 @@ const TICK_MS = 50
 const MOST_WAITING = 100
 
 const refusalBody = problemBody(503, 'unavailable')
-const refusalHeaders = {
+
+/** Made once, like those of other answers. */
+const refusalHeaders = (config: { isHttps: boolean }) => ({
+  ...inertHeaders(config),
   ...problemHeaders,
   'content-length': Buffer.byteLength(refusalBody),
   'retry-after': `${RETRY_AFTER}`,
-}
+})
 
-interface Patience {
+interface Limits {
   /** How long the event loop may stay in one turn before whoever comes later in it is refused; 0 refuses nobody. */
-  readonly patienceMs: number
+  readonly longestTurnMs: number
   /** How many wait for a connection to the database. */
   readonly waiting: () => number
   readonly onRefusal?: () => void
 }
 
-/** A restart would help against neither, and whoever watches has to see the overload. */
-const ALWAYS_ANSWERED: readonly unknown[] = [showLiveness, showMetrics]
+/**
+ * A restart would not help, nor would taking this server out: the others would have its work, too. And whoever watches
+ * has to see the overload.
+ */
+const ALWAYS_ANSWERED: readonly unknown[] = [showLiveness, showReadiness, showMetrics]
 
 /**
  * Refuses work that would come too late, so that what is accepted stays quick: while too many wait for the database,
  * and late in long turns of the event loop. A turn takes up all that came during the one before, so that under too much
- * work each is longer than the last, which no look at it from outside sees in time. Long turns for less than a second are no overload:
- * something large was made, or loaded. The questions whether the process is alive and how it does are always
- * answered.
+ * work each is longer than the last, which no look at it from outside sees in time. Long turns for less than a second
+ * are no overload: something large was made, or loaded. The questions whether the process is alive, whether it is ready
+ * and how it does are always answered.
  */
 export function refuseWhenOverloaded(
-  app: FastifyInstance,
-  { patienceMs, waiting, onRefusal }: Patience,
+  { app, config, isStopping }: Pick<Server, 'app' | 'config' | 'isStopping'>,
+  { longestTurnMs, waiting, onRefusal }: Limits,
 ): void {
-  if (patienceMs === 0) return
-  const turns = watchTurns(patienceMs)
+  if (longestTurnMs === 0) return
+  const turns = watchTurns(longestTurnMs)
+  const headers = refusalHeaders(config)
   app.addHook('onClose', async () => turns.stop())
   app.addHook('onRequest', ({ id, routeOptions }, reply, done) => {
     const isTooMuch = waiting() > MOST_WAITING || turns.isTooLong()
@@ -46,21 +54,22 @@ export function refuseWhenOverloaded(
     onRefusal?.()
     // Not by the way of other refusals, which costs more than can be spared: there is no end of these just now.
     reply.hijack()
-    reply.raw.writeHead(503, { ...refusalHeaders, 'x-request-id': id }).end(refusalBody)
+    const closing = isStopping() ? { connection: 'close' } : undefined
+    reply.raw.writeHead(503, { ...headers, ...closing, 'x-request-id': id }).end(refusalBody)
   })
 }
 
 /** So long, in milliseconds, the loop has to be late before anybody is refused, and on time before nobody is. */
 const SUSTAINED_MS = 1_000
 
-function watchTurns(patienceMs: number) {
+function watchTurns(longestTurnMs: number) {
   let beganAt = performance.now()
   let onTimeAt = beganAt
   let lateAt = Number.NEGATIVE_INFINITY
   let isOverloaded = false
   const ticking = setInterval(() => {
     const now = performance.now()
-    if (now - beganAt - TICK_MS < patienceMs) onTimeAt = now
+    if (now - beganAt - TICK_MS < longestTurnMs) onTimeAt = now
     else lateAt = now
     if (now - lateAt > SUSTAINED_MS) isOverloaded = false
     beganAt = now
@@ -68,7 +77,7 @@ function watchTurns(patienceMs: number) {
   return {
     isTooLong: () => {
       const now = performance.now()
-      if (now - beganAt <= patienceMs) return false
+      if (now - beganAt <= longestTurnMs) return false
       // The turn before was long, too.
       if (onTimeAt < beganAt && now - onTimeAt > SUSTAINED_MS) isOverloaded = true
       return isOverloaded

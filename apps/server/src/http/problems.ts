@@ -16,7 +16,6 @@ const refusalOfStatus: Record<number, Refusal> = {
   413: new Refusal('tooLarge'),
   415: new Refusal('wrongType'),
   429: new Refusal('rateLimited'),
-  503: new Refusal('unavailable'),
 }
 
 /** How long a client should wait before it asks again, in seconds. */
@@ -29,8 +28,7 @@ export function answerProblems({ app, config: { publicUrl }, metrics }: ProblemD
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
     // The operator has to know why: a full disk stays full until somebody makes room.
-    if (refusal?.kind === 'unavailable' && error !== refusal)
-      request.log.warn({ err: error }, 'database does not answer')
+    if (isDatabaseAway(error)) request.log.warn({ err: error }, 'database does not answer')
     if (refusal) {
       const reason = metrics && reasonOf(error, refusal)
       if (reason) metrics.refused(reason)

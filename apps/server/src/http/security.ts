@@ -22,17 +22,20 @@ export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { public
 /** One year, as browsers' preload lists ask for at least. */
 const HSTS_SECONDS = 31_536_000
 
+/** What every API answer bears. */
+export const inertHeaders = ({ isHttps }: { isHttps: boolean }) => ({
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  ...(isHttps && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
+})
+
 /** The headers of every API answer: constant, because making them per request costs a quarter of the throughput. */
-export function apiHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  const headers = {
-    'cache-control': 'no-store',
-    'content-security-policy':
-      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    ...(isHttps && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
-  }
+export function apiHeaders(app: FastifyInstance, config: { isHttps: boolean }): void {
+  const headers = inertHeaders(config)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

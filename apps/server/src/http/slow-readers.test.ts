@@ -4,45 +4,100 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
+import { SLOW_READERS } from './limits.ts'
 import { hangUpOnSlowReaders } from './slow-readers.ts'
 
 const MEGABYTE = 1_048_576
 /** More than the kernels on both sides will keep. */
 const LARGE = 64 * MEGABYTE
 
-function* pieces() {
-  for (let sent = 0; sent < LARGE; sent += MEGABYTE) yield Buffer.alloc(MEGABYTE)
+function* pieces(bytes: number, size: number) {
+  for (let sent = 0; sent < bytes; sent += size) yield Buffer.alloc(size)
 }
+
+const inPieces =
+  (bytes: number, size = MEGABYTE) =>
+  () =>
+    Readable.from(pieces(bytes, size), { objectMode: false })
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
-async function ask(): Promise<{ client: Socket; server: Socket }> {
+async function ask(
+  answer: () => Readable | Buffer = inPieces(LARGE),
+  limits: Partial<typeof SLOW_READERS> = {},
+  connection = 'close',
+): Promise<{ client: Socket; server: Socket }> {
   app = Fastify()
-  hangUpOnSlowReaders(app, { patienceMs: 300, everyMs: 50 })
-  app.get('/', async () => Readable.from(pieces()))
+  const short = { patienceMs: 300, beginningMs: 100, steadyMs: 10_000, muchMs: 300, everyMs: 50 }
+  hangUpOnSlowReaders(app, { ...SLOW_READERS, ...short, ...limits })
+  app.get('/', async () => answer())
   await app.listen({ host: '127.0.0.1', port: 0 })
   const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
   const [server] = (await once(app.server, 'connection')) as [Socket]
-  client.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
+  client.pause().write(head(connection))
   return { client, server }
 }
 
-it('a client that does not take its answer is hung up on, and the answer is let go (R9)', async () => {
-  const { client, server } = await ask()
-  client.pause()
-  await once(server, 'close')
-  expect(server.writableLength).toBe(0)
-  client.destroy()
+const head = (connection: string) => `GET / HTTP/1.1\r\nHost: here\r\nConnection: ${connection}\r\n\r\n`
+
+/** Reads that much a second, however late the clock calls, until all is there or nothing more comes. */
+async function readSlowly(client: Socket, perSecond: number): Promise<number> {
+  const began = performance.now()
+  let taken = 0
+  while (!client.destroyed && !client.readableEnded) {
+    await wait(10)
+    const due = (perSecond * (performance.now() - began)) / 1_000 - taken
+    const part = due < 1 ? null : client.read(Math.min(Math.floor(due), client.readableLength) || undefined)
+    taken += part?.length ?? 0
+  }
+  return taken
+}
+
+it.each([
+  ['much that is held', inPieces(LARGE)],
+  ['little that is held', inPieces(LARGE, 64 * 1024)],
+  ['one large piece', () => Buffer.alloc(LARGE)],
+])(
+  'a client that does not take its answer, %s, is hung up on, and it is let go (R9)',
+  async (_what, answer) => {
+    const { client, server } = await ask(answer)
+    await once(server, 'close')
+    expect(server.writableLength).toBe(0)
+    client.destroy()
+  },
+)
+
+it('a client that takes next to nothing while much is held for it is hung up on, too (R9)', async () => {
+  const { client, server } = await ask(inPieces(LARGE), { steadyMs: 60_000 })
+  const [taken] = await Promise.all([readSlowly(client, MEGABYTE / 4), once(server, 'close')])
+  expect(taken).toBeLessThan(LARGE)
 })
 
-it('a client that takes it piece by piece, and then says nothing for a while, is not', async () => {
-  const { client, server } = await ask()
-  let taken = 0
-  client.on('data', (part) => {
-    taken += part.length
-  })
-  while (taken < LARGE) await wait(10)
+it('a client that takes its first answer, one large piece, is not, however long the server has run', async () => {
+  // Some looks fall into the time that it takes.
+  const { client } = await ask(() => Buffer.alloc(LARGE), { muchMs: 2_000, everyMs: 1 })
+  expect(await readSlowly(client, 64 * MEGABYTE)).toBeGreaterThan(LARGE)
+})
+
+it('a client that takes it slowly, at times nothing that we could see for several patiences, is not', async () => {
+  const size = 12 * MEGABYTE
+  const { client, server } = await ask(inPieces(size, 64 * 1024))
+  // The kernel says that there is room again after one and a half megabytes or so.
+  const [taken] = await Promise.all([readSlowly(client, 2 * MEGABYTE), once(server, 'close')])
+  expect(taken).toBeGreaterThan(size)
+})
+
+it('a client that asked for the next before it has taken the last has less time: both are held (R9)', async () => {
+  const { client, server } = await ask(inPieces(12 * MEGABYTE, 64 * 1024), {}, 'keep-alive')
+  client.write(head('close'))
+  const [taken] = await Promise.all([readSlowly(client, 2 * MEGABYTE), once(server, 'close')])
+  expect(taken).toBeLessThan(12 * MEGABYTE)
+})
+
+it('a client that has taken all, and then says nothing for a while, is not', async () => {
+  const { client, server } = await ask(() => Buffer.alloc(MEGABYTE), {}, 'keep-alive')
+  client.resume()
   await wait(600)
   expect(server.destroyed).toBe(false)
   client.destroy()

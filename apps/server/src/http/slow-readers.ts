@@ -2,31 +2,63 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { SLOW_READERS } from './limits.ts'
 
-interface Progress {
-  /** How much of what was written has been taken, in bytes, and since when it has been no more. */
-  readonly taken: number
+/** An answer that lies here for somebody to take. */
+interface Lying {
   readonly since: number
+  /** How far it was at the last look, and when it last got on. */
+  readonly at: string
+  readonly movedAt: number
 }
 
 /**
  * Hangs up on whoever asks for an answer and then does not take it, or takes next to nothing: Node waits for them for
- * ever and keeps the answer meanwhile. Any piece that was taken as a whole counts, so that a large file may take its
- * time over a slow line.
+ * ever and keeps the answer meanwhile. The kernel takes up to some megabytes at once, whether or not anybody reads, and
+ * then says nothing before a good part of them is gone, which takes a slow line more than a minute. So whoever still
+ * takes something after that beginning has minutes for more, unless much memory is held for them: a large piece, or
+ * answers to what they asked for before they took the last one, which no browser does.
  */
-export function hangUpOnSlowReaders(app: FastifyInstance, { patienceMs, everyMs } = SLOW_READERS): void {
-  const open = new Map<Socket, Progress>()
+export function hangUpOnSlowReaders(app: FastifyInstance, limits = SLOW_READERS): void {
+  const open = new Map<Socket, Lying | null>()
+  const underWay = new WeakMap<Socket, number>()
+  const count = (socket: Socket, more: number) => underWay.set(socket, (underWay.get(socket) ?? 0) + more)
+  app.server.on('request', ({ socket }, response) => {
+    count(socket, 1)
+    response.once('close', () => count(socket, -1))
+  })
   app.server.on('connection', (socket: Socket) => {
-    open.set(socket, { taken: 0, since: 0 })
+    open.set(socket, null)
     socket.once('close', () => open.delete(socket))
   })
+  const isMuchHeldFor = (socket: Socket) =>
+    socket.writableLength > limits.muchBytes || (underWay.get(socket) ?? 0) > 1
   const looking = setInterval(() => {
     const now = performance.now()
     for (const [socket, before] of open) {
-      const taken = socket.bytesWritten - socket.writableLength
-      if (socket.writableLength === 0 || taken !== before.taken) open.set(socket, { taken, since: now })
+      if (socket.writableLength === 0) open.set(socket, null)
+      else if (!before) open.set(socket, { since: now, at: progressOf(socket), movedAt: now })
+      else if (progressOf(socket) !== before.at)
+        open.set(socket, { ...before, at: progressOf(socket), movedAt: now })
       // Closing politely would leave the rest with the kernel, for them to take or not.
-      else if (now - before.since > patienceMs) socket.resetAndDestroy()
+      else if (now - before.movedAt > patienceWith(before, isMuchHeldFor(socket), limits))
+        socket.resetAndDestroy()
     }
-  }, everyMs).unref()
+  }, limits.everyMs).unref()
   app.addHook('onClose', async () => clearInterval(looking))
+}
+
+function patienceWith(
+  { since, movedAt }: Lying,
+  isMuch: boolean,
+  { muchMs, beginningMs, steadyMs, patienceMs }: typeof SLOW_READERS,
+): number {
+  if (isMuch) return muchMs
+  return movedAt - since > beginningMs ? steadyMs : patienceMs
+}
+
+/**
+ * Changes whenever the kernel takes something. Node counts a piece once it is taken as a whole, and one answer may be one
+ * piece; what is left of that only the handle knows, which Node keeps to itself. Without it we would see less, not fail.
+ */
+function progressOf(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): string {
+  return `${socket.bytesWritten - socket.writableLength} ${socket._handle?.writeQueueSize}`
 }

@@ -32,11 +32,11 @@ interface WorkerSettings {
 export interface MailWorker {
   /** Looks for due mails now rather than at the next tick. */
   readonly wake: () => void
-  /** Finishes the mail in hand, if it can be done soon, and stops. */
+  /** Finishes the mails under way, if that can be done soon, and stops. */
   readonly stop: () => Promise<void>
 }
 
-/** How long a stop waits for the mail in hand. A mail that was not finished is sent by the next start. */
+/** How long a stop waits for the mails under way. One that was not finished is sent by the next start. */
 const STOP_MS = 3_000
 
 /** So many mails under way at once, that one slow recipient does not keep all others waiting. */

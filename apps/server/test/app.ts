@@ -43,7 +43,7 @@ export interface TestApp extends App {
   readonly advance: (ms: number) => void
 }
 
-interface Options {
+export interface Options {
   /** What time it is when the server starts, instead of what it is. */
   readonly startsAt?: string
   readonly transport?: MailTransport
@@ -141,7 +141,7 @@ export interface Answer<C extends Contract = Contract> {
 
 type Loose = { params?: Record<string, string>; query?: Asked['query']; body?: object }
 
-interface By {
+export interface By {
   readonly cookie?: string | undefined
   readonly headers?: Record<string, string>
 }

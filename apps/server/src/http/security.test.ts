@@ -113,7 +113,7 @@ describe('answers', () => {
       expect([url, statusCode >= 400, headers['content-type']]).toEqual([
         url,
         true,
-        'application/problem+json',
+        'application/problem+json; charset=utf-8',
       ])
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       expect(body).not.toContain('%zz')

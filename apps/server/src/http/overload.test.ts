@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { metricsReader, metricsToken, newTestApp, type TestApp } from '../../test/app.ts'
+import { overHttp } from '../../test/over-http.ts'
 import { refuseWhenOverloaded } from './overload.ts'
 
 const PATIENCE_MS = 200
@@ -72,12 +73,14 @@ describe('a server with more to do than it can', () => {
     let waiting = 0
     refuseWhenOverloaded(fastify, { patienceMs: PATIENCE_MS, waiting: () => waiting })
     fastify.get('/', async () => 'ok')
-    const ask = async () => (await fastify.inject('/')).statusCode
+    const http = overHttp({ fastify })
+    const ask = async () => (await http.ask({ url: '/' })).statusCode
     expect(await ask()).toBe(200)
     waiting = 101
     expect(await ask()).not.toBe(200)
     waiting = 100
     expect(await ask()).toBe(200)
+    http.hangUp()
     await fastify.close()
   })
 })

@@ -9,6 +9,7 @@ import { type App, buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import { workerDatabase } from './database.ts'
 import { type Ask, type Asked, type Heard, overHttp } from './over-http.ts'
+import { SECRET } from './places.ts'
 
 export const publicUrl = 'http://localhost:3000'
 
@@ -21,7 +22,7 @@ const config: Config = {
   database: { file: 'unused' },
   smtp: null,
   superAdminEmail: null,
-  secret: 'a secret of the tests, long enough to be one',
+  secret: SECRET,
   trustProxy: [],
   signUp: 'open',
   metricsToken: null,

@@ -43,7 +43,11 @@ async function attempt({ method, path }: Contract, email: string) {
   })
   const body = answer.body.replace(/"requestId":"[^"]*"/, '')
   const { user, system } = process.cpuUsage(worked)
-  return { ms: performance.now() - started, cpuMs: (user + system) / 1000, seen: `${answer.statusCode} ${body}` }
+  return {
+    ms: performance.now() - started,
+    cpuMs: (user + system) / 1000,
+    seen: `${answer.statusCode} ${body}`,
+  }
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { onServer } from '../apps/server/test/on-server.ts'
 import { undoOnLeave } from './leaving.ts'
 
 let made = 0
@@ -12,7 +12,7 @@ export async function freshPostgresDatabase(
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const dropNow = () => onServer(server, `drop database if exists ${name} with (force)`)
+  const dropNow = async () => void (await onServer(server, `drop database if exists ${name} with (force)`))
   const stands = undoOnLeave(dropNow)
   const drop = async () => {
     await dropNow()
@@ -29,14 +29,4 @@ export async function durabilityOf(server: string): Promise<string> {
     `select ${settings.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`,
   )
   return `PostgreSQL ${row?.server_version}, fsync ${row?.fsync}, synchronous_commit ${row?.synchronous_commit}`
-}
-
-async function onServer(server: string, sql: string): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
 }

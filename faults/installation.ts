@@ -1,10 +1,13 @@
 import { copyFileSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { connect, type DatabaseAddress } from '../apps/server/src/db/connect.ts'
 import type { Db } from '../apps/server/src/db/tables.ts'
+import { onServer } from '../apps/server/test/on-server.ts'
 import { type ServerProcess, startServer } from '../apps/server/test/process.ts'
+
+export { becomeSuper } from '../apps/server/test/first-super.ts'
+export { onServer as command } from '../apps/server/test/on-server.ts'
 
 export const engines = ['SQLite', 'PostgreSQL'] as const
 export type Engine = (typeof engines)[number]
@@ -45,8 +48,9 @@ let databases = 0
 async function freshDatabase(server: string, isShared: boolean): Promise<string> {
   databases += 1
   const name = `boathouse_faults_${process.pid}_${databases}`
-  await command(server, `create database ${name}`)
-  if (isShared) onTestFinished(() => command(server, `drop database ${name} with (force)`))
+  await onServer(server, `create database ${name}`)
+  if (isShared)
+    onTestFinished(async () => void (await onServer(server, `drop database ${name} with (force)`)))
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
@@ -62,16 +66,8 @@ export async function copyDatabase(
   const server = new URL(to.url)
   const [name, template] = [to.url, from.url].map((url) => new URL(url).pathname.slice(1))
   server.pathname = '/postgres'
-  await command(server.href, `drop database ${name}`)
-  await command(server.href, `create database ${name} template ${template}`)
-}
-
-/** Runs one statement on a connection of its own. */
-export async function command(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
+  await onServer(server.href, `drop database ${name}`)
+  await onServer(server.href, `create database ${name} template ${template}`)
 }
 
 /** Looks into the data beside the server. */
@@ -91,18 +87,6 @@ export async function start(
   const server = await startServer({ ...settings }, [], within)
   onTestFinished(async () => void (await server.stop('SIGKILL')))
   return server
-}
-
-/** Who makes the first super admin of a new server by the link that it prints. Returns the cookie. */
-export async function becomeSuper({ url, output }: ServerProcess): Promise<string> {
-  const token = /\/setup\?token=([\w-]+)/.exec(output())?.[1] ?? ''
-  const answer = await fetch(`${url}/api/set-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, email: 'sam@test.example', password: 'a calm lake at six' }),
-  })
-  expect(answer.status, output()).toBe(204)
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 /** An address that nobody else has: the header by which a proxy says whose request it is. */

@@ -7,6 +7,7 @@ import { serve } from './process/serve.mjs'
 import { inRoot } from './setup/paths.mjs'
 import { command, Plain } from './setup/say.mjs'
 import { pinnedNode, setUp } from './setup.mjs'
+import { promises } from './test/marks.mjs'
 import { startPostgres } from './test/postgres.mjs'
 import { ensurePostgresPrograms } from './test/postgres-programs.mjs'
 
@@ -14,7 +15,7 @@ import { ensurePostgresPrograms } from './test/postgres-programs.mjs'
 const LONGEST_MS = 40 * 60_000
 
 await command(async () => {
-  const { only, kills } = asked()
+  const { only, isAll, kills } = asked()
   await setUp()
   const programs = await ensurePostgresPrograms()
   const { url, stop } = await startPostgres()
@@ -27,7 +28,7 @@ await command(async () => {
   }, LONGEST_MS)
   try {
     const vitest = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', 'faults/vitest.config.ts']
-    const filters = only?.map((mark) => `${mark.toLowerCase()}-`) ?? []
+    const filters = isAll ? [] : only.map((mark) => `${mark.toLowerCase()}-`)
     const env = {
       ...process.env,
       TEST_POSTGRES_URL: url,
@@ -35,8 +36,9 @@ await command(async () => {
       FAULTS_FOLDER: folder,
       FAULTS_FIGURES: join(folder, 'figures.jsonl'),
       FAULTS_KILLS: kills,
-      ...(only && { FAULTS_ONLY: only.join(',') }),
+      FAULTS_ONLY: only.join(','),
     }
+    delete env.NODE_ENV
     return await serve(pinnedNode(), [...vitest, ...filters], { env })
   } finally {
     clearTimeout(leash)
@@ -46,11 +48,14 @@ await command(async () => {
 })
 
 function asked() {
+  const lines = promises()
+    .map(({ mark }) => mark)
+    .filter((mark) => mark.startsWith('R'))
   const options = { only: { type: 'string' }, kills: { type: 'string', default: '100' } }
   const { values } = parseArgs({ options })
   const only = values.only?.split(',')
-  if (only?.some((mark) => !/^R([1-9]|1[0-2])$/.test(mark)))
+  if (only?.some((mark) => !lines.includes(mark)))
     throw new Plain('Which lines? For example: npm run test:faults -- --only=R1,R7')
   if (!/^[1-9]\d*$/.test(values.kills)) throw new Plain('How many kills? For example: --kills=10')
-  return { only, kills: values.kills }
+  return { only: only ?? lines, isAll: !only, kills: values.kills }
 }

@@ -1,13 +1,10 @@
-import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
-import { hashOf, newToken } from '../../apps/server/src/auth/secrets.ts'
 import { connect } from '../../apps/server/src/db/connect.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import type { Db } from '../../apps/server/src/db/tables.ts'
 import { fillDatabase, isSqlite } from '../../apps/server/test/many.ts'
+import { writeSession } from '../../apps/server/test/write-session.ts'
 import type { Fillings } from '../filling.ts'
-
-const DAY_MS = 86_400_000
 
 /** Brings the database that filling.ts names up to date, fills it, and says what `work` returned. */
 export async function filler<Name extends keyof Fillings>(
@@ -27,19 +24,5 @@ export async function filler<Name extends keyof Fillings>(
 }
 
 /** Signs people in and gives their cookies, in the same order. */
-export async function signIn(db: Db, userIds: readonly string[]): Promise<string[]> {
-  const now = new Date()
-  const at = now.toISOString()
-  const expiresAt = new Date(now.getTime() + DAY_MS).toISOString()
-  const cookies: string[] = []
-  for (const userId of userIds) {
-    const token = newToken()
-    const made = { id: newId(), ipAddress: null, userAgent: null, createdAt: at, updatedAt: at }
-    await db
-      .insertInto('sessions')
-      .values({ ...made, userId, token: hashOf(token), expiresAt })
-      .execute()
-    cookies.push(`session=${token}`)
-  }
-  return cookies
-}
+export const signIn = (db: Db, userIds: readonly string[]): Promise<string[]> =>
+  Promise.all(userIds.map((userId) => writeSession(db, userId)))

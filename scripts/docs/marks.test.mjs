@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../setup/paths.mjs'
-import { promises } from '../test/marks.mjs'
+import { marksOf, promises } from '../test/marks.mjs'
 
 const testsUnder = (folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -11,7 +11,10 @@ const testsUnder = (folder) =>
 
 test('every promise in docs/trust.md is named by a test, and every mark of a test is a promise', () => {
   const tests = ['apps/server', 'apps/web/src', 'e2e', 'faults'].flatMap(testsUnder).join('\n')
-  const named = [...tests.matchAll(/\(((?:[ABCR]\d+(?:, )?)+)\)/g)].flatMap(([, marks]) => marks.split(', '))
+  const named = tests
+    .split('\n')
+    .flatMap(marksOf)
+    .filter((mark) => /^[ABCR]/.test(mark))
   expect([...new Set(named)].sort()).toEqual(
     promises()
       .map(({ mark }) => mark)

@@ -4,6 +4,7 @@ import { misplaced } from './file-names.mjs'
 import { crossings } from './imports.mjs'
 import { tooLong } from './length.mjs'
 import { parse } from './parse.mjs'
+import { requestsInProcess } from './sockets.mjs'
 import { foreignSql } from './sql-words.mjs'
 
 /** All room checks over a map from path to text; empty when every file stands where it belongs. */
@@ -15,6 +16,7 @@ export function checkRooms(sources) {
     ...crossings(file),
     ...clockReadings(file),
     ...foreignSql(file),
+    ...requestsInProcess(file),
   ])
   return [...perFile, ...circles(files)]
 }

@@ -58,6 +58,20 @@ test('a date made from an argument reads no clock', () => {
 })
 
 test.each([
+  ["await app.fastify.inject('/api/me')"],
+  ["await fastify.inject({ url: '/api/me', remoteAddress })"],
+])('%s asks past the socket', (code) => {
+  expect(rulesIn('apps/server/src/http/limits.test.ts', code)).toEqual(['tests-through-sockets'])
+  expect(rulesIn('apps/server/test/tokens.test.ts', code)).toEqual(['tests-through-sockets'])
+  expect(rulesIn('apps/server/src/features/mailbox/mailbox.test.ts', code)).toEqual([])
+})
+
+test('asking through a socket, and what a test is given, is no request in process', () => {
+  const code = "const folder = inject('folder'); await app.ask({ url: '/api/me' })"
+  expect(rulesIn('apps/server/src/http/limits.test.ts', code)).toEqual([])
+})
+
+test.each([
   ['sql`select date(created)`', 'bounds in the domain'],
   ['sql`select * from a where b > now()`', 'bounds in the domain'],
   ['sql<string>`${x} = current_timestamp`', 'bounds in the domain'],

@@ -1,12 +1,13 @@
 import type { Contract } from '@boathouse/domain/kernel/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { setCredential } from '#auth/credentials.ts'
 import table from './answers.json' with { type: 'json' }
-import { call, newTestApp, type TestApp } from './app.ts'
-import { freshAddress, open } from './database.ts'
+import { call, type TestApp } from './app.ts'
 import { aCast, aPerson, type Cast } from './factories.ts'
+import { ownApp } from './own-app.ts'
 import { anAbsence, aPractice } from './practices.ts'
+import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
 import { leaveRowsEverywhere } from './whole-person.ts'
 
@@ -14,13 +15,11 @@ import { leaveRowsEverywhere } from './whole-person.ts'
 const HASH = `0123456789abcdef0123456789abcdef:${'0123456789abcdef'.repeat(8)}`
 
 let app: TestApp
-beforeAll(async () => {
-  app = await newTestApp({ database: open(await freshAddress()) })
-  await leaveRowsEverywhere(app, await aPerson(app))
+ownApp((made) => {
+  app = made
 })
-afterAll(async () => {
-  await app.stop()
-  await app.database.db.destroy()
+beforeAll(async () => {
+  await leaveRowsEverywhere(app, await aPerson(app))
 })
 
 /** Written by hand beside the contracts, so that letting one more thing out takes two changes. */
@@ -71,14 +70,15 @@ const showsReasons = new Set(['answers.list', 'practices.show', 'register.show']
 
 const SECRET = 'a private reason'
 
-describe.each(samples)('$contract.method $contract.path', ({ contract, as, input }) => {
+describe.each(samples)('$contract.method $contract.path', (sample) => {
   it('answers without a secret of anybody’s (A7)', async () => {
     const cast = await aCast(app)
     for (const who of ['athlete', 'minor', 'headCoach', 'superAdmin'] as const)
       await setCredential(app.database.db, cast[who].id, HASH, new Date())
     await sayWhy(cast)
-    const asked = await input(app, cast)
-    const { raw, status } = await call(app, contract, asked, as === 'nobody' ? {} : cast[as])
+    const { contract, as } = sample
+    const asked = await sample.input(app, cast)
+    const { raw, status } = await call(app, contract, asked, personOf(sample, cast))
     expect(Object.keys(contract.responses)).toContain(String(status))
     const isJson = /^application\/json/.test(String(raw.headers['content-type']))
     const allowed = new Set((answerTable[`${contract.method} ${contract.path}`] ?? '').split(' '))

@@ -1,7 +1,5 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
-import { newId } from '@boathouse/domain/kernel/ids'
 import pino from 'pino'
-import { hashOf, newToken } from '#auth/secrets.ts'
 import type { Database } from '#db/connect.ts'
 import { logOptions } from '#http/log.ts'
 import { localMailbox, type MailTransport } from '#mail/transport.ts'
@@ -9,6 +7,8 @@ import { type App, buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import { workerDatabase } from './database.ts'
 import { type Ask, type Asked, type Heard, overHttp } from './over-http.ts'
+import { SECRET } from './places.ts'
+import { writeSession } from './write-session.ts'
 
 export const publicUrl = 'http://localhost:3000'
 
@@ -21,7 +21,7 @@ const config: Config = {
   database: { file: 'unused' },
   smtp: null,
   superAdminEmail: null,
-  secret: 'a secret of the tests, long enough to be one',
+  secret: SECRET,
   trustProxy: [],
   signUp: 'open',
   metricsToken: null,
@@ -43,7 +43,7 @@ export interface TestApp extends App {
   readonly advance: (ms: number) => void
 }
 
-interface Options {
+export interface Options {
   /** What time it is when the server starts, instead of what it is. */
   readonly startsAt?: string
   readonly transport?: MailTransport
@@ -103,25 +103,9 @@ export function testApp(): Promise<TestApp> {
   return shared
 }
 
-/** Signs a person in by writing the session, without the screens. Returns the cookie header. */
-export async function signIn({ database }: { database: Database }, userId: string): Promise<string> {
-  const token = newToken()
-  const at = new Date()
-  await database.db
-    .insertInto('sessions')
-    .values({
-      id: newId(),
-      userId,
-      token: hashOf(token),
-      expiresAt: new Date(at.getTime() + 30 * 86_400_000).toISOString(),
-      ipAddress: null,
-      userAgent: null,
-      createdAt: at.toISOString(),
-      updatedAt: at.toISOString(),
-    })
-    .execute()
-  return `session=${token}`
-}
+/** Signs a person in without the screens. Returns the cookie header. */
+export const signIn = ({ database }: { database: Database }, userId: string): Promise<string> =>
+  writeSession(database.db, userId)
 
 /** What a browser sends back of the cookies in an answer. */
 export const cookieOf = ({ raw }: { raw: Pick<Heard, 'cookies'> }): string =>
@@ -141,7 +125,7 @@ export interface Answer<C extends Contract = Contract> {
 
 type Loose = { params?: Record<string, string>; query?: Asked['query']; body?: object }
 
-interface By {
+export interface By {
   readonly cookie?: string | undefined
   readonly headers?: Record<string, string>
 }

@@ -1,9 +1,9 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database, type DatabaseAddress } from '#db/connect.ts'
+import { onServer } from './on-server.ts'
 
 export { engine } from './engine.ts'
 
@@ -46,12 +46,6 @@ export const open = (address: DatabaseAddress): Database => connect(address, ign
 
 /** Connections that a dropped database cuts are no test's concern. */
 const ignore = () => undefined
-
-async function onServer(url: string, statement: string) {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(statement).finally(() => admin.end())
-}
 
 let shared: Promise<Database> | undefined
 

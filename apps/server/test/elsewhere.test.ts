@@ -1,11 +1,12 @@
 import { reaches } from '@boathouse/domain/account/policy'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, newTestApp, signIn, type TestApp } from './app.ts'
-import { freshAddress, open } from './database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, signIn, type TestApp } from './app.ts'
 import { everyRow, idsIn, rowsNaming } from './everything.ts'
 import { aCast, aPerson, type Cast } from './factories.ts'
+import { ownApp } from './own-app.ts'
+import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
 
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -16,20 +17,18 @@ let cast: Cast
 /** Every id of the club and its people: what no answer to its rivals may hold. */
 let belongings: Set<string>
 
+ownApp((made) => {
+  app = made
+})
 beforeAll(async () => {
-  app = await newTestApp({ database: open(await freshAddress()) })
   cast = await aCast(app)
-  for (const { contract, as, input } of samples.filter(({ contract }) => contract.access !== 'public')) {
-    const made = (await input(app, cast)) as never
-    if (/create|import|give|tap|addWalkIn/.test(contract.id))
-      await call(app, contract, made, as === 'nobody' ? {} : cast[as])
+  for (const sample of samples.filter(({ contract }) => contract.access !== 'public')) {
+    const made = await sample.input(app, cast)
+    if (/create|import|give|tap|addWalkIn/.test(sample.contract.id))
+      await call(app, sample.contract, made, personOf(sample, cast))
   }
   belongings = await idsOfClub()
 }, 60_000)
-afterAll(async () => {
-  await app.stop()
-  await app.database.db.destroy()
-})
 
 const rivals = ['rivalCoach', 'rivalAthlete'] as const
 const roles = { rivalCoach: 'admin', rivalAthlete: 'athlete' } as const

@@ -1,21 +1,18 @@
 import { reaches } from '@boathouse/domain/account/policy'
 import type { Access, Contract } from '@boathouse/domain/kernel/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import table from './access.json' with { type: 'json' }
-import { call, metricsToken, newTestApp, type TestApp } from './app.ts'
+import { type By, call, type TestApp } from './app.ts'
 import { authorizationMatrix } from './authorization-matrix.ts'
-import { freshAddress, open } from './database.ts'
-import { aCast, type Cast, type Person } from './factories.ts'
+import { aCast, type Cast } from './factories.ts'
+import { ownApp } from './own-app.ts'
+import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
 
 // The set-up link's sample leaves the installation without a super admin, so that this suite has a database of its own.
 let app: TestApp
-beforeAll(async () => {
-  app = await newTestApp({ database: open(await freshAddress()), settings: { metricsToken } })
-})
-afterAll(async () => {
-  await app.stop()
-  await app.database.db.destroy()
+ownApp((made) => {
+  app = made
 })
 
 /** What is served without a contract: the API's own document and page, the web's pages, and the refusal of the rest. */
@@ -93,9 +90,9 @@ function belowFloor({ method, path }: Contract) {
 describe.each(samples)(
   '$contract.method $contract.path',
   ({ contract, as, input, headers = {}, strangers }) => {
-    const send = async (cast: Cast, who: Person | undefined) =>
-      call(app, contract, await input(app, cast), { headers, cookie: who?.cookie })
-    const rightPerson = (cast: Cast) => (as === 'nobody' ? undefined : cast[as])
+    const send = async (cast: Cast, { cookie }: By) =>
+      call(app, contract, await input(app, cast), { headers, cookie })
+    const rightPerson = (cast: Cast) => personOf({ as }, cast)
 
     it(`answers the right person: ${as}`, async () => {
       const cast = await aCast(app)
@@ -106,7 +103,7 @@ describe.each(samples)(
     if (contract.access !== 'public') {
       it('refuses whoever is signed out', async () => {
         const cast = await aCast(app)
-        const { status, body } = await send(cast, undefined)
+        const { status, body } = await send(cast, {})
         expect([status, body.code]).toEqual([401, 'unauthenticated'])
       })
     }
@@ -134,7 +131,7 @@ describe.each(samples)(
     it('is not stored by anything on the way (C10)', async () => {
       const cast = await aCast(app)
       const { raw } = await send(cast, rightPerson(cast))
-      const refused = await send(cast, undefined)
+      const refused = await send(cast, {})
       expect([contract.access === 'public' || refused.status, refused.raw.headers['cache-control']]).toEqual([
         contract.access === 'public' || 401,
         contract.access === 'public' ? expect.any(String) : 'no-store',

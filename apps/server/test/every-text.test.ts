@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { naughtyStrings } from '../../../e2e/fixtures/naughty-strings.ts'
-import { call, newTestApp, type TestApp } from './app.ts'
-import { freshAddress, open } from './database.ts'
+import { call, type TestApp } from './app.ts'
 import { everyRow } from './everything.ts'
 import { aCast, type Cast } from './factories.ts'
 import { at, type Place, textsOf, withAt } from './fields.ts'
-import type { Sample } from './samples/sample.ts'
+import { ownApp } from './own-app.ts'
+import { personOf, type Sample } from './samples/sample.ts'
 import { samples } from './samples.ts'
 
 let app: TestApp
-beforeAll(async () => {
-  app = await newTestApp({ database: open(await freshAddress()) })
-})
-afterAll(async () => {
-  await app.stop()
-  await app.database.db.destroy()
+ownApp((made) => {
+  app = made
 })
 
 /** Fields that keep the ends of lines; all others are one line. */
 const LINES = new Set(['notes', 'message', 'reason', 'sourceId'])
 
-type TextField = Pick<Sample, 'contract' | 'as' | 'input'> & { readonly place: Place }
+type TextField = Sample & { readonly place: Place }
 
 const fields = samples.flatMap((sample) =>
   textsOf(sample.contract).map(({ place, schema }) => ({
@@ -87,12 +83,12 @@ const ASKED = 'imports.known sourceIds.*'
 const storedAs = (text: string, place: Place): string =>
   LINES.has(place.at(-1) ?? '') ? text : text.replace(/[\n\v\f\r\x85\u2028\u2029]+/g, ' ').trim()
 
-async function send({ contract, as, input, place }: TextField, cast: Cast, value: string) {
-  const asked = (await input(app, cast)) as { body: object }
+async function send({ place, ...sample }: TextField, cast: Cast, value: string) {
+  const asked = (await sample.input(app, cast)) as { body: object }
   // Samples say that they have seen the first version.
   await app.database.db.updateTable('users').set({ version: 1 }).where('id', '=', cast.pending.id).execute()
   const body = withAt(asked.body, place, value)
-  return call(app, contract, { ...asked, body } as never, as === 'nobody' ? {} : cast[as])
+  return call(app, sample.contract, { ...asked, body } as never, personOf(sample, cast))
 }
 
 /** No two clubs have one name, and another field's clubs have them all by now. */

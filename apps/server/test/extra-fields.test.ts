@@ -1,18 +1,15 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newTestApp, requestOf, type TestApp } from './app.ts'
-import { freshAddress, open } from './database.ts'
+import { describe, expect, it } from 'vitest'
+import { requestOf, type TestApp } from './app.ts'
 import { everyRow, rowsNaming } from './everything.ts'
 import { aCast, type Cast } from './factories.ts'
+import { ownApp } from './own-app.ts'
+import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
 
 let app: TestApp
-beforeAll(async () => {
-  app = await newTestApp({ database: open(await freshAddress()) })
-})
-afterAll(async () => {
-  await app.stop()
-  await app.database.db.destroy()
+ownApp((made) => {
+  app = made
 })
 
 /** A time and a number that nothing of ours ever writes. */
@@ -90,10 +87,11 @@ const grants = new Set(['set-up.complete'])
 
 const withBody = samples.filter(({ contract }) => contract.body)
 
-describe.each(withBody)('$contract.method $contract.path', ({ contract, as, input }) => {
+describe.each(withBody)('$contract.method $contract.path', (sample) => {
   it('keeps nothing that is not the caller’s to set (A6)', async () => {
     const cast = await aCast(app)
-    const request = requestOf(contract, await input(app, cast), as === 'nobody' ? {} : cast[as])
+    const { contract } = sample
+    const request = requestOf(contract, await sample.input(app, cast), personOf(sample, cast))
     const rivals = [cast.rivalClub, cast.rivalAthlete.id, cast.rivalCoach.id]
     const people = [cast.athlete.id, cast.minor.id, cast.headCoach.id, cast.rivalAthlete.id]
     const [theirs, power] = [rowsNaming(await everyRow(app), rivals), await powers(people)]

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, newTestApp, type TestApp } from './app.ts'
-import { freshAddress, open } from './database.ts'
+import { describe, expect, it } from 'vitest'
+import { call, type TestApp } from './app.ts'
 import { everyRow, rowsNaming } from './everything.ts'
 import { aCast, aTrainingSession, type Cast } from './factories.ts'
 import { fieldsOf, withAt } from './fields.ts'
 import { aGoal } from './goals.ts'
+import { ownApp } from './own-app.ts'
 import { aDiscipline } from './results.ts'
+import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
 
 let app: TestApp
-beforeAll(async () => {
-  app = await newTestApp({ database: open(await freshAddress()) })
-})
-afterAll(async () => {
-  await app.stop()
-  await app.database.db.destroy()
+ownApp((made) => {
+  app = made
 })
 
 const discipline = async ({ rivalClub }: Cast) => (await aDiscipline(app, rivalClub)).id
@@ -63,10 +60,11 @@ describe('an id of somebody else’s in a body', () => {
     expect(places.map(({ field }) => field).sort()).toEqual(Object.keys(foreign))
   })
 
-  it.each(places)('is like an unknown one: $field (A1)', async ({ contract, as, input, place, field }) => {
+  it.each(places)('is like an unknown one: $field (A1)', async ({ place, field, ...sample }) => {
+    const { contract } = sample
     const cast = await aCast(app)
-    const by = as === 'nobody' ? {} : cast[as]
-    const usual = (await input(app, cast)) as { params?: object; body: object }
+    const by = personOf(sample, cast)
+    const usual = (await sample.input(app, cast)) as { params?: object; body: object }
     const more = await besides[field]?.(cast)
     const right = { ...usual, ...more, body: { ...usual.body, ...more?.body } }
     const rivals = [cast.rivalClub, cast.rivalAthlete.id]

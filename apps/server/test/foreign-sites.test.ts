@@ -1,25 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newTestApp, publicUrl, requestOf, type TestApp } from './app.ts'
-import { freshAddress, open } from './database.ts'
 import { everyRow } from './everything.ts'
 import { aCast } from './factories.ts'
 import type { Asked } from './over-http.ts'
+import { ownApp } from './own-app.ts'
+import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
 
 let app: TestApp
 let secure: TestApp
+ownApp((made) => {
+  app = made
+})
 beforeAll(async () => {
-  app = await newTestApp({ database: open(await freshAddress()) })
   secure = await newTestApp({
     database: app.database,
     settings: { publicUrl: 'https://club.example', isHttps: true },
   })
 })
-afterAll(async () => {
-  await app.stop()
-  await secure.stop()
-  await app.database.db.destroy()
-})
+afterAll(() => secure.stop())
 
 const elsewhere: Record<string, string>[] = [
   { origin: 'https://evil.example' },
@@ -38,11 +37,11 @@ const forms: Record<string, string>[] = [
   { 'content-type': 'multipart/form-data; boundary=x' },
 ]
 
-describe.each(samples)('$contract.method $contract.path', ({ contract, as, input }) => {
+describe.each(samples)('$contract.method $contract.path', (sample) => {
+  const { contract } = sample
   const requestOfRightPerson = async (): Promise<Asked> => {
     const cast = await aCast(app)
-    const cookie = as === 'nobody' ? undefined : cast[as].cookie
-    return requestOf(contract, await input(app, cast), { cookie })
+    return requestOf(contract, await sample.input(app, cast), personOf(sample, cast))
   }
 
   if (contract.method !== 'GET') {

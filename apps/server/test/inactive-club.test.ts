@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, newTestApp, type TestApp } from './app.ts'
-import { freshAddress, open } from './database.ts'
+import { describe, expect, it } from 'vitest'
+import { call, type TestApp } from './app.ts'
 import { everyRow } from './everything.ts'
 import { aCast, type Cast } from './factories.ts'
+import { ownApp } from './own-app.ts'
+import { personOf, type Sample } from './samples/sample.ts'
 import { samples } from './samples.ts'
 
 let app: TestApp
-beforeAll(async () => {
-  app = await newTestApp({ database: open(await freshAddress()) })
-})
-afterAll(async () => {
-  await app.stop()
-  await app.database.db.destroy()
+ownApp((made) => {
+  app = made
 })
 
 /** What may be done to a club that is inactive: bringing it back, and taking its figures along. */
@@ -28,12 +25,12 @@ const reading = samples.filter(
 const own = changing.filter(({ contract, as }) => !contract.path.includes('/:clubId') && as === 'athlete')
 
 /** Sends the right request after the club was made inactive, and gives back what was there before it. */
-async function send({ contract, as, input }: (typeof samples)[number]) {
+async function send(sample: Sample) {
   const cast: Cast = await aCast(app)
-  const asked = await input(app, cast)
+  const asked = await sample.input(app, cast)
   await app.database.db.updateTable('clubs').set({ status: 'inactive' }).where('id', '=', cast.club).execute()
   const before = await everyRow(app)
-  return { before, answer: await call(app, contract, asked, as === 'nobody' ? {} : cast[as]) }
+  return { before, answer: await call(app, sample.contract, asked, personOf(sample, cast)) }
 }
 
 describe('while a club is inactive', () => {

@@ -1,16 +1,34 @@
-import { afterEach, beforeEach } from 'vitest'
-import { newTestApp, type TestApp } from './app.ts'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { metricsToken, newTestApp, type Options, type TestApp } from './app.ts'
 import { freshAddress, open } from './database.ts'
 
-/** Gives each test of a file a server over a database of its own, and clears both away. */
+/**
+ * Gives all tests of a file one server over a database of its own, on which each sample is answered, and clears both
+ * away: for what looks at every row, or leaves the installation without a super admin.
+ */
+export function ownApp(use: (app: TestApp) => void, options: Options = {}): void {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await newOwnApp({ ...options, settings: { metricsToken, ...options.settings } })
+    use(app)
+  })
+  afterAll(() => clearAway(app))
+}
+
+/** The same for each test. */
 export function ownAppForEachTest(use: (app: TestApp) => void): void {
   let app: TestApp
   beforeEach(async () => {
-    app = await newTestApp({ database: open(await freshAddress()) })
+    app = await newOwnApp()
     use(app)
   })
-  afterEach(async () => {
-    await app.stop()
-    await app.database.db.destroy()
-  })
+  afterEach(() => clearAway(app))
+}
+
+const newOwnApp = async (options: Options = {}): Promise<TestApp> =>
+  newTestApp({ ...options, database: open(await freshAddress()) })
+
+async function clearAway(app: TestApp): Promise<void> {
+  await app.stop()
+  await app.database.db.destroy()
 }

@@ -1,23 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, newTestApp, type TestApp } from './app.ts'
-import { freshAddress, freshFolder, open } from './database.ts'
+import { describe, expect, it } from 'vitest'
+import { call, type TestApp } from './app.ts'
+import { freshFolder } from './database.ts'
 import { everyRow } from './everything.ts'
 import { aCast } from './factories.ts'
+import { ownApp } from './own-app.ts'
+import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
 
 let app: TestApp
-beforeAll(async () => {
+ownApp(
+  (made) => {
+    app = made
+  },
+  { pages: onePage() },
+)
+
+function onePage(): string {
   const pages = freshFolder()
   mkdirSync(join(pages, 'assets'))
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Boathouse</title>')
-  app = await newTestApp({ database: open(await freshAddress()), pages })
-})
-afterAll(async () => {
-  await app.stop()
-  await app.database.db.destroy()
-})
+  return pages
+}
 
 type Asked = { params?: { file?: string }; body?: { token?: string; invite?: string } }
 
@@ -29,10 +34,11 @@ const opened = samples.filter(({ contract }) => {
   return 'file' in shape || 'token' in shape || ('invite' in shape && /open|join/.test(contract.id))
 })
 
-describe.each(opened)('the secret that opens $contract.method $contract.path', ({ contract, as, input }) => {
+describe.each(opened)('the secret that opens $contract.method $contract.path', (sample) => {
+  const { contract } = sample
   it('is used up by no fetch of its address, by whatever scanner, and works after it (B4)', async () => {
     const cast = await aCast(app)
-    const asked = (await input(app, cast)) as Asked
+    const asked = (await sample.input(app, cast)) as Asked
     const secret = encodeURIComponent(tokenIn(asked))
     const urls = [`/auth-callback?token=${secret}`, `/reset-password?token=${secret}&invite=${secret}`]
     if (contract.method !== 'GET') urls.push(`${contract.path}?token=${secret}&invite=${secret}`)
@@ -46,18 +52,18 @@ describe.each(opened)('the secret that opens $contract.method $contract.path', (
       }
     }
     expect(await everyRow(app)).toEqual(before)
-    const { status } = await call(app, contract, asked as never, as === 'nobody' ? {} : cast[as])
+    const { status } = await call(app, contract, asked as never, personOf(sample, cast))
     expect(Object.keys(contract.responses)).toContain(String(status))
   })
 
   it('is in no log, and its page hands it on to nobody (B6)', async () => {
     const cast = await aCast(app)
-    const asked = (await input(app, cast)) as Asked
+    const asked = (await sample.input(app, cast)) as Asked
     const secret = tokenIn(asked)
     const page = await app.ask({ url: `/auth-callback?token=${encodeURIComponent(secret)}` })
     expect([page.statusCode, page.headers['referrer-policy']]).toEqual([200, 'no-referrer'])
     expect(page.headers['content-security-policy']).toMatch(/default-src 'self'/)
-    await call(app, contract, asked as never, as === 'nobody' ? {} : cast[as])
+    await call(app, contract, asked as never, personOf(sample, cast))
     await call(app, contract, asked as never)
     expect(secret.length).toBeGreaterThan(20)
     expect(app.logged.join('')).not.toContain(secret)

@@ -75,12 +75,12 @@ else {
       const { to, moved } = await target(emptyAddress())
       await moveToPostgres({ from, to, progress: unseen })
       const after = await newTestApp({ database: moved })
-      const list = await after.fastify.inject({
+      const list = await after.ask({
         url: '/api/training-sessions',
         headers: { cookie: person.cookie },
       })
       expect(list.json().items).toMatchObject([{ notes: 'from before' }])
-      expect((await after.fastify.inject(`/api/calendar/${file}`)).statusCode).toBe(200)
+      expect((await after.ask({ url: `/api/calendar/${file}` })).statusCode).toBe(200)
       await expect(sql`delete from "auditEntries"`.execute(moved.db)).rejects.toThrow(/never changed/)
       await after.stop()
       await moved.db.destroy()

@@ -3,6 +3,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { afterEach, describe, expect, it } from 'vitest'
 import { runCommand } from '../../test/command.ts'
 import { freshFolder } from '../../test/database.ts'
+import { becomeSuper } from '../../test/first-super.ts'
 import { emptyInstallation, type Settings } from '../../test/installations.ts'
 import { waitFor } from '../../test/mails.ts'
 import { type ServerProcess, startServer } from '../../test/process.ts'
@@ -19,14 +20,6 @@ async function start(settings: Settings): Promise<ServerProcess> {
 }
 
 const json = { 'content-type': 'application/json' }
-
-async function becomeSuper({ url, output }: ServerProcess): Promise<string> {
-  const token = /\/setup\?token=([\w-]+)/.exec(output())?.[1] ?? ''
-  const body = JSON.stringify({ token, email: 'sam@test.example', password: 'a calm lake at six' })
-  const answer = await fetch(`${url}/api/set-up`, { method: 'POST', headers: json, body })
-  expect(answer.status).toBe(204)
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-}
 
 /** Somebody who saves one session after the other, and remembers which were acknowledged. */
 function startWriter(url: string, cookie: string) {

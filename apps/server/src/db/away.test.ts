@@ -93,7 +93,7 @@ if (engine === 'postgres') {
         expect(answer.ms).toBeLessThan(2_500)
       }
       expect((await ask('/api/health/live')).statusCode).toBe(200)
-      const metrics = (await app.fastify.inject({ url: '/api/metrics', headers: metricsReader })).body
+      const metrics = (await app.ask({ url: '/api/metrics', headers: metricsReader })).body
       expect(metrics).toContain('\nboathouse_database_up 0\n')
       expect(metrics).toContain('\nboathouse_requests_refused_total{reason="database"} 3\n')
       expect(metrics).not.toMatch(/^boathouse_outbox_waiting \d/m)

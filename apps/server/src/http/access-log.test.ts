@@ -17,7 +17,7 @@ describe('the id of a request', () => {
     ['what is not there', '/api/nothing', 404],
     ['an address that is none', '/api/%', 422],
   ])('stands in the header of %s, and in the log', async (_what, url, status) => {
-    const { statusCode, headers } = await app.fastify.inject(url)
+    const { statusCode, headers } = await app.ask({ url })
     expect([statusCode, headers['x-request-id']]).toEqual([status, expect.stringMatching(UUID)])
     // What no hook sees has no line.
     const logged = lines().filter(({ reqId }) => reqId === headers['x-request-id'])
@@ -28,7 +28,7 @@ describe('the id of a request', () => {
     const given = ['forged', 'x'.repeat(5_000), '{"level":60}', 'a"b\\n', '0'.repeat(36)]
     for (const id of given) {
       const sent = { 'x-request-id': id, 'request-id': id, 'x-correlation-id': id }
-      const { headers, body } = await app.fastify.inject({ url: '/api/me', headers: sent })
+      const { headers, body } = await app.ask({ url: '/api/me', headers: sent })
       expect(headers['x-request-id']).toMatch(UUID)
       expect(body).toContain(String(headers['x-request-id']))
       expect(app.logged.join('')).not.toContain(JSON.stringify(id).slice(1, -1))
@@ -36,9 +36,7 @@ describe('the id of a request', () => {
   })
 
   it('is another for each request', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => app.fastify.inject('/api/health/live')),
-    )
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.ask({ url: '/api/health/live' })))
     expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(50)
   })
 })

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { metricsReader, metricsToken, newTestApp, type TestApp } from '../../test/app.ts'
+import { overHttp } from '../../test/over-http.ts'
 import { refuseWhenOverloaded } from './overload.ts'
 import { apiHeaders, inertHeaders } from './security.ts'
 
@@ -52,7 +53,12 @@ async function crowded({ isHttps = false, isStopping = false } = {}) {
   refuseWhenOverloaded(server, { longestTurnMs: LONGEST_TURN_MS, waiting: () => waiting.count })
   apiHeaders(app, { isHttps })
   app.get('/', async () => 'ok')
-  return { fastify: app, waiting, ask: () => app.inject('/') }
+  const http = overHttp({ fastify: app })
+  const close = async () => {
+    http.hangUp()
+    await app.close()
+  }
+  return { close, waiting, ask: () => http.ask({ url: '/' }) }
 }
 
 describe('a server with more to do than it can', () => {
@@ -85,7 +91,7 @@ describe('a server with more to do than it can', () => {
   })
 
   it('refuses whoever would wait too long for the database, until they would not (R8)', async () => {
-    const { fastify, waiting, ask } = await crowded()
+    const { close, waiting, ask } = await crowded()
     expect((await ask()).statusCode).toBe(200)
     waiting.count = 101
     const refused = await ask()
@@ -93,17 +99,17 @@ describe('a server with more to do than it can', () => {
     expect(refused.headers).toMatchObject({ 'retry-after': '2', 'x-request-id': expect.any(String) })
     waiting.count = 100
     expect((await ask()).statusCode).toBe(200)
-    await fastify.close()
+    await close()
   })
 
   it('says so with the headers of every other answer, and hangs up while it stops (C3, C10)', async () => {
-    const { fastify, waiting, ask } = await crowded({ isHttps: true, isStopping: true })
+    const { close, waiting, ask } = await crowded({ isHttps: true, isStopping: true })
     const accepted = await ask()
     waiting.count = 101
     const refused = await ask()
     const inert = inertHeaders({ isHttps: true })
     expect(accepted.headers).toMatchObject(inert)
     expect(refused.headers).toMatchObject({ ...inert, connection: 'close' })
-    await fastify.close()
+    await close()
   })
 })

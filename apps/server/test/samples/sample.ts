@@ -1,5 +1,5 @@
 import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
-import type { TestApp } from '../app.ts'
+import type { By, TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
 
 export type Who = Exclude<keyof Cast, 'club' | 'rivalClub'>
@@ -20,6 +20,12 @@ export interface Sample<C extends Contract = Contract> {
 
 export const sample = <const C extends Contract>(contract: C, rest: Omit<Sample<C>, 'contract'>): Sample =>
   ({ contract, ...rest }) as unknown as Sample
+
+/** Who makes the right request, with all that it needs of them. */
+export const personOf = ({ as, headers = {} }: Pick<Sample, 'as' | 'headers'>, cast: Cast): By => ({
+  headers,
+  cookie: as === 'nobody' ? undefined : cast[as].cookie,
+})
 
 /** Everyone but the athlete, for what is the athlete's alone. */
 export const elsewhere: Who[] = ['rivalAthlete', 'minor', 'headCoach', 'superAdmin']

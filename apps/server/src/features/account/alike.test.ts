@@ -7,6 +7,8 @@ import { newTestApp, publicUrl, type TestApp } from '../../../test/app.ts'
 import { aPerson, freshEmail } from '../../../test/factories.ts'
 
 const TRIES = 200
+/** Each takes two hashes of a password, on purpose slow; npm run test:security takes as many as of the others. */
+const PASSWORD_TRIES = Number(process.env['PASSWORD_TRIES'] ?? 40)
 const MOST_APART_MS = 10
 
 let app: TestApp
@@ -29,6 +31,7 @@ let clients = 0
 async function attempt({ method, path }: Contract, email: string) {
   clients += 1
   const started = performance.now()
+  const worked = process.cpuUsage()
   const answer = await app.ask({
     method,
     url: path,
@@ -39,29 +42,48 @@ async function attempt({ method, path }: Contract, email: string) {
     payload: { email, password: 'not their password' },
   })
   const body = answer.body.replace(/"requestId":"[^"]*"/, '')
-  return { ms: performance.now() - started, seen: `${answer.statusCode} ${body}` }
+  const { user, system } = process.cpuUsage(worked)
+  return {
+    ms: performance.now() - started,
+    cpuMs: (user + system) / 1000,
+    seen: `${answer.statusCode} ${body}`,
+  }
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 describe('a known and an unknown e-mail look alike, in what is said and how long it takes (B3)', () => {
-  it.each([requestSignInLink, requestPasswordReset, signInWithPassword])(
-    '$id',
-    async (contract) => {
+  it.each([
+    { contract: requestSignInLink, tries: TRIES },
+    { contract: requestPasswordReset, tries: TRIES },
+    { contract: signInWithPassword, tries: PASSWORD_TRIES },
+  ])(
+    '$contract.id',
+    async ({ contract, tries }) => {
       const gaps: number[] = []
+      const cpuGaps: number[] = []
+      const times: number[] = []
       const seen = new Set<string>()
-      for (const [round, email] of known.entries()) {
+      for (const [round, email] of known.slice(0, tries).entries()) {
         const stranger = freshEmail()
         // Taking turns at going first, and comparing neighbours: whatever else the machine does meets both alike.
         const pair = round % 2 === 0 ? [email, stranger] : [stranger, email]
         const first = await attempt(contract, pair[0] as string)
         const second = await attempt(contract, pair[1] as string)
-        gaps.push(round % 2 === 0 ? first.ms - second.ms : second.ms - first.ms)
+        const [ours, theirs] = round % 2 === 0 ? [first, second] : [second, first]
+        gaps.push(ours.ms - theirs.ms)
+        cpuGaps.push(ours.cpuMs - theirs.cpuMs)
+        times.push(ours.ms, theirs.ms)
         seen.add(first.seen).add(second.seen)
       }
       expect([...seen]).toHaveLength(1)
       expect([...seen][0]).toMatch(/^(202|401) /)
-      expect(Math.abs(median(gaps))).toBeLessThan(MOST_APART_MS)
+      expect(gaps).toHaveLength(tries)
+      // What the server does for them, however busy the machine is with others.
+      expect(Math.abs(median(cpuGaps))).toBeLessThan(MOST_APART_MS)
+      // How long they wait, as exactly as a machine can tell that takes turns between hashes and other tests.
+      const most = contract === signInWithPassword ? median(times) / 4 : 0
+      expect(Math.abs(median(gaps))).toBeLessThan(Math.max(MOST_APART_MS, most))
     },
     300_000,
   )

@@ -122,14 +122,15 @@ describe('the operator’s command, beside a running server', () => {
   }, 30_000)
 
   it('signs everybody out on their next request, and the log says whom (A4)', async () => {
-    const [one, other] = [await signIn('sam@test.example'), second]
+    const [one, other] = [await signIn('sam@test.example'), await signIn('watcher@test.example')]
+    await said('grant-super', 'watcher@test.example')
     const statusOf = async (cookie: string) =>
       (await fetch(`${server.url}/api/me`, { headers: { cookie } })).status
     expect([await statusOf(one), await statusOf(other)]).toEqual([200, 200])
     expect(await said('sign-everybody-out')).toMatch(/^\d people were signed in; nobody is any more\.\n$/)
     expect([await statusOf(one), await statusOf(other)]).toEqual([401, 401])
-    second = await signIn('second@test.example')
-    const entries = await log(second, 'action=signedOutEverywhere&person=sam@test.example')
+    const watcher = await signIn('watcher@test.example')
+    const entries = await log(watcher, 'action=signedOutEverywhere&person=sam@test.example')
     expect(entries).toEqual([
       { action: 'signedOutEverywhere', actorId: null, subjectEmail: 'sam@test.example' },
     ])

@@ -25,6 +25,22 @@ export const numbers = (last: number, name = 'numbers') =>
       : `(select n from generate_series(1, ${last}) as series(n)) as ${name}`,
   )
 
+/** The day `n` days before another, which is an expression of SQL. */
+export const dayBefore = (day: string, n: string) =>
+  sql.raw(
+    isSqlite
+      ? `date('${day}', '-' || (${n}) || ' days')`
+      : `to_char(date '${day}' - (${n})::int, 'YYYY-MM-DD')`,
+  )
+
+/** A time of that day in UTC, as `HH:MM:SS`. */
+export const momentBefore = (day: string, n: string, time: string) =>
+  sql.raw(
+    isSqlite
+      ? `date('${day}', '-' || (${n}) || ' days') || 'T${time}.000Z'`
+      : `((date '${day}' - (${n})::int) || ' ${time}+00')::timestamptz`,
+  )
+
 /** What SQLite does for safety's sake, and a database that a test fills does without. */
 const hurried = ['journal_mode = memory', 'synchronous = off', 'cache_size = -500000']
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/tables.ts'
-import { at, idAt, idOf, insertMany, isSqlite, numbers } from './many.ts'
+import { at, dayBefore, idAt, idOf, insertMany, isSqlite, momentBefore, numbers } from './many.ts'
 
 /** A club of the people after `offset`, and how many practices it held, 300 in 366 days up to February 2026. */
 export interface HeldPractices {
@@ -45,17 +45,9 @@ export async function fillRegisters(db: Db): Promise<void> {
 }
 
 const DAYS_AGO = 'p.n * 366 / 300'
-const day = sql.raw(
-  isSqlite
-    ? `date('2026-02-02', '-' || (${DAYS_AGO}) || ' days')`
-    : `to_char(date '2026-02-02' - (${DAYS_AGO})::int, 'YYYY-MM-DD')`,
-)
-const moment = (time: string) =>
-  sql.raw(
-    isSqlite
-      ? `date('2026-02-02', '-' || (${DAYS_AGO}) || ' days') || 'T${time}.000Z'`
-      : `((date '2026-02-02' - (${DAYS_AGO})::int) || ' ${time}+00')::timestamptz`,
-  )
+const LAST_DAY = '2026-02-02'
+const day = dayBefore(LAST_DAY, DAYS_AGO)
+const moment = (time: string) => momentBefore(LAST_DAY, DAYS_AGO, time)
 
 /** One in ten was absent, and half of those had said yes. */
 async function fillClub(db: Db, { id, offset, athletes, practices }: HeldPractices): Promise<void> {

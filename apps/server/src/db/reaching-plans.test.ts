@@ -2,7 +2,17 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshAddress } from '../../test/database.ts'
-import { at, fillDatabase, fillPeople, idOf, insertMany, isSqlite, numbers } from '../../test/many.ts'
+import {
+  at,
+  dayBefore,
+  fillDatabase,
+  fillPeople,
+  idAt,
+  idOf,
+  insertMany,
+  momentBefore,
+  numbers,
+} from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import * as calendar from '../features/calendar/queries.ts'
 import * as reminders from '../features/reminders/queries.ts'
@@ -22,24 +32,10 @@ const someone = idOf(7)
 let db: Db
 let plans: (run: () => Promise<unknown>) => Promise<string[][]>
 
-const idAt = (n: string) =>
-  sql.raw(
-    `'01900000-0000-7000-8000-' || ${isSqlite ? `printf('%012d', ${n})` : `lpad((${n})::text, 12, '0')`}`,
-  )
 /** Three a week in each club, from the last that are to come back through the years. */
 const daysBefore = (clubs: number) => `(n / ${clubs}) * 7 / 3`
-const dayAt = (days: string) =>
-  sql.raw(
-    isSqlite
-      ? `date('2026-02-11', '-' || (${days}) || ' days')`
-      : `to_char(date '2026-02-11' - (${days})::int, 'YYYY-MM-DD')`,
-  )
-const momentAt = (days: string, time: string) =>
-  sql.raw(
-    isSqlite
-      ? `date('2026-02-11', '-' || (${days}) || ' days') || 'T${time}.000Z'`
-      : `((date '2026-02-11' - (${days})::int) || ' ${time}+00')::timestamptz`,
-  )
+const dayAt = (days: string) => dayBefore('2026-02-11', days)
+const momentAt = (days: string, time: string) => momentBefore('2026-02-11', days, time)
 
 const fillPractices = (clubs: number, each: number, firstClub: number) => {
   const days = daysBefore(clubs)

@@ -4,7 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AthleteScope, athleteScope, ownClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { freshAddress } from '../../../test/database.ts'
-import { at, fillDatabase, fillPeople, idOf, insertMany, isSqlite, numbers } from '../../../test/many.ts'
+import {
+  at,
+  dayBefore,
+  fillDatabase,
+  fillPeople,
+  idAt,
+  idOf,
+  insertMany,
+  isSqlite,
+  momentBefore,
+  numbers,
+} from '../../../test/many.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
 import * as absences from '../absences/queries.ts'
@@ -27,22 +38,8 @@ const NOW = new Date('2026-01-14T17:30:00.000Z')
 let db: Db
 let plans: (run: () => Promise<unknown>) => Promise<string[][]>
 
-const idAt = (n: string) =>
-  sql.raw(
-    `'01900000-0000-7000-8000-' || ${isSqlite ? `printf('%012d', ${n})` : `lpad((${n})::text, 12, '0')`}`,
-  )
-const dayAt = (n: string) =>
-  sql.raw(
-    isSqlite
-      ? `date('2026-02-01', '-' || (${n}) || ' days')`
-      : `to_char(date '2026-02-01' - (${n})::int, 'YYYY-MM-DD')`,
-  )
-const momentAt = (n: string, time: string) =>
-  sql.raw(
-    isSqlite
-      ? `date('2026-02-01', '-' || (${n}) || ' days') || 'T${time}.000Z'`
-      : `((date '2026-02-01' - (${n})::int) || ' ${time}+00')::timestamptz`,
-  )
+const dayAt = (n: string) => dayBefore('2026-02-01', n)
+const momentAt = (n: string, time: string) => momentBefore('2026-02-01', n, time)
 
 /** Three practices a week back through the years; everyone answered each, and stands in its register. */
 async function fill({ club, offset, athletes, practices }: typeof BIG) {
@@ -69,15 +66,10 @@ async function fill({ club, offset, athletes, practices }: typeof BIG) {
         "createdAt", "updatedAt")
       select ${club}, ${idAt(`practice.n + ${offset}`)}, ${idAt(`n.n + ${offset}`)}, ${dayAt(daysAgoOf('practice.n'))},
         ${sql.raw(`case n.n % 3 when 0 then ${a} when 1 then ${b} else ${c} end, 'x'`)}, 1, ${at}, ${at}
-      from ${sql.raw(numbersOf(practices, 'practice'))} cross join ${sql.raw(numbersOf(athletes))}`,
+      from ${numbers(practices, 'practice')} cross join ${numbers(athletes, 'n')}`,
     )
   }
 }
-
-const numbersOf = (last: number, name = 'n') =>
-  isSqlite
-    ? `(with recursive series(n) as (select 1 union all select n + 1 from series where n < ${last}) select n from series) as ${name}`
-    : `(select s as n from generate_series(1, ${last}) as s) as ${name}`
 
 beforeAll(async () => {
   ;({ db, plans } = watched(await freshAddress()))
@@ -90,7 +82,7 @@ beforeAll(async () => {
       db,
       sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")
     select members."userId", ${idAt('n.n')}, ${dayAt('n.n * 45 + 6')}, ${dayAt('n.n * 45')}, 'away', 1, ${at}, ${at}
-    from members cross join ${sql.raw(numbersOf(80))}`,
+    from members cross join ${numbers(80, 'n')}`,
     )
     await insertMany(
       db,
@@ -100,7 +92,7 @@ beforeAll(async () => {
     await insertMany(
       db,
       sql`insert into ${sql.table('chosenMembers')} ("choiceId", "athleteId")
-    select ${idAt('n.n')}, members."userId" from members cross join ${sql.raw(numbersOf(10))}`,
+    select ${idAt('n.n')}, members."userId" from members cross join ${numbers(10, 'n')}`,
     )
   })
 }, 300_000)

@@ -68,6 +68,16 @@ test('what was not saved is kept, and sent again under the same id', async () =>
   expect(second).toEqual(first)
 })
 
+test('a press while the saved form closes does not send it again', async () => {
+  const { save, put, bodiesOf, onClose } = await open({ [CREATE]: json(camp, 201) })
+  await put('Reason', 'Camp')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  await save()
+  await new Promise((done) => setTimeout(done, 20))
+  expect(bodiesOf(CREATE)).toHaveLength(1)
+})
+
 test('what was changed elsewhere is shown, fills what nobody touched, and saving goes over it', async () => {
   const now = { ...camp, last: '2026-11-30', reason: 'Long camp', version: 3 }
   const { save, put, field, bodiesOf, onClose } = await open(

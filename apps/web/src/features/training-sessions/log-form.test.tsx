@@ -80,6 +80,19 @@ test('a failed save keeps everything and says so; trying again sends the same se
   expect(second).toEqual(first)
 })
 
+test('a press while the saved form closes neither sends nor keeps it again', async () => {
+  const { bodiesOf } = network({ [CREATE]: json({}, 201) })
+  const { fill, save, onSaved, onChange } = await openForm()
+  await fill('45')
+  await save()
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  const kept = onChange.mock.calls.length
+  await save()
+  await new Promise((done) => setTimeout(done, 20))
+  expect(bodiesOf(CREATE)).toHaveLength(1)
+  expect(onChange).toHaveBeenCalledTimes(kept)
+})
+
 test("what only the server knows stands by the server's field", async () => {
   network({ [CREATE]: problem(422, 'invalid', [{ path: 'date', code: 'dateAfterTomorrow' }]) })
   const { fill, save } = await openForm()

@@ -32,6 +32,8 @@ export function LogForm({ draft, wasKept, today, ownSport, onChange, onClear, on
   const t = useTranslate()
   const formId = useId()
   const id = useRef(draft.id)
+  // A second press while the form closes would keep, and offer again, what is stored.
+  const isSaved = useRef(false)
   const save = useLogSession()
   const toast = useToast()
   const { ref, values, put, field, formError, setFormError, onSubmit, refuse } = useContractForm({
@@ -51,13 +53,14 @@ export function LogForm({ draft, wasKept, today, ownSport, onChange, onClear, on
     void save.renewLists()
   }
   const send = (body: NewTrainingSession) => {
-    if (save.isPending) return
+    if (save.isPending || isSaved.current) return
     // A copy is kept from here on, so that sending it again after a reload stores it once.
     onChange({ id: id.current, values })
     save.mutate(
       { body },
       {
         onSuccess: async () => {
+          isSaved.current = true
           await onSaved()
           toast(t('trainingSession.saved'))
           await save.renewLists()

@@ -134,6 +134,11 @@ export async function fillPractices(
   )
   await insertMany(
     db,
+    sql`insert into "attendanceMonths" ("athleteId", "clubId", "month", "present", "late", "excused", "absent", "noShows")
+    select ${idOfN}, ${clubOfN}, '2026-01', 1, 0, 0, 0, 0 from ${numbers(people)}`,
+  )
+  await insertMany(
+    db,
     sql`insert into "walkIns" ("clubId", "practiceId", "id", "name", "createdAt")
     select ${clubOfN}, ${idOfN}, ${idOfN}, '', ${at} from ${numbers(people)}`,
   )

@@ -120,21 +120,6 @@ export function change(
   return call(app, updatePractice, { params, body }, headCoach)
 }
 
-/** That somebody was at a practice, recorded. */
-export async function record(
-  { database }: { database: Database },
-  practice: Practice & { clubId: string },
-  who: Person,
-) {
-  const at = hoursFromNow(0)
-  const { clubId, id: practiceId, day } = practice
-  const line = { clubId, practiceId, athleteId: who.id, day, state: 'present' as const, tapId: practiceId }
-  await database.db
-    .insertInto('registerEntries')
-    .values({ ...line, version: 1, createdAt: at, updatedAt: at })
-    .execute()
-}
-
 /** A stored practice as the form would send it again. */
 export const asSent = (row: PracticeRow) => ({
   title: row.title,

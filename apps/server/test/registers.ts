@@ -1,7 +1,9 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { RegisterState } from '@boathouse/domain/register/model'
+import { countMonths } from '#db/attendance-months.ts'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { aPractice } from './practices.ts'
 
 const DAY_MS = 86_400_000
@@ -10,6 +12,8 @@ const DAY_MS = 86_400_000
 export const daysAgo = (days: number, hour = 6): string =>
   `${new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`
 
+type Held = Pick<Row<'practices'>, 'clubId' | 'id' | 'day'>
+
 interface Who {
   readonly id: string
 }
@@ -17,7 +21,7 @@ interface Who {
 /** What a register says of somebody, by whoever took it. */
 export async function recorded(
   { database }: { database: Database },
-  { clubId, id: practiceId, day }: Row<'practices'>,
+  { clubId, id: practiceId, day }: Held,
   who: Who,
   state: RegisterState,
 ): Promise<void> {
@@ -25,12 +29,13 @@ export async function recorded(
   const made = { tapId: newId(), version: 1, createdAt: at, updatedAt: at }
   const entry = { clubId, practiceId, athleteId: who.id, day, state, ...made }
   await database.db.insertInto('registerEntries').values(entry).execute()
+  await counted(database, entry)
 }
 
 /** What somebody had said, as it is stored. */
 export async function said(
   { database }: { database: Database },
-  { clubId, id: practiceId, day }: Row<'practices'>,
+  { clubId, id: practiceId, day }: Held,
   who: Who,
   answer: Row<'answers'>['answer'],
 ): Promise<void> {
@@ -40,7 +45,16 @@ export async function said(
     .insertInto('answers')
     .values({ clubId, practiceId, athleteId: who.id, day, answer, ...made })
     .execute()
+  await counted(database, { clubId, athleteId: who.id, day })
 }
+
+/** What the product itself does after each change. */
+const counted = ({ db }: Database, { clubId, athleteId, day }: Counted) =>
+  inTransaction({ db }, (inside) =>
+    countMonths(inside.db, { clubId, athleteIds: [athleteId], first: day, last: day }),
+  )
+
+type Counted = Pick<Row<'registerEntries'>, 'clubId' | 'athleteId' | 'day'>
 
 /** A practice that is over, with what its register says of some. */
 export async function aHeldPractice(

@@ -7,6 +7,7 @@ import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from '
 import { aGoal, TICKED, tick } from './goals.ts'
 import { mailsTo, waitFor } from './mails.ts'
 import { aChosenPractice, anAbsence } from './practices.ts'
+import { recorded } from './registers.ts'
 import { aResult } from './results.ts'
 
 export const PASSWORD = 'a calm lake at six'
@@ -33,8 +34,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
     .insertInto('answers')
     .values({ ...line, ...made, answer: 'yes', reason })
     .execute()
-  const recorded = { ...line, ...made, state: 'late' as const, tapId: newId() }
-  await app.database.db.insertInto('registerEntries').values(recorded).execute()
+  await recorded(app, practice, person, 'late')
   const reminded = { clubId, practiceId: practice.id, athleteId: person.id, remindedAt: at }
   await app.database.db.insertInto('reminders').values(reminded).execute()
   const address = { athleteId: person.id, version: 1, createdAt: at, revokedAt: null }

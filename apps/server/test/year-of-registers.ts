@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countMonths } from '#db/attendance-months.ts'
 import type { Db } from '#db/tables.ts'
 import { at, dayBefore, idAt, idOf, insertMany, isSqlite, momentBefore, numbers } from './many.ts'
 
@@ -39,9 +40,25 @@ export async function fillRegisters(db: Db): Promise<void> {
     await sql`update ${sql.table(table)}
       set "day" = (select "day" from practices where "clubId" = ${LARGE_CLUB.id} and "id" = ${idOf(3)})
       where "clubId" = ${LARGE_CLUB.id} and ${sql.ref(key)} = ${idOf(4)}`.execute(db)
+  await addUp(db)
   // One that was cancelled after its register was taken, so that leaving it out is paid for too.
   await sql`update practices set "cancelledAt" = ${at}
     where "clubId" = ${LARGE_CLUB.id} and "id" = ${idOf(20)}`.execute(db)
+}
+
+/** The sums of both clubs' months, and as many as other clubs have, so that finding the right ones is paid for too. */
+async function addUp(db: Db): Promise<void> {
+  for (const { id: clubId, offset, athletes } of [LARGE_CLUB, OTHER_CLUB]) {
+    const athleteIds = Array.from({ length: athletes }, (_, n) => idOf(offset + n + 1))
+    await countMonths(db, { clubId, athleteIds, first: '2020-01-01', last: LAST_DAY })
+  }
+  await insertMany(
+    db,
+    sql`insert into "attendanceMonths" ("athleteId", "clubId", "month", "present", "late", "excused", "absent", "noShows")
+    select "userId", "clubId", ${sql.raw(isSqlite ? "printf('%04d-%02d', 2020 + m.n / 12, 1 + m.n % 12)" : "to_char(date '2020-01-01' + make_interval(months => m.n), 'YYYY-MM')")},
+      10, 1, 1, 2, 1
+    from members cross join ${numbers(72, 'm')} where "userId" > ${idOf(PEOPLE)} and "userId" <= ${idOf(PEOPLE + 3_000)}`,
+  )
 }
 
 const DAYS_AGO = 'p.n * 366 / 300'

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyAddress, open } from '../../test/database.ts'
 import { at, idOf, isSqlite } from '../../test/many.ts'
+import { countMonths } from './attendance-months.ts'
 import type { Database } from './connect.ts'
 import { isUpToDate, migrate } from './migrate.ts'
 import { migrationsFor } from './migrations/index.ts'
@@ -47,6 +48,49 @@ describe('an installation from before clubs could be searched', () => {
     expect(clubs).toEqual([{ searchKey: 'zuri', reminder: 24, timeZone: 'UTC', version: 1 }])
     const members = await db.selectFrom('members').select('searchKey').orderBy('userId').execute()
     expect(members).toEqual([{ searchKey: 'zoe p1@x.example' }, { searchKey: 'p2@x.example' }])
+  })
+})
+
+describe('an installation from before registers were added up by month', () => {
+  it('has its sums afterwards, as they are counted from then on', async () => {
+    const { db } = database
+    await migrateTo('0009-reaching-members')
+    await sql`insert into clubs ("id", "name", "nameLower", "searchKey", "status", "createdAt", "updatedAt")
+      values ('club', '', '', '', 'active', ${at}, ${at})`.execute(db)
+    await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
+      values (${idOf(1)}, 'p', ${sql.raw(isSqlite ? '1' : 'true')}, '', ${at}, ${at})`.execute(db)
+    const lines = [
+      ['2026-01-31', 'absent', 'yes'],
+      ['2026-02-01', 'absent', 'no'],
+      ['2026-02-03', 'absent', 'yes'],
+      ['2026-02-05', 'present', 'yes'],
+      ['2026-02-07', 'late', 'none'],
+      ['2026-02-28', 'excused', 'no'],
+      ['2026-03-01', 'none', 'yes'],
+    ] as const
+    for (const [n, [day, state, answer]] of lines.entries()) {
+      await sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place",
+          "notes", "cancelReason", "version", "createdAt", "updatedAt")
+        values ('club', ${idOf(n)}, ${at}, ${at}, ${day}, '06:00', 'UTC', '', '', '', '', 1, ${at}, ${at})`.execute(
+        db,
+      )
+      const who = sql`'club', ${idOf(n)}, ${idOf(1)}, ${day}`
+      await sql`insert into "registerEntries" ("clubId", "practiceId", "athleteId", "day", "state", "tapId", "version", "createdAt", "updatedAt")
+        values (${who}, ${state}, 'x', 1, ${at}, ${at})`.execute(db)
+      await sql`insert into answers ("clubId", "practiceId", "athleteId", "day", "answer", "reason", "version", "createdAt", "updatedAt")
+        values (${who}, ${answer}, '', 1, ${at}, ${at})`.execute(db)
+    }
+    await migrate(database)
+    const sums = () => db.selectFrom('attendanceMonths').orderBy('month').selectAll().execute()
+    const of = { athleteId: idOf(1), clubId: 'club' }
+    const filled = [
+      { ...of, month: '2026-01', present: 0, late: 0, excused: 0, absent: 1, noShows: 1 },
+      { ...of, month: '2026-02', present: 1, late: 1, excused: 1, absent: 2, noShows: 1 },
+    ]
+    expect(await sums()).toEqual(filled)
+    const days = { first: '2026-01-01', last: '2026-03-31' }
+    await countMonths(db, { clubId: 'club', athleteIds: [idOf(1)], ...days })
+    expect(await sums()).toEqual(filled)
   })
 })
 

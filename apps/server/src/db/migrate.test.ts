@@ -16,6 +16,7 @@ const all = [
   '0007-practices',
   '0008-rates',
   '0009-reaching-members',
+  '0010-attendance-months',
 ]
 
 describe('migrating', () => {

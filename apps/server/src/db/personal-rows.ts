@@ -216,6 +216,15 @@ export const ownerColumns: readonly EveryTable[] = [
     leftOut: ['tapId'],
     atDeletion: 'renamed',
   },
+  // Sums of the lines before. A thousand months are more than anybody is a member.
+  {
+    table: 'attendanceMonths',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'month',
+    leftOut: [],
+    atDeletion: 'removed',
+  },
   {
     table: 'auditEntries',
     owner: 'actorId',

@@ -66,6 +66,16 @@ export const practiceTables = {
     createdAt: 'instant',
     updatedAt: 'instant',
   },
+  attendanceMonths: {
+    athleteId: 'key',
+    clubId: 'key',
+    month: 'key',
+    present: 'integer',
+    late: 'integer',
+    excused: 'integer',
+    absent: 'integer',
+    noShows: 'integer',
+  },
   restMarks: { clubId: 'key', practiceId: 'key', id: 'key' },
   walkIns: {
     clubId: 'key',

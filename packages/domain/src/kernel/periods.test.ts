@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Weekday } from './calendar-day.ts'
-import { daysIn, periodAt, periodsIn, seasonAt } from './periods.ts'
+import { daysIn, periodAt, periodsIn, seasonAt, wholeMonthsIn } from './periods.ts'
 
 const anyDay = fc.integer({ min: 0, max: 90_000 }).map((n) => addDays('1950-01-01', n))
 
@@ -49,6 +49,19 @@ describe('the periods of a range', () => {
   it('are none where the range ends before it begins', () => {
     expect(periodsIn({ first: '2026-01-02', last: '2026-01-01' }, 'day', 1)).toEqual([])
     expect(daysIn({ first: '2026-01-02', last: '2025-12-01' })).toBe(0)
+  })
+})
+
+describe('the whole months of a range', () => {
+  it.each([
+    ['2025-11-21', '2026-11-21', { first: '2025-12-01', last: '2026-10-31' }],
+    ['2026-02-01', '2026-02-28', { first: '2026-02-01', last: '2026-02-28' }],
+    ['2028-02-01', '2028-02-28', null],
+    ['2026-01-02', '2026-02-27', null],
+    ['2026-01-31', '2026-03-01', { first: '2026-02-01', last: '2026-02-28' }],
+    ['2026-03-01', '2026-02-01', null],
+  ])('from %s to %s', (first, last, whole) => {
+    expect(wholeMonthsIn({ first, last })).toEqual(whole)
   })
 })
 

@@ -29,6 +29,15 @@ export function periodsIn(range: DayRange, unit: PeriodUnit, firstDayOfWeek: Wee
   return periods
 }
 
+/** The days of the whole months in a range; null where it has none. */
+export function wholeMonthsIn(range: DayRange): DayRange | null {
+  const whole = periodsIn(range, 'month', 1).filter(
+    ({ first, last }) => first >= range.first && last <= range.last,
+  )
+  const [from, to] = [whole[0], whole.at(-1)]
+  return from && to ? { first: from.first, last: to.last } : null
+}
+
 const DAY_MS = 86_400_000
 
 /** How many days a range has, both ends counted; none when it ends before it begins. */

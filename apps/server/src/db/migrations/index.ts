@@ -10,6 +10,7 @@ import * as goals from './0006-goals.ts'
 import * as practices from './0007-practices.ts'
 import * as rates from './0008-rates.ts'
 import * as reachingMembers from './0009-reaching-members.ts'
+import * as attendanceMonths from './0010-attendance-months.ts'
 import { type ColumnTypes, columnTypesOf } from './column-types.ts'
 
 type Step = { readonly up: (db: Kysely<never>, types: ColumnTypes, engine: Engine) => Promise<void> }
@@ -25,6 +26,7 @@ const steps: Record<string, Step> = {
   '0007-practices': practices,
   '0008-rates': rates,
   '0009-reaching-members': reachingMembers,
+  '0010-attendance-months': attendanceMonths,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

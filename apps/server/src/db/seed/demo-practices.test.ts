@@ -54,6 +54,8 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
       { params: { clubId }, query },
       { cookie: await signIn(app, coach.id) },
     )
+    const own = table.body.items.find(({ memberId }) => memberId === id)
+    expect(own).toMatchObject({ rate: 920, expected: 27, counts: season.counts, noShows: season.noShows })
     const rates = table.body.items.flatMap(({ rate }) => rate ?? []).sort((a, b) => a - b)
     expect(rates.at(-1)).toBe(1000)
     expect(rates[0]).toBeGreaterThanOrEqual(500)

@@ -4,6 +4,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { ruleOf } from '@boathouse/domain/kernel/weekly-rule'
 import { timesOf } from '@boathouse/domain/practices/rules'
 import type { RegisterState } from '@boathouse/domain/register/model'
+import { countMonths } from '../attendance-months.ts'
 import type { Db, Row } from '../tables.ts'
 
 type PracticeRow = Row<'practices'>
@@ -68,6 +69,12 @@ export async function seedPractices(db: Db, life: Life): Promise<void> {
     .insertInto('answers')
     .values(lines.flatMap((line) => saidBefore(line)))
     .execute()
+  await countMonths(db, {
+    clubId: life.clubId,
+    athleteIds: members.map(({ userId }) => userId),
+    first: series.firstDay,
+    last: life.today,
+  })
   const others = members.filter(({ userId }) => userId !== life.athleteId)
   const answers = coming
     .slice(0, 3)

@@ -92,6 +92,7 @@ export const withdraw = (db: Db, { athleteId }: AthleteScope, ids: readonly stri
     .set((eb) => ({ answer: 'none', reason: '', updatedAt: now, version: eb('version', '+', 1) }))
     .where('athleteId', '=', athleteId)
     .where('practiceId', 'in', ids)
+    .returning(['clubId', 'day'])
     .execute()
 
 /** What somebody said in a club of practices that are still to come; of deleted ones too, which can be restored. */
@@ -107,6 +108,7 @@ export const dropToCome = (db: Db, { clubId }: ClubScope, userId: string, now: s
         .where('practices.startsAt', '>', now)
         .select('practices.id'),
     )
+    .returning(['clubId', 'day'])
     .execute()
 
 /** Links that were mailed to somebody until now do nothing any more. */

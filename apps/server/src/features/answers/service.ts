@@ -5,8 +5,11 @@ import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Practice } from '@boathouse/domain/practices/model'
+import { registerOpensAt } from '@boathouse/domain/practices/rules'
 import { readAnswerToken } from '#auth/answer-links.ts'
 import { type AthleteScope, athleteOfLink, type ClubScope, ownClubScope } from '#auth/gate.ts'
+import { countMonths } from '#db/attendance-months.ts'
+import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
@@ -70,7 +73,23 @@ async function store(ctx: Answerer, practiceId: string, { answer, reason, versio
   const { clubId } = ctx.club
   const saying = { clubId, practiceId, day: row.day, answer, reason, version: version + 1 }
   await queries.putAnswer(db, athlete, { ...saying, now: now.toISOString() })
+  // Who is recorded as absent by now said this before it began.
+  if (registerOpensAt(row) <= now.toISOString())
+    await countAgain(db, athlete.athleteId, [{ clubId, day: row.day }])
   return 'stored'
+}
+
+/** Counts anew what registers say of somebody in the months of answers that changed. */
+async function countAgain(
+  db: Db,
+  athleteId: string,
+  changed: readonly { clubId: string; day: string }[],
+): Promise<void> {
+  for (const [clubId, answers] of Map.groupBy(changed, (answer) => answer.clubId)) {
+    const days = answers.map(({ day }) => day).sort()
+    const [first = '', last = first] = [days[0], days.at(-1)]
+    await countMonths(db, { clubId, athleteIds: [athleteId], first, last })
+  }
 }
 
 async function isTakenUp({ db, club }: Answerer, row: PracticeRow): Promise<boolean> {
@@ -190,12 +209,14 @@ export async function withdrawAnswers(ctx: SignedInContext, days: DayRange): Pro
     (answer) => isClubWritable(answer) && answeringAt(answer, answer.answerDeadline, now) === 'open',
   )
   const ids = open.map(({ id }) => id)
-  if (ids.length > 0) await queries.withdraw(db, athlete, ids, now.toISOString())
+  if (ids.length === 0) return
+  const withdrawn = await queries.withdraw(db, athlete, ids, now.toISOString())
+  await countAgain(db, athlete.athleteId, withdrawn)
 }
 
 /** Forgets what somebody who leaves a club said of what is to come there, and ends the links they were mailed. */
 export async function forgetLeaver({ db, now, club }: PublicContext & { club: ClubScope }, userId: string) {
-  await queries.dropToCome(db, club, userId, now.toISOString())
+  await countAgain(db, userId, await queries.dropToCome(db, club, userId, now.toISOString()))
   await queries.endLinks(db, userId)
 }
 

@@ -6,6 +6,7 @@ import type { RegisterState } from '@boathouse/domain/register/model'
 import { expressionBuilder, type NotNull } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { addedUp, monthNamed } from '#db/attendance-months.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db, Tables } from '#db/tables.ts'
@@ -151,13 +152,15 @@ const entriesOf = (states: readonly RegisterState[], { first, last, except }: Co
   return except.length === 0 ? entries : entries.where('entry.practiceId', 'not in', except)
 }
 
-const count = (states: readonly RegisterState[], counting: Counting) =>
-  entriesOf(states, counting).select((eb) => eb.fn.countAll<number>().as('count'))
-
 const ATTENDED = ['present', 'late'] as const
 
 const lastAbsence = (counting: Counting) =>
   entriesOf(['absent'], counting).select((eb) => eb.fn.max<string | null>('entry.day').as('day'))
+
+const cameSince = (counting: Counting) =>
+  entriesOf(ATTENDED, counting)
+    .where('entry.day', '>', lastAbsence(counting))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
 
 /** How often somebody came on the day itself, after they had been absent. */
 function cameThatDay(counting: Counting) {
@@ -184,10 +187,8 @@ const firstRecorded = ({ first, last }: DayRange) =>
     .limit(1)
     .select('earliest.day')
 
-type Counted = 'present' | 'late' | 'excused' | 'absent' | 'cameSince'
-
-/** The club's athletes by name, with what is recorded of each in some days, added up. */
-export const athletesWithCounts = (db: Db, { clubId }: ClubScope, counting: Counting) =>
+/** The club's athletes by name, with what the order of registers in some days says of each. */
+export const athletesOf = (db: Db, { clubId }: ClubScope, counting: Counting) =>
   db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')
@@ -196,14 +197,7 @@ export const athletesWithCounts = (db: Db, { clubId }: ClubScope, counting: Coun
     .orderBy('members.searchKey')
     .orderBy('members.userId')
     .select(['members.userId as memberId', 'members.joinedAt', 'users.firstName', 'users.lastName'])
-    .select([
-      count(['present'], counting).as('present'),
-      count(['late'], counting).as('late'),
-      count(['excused'], counting).as('excused'),
-      count(['absent'], counting).as('absent'),
-      lastAbsence(counting).as('lastAbsence'),
-      count(ATTENDED, counting).where('entry.day', '>', lastAbsence(counting)).as('cameSince'),
-    ])
+    .select([lastAbsence(counting).as('lastAbsence'), cameSince(counting).as('cameSince')])
     .select((eb) =>
       // Who was a member before the first of the days, wherever that began, has nothing in them from before they joined.
       eb
@@ -223,29 +217,34 @@ export const athletesWithCounts = (db: Db, { clubId }: ClubScope, counting: Coun
           .as('cameThatDay'),
       ),
     )
-    .$narrowType<Record<Counted, NotNull>>()
+    .$narrowType<{ cameSince: NotNull }>()
     .execute()
 
-/** How often each of the club's athletes said yes and was absent. */
-export const noShowsOf = (db: Db, { clubId }: ClubScope, counting: Counting) =>
+/** What is recorded of each of the club's athletes in whole months, added up. */
+export const recordedInMonths = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
   db
     .selectFrom('members')
+    .innerJoin('attendanceMonths as sums', (join) =>
+      join.onRef('sums.athleteId', '=', 'members.userId').onRef('sums.clubId', '=', 'members.clubId'),
+    )
     .where('members.clubId', '=', clubId)
     .where('members.role', '=', 'athlete')
-    .select('members.userId as memberId')
-    .select(
-      entriesOf(['absent'], counting)
-        .innerJoin('answers', (join) =>
-          join
-            .onRef('answers.athleteId', '=', 'entry.athleteId')
-            .onRef('answers.practiceId', '=', 'entry.practiceId')
-            .on('answers.answer', '=', 'yes'),
-        )
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .as('noShows'),
-    )
-    .$narrowType<{ noShows: NotNull }>()
+    .where('sums.month', '>=', monthNamed(first))
+    .where('sums.month', '<=', monthNamed(last))
+    .groupBy('sums.athleteId')
+    .select('sums.athleteId')
+    .select(({ fn }) => [
+      fn.sum<number>('sums.present').as('present'),
+      fn.sum<number>('sums.late').as('late'),
+      fn.sum<number>('sums.excused').as('excused'),
+      fn.sum<number>('sums.absent').as('absent'),
+      fn.sum<number>('sums.noShows').as('noShows'),
+    ])
     .execute()
+
+/** The same of some of the club's registers. */
+export const recordedInRegisters = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
+  addedUp(db).where('entry.clubId', '=', clubId).where('entry.practiceId', 'in', practiceIds).execute()
 
 /** Whom practices are for that are not for everyone. */
 export const chosenIn = (db: Db, choiceIds: readonly string[]) =>

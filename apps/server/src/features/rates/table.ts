@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
+import { type DayRange, wholeMonthsIn } from '@boathouse/domain/kernel/periods'
 import type { DaysRated, exportRates, listRates } from '@boathouse/domain/rates/contract'
-import type { MemberRate } from '@boathouse/domain/rates/model'
+import type { MemberRate, RateFigures } from '@boathouse/domain/rates/model'
 import {
   countExpected,
   rateOf,
@@ -27,58 +28,102 @@ export async function listRatesOf(
   const days = { first: from, last: to }
   const taken = await queries.takenPractices(db, club, days)
   const held = taken.filter(isHeld)
-  const except = taken.filter((practice) => !isHeld(practice)).map(({ id }) => id)
-  const counting = { ...days, except, doubleDays: doubleDaysOf(held) }
-  // At once, so that PostgreSQL has two processes at it.
-  const [athletes, absences] = await Promise.all([
-    queries.athletesWithCounts(db, club, counting),
-    queries.noShowsOf(db, club, counting),
+  const unheld = taken.filter((practice) => !isHeld(practice))
+  const counting = { ...days, except: unheld.map(({ id }) => id), doubleDays: doubleDaysOf(held) }
+  // At once, so that PostgreSQL has several processes at it.
+  const [athletes, countsOf] = await Promise.all([
+    queries.athletesOf(db, club, counting),
+    countsIn({ db, club }, { days, held, unheld }),
   ])
-  const noShows = new Map(absences.map((one) => [one.memberId, one.noShows]))
   const expected = await expectedOf({ db, club }, held, athletes, days)
-  const items = athletes.map((athlete) => ({
-    ...rateLineOf(athlete, expected(athlete)),
-    noShows: noShows.get(athlete.memberId) ?? 0,
-  }))
+  const items = athletes.map((athlete) =>
+    lineOf(athlete, { counted: countsOf(athlete.memberId), expected: expected(athlete) }),
+  )
   return { items, practices: held.length }
 }
 
-type Athlete = Awaited<ReturnType<typeof queries.athletesWithCounts>>[number]
-type Held = Awaited<ReturnType<typeof queries.takenPractices>>
+type Inside = Pick<ClubContext, 'db' | 'club'>
+type Athlete = Awaited<ReturnType<typeof queries.athletesOf>>[number]
+type Taken = Awaited<ReturnType<typeof queries.takenPractices>>
 
-const isHeld = ({ cancelledAt, deletedAt }: Held[number]) => cancelledAt === null && deletedAt === null
+const isHeld = ({ cancelledAt, deletedAt }: Taken[number]) => cancelledAt === null && deletedAt === null
 
-function doubleDaysOf(held: Held): string[] {
+function doubleDaysOf(held: Taken): string[] {
   const days = Map.groupBy(held, ({ day }) => day)
   return [...days].filter(([, practices]) => practices.length > 1).map(([day]) => day)
 }
 
-const recordedOf = ({ present, late, excused, absent }: Athlete) => present + late + excused + absent
-
-function rateLineOf(athlete: Athlete, expected: number): Omit<MemberRate, 'noShows'> {
-  const { memberId, firstName, lastName, present, late, excused, absent } = athlete
+function lineOf(
+  { memberId, firstName, lastName, ...athlete }: Athlete,
+  { counted: { noShows, ...recorded }, expected }: { counted: Counts; expected: number },
+): MemberRate {
+  const { present, late, excused, absent } = recorded
+  const registers = Math.max(expected, present + late + excused + absent)
+  const counts = { ...recorded, none: registers - (present + late + excused + absent) }
   const streak =
     athlete.lastAbsence === null ? present + late : athlete.cameSince + (athlete.cameThatDay ?? 0)
-  const none = Math.max(0, expected - recordedOf(athlete))
-  const counts = { present, late, excused, absent, none }
-  return {
-    memberId,
-    firstName,
-    lastName,
-    counts,
-    expected: recordedOf(athlete) + none,
-    rate: rateOf(counts),
-    streak,
-  }
+  const rate = rateOf(counts)
+  return { memberId, firstName, lastName, counts, expected: registers, rate, streak, noShows }
 }
+
+/** How often what was recorded of somebody. */
+type Counts = Omit<RateFigures['counts'], 'none'> & Pick<RateFigures, 'noShows'>
+
+const NOTHING: Counts = { present: 0, late: 0, excused: 0, absent: 0, noShows: 0 }
+
+interface Registers {
+  readonly days: DayRange
+  readonly held: Taken
+  /** Whose registers don't count: cancelled or deleted after they were taken. */
+  readonly unheld: Taken
+}
+
+/**
+ * What registers of some days say of each athlete. Whole months come from their sums, which know of no cancellation, so
+ * that what doesn't count is taken off again; days beside them come from the registers.
+ */
+async function countsIn(
+  { db, club }: Inside,
+  { days, held, unheld }: Registers,
+): Promise<(athleteId: string) => Counts> {
+  const months = wholeMonthsIn(days)
+  const isSummed = ({ day }: Taken[number]) => months !== null && day >= months.first && day <= months.last
+  const recordedAt = (practices: Taken) =>
+    practices.length === 0
+      ? []
+      : queries.recordedInRegisters(
+          db,
+          club,
+          practices.map(({ id }) => id),
+        )
+  const [sums, beside, off] = await Promise.all([
+    months ? queries.recordedInMonths(db, club, months) : [],
+    recordedAt(held.filter((practice) => !isSummed(practice))),
+    recordedAt(unheld.filter(isSummed)),
+  ])
+  const counts = new Map<string, Counts>()
+  const countOf = (athleteId: string) => counts.get(athleteId) ?? NOTHING
+  for (const { athleteId, ...more } of [...sums, ...beside])
+    counts.set(athleteId, sum(countOf(athleteId), more, 1))
+  for (const { athleteId, ...less } of off) counts.set(athleteId, sum(countOf(athleteId), less, -1))
+  return countOf
+}
+
+const sum = (one: Counts, other: Counts, sign: 1 | -1): Counts => ({
+  present: one.present + sign * other.present,
+  late: one.late + sign * other.late,
+  excused: one.excused + sign * other.excused,
+  absent: one.absent + sign * other.absent,
+  noShows: one.noShows + sign * other.noShows,
+})
 
 /**
  * In how many of the registers an athlete stands: those that expect them now, and those they were recorded in all the
  * same, before they joined anew or while they were chosen.
  */
 async function expectedOf(
-  { db, club }: Pick<ClubContext, 'db' | 'club'>,
-  held: Held,
+  { db, club }: Inside,
+  held: Taken,
   athletes: readonly Athlete[],
   days: { first: string; last: string },
 ): Promise<(athlete: Athlete) => number> {
@@ -99,8 +144,8 @@ async function expectedOf(
 
 /** How often athletes were recorded before they joined: they had left, and came back. */
 async function recordedBefore(
-  { db, club }: Pick<ClubContext, 'db' | 'club'>,
-  held: Held,
+  { db, club }: Inside,
+  held: Taken,
   athletes: readonly Athlete[],
   { first }: { first: string },
 ): Promise<Map<string, number>> {

@@ -4,6 +4,7 @@ import { registerOpensAt } from '@boathouse/domain/practices/rules'
 import type { Register, Tap } from '@boathouse/domain/register/contract'
 import type { RegisterEntry, RegisterMark, WalkIn } from '@boathouse/domain/register/model'
 import { countRegister, isOfTheRest, MOST_WALK_INS } from '@boathouse/domain/register/rules'
+import { countMonths } from '#db/attendance-months.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { type Expected, expectedAt } from '../answers/service.ts'
@@ -112,9 +113,17 @@ export const tapRegister = (
     if (!known) await refuseUnexpected(inside, row, memberId)
     const marking = { ...of(inside, row), athleteId: memberId, day: row.day, state, tapId }
     const put = await queries.putEntry(inside.db, { ...marking, now: inside.now.toISOString() }, version)
-    if (put) return markOf(put)
-    throw new Refusal('conflict', 'recordedSince', { current: known && markOf(known) })
+    if (!put) throw new Refusal('conflict', 'recordedSince', { current: known && markOf(known) })
+    await countMonths(inside.db, monthOf(inside, row, [memberId]))
+    return markOf(put)
   })
+
+const monthOf = ({ club }: Reader, { day }: PracticeRow, athleteIds: readonly string[]) => ({
+  clubId: club.clubId,
+  athleteIds,
+  first: day,
+  last: day,
+})
 
 const markOf = ({
   athleteId,
@@ -146,6 +155,7 @@ export const markRest = (
       const athleteIds = rest.map(({ memberId }) => memberId)
       const now = inside.now.toISOString()
       await queries.putPresent(inside.db, { ...of(inside, row), day: row.day, tapId, athleteIds, now })
+      await countMonths(inside.db, monthOf(inside, row, athleteIds))
     }
     const marked = await queries.entriesOfTap(inside.db, inside.club, practiceId, tapId)
     return { items: marked.map(markOf) }
@@ -161,6 +171,8 @@ export const takeBackRest = (
     await queries.insertRestMark(inside.db, { ...of(inside, row), id: tapId })
     await queries.undoPresent(inside.db, { ...of(inside, row), tapId, now: inside.now.toISOString() })
     const undone = await queries.entriesOfTap(inside.db, inside.club, practiceId, tapId)
+    const athleteIds = undone.map(({ athleteId }) => athleteId)
+    await countMonths(inside.db, monthOf(inside, row, athleteIds))
     return { items: undone.map(markOf) }
   })
 

@@ -63,7 +63,7 @@ export async function changeOne(
   const inSeries = seriesId !== null && { seriesId, originalStart: times.startsAt }
   const changes = { ...stored, ...times, day, ...inSeries, updatedAt: now.toISOString() }
   await queries.updateStored(db, club, row, changes)
-  if (isOtherDay) await queries.moveDay(db, club, row.id, day)
+  if (isOtherDay) await queries.moveDay(db, club, { id: row.id, from: row.day, to: day })
   return row
 }
 
@@ -132,7 +132,7 @@ async function changeAll(
       updatedAt: now.toISOString(),
     })
     const { day } = { ...row, ...times }
-    if (day !== row.day) await queries.moveDay(db, club, row.id, day)
+    if (day !== row.day) await queries.moveDay(db, club, { id: row.id, from: row.day, to: day })
   }
 }
 

@@ -21,9 +21,9 @@ import {
   farOff,
   hoursFromNow,
   newPractice,
-  record,
   twiceAWeek,
 } from '../../../test/practices.ts'
+import { recorded } from '../../../test/registers.ts'
 
 let app: TestApp
 let cast: Cast
@@ -133,7 +133,7 @@ describe('a change of when', () => {
 
   it('to another day is refused of one with a register', async () => {
     const { body } = await create(app, cast)
-    await record(app, { ...body, clubId: cast.club }, cast.athlete)
+    await recorded(app, { ...body, clubId: cast.club }, cast.athlete, 'present')
     const moved = await change(body, { date: '2190-03-03' })
     expect([moved.status, moved.body.code]).toEqual([409, 'registerKeepsDay'])
     expect((await change(body, { startTime: '19:00' })).status).toBe(200)

@@ -16,9 +16,9 @@ import {
   create,
   farOff,
   hoursFromNow,
-  record,
   twiceAWeek,
 } from '../../../test/practices.ts'
+import { recorded } from '../../../test/registers.ts'
 
 let app: TestApp
 let cast: Cast
@@ -155,7 +155,7 @@ describe('a practice of a series that gets another pattern', () => {
 
   it('stays as it was where it has a register, and is not the one to be left out', async () => {
     const [, second, third] = await all()
-    await record(app, { ...(second as Practice), clubId: cast.club }, cast.athlete)
+    await recorded(app, { ...(second as Practice), clubId: cast.club }, cast.athlete, 'present')
     const refused = await change(second as Practice, { repeat: tuesdays })
     expect([refused.status, refused.body.code]).toEqual([409, 'hasRegister'])
     await change(third as Practice, {

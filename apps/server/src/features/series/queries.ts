@@ -1,4 +1,5 @@
 import type { ClubScope } from '#auth/gate.ts'
+import { countMonths } from '#db/attendance-months.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export const membersAmong = async (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
@@ -124,15 +125,21 @@ export const ofSeriesFrom = (db: Db, { clubId }: ClubScope, { seriesId, from }: 
     .selectAll()
     .execute()
 
+interface Moving {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+}
+
 /** What was said and recorded of a practice goes along to another day. */
-export async function moveDay(db: Db, { clubId }: ClubScope, practiceId: string, day: string): Promise<void> {
-  for (const table of ['answers', 'registerEntries'] as const)
-    await db
-      .updateTable(table)
-      .set({ day })
-      .where('clubId', '=', clubId)
-      .where('practiceId', '=', practiceId)
-      .execute()
+export async function moveDay(db: Db, { clubId }: ClubScope, { id, from, to }: Moving): Promise<void> {
+  const moved = (table: 'answers' | 'registerEntries') =>
+    db.updateTable(table).set({ day: to }).where('clubId', '=', clubId).where('practiceId', '=', id)
+  await moved('answers').execute()
+  const recorded = await moved('registerEntries').returning('athleteId').execute()
+  const athleteIds = recorded.map(({ athleteId }) => athleteId)
+  const [first = to, last = to] = [from, to].sort()
+  await countMonths(db, { clubId, athleteIds, first, last })
 }
 
 type StoredPractice = Row<'practices'>

@@ -18,9 +18,9 @@ import {
   farOff,
   hoursFromNow,
   newPractice,
-  record,
   twiceAWeek,
 } from '../../../test/practices.ts'
+import { recorded } from '../../../test/registers.ts'
 
 let app: TestApp
 let cast: Cast
@@ -185,7 +185,7 @@ describe('a deletion', () => {
 
   it('leaves what has a register', async () => {
     const second = await nth(1)
-    await record(app, { ...second, clubId: cast.club }, cast.athlete)
+    await recorded(app, { ...second, clubId: cast.club }, cast.athlete, 'present')
     const refused = await remove(second, 'this')
     expect([refused.status, refused.body.code]).toEqual([409, 'hasRegister'])
     expect((await remove(await nth(0), 'all')).body).toEqual({ deleted: 5 })

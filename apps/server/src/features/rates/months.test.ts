@@ -1,0 +1,155 @@
+import { createAbsence } from '@boathouse/domain/absences/contract'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { removeMember } from '@boathouse/domain/members/contract'
+import { listRates } from '@boathouse/domain/rates/contract'
+import { markRestPresent, takeBackRest, tapRegister } from '@boathouse/domain/register/contract'
+import type { RegisterState } from '@boathouse/domain/register/model'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ownClubScope } from '#auth/gate.ts'
+import type { Row } from '#db/tables.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
+import { aHeldPractice, daysAgo, joinedAgo, said } from '../../../test/registers.ts'
+import { moveDay } from '../series/queries.ts'
+
+let app: TestApp
+let cast: Cast
+/** One whose register is open, and which can still be answered. */
+let row: Row<'practices'>
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  for (const who of [cast.athlete, cast.minor]) await joinedAgo(app, who, 1_000)
+  row = await aPractice(app, cast.club, { startsAt: hoursFromNow(0.5) })
+})
+
+const params = ({ clubId, id: practiceId } = row) => ({ clubId, practiceId })
+const tap = (state: RegisterState, version = 0, of = row) => {
+  const body = { id: newId(), memberId: cast.athlete.id, state, version }
+  return call(app, tapRegister, { params: params(of), body }, cast.headCoach)
+}
+const rest = (id: string) => call(app, markRestPresent, { params: params(), body: { id } }, cast.headCoach)
+
+/** What is kept of somebody, added up over all months. */
+async function kept(who: Person = cast.athlete) {
+  const rows = await app.database.db
+    .selectFrom('attendanceMonths')
+    .where('clubId', '=', cast.club)
+    .where('athleteId', '=', who.id)
+    .selectAll()
+    .execute()
+  const sum = (name: 'present' | 'late' | 'absent' | 'noShows') =>
+    rows.reduce((total, month) => total + month[name], 0)
+  return { present: sum('present'), late: sum('late'), absent: sum('absent'), noShows: sum('noShows') }
+}
+
+const NOTHING = { present: 0, late: 0, absent: 0, noShows: 0 }
+
+describe('what is recorded of somebody is added up by month', () => {
+  it('with each tap', async () => {
+    await tap('present')
+    expect(await kept()).toEqual({ ...NOTHING, present: 1 })
+    await tap('late', 1)
+    expect(await kept()).toEqual({ ...NOTHING, late: 1 })
+    await tap('none', 2)
+    expect(await kept()).toEqual(NOTHING)
+  })
+
+  it('with taps in several registers at once', async () => {
+    const held = await Promise.all([1, 2, 3, 4].map(() => aHeldPractice(app, cast.club, row.startsAt)))
+    const taps = await Promise.all(held.map((practice) => tap('present', 0, practice)))
+    expect(taps.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await kept()).toEqual({ ...NOTHING, present: 4 })
+  })
+
+  it('with the rest, and with taking it back', async () => {
+    const id = newId()
+    await rest(id)
+    expect([await kept(), await kept(cast.minor)]).toEqual([
+      { ...NOTHING, present: 1 },
+      { ...NOTHING, present: 1 },
+    ])
+    const undone = await call(app, takeBackRest, { params: { ...params(), restId: id } }, cast.headCoach)
+    expect(undone.status).toBe(200)
+    expect([await kept(), await kept(cast.minor)]).toEqual([NOTHING, NOTHING])
+  })
+
+  it('with an answer that is changed after the register was opened', async () => {
+    await answer(app, row, cast.athlete, { answer: 'yes' })
+    await tap('absent')
+    expect(await kept()).toEqual({ ...NOTHING, absent: 1, noShows: 1 })
+    await answer(app, row, cast.athlete, { answer: 'no', version: 1 })
+    expect(await kept()).toEqual({ ...NOTHING, absent: 1 })
+  })
+
+  it('with an absence that withdraws a yes', async () => {
+    await answer(app, row, cast.athlete, { answer: 'yes' })
+    await tap('absent')
+    expect((await kept()).noShows).toBe(1)
+    const away = { id: newId(), first: row.day, last: row.day, reason: 'Ill' }
+    expect((await call(app, createAbsence, { body: away }, cast.athlete)).status).toBe(201)
+    expect((await kept()).noShows).toBe(0)
+  })
+
+  it('with leaving, which forgets what was said of what is to come', async () => {
+    await answer(app, row, cast.athlete, { answer: 'yes' })
+    await tap('absent')
+    const leaving = { clubId: cast.club, memberId: cast.athlete.id }
+    expect((await kept()).noShows).toBe(1)
+    expect((await call(app, removeMember, { params: leaving }, cast.headCoach)).status).toBe(204)
+    expect(await kept()).toEqual({ ...NOTHING, absent: 1 })
+  })
+
+  it('with a practice’s other day', async () => {
+    const held = await aHeldPractice(app, cast.club, daysAgo(3), [[cast.athlete, 'late']])
+    const move = { id: held.id, from: held.day, to: daysAgo(80).slice(0, 10) }
+    await moveDay(app.database.db, ownClubScope(cast.club), move)
+    const months = app.database.db.selectFrom('attendanceMonths').where('athleteId', '=', cast.athlete.id)
+    expect(await months.select(['month', 'late']).execute()).toEqual([
+      { month: move.to.slice(0, 7), late: 1 },
+    ])
+  })
+})
+
+describe('the table', () => {
+  const states = ['present', 'late', 'excused', 'absent', 'none'] as const
+  const today = daysAgo(0).slice(0, 10)
+
+  it('says of any days what their registers say, in whole months and beside them', async () => {
+    const lines: { day: string; state: RegisterState; isYes: boolean }[] = []
+    for (let n = 0; n < 60; n += 1) {
+      const state = states[(n * n + n) % 5] ?? 'none'
+      const overrides =
+        n % 9 === 4 ? { cancelledAt: daysAgo(0) } : n % 11 === 7 ? { deletedAt: daysAgo(0) } : {}
+      const held = await aHeldPractice(app, cast.club, daysAgo(1 + n * 2), [[cast.athlete, state]], overrides)
+      if (n % 2 === 0) await said(app, held, cast.athlete, 'yes')
+      if (Object.keys(overrides).length === 0) lines.push({ day: held.day, state, isYes: n % 2 === 0 })
+    }
+    for (const [from, to] of [
+      [130, 0],
+      [119, 1],
+      [97, 33],
+      [64, 60],
+      [45, 0],
+      [20, 20],
+    ] as const) {
+      const days = { from: addDays(today, -from), to: addDays(today, -to) }
+      const within = lines.filter(({ day }) => day >= days.from && day <= days.to)
+      const times = (wanted: RegisterState) => within.filter(({ state }) => state === wanted).length
+      const asked = { params: { clubId: cast.club }, query: days }
+      const { items } = (await call(app, listRates, asked, cast.headCoach)).body
+      expect(items.find(({ memberId }) => memberId === cast.athlete.id)).toMatchObject({
+        counts: {
+          present: times('present'),
+          late: times('late'),
+          excused: times('excused'),
+          absent: times('absent'),
+        },
+        noShows: within.filter(({ state, isYes }) => state === 'absent' && isYes).length,
+      })
+    }
+  })
+})

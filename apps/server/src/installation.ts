@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isDatabaseAway } from '#db/away.ts'
+import { troubleInWords } from '#db/away.ts'
 import { DatabaseInUse } from '#db/lock.ts'
 import { backUp, readBack } from './backups/backup.ts'
 import { linesOf, type Manifest, rowsIn } from './backups/manifest.ts'
@@ -111,8 +111,7 @@ function sentenceFor(error: unknown): string {
   if (error instanceof Stopped || error instanceof WrongSetting) return error.message
   if (error instanceof DatabaseInUse)
     return 'A Boathouse server is running on this database. Stop it first: what it writes meanwhile would be lost.'
-  if (isDatabaseAway(error)) return `The database can’t be reached: ${(error as Error).message}`
-  return `It did not work: ${(error as Error).message}`
+  return troubleInWords(error) ?? `It did not work: ${(error as Error).message}`
 }
 
 // What is not whole yet is removed when the process ends.

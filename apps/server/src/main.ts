@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
-import { isDatabaseAway, isStorageTroubled } from '#db/away.ts'
+import { troubleInWords } from '#db/away.ts'
 import { connect } from '#db/connect.ts'
 import { DatabaseInUse, lockDatabaseFile } from '#db/lock.ts'
 import { migrateAt, NewerDatabase } from '#db/migrate.ts'
@@ -90,9 +90,8 @@ function sentenceFor(error: unknown): string {
   if (code === 'EACCES' && port) return `PORT is wrong: this user may not listen on ${port}.`
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST is wrong: ${message}.`
   if (/^(28|3D)/.test(code)) return `DATABASE_URL is wrong: ${message}.`
-  if (isStorageTroubled(error)) return `The disk is full or can’t be written: ${message}.`
-  if (isDatabaseAway(error)) return `DATABASE_URL is wrong, or PostgreSQL is not running: ${message}`
-  return `Boathouse could not start: ${(error as Error).stack}`
+  const trouble = troubleInWords(error, 'DATABASE_URL is wrong, or PostgreSQL is not running')
+  return trouble ?? `Boathouse could not start: ${(error as Error).stack}`
 }
 
 try {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { translator } from '@boathouse/messages'
 import { en } from '@boathouse/messages/en/index'
-import { isDatabaseAway } from '#db/away.ts'
+import { troubleInWords } from '#db/away.ts'
 import { connect } from '#db/connect.ts'
 import { isUpToDate } from '#db/migrate.ts'
 import { smtpTransport } from '#mail/transport.ts'
@@ -53,8 +53,7 @@ const inBrackets = (words: readonly string[]): string => words.map((word) => `<$
 function sentenceFor(error: unknown): string {
   if (error instanceof WrongWord || error instanceof WrongSetting) return error.message
   if (error instanceof Refusal) return sentences[error.code] ?? wordsOf(error)
-  if (isDatabaseAway(error)) return `The database can’t be reached: ${(error as Error).message}`
-  return `It did not work: ${(error as Error).message}`
+  return troubleInWords(error) ?? `It did not work: ${(error as Error).message}`
 }
 
 /** Where the operator needs other words than the person whom the screens speak to. */

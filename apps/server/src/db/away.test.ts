@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { metricsReader, metricsToken, newTestApp } from '../../test/app.ts'
 import { engine, freshAddress, open } from '../../test/database.ts'
 import { aPerson } from '../../test/factories.ts'
-import { isDatabaseAway, isStorageTroubled, isTaken } from './away.ts'
+import { isDatabaseAway, isTaken, troubleInWords } from './away.ts'
 
 describe('an error of the database', () => {
   it.each([
@@ -23,13 +23,15 @@ describe('an error of the database', () => {
   })
 
   it.each([
-    [{ code: 'SQLITE_FULL' }, true],
-    [{ code: 'SQLITE_IOERR_WRITE' }, true],
-    [{ code: '53100' }, true],
-    [{ code: '53300' }, false],
-    [{ code: 'ECONNREFUSED', syscall: 'connect' }, false],
-  ])('says whether the disk is why: %j %j', (error, isTroubled) => {
-    expect(isStorageTroubled(error)).toBe(isTroubled)
+    ['SQLITE_FULL', 'The disk is full or can’t be written: why.'],
+    ['SQLITE_IOERR_WRITE', 'The disk is full or can’t be written: why.'],
+    ['53100', 'The disk is full or can’t be written: why.'],
+    ['ENOSPC', 'The disk is full or can’t be written: why.'],
+    ['53300', 'The database can’t be reached: why'],
+    ['08006', 'The database can’t be reached: why'],
+    ['23505', null],
+  ])('says what %s is to an operator', (code, words) => {
+    expect(troubleInWords(Object.assign(new Error('why'), { code }))).toBe(words)
   })
 
   it('says whether a key is taken', () => {

@@ -34,8 +34,15 @@ export function isDatabaseAway(error: unknown): boolean {
 const NO_STORAGE = /^(53100|ENOSPC|EROFS|SQLITE_FULL|SQLITE_IOERR)/
 
 /** Whether something failed because of the disk, which nothing but an operator can mend. */
-export const isStorageTroubled = (error: unknown): boolean =>
+const isStorageTroubled = (error: unknown): boolean =>
   NO_STORAGE.test((error as { code?: string }).code ?? '')
+
+/** What an operator is told of an error that is the disk's or the database's; null of any other. */
+export function troubleInWords(error: unknown, unreachable = 'The database can’t be reached'): string | null {
+  const { message } = error as Error
+  if (isStorageTroubled(error)) return `The disk is full or can’t be written: ${message}.`
+  return isDatabaseAway(error) ? `${unreachable}: ${message}` : null
+}
 
 const UNIQUE_VIOLATIONS = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'])
 

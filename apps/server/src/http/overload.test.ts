@@ -52,13 +52,13 @@ async function crowded({ isHttps = false, isStopping = false } = {}) {
   }
   refuseWhenOverloaded(server, { longestTurnMs: LONGEST_TURN_MS, waiting: () => waiting.count })
   apiHeaders(app, { isHttps })
-  app.get('/', async () => 'ok')
+  for (const url of ['/', '/assets/start.js']) app.get(url, async () => 'ok')
   const http = overHttp({ fastify: app })
   const close = async () => {
     http.hangUp()
     await app.close()
   }
-  return { close, waiting, ask: () => http.ask({ url: '/' }) }
+  return { close, waiting, ask: (url = '/') => http.ask({ url }) }
 }
 
 describe('a server with more to do than it can', () => {
@@ -99,6 +99,14 @@ describe('a server with more to do than it can', () => {
     expect(refused.headers).toMatchObject({ 'retry-after': '2', 'x-request-id': expect.any(String) })
     waiting.count = 100
     expect((await ask()).statusCode).toBe(200)
+    await close()
+  })
+
+  it('goes on with what a page is made of that was let in', async () => {
+    const { close, waiting, ask } = await crowded()
+    waiting.count = 101
+    expect((await ask()).statusCode).toBe(503)
+    expect((await ask('/assets/start.js')).statusCode).toBe(200)
     await close()
   })
 

@@ -7,6 +7,7 @@ import { lazyIdentity } from '#auth/identity.ts'
 import type { Database } from '#db/connect.ts'
 import { writeMail } from '#mail/templates.ts'
 import type { MailTransport } from '#mail/transport.ts'
+import { Stopped } from './command-line.ts'
 import type { Config } from './config.ts'
 import type { PublicContext } from './context.ts'
 import { makeSignInLink } from './features/account/jobs.ts'
@@ -31,9 +32,6 @@ interface Command {
   readonly does: string
   readonly run: (operating: Operating, ...words: string[]) => Promise<void>
 }
-
-/** A word of the command line is wrong; the message says what it should be. */
-export class WrongWord extends Error {}
 
 /** What an operator can do at the server's own terminal, beside a server that runs. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -65,7 +63,7 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'creates a club',
     run: async (operating, typed) => {
       const body = newClub.body.safeParse({ id: newId(), name: typed })
-      if (!body.success) throw new WrongWord('The name should be 1 to 100 characters long.')
+      if (!body.success) throw new Stopped('The name should be 1 to 100 characters long.')
       const { club } = await createClub(contextOf(operating), body.data, null)
       operating.say(`${club.name} is there. Its id is ${club.id}.`)
     },
@@ -99,7 +97,7 @@ const contextOf = ({ database, now }: Operating): PublicContext => ({ db: databa
 
 function readEmail(typed: string): string {
   const email = emailAddress().safeParse(typed)
-  if (!email.success) throw new WrongWord(`This is no e-mail address: ${typed}`)
+  if (!email.success) throw new Stopped(`This is no e-mail address: ${typed}`)
   return email.data
 }
 
@@ -117,12 +115,12 @@ async function inviteAdmin(operating: Operating, name: string, typed: string): P
   const ctx = contextOf(operating)
   const email = readEmail(typed)
   const club: Club | undefined = await clubNamed(ctx, name)
-  if (!club) throw new WrongWord(`There is no club named ${name}. See list-clubs.`)
+  if (!club) throw new Stopped(`There is no club named ${name}. See list-clubs.`)
   const sending = { ...ctx, club: ownClubScope(club.id), by: null, overAdmins: true, locale: 'en' }
   const { id, isMailed } = await sendInvite(sending, { email, role: 'admin' })
   const { publicUrl } = operating.config
   const made = await makeInvitation({ ...ctx, publicUrl }, id)
-  if (!made) throw new WrongWord(`${club.name} was switched off just now.`)
+  if (!made) throw new Stopped(`${club.name} was switched off just now.`)
   const how = isMailed
     ? 'The server mails this link as soon as it runs'
     : 'Hand on this link, no mail is sent'
@@ -140,7 +138,7 @@ async function printSignInLink(operating: Operating, typed: string): Promise<voi
     { email, delivery: 'printed' },
   )
   if (!link)
-    throw new WrongWord(`SIGN_UP is "invited", and ${email} is neither known nor invited. Use invite-admin.`)
+    throw new Stopped(`SIGN_UP is "invited", and ${email} is neither known nor invited. Use invite-admin.`)
   operating.say(`Whoever opens this link within the hour is signed in as ${email}:`)
   operating.say(`  ${link}`)
 }

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util'
-import { troubleInWords } from '#db/away.ts'
 import { DatabaseInUse } from '#db/lock.ts'
 import { backUp, readBack } from './backups/backup.ts'
 import { linesOf, type Manifest, rowsIn } from './backups/manifest.ts'
 import { moveToPostgres } from './backups/move.ts'
 import { type Progress, progressOn } from './backups/progress.ts'
 import { restore } from './backups/restore.ts'
-import { Stopped } from './backups/stopped.ts'
-import { databaseFileIn, type Place, readPlace, WrongSetting } from './config.ts'
+import { command, named, Stopped } from './command-line.ts'
+import { databaseFileIn, type Place, readPlace } from './config.ts'
 
 // Backups and what is restored hold everything: they are for the server's own user.
 process.umask(0o077)
@@ -107,12 +106,10 @@ const counted = (tables: Manifest['tables']) =>
 const sizeOf = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
 
-function sentenceFor(error: unknown): string {
-  if (error instanceof Stopped || error instanceof WrongSetting) return error.message
-  if (error instanceof DatabaseInUse)
-    return 'A Boathouse server is running on this database. Stop it first: what it writes meanwhile would be lost.'
-  return troubleInWords(error) ?? `It did not work: ${(error as Error).message}`
-}
+const ownSentence = (error: unknown): string | null =>
+  error instanceof DatabaseInUse
+    ? 'A Boathouse server is running on this database. Stop it first: what it writes meanwhile would be lost.'
+    : null
 
 // What is not whole yet is removed when the process ends.
 for (const [signal, number] of [
@@ -122,13 +119,12 @@ for (const [signal, number] of [
 ] as const)
   process.once(signal, () => process.exit(128 + number))
 
-try {
-  const [name = '', ...words] = process.argv.slice(2)
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new Stopped(`Which command? There are ${Object.keys(commands).join(', ')}.`)
-  await command(words)
-} catch (error) {
-  terminal.end()
-  process.stderr.write(`${sentenceFor(error)}\n`)
-  process.exitCode = 1
-}
+await command(async (name, words) => {
+  const work = named(commands, name)
+  if (!work) throw new Stopped(`Which command? There are ${Object.keys(commands).join(', ')}.`)
+  try {
+    await work(words)
+  } finally {
+    terminal.end()
+  }
+}, ownSentence)

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { translator } from '@boathouse/messages'
 import { en } from '@boathouse/messages/en/index'
-import { troubleInWords } from '#db/away.ts'
 import { connect } from '#db/connect.ts'
 import { isUpToDate } from '#db/migrate.ts'
 import { smtpTransport } from '#mail/transport.ts'
-import { commands, WrongWord } from './commands.ts'
-import { type Config, readConfig, WrongSetting } from './config.ts'
+import { command, named, Stopped } from './command-line.ts'
+import { commands } from './commands.ts'
+import { type Config, readConfig } from './config.ts'
 
 // What is written here, the database's journal above all, is for the server's own user.
 process.umask(0o077)
@@ -15,14 +15,14 @@ process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Runs one command on the installation that the settings name, whether or not its server runs. */
-async function operate([name = '', ...words]: readonly string[]): Promise<void> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command || words.length !== command.takes.length) throw new WrongWord(usage(name))
+async function operate(name: string, words: readonly string[]): Promise<void> {
+  const work = named(commands, name)
+  if (!work || words.length !== work.takes.length) throw new Stopped(usage(name))
   const config = readConfig()
   const database = await open(config)
   const transport = config.smtp ? smtpTransport(config.smtp) : null
   try {
-    await command.run({ config, database, transport, now: new Date(), say }, ...words)
+    await work.run({ config, database, transport, now: new Date(), say }, ...words)
   } finally {
     transport?.close()
     await database.db.destroy()
@@ -32,29 +32,26 @@ async function operate([name = '', ...words]: readonly string[]): Promise<void> 
 /** The schema is the server's to bring up to date: a newer command must not do that below an older server that runs. */
 async function open({ database: address }: Config) {
   if ('file' in address && !existsSync(address.file))
-    throw new WrongWord(`There is no database at ${address.file} yet. Start Boathouse once, or set DATA_DIR.`)
+    throw new Stopped(`There is no database at ${address.file} yet. Start Boathouse once, or set DATA_DIR.`)
   const database = connect(address, () => undefined)
   if (await isUpToDate(database)) return database
   await database.db.destroy()
-  throw new WrongWord('The database was made by another version of Boathouse. Start this version once first.')
+  throw new Stopped('The database was made by another version of Boathouse. Start this version once first.')
 }
 
 function usage(name: string): string {
   const lines = Object.entries(commands).map(([each, { takes, does }]) => {
     return `  ${`${each} ${inBrackets(takes)}`.padEnd(30)} ${does}`
   })
-  const known = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const known = named(commands, name)
   const begin = known ? `${name} takes ${inBrackets(known.takes) || 'nothing more'}.` : 'Which command?'
   return [`${begin} After npm run admin -- comes one of:`, ...lines].join('\n')
 }
 
 const inBrackets = (words: readonly string[]): string => words.map((word) => `<${word}>`).join(' ')
 
-function sentenceFor(error: unknown): string {
-  if (error instanceof WrongWord || error instanceof WrongSetting) return error.message
-  if (error instanceof Refusal) return sentences[error.code] ?? wordsOf(error)
-  return troubleInWords(error) ?? `It did not work: ${(error as Error).message}`
-}
+const ownSentence = (error: unknown): string | null =>
+  error instanceof Refusal ? (sentences[error.code] ?? wordsOf(error)) : null
 
 /** Where the operator needs other words than the person whom the screens speak to. */
 const sentences: Readonly<Record<string, string>> = {
@@ -70,9 +67,4 @@ function wordsOf({ code }: Refusal): string {
   return key in en ? (translator('en', en) as (key: string) => string)(key) : code
 }
 
-try {
-  await operate(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${sentenceFor(error)}\n`)
-  process.exitCode = 1
-}
+await command(operate, ownSentence)

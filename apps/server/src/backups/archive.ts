@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ZipFile as NewZipFile } from 'yazl'
+import { Stopped } from '../command-line.ts'
 import { type Checksum, checksumming, checksumOf } from './checksum.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
-import { Stopped } from './stopped.ts'
 
 const MANIFEST = 'manifest.json'
 const MOST_OF_A_MANIFEST = 1_048_576

@@ -7,11 +7,11 @@ import { type Fingerprint, type StoredRow, slicesOf } from '#db/fingerprint.ts'
 import { lockDatabaseFile } from '#db/lock.ts'
 import { appliedMigrations, isUpToDate, knownMigrations, migrate } from '#db/migrate.ts'
 import type { Db } from '#db/tables.ts'
+import { Stopped } from '../command-line.ts'
 import { differences, fingerprintsOf } from './manifest.ts'
 import { ownAs } from './owner.ts'
 import { analyze, patiently } from './patient-connection.ts'
 import type { Progress } from './progress.ts'
-import { Stopped } from './stopped.ts'
 
 interface Moving {
   /** The embedded database's file. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { Stopped } from '../command-line.ts'
 import type { Environment } from '../config.ts'
-import { Stopped } from './stopped.ts'
 
 type Program = 'pg_dump' | 'pg_restore'
 

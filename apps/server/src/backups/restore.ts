@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { knownMigrations } from '#db/migrate.ts'
+import { Stopped } from '../command-line.ts'
 import type { Place } from '../config.ts'
 import { openArchive } from './archive.ts'
 import type { Manifest } from './manifest.ts'
@@ -8,7 +9,6 @@ import type { Progress } from './progress.ts'
 import { putEmbedded } from './restore-embedded.ts'
 import { putPostgres } from './restore-postgres.ts'
 import { isOverruled } from './secret.ts'
-import { Stopped } from './stopped.ts'
 
 export interface Restored {
   readonly manifest: Manifest

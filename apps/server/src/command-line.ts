@@ -1,0 +1,30 @@
+import { troubleInWords } from '#db/away.ts'
+import { WrongSetting } from './config.ts'
+
+/** Ends a command; the message is the one sentence that the operator reads. */
+export class Stopped extends Error {}
+
+/** The one that a word of the command line names. */
+export const named = <Command>(
+  commands: Readonly<Record<string, Command>>,
+  name: string,
+): Command | undefined => (Object.hasOwn(commands, name) ? commands[name] : undefined)
+
+/** Runs a command on what stands in the command line; whatever stops it is one sentence, and an exit code of 1. */
+export async function command(
+  run: (name: string, words: string[]) => Promise<void>,
+  ownSentence: (error: unknown) => string | null,
+): Promise<void> {
+  const [name = '', ...words] = process.argv.slice(2)
+  try {
+    await run(name, words)
+  } catch (error) {
+    process.stderr.write(`${ownSentence(error) ?? sentenceFor(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof Stopped || error instanceof WrongSetting) return error.message
+  return troubleInWords(error) ?? `It did not work: ${(error as Error).message}`
+}

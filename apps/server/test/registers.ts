@@ -50,9 +50,7 @@ export async function said(
 
 /** What the product itself does after each change. */
 const counted = ({ db }: Database, { clubId, athleteId, day }: Counted) =>
-  inTransaction({ db }, (inside) =>
-    countMonths(inside.db, { clubId, athleteIds: [athleteId], first: day, last: day }),
-  )
+  inTransaction({ db }, (inside) => countMonths(inside.db, { clubId, athleteIds: [athleteId], days: [day] }))
 
 type Counted = Pick<Row<'registerEntries'>, 'clubId' | 'athleteId' | 'day'>
 

@@ -50,7 +50,7 @@ export async function fillRegisters(db: Db): Promise<void> {
 async function addUp(db: Db): Promise<void> {
   for (const { id: clubId, offset, athletes } of [LARGE_CLUB, OTHER_CLUB]) {
     const athleteIds = Array.from({ length: athletes }, (_, n) => idOf(offset + n + 1))
-    await countMonths(db, { clubId, athleteIds, first: '2020-01-01', last: LAST_DAY })
+    await countMonths(db, { clubId, athleteIds, days: ['2020-01-01', LAST_DAY] })
   }
   await insertMany(
     db,

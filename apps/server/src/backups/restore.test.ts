@@ -152,7 +152,7 @@ describe('a backup of another kind', () => {
   it('of an older version comes back as it was, for the next start to bring up to date', async () => {
     const address = await freshAddress()
     const database = open(address)
-    await sql`drop table "calendarAddresses"`.execute(database.db)
+    await sql`drop table "attendanceMonths"`.execute(database.db)
     await sql`delete from kysely_migration where name = '0010-attendance-months'`.execute(database.db)
     const stored = await contentsOf(database, unseen)
     await database.db.destroy()

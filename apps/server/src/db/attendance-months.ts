@@ -1,4 +1,3 @@
-import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { sql } from 'kysely'
 import type { Db } from './tables.ts'
@@ -6,11 +5,14 @@ import type { Db } from './tables.ts'
 /** A month's name, as its days begin: `2026-11`. */
 export const monthNamed = (day: string): string => day.slice(0, 7)
 
+/** What a register can say of somebody. */
+export const RECORDED = ['present', 'late', 'excused', 'absent'] as const
+
 /** Lines of registers, added up by athlete; which lines is the caller's to say. */
 export const addedUp = (db: Db) =>
   db
     .selectFrom('registerEntries as entry')
-    .where('entry.state', 'in', ['present', 'late', 'excused', 'absent'])
+    .where('entry.state', 'in', RECORDED)
     .groupBy('entry.athleteId')
     .select((eb) => {
       const times = (state: RegisterState) => eb.fn.countAll<number>().filterWhere('entry.state', '=', state)
@@ -29,25 +31,44 @@ export const addedUp = (db: Db) =>
       ]
     })
 
-interface RecordedOf extends DayRange {
+interface RecordedOf {
   readonly clubId: string
   readonly athleteIds: readonly string[]
+  /** In any order; none is nothing to count. */
+  readonly days: readonly string[]
 }
 
 /** So many athletes a statement, which binds a parameter for each. */
-const SLICE = 500
+const SLICE = 100
 
 /**
- * Counts anew what a club's registers say of some athletes in the months of those days. Whatever changes a register, or an
- * answer to a practice whose register can be taken by then, calls this in the same transaction.
+ * Counts anew what a club's registers say of some athletes, in all months from that of the first of some days to that of
+ * the last. Whatever changes what a register says, or what somebody had said whom one has as absent, calls this in the
+ * same transaction.
  */
-export async function countMonths(db: Db, { athleteIds, ...of }: RecordedOf): Promise<void> {
+export async function countMonths(db: Db, { clubId, athleteIds, days }: RecordedOf): Promise<void> {
+  const months = days.map(monthNamed).sort()
+  const [from, to] = [months[0], months.at(-1)]
+  if (from === undefined || to === undefined) return
   for (let at = 0; at < athleteIds.length; at += SLICE)
-    await countSome(db, { ...of, athleteIds: athleteIds.slice(at, at + SLICE) })
+    await countSome(db, { clubId, athleteIds: filled(athleteIds.slice(at, at + SLICE)), from, to })
 }
 
-async function countSome(db: Db, { clubId, athleteIds, first, last }: RecordedOf): Promise<void> {
-  const [from, to] = [monthNamed(first), monthNamed(last)]
+/** One or a whole slice, with the last again and again: two texts for the databases to prepare, and not a hundred. */
+function filled(some: readonly string[]): readonly string[] {
+  const [last] = some.slice(-1)
+  if (some.length === 1 || last === undefined) return some
+  return [...some, ...Array<string>(SLICE - some.length).fill(last)]
+}
+
+interface Some {
+  readonly clubId: string
+  readonly athleteIds: readonly string[]
+  readonly from: string
+  readonly to: string
+}
+
+async function countSome(db: Db, { clubId, athleteIds, from, to }: Some): Promise<void> {
   await db
     .deleteFrom('attendanceMonths')
     .where('athleteId', 'in', athleteIds)

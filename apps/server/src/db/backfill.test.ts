@@ -88,8 +88,7 @@ describe('an installation from before registers were added up by month', () => {
       { ...of, month: '2026-02', present: 1, late: 1, excused: 1, absent: 2, noShows: 1 },
     ]
     expect(await sums()).toEqual(filled)
-    const days = { first: '2026-01-01', last: '2026-03-31' }
-    await countMonths(db, { clubId: 'club', athleteIds: [idOf(1)], ...days })
+    await countMonths(db, { clubId: 'club', athleteIds: [idOf(1)], days: ['2026-03-31', '2026-01-01'] })
     expect(await sums()).toEqual(filled)
   })
 })

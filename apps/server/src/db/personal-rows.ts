@@ -216,7 +216,7 @@ export const ownerColumns: readonly EveryTable[] = [
     leftOut: ['tapId'],
     atDeletion: 'renamed',
   },
-  // Sums of the lines before. A thousand months are more than anybody is a member.
+  // Sums of the lines before. Read by month alone, one of two clubs could be left out where a slice ends, which nobody reaches.
   {
     table: 'attendanceMonths',
     owner: 'athleteId',

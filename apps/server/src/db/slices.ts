@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 /** So many rows a statement: on SQLite nobody else is served while one runs. */
 const SLICE = 1_000
@@ -26,5 +27,7 @@ async function inSlices(db: Db, { table, key, where }: Slicing, change: RawBuild
   const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${where} limit ${SLICE}`
   const statement = sql`${change} where ${where} and ${sql.ref(key)} in (${some})`
   let changed = SLICE
-  while (changed === SLICE) changed = Number((await statement.execute(db)).numAffectedRows ?? 0)
+  // Serializable: what somebody changes in one of these rows at the same moment would put it back.
+  const next = () => inTransaction({ db }, (inside) => statement.execute(inside.db))
+  while (changed === SLICE) changed = Number((await next()).numAffectedRows ?? 0)
 }

@@ -52,7 +52,7 @@ async function crowded({ isHttps = false, isStopping = false } = {}) {
   }
   refuseWhenOverloaded(server, { longestTurnMs: LONGEST_TURN_MS, waiting: () => waiting.count })
   apiHeaders(app, { isHttps })
-  for (const url of ['/', '/assets/start.js']) app.get(url, async () => 'ok')
+  for (const url of ['/', '/assets/start.js', '/assets/*']) app.get(url, async () => 'ok')
   const http = overHttp({ fastify: app })
   const close = async () => {
     http.hangUp()
@@ -107,6 +107,8 @@ describe('a server with more to do than it can', () => {
     waiting.count = 101
     expect((await ask()).statusCode).toBe(503)
     expect((await ask('/assets/start.js')).statusCode).toBe(200)
+    // What is not there is no part of any page.
+    expect((await ask('/assets/gone.js')).statusCode).toBe(503)
     await close()
   })
 

@@ -33,15 +33,18 @@ interface Limits {
  */
 const ALWAYS_ANSWERED: readonly unknown[] = [showLiveness, showReadiness, showMetrics]
 
-/** A page that was let in comes whole: with half of its files it would be broken until it is loaded anew. */
-const isOfPage = (url = '') => url.startsWith('/assets/')
+/**
+ * A page that was let in comes whole: with half of its scripts and styles it would be broken until it is loaded anew.
+ * What is not there, which another route says, is no part of any page.
+ */
+const isOfPage = (url = '') => url.startsWith('/assets/') && url !== '/assets/*'
 
 /**
  * Refuses work that would come too late, so that what is accepted stays quick: while too many wait for the database,
  * and late in long turns of the event loop. A turn takes up all that came during the one before, so that under too much
  * work each is longer than the last, which no look at it from outside sees in time. Long turns for less than a second
  * are no overload: something large was made, or loaded. The questions whether the process is alive, whether it is ready
- * and how it does are always answered, and what a page is made of always comes.
+ * and how it does are always answered, and a page's scripts and styles always come.
  */
 export function refuseWhenOverloaded(
   { app, config, isStopping }: Pick<Server, 'app' | 'config' | 'isStopping'>,

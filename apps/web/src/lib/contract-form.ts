@@ -33,9 +33,11 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [formError, setFormError] = useState<string | null>(null)
   const { ref, focusFirstWrong } = useFirstWrong()
+  const isClosing = useRef(false)
 
   /** Sets fields as if they had been typed: what was wrong with them is to be judged anew. */
   const put = (some: Partial<Values>) => {
+    if (isClosing.current) return
     const next = { ...values, ...some }
     setValues(next)
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in some))))
@@ -68,6 +70,7 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
   /** Sends what the contract accepts; otherwise says what is wrong and where. */
   const onSubmit = (send: (body: z.output<Body>) => void) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isClosing.current) return
     setFormError(null)
     const checked = check(body, toBody(values), (accepted) => rule?.(accepted, values))
     if ('body' in checked) send(checked.body)
@@ -75,7 +78,19 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
     else if (!showFields(checked.fields)) setFormError(t('error.invalid'))
   }
 
-  return { ref, values, setValues, put, field, formError, setFormError, onSubmit, refuse, showFields }
+  /**
+   * What is pressed or typed from here on counts for nothing: all of it is stored, and the form about to go. Else a second
+   * press would send it again, and its draft be offered again the next time.
+   */
+  const close = () => {
+    isClosing.current = true
+  }
+
+  return {
+    ...{ ref, values, setValues, put, field, formError, setFormError, onSubmit, refuse, showFields },
+    close,
+    isClosing: () => isClosing.current,
+  }
 }
 
 type Checked<Body> = { readonly body: Body } | { readonly fields: readonly FieldError[] }

@@ -76,7 +76,7 @@ export function useKeptForm<
   const refused = useRefused({ over, latest, isStored, saving, form, keep, sentAs, drop })
   /** Sends by `call` unless it is being sent. */
   const save = (call: (version: number, then: Saved<Stored>) => void) => {
-    if (saving.isSaving || refused.isFinished()) return
+    if (saving.isSaving || form.isClosing()) return
     refused.forget()
     // Kept from here on, so that sending it again after a reload stores it once.
     if (!refused.isGone()) onChange({ ...over.current, values: latest.current })
@@ -98,7 +98,7 @@ interface Refused<Values extends Record<string, string>, Stored, Newest> {
   readonly saving: Saving<Values, Stored, Newest>
   readonly form: Pick<
     ReturnType<typeof useContractForm<z.ZodMiniObject, Values>>,
-    'setValues' | 'setFormError' | 'refuse'
+    'setValues' | 'setFormError' | 'refuse' | 'close'
   >
   readonly keep: (values: Values) => void
   /** What would be sent of such values; null where the contract refuses them. */
@@ -116,8 +116,6 @@ function useRefused<Values extends Record<string, string>, Stored, Newest extend
   /** What was saved elsewhere, of what is typed otherwise here. */
   const [elsewhere, setElsewhere] = useState<Partial<Values> | null>(null)
   const isGone = useRef(false)
-  // A second press while the form closes would keep, and offer again, what is stored.
-  const isFinished = useRef(false)
   const mayBeSaved = useRef(false)
   /** Whether all that was typed is stored: an earlier try arrived although its answer did not. */
   const isSaved = (fresh: Values) => {
@@ -126,7 +124,7 @@ function useRefused<Values extends Record<string, string>, Stored, Newest extend
     return typed.length > 0 && sent !== null && sent === sentAs({ ...latest.current, ...pick(fresh, typed) })
   }
   const finish = async (stored: Stored) => {
-    isFinished.current = true
+    form.close()
     await onSaved(stored)
     await renew()
   }
@@ -161,12 +159,5 @@ function useRefused<Values extends Record<string, string>, Stored, Newest extend
     form.setFormError(words.alreadySaved)
     void renew()
   }
-  return {
-    elsewhere,
-    forget: () => setElsewhere(null),
-    isGone: () => isGone.current,
-    isFinished: () => isFinished.current,
-    finish,
-    take,
-  }
+  return { elsewhere, forget: () => setElsewhere(null), isGone: () => isGone.current, finish, take }
 }

@@ -5,7 +5,7 @@ import type { ColumnTypes } from './column-types.ts'
 export async function up(db: Kysely<never>, { key, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('attendanceMonths')
-    // Who was there stays counted when they are gone, as in registers, so that no foreign key holds it.
+    // No foreign key: whose account is deleted stands in registers under a random id, and a tap on that line counts it.
     .addColumn('athleteId', key, (c) => c.notNull())
     .addColumn('clubId', key, (c) => c.notNull().references('clubs.id'))
     .addColumn('month', key, (c) => c.notNull())

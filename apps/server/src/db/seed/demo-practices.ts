@@ -72,8 +72,7 @@ export async function seedPractices(db: Db, life: Life): Promise<void> {
   await countMonths(db, {
     clubId: life.clubId,
     athleteIds: members.map(({ userId }) => userId),
-    first: series.firstDay,
-    last: life.today,
+    days: [series.firstDay, life.today],
   })
   const others = members.filter(({ userId }) => userId !== life.athleteId)
   const answers = coming

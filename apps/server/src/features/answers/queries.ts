@@ -2,7 +2,7 @@ import type { Answer } from '@boathouse/domain/answers/model'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** A member, and what they said of a practice; undefined for who is none of the club's. */
+/** A member, what they said of a practice, and what its register says of them by now; undefined for who is none of the club's. */
 export const findAnswerer = (
   db: Db,
   { clubId }: ClubScope,
@@ -14,9 +14,12 @@ export const findAnswerer = (
     .leftJoin('answers', (join) =>
       join.onRef('answers.athleteId', '=', 'members.userId').on('answers.practiceId', '=', practiceId),
     )
+    .leftJoin('registerEntries as entry', (join) =>
+      join.onRef('entry.athleteId', '=', 'members.userId').on('entry.practiceId', '=', practiceId),
+    )
     .where('members.clubId', '=', clubId)
     .where('members.userId', '=', athleteId)
-    .select(['members.role', 'answers.answer', 'answers.reason', 'answers.version'])
+    .select(['members.role', 'answers.answer', 'answers.reason', 'answers.version', 'entry.state'])
     .executeTakeFirst()
 
 /** How many said yes to a practice, of members whom it asks. */

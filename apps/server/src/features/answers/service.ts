@@ -5,7 +5,6 @@ import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Practice } from '@boathouse/domain/practices/model'
-import { registerOpensAt } from '@boathouse/domain/practices/rules'
 import { readAnswerToken } from '#auth/answer-links.ts'
 import { type AthleteScope, athleteOfLink, type ClubScope, ownClubScope } from '#auth/gate.ts'
 import { countMonths } from '#db/attendance-months.ts'
@@ -73,9 +72,8 @@ async function store(ctx: Answerer, practiceId: string, { answer, reason, versio
   const { clubId } = ctx.club
   const saying = { clubId, practiceId, day: row.day, answer, reason, version: version + 1 }
   await queries.putAnswer(db, athlete, { ...saying, now: now.toISOString() })
-  // Who is recorded as absent by now said this before it began.
-  if (registerOpensAt(row) <= now.toISOString())
-    await countAgain(db, athlete.athleteId, [{ clubId, day: row.day }])
+  // Whether who is recorded as absent by now had said yes.
+  if (own?.state === 'absent') await countAgain(db, athlete.athleteId, [{ clubId, day: row.day }])
   return 'stored'
 }
 
@@ -85,11 +83,8 @@ async function countAgain(
   athleteId: string,
   changed: readonly { clubId: string; day: string }[],
 ): Promise<void> {
-  for (const [clubId, answers] of Map.groupBy(changed, (answer) => answer.clubId)) {
-    const days = answers.map(({ day }) => day).sort()
-    const [first = '', last = first] = [days[0], days.at(-1)]
-    await countMonths(db, { clubId, athleteIds: [athleteId], first, last })
-  }
+  for (const [clubId, answers] of Map.groupBy(changed, (answer) => answer.clubId))
+    await countMonths(db, { clubId, athleteIds: [athleteId], days: answers.map(({ day }) => day) })
 }
 
 async function isTakenUp({ db, club }: Answerer, row: PracticeRow): Promise<boolean> {

@@ -7,6 +7,7 @@ import { markRestPresent, takeBackRest, tapRegister } from '@boathouse/domain/re
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ownClubScope } from '#auth/gate.ts'
+import { countMonths } from '#db/attendance-months.ts'
 import type { Row } from '#db/tables.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
@@ -41,12 +42,17 @@ async function kept(who: Person = cast.athlete) {
     .where('athleteId', '=', who.id)
     .selectAll()
     .execute()
-  const sum = (name: 'present' | 'late' | 'absent' | 'noShows') =>
-    rows.reduce((total, month) => total + month[name], 0)
-  return { present: sum('present'), late: sum('late'), absent: sum('absent'), noShows: sum('noShows') }
+  const sum = (name: keyof typeof NOTHING) => rows.reduce((total, month) => total + month[name], 0)
+  return {
+    present: sum('present'),
+    late: sum('late'),
+    excused: sum('excused'),
+    absent: sum('absent'),
+    noShows: sum('noShows'),
+  }
 }
 
-const NOTHING = { present: 0, late: 0, absent: 0, noShows: 0 }
+const NOTHING = { present: 0, late: 0, excused: 0, absent: 0, noShows: 0 }
 
 describe('what is recorded of somebody is added up by month', () => {
   it('with each tap', async () => {
@@ -56,6 +62,25 @@ describe('what is recorded of somebody is added up by month', () => {
     expect(await kept()).toEqual({ ...NOTHING, late: 1 })
     await tap('none', 2)
     expect(await kept()).toEqual(NOTHING)
+  })
+
+  it('at each club by itself, in every month that is asked for, of however many', async () => {
+    const months = [daysAgo(0), daysAgo(40)]
+    for (const startsAt of months) {
+      await aHeldPractice(app, cast.club, startsAt, [[cast.athlete, 'excused']])
+      await aHeldPractice(app, cast.rivalClub, startsAt, [[cast.athlete, 'absent']])
+    }
+    await app.database.db.updateTable('attendanceMonths').set({ excused: 7 }).execute()
+    const others = Array.from({ length: 120 }, () => newId())
+    const athleteIds = [...others, cast.athlete.id]
+    const days = months.map((startsAt) => startsAt.slice(0, 10))
+    await countMonths(app.database.db, { clubId: cast.club, athleteIds, days })
+    expect(await kept()).toEqual({ ...NOTHING, excused: 2 })
+    const atRival = app.database.db.selectFrom('attendanceMonths').where('clubId', '=', cast.rivalClub)
+    expect(await atRival.select(['excused', 'absent']).execute()).toEqual([
+      { excused: 7, absent: 1 },
+      { excused: 7, absent: 1 },
+    ])
   })
 
   it('with taps in several registers at once', async () => {
@@ -81,6 +106,15 @@ describe('what is recorded of somebody is added up by month', () => {
     await answer(app, row, cast.athlete, { answer: 'yes' })
     await tap('absent')
     expect(await kept()).toEqual({ ...NOTHING, absent: 1, noShows: 1 })
+    await answer(app, row, cast.athlete, { answer: 'no', version: 1 })
+    expect(await kept()).toEqual({ ...NOTHING, absent: 1 })
+  })
+
+  it('with an answer that is changed after the register was begun and the practice put off', async () => {
+    await answer(app, row, cast.athlete, { answer: 'yes' })
+    await tap('absent')
+    const startsAt = hoursFromNow(3)
+    await app.database.db.updateTable('practices').set({ startsAt }).where('id', '=', row.id).execute()
     await answer(app, row, cast.athlete, { answer: 'no', version: 1 })
     expect(await kept()).toEqual({ ...NOTHING, absent: 1 })
   })
@@ -121,7 +155,7 @@ describe('the table', () => {
   it('says of any days what their registers say, in whole months and beside them', async () => {
     const lines: { day: string; state: RegisterState; isYes: boolean }[] = []
     for (let n = 0; n < 60; n += 1) {
-      const state = states[(n * n + n) % 5] ?? 'none'
+      const state = states[(n * 7) % 5] ?? 'none'
       const overrides =
         n % 9 === 4 ? { cancelledAt: daysAgo(0) } : n % 11 === 7 ? { deletedAt: daysAgo(0) } : {}
       const held = await aHeldPractice(app, cast.club, daysAgo(1 + n * 2), [[cast.athlete, state]], overrides)

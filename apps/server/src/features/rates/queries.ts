@@ -6,7 +6,7 @@ import type { RegisterState } from '@boathouse/domain/register/model'
 import { expressionBuilder, type NotNull } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
-import { addedUp, monthNamed } from '#db/attendance-months.ts'
+import { addedUp, monthNamed, RECORDED } from '#db/attendance-months.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db, Tables } from '#db/tables.ts'
@@ -187,7 +187,7 @@ const firstRecorded = ({ first, last }: DayRange) =>
     .limit(1)
     .select('earliest.day')
 
-/** The club's athletes by name, with what the order of registers in some days says of each. */
+/** The club's athletes by name, with the last absence of some days and what came after it. */
 export const athletesOf = (db: Db, { clubId }: ClubScope, counting: Counting) =>
   db
     .selectFrom('members')
@@ -242,7 +242,7 @@ export const recordedInMonths = (db: Db, { clubId }: ClubScope, { first, last }:
     ])
     .execute()
 
-/** The same of some of the club's registers. */
+/** What is recorded of each athlete in some registers, added up. */
 export const recordedInRegisters = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   addedUp(db).where('entry.clubId', '=', clubId).where('entry.practiceId', 'in', practiceIds).execute()
 
@@ -281,7 +281,7 @@ export const recordedIn = (
     .where('athleteId', 'in', athleteIds)
     .where('day', '>=', first)
     .where('day', '<=', last)
-    .where('state', 'in', ['present', 'late', 'excused', 'absent'])
+    .where('state', 'in', RECORDED)
     .select(['athleteId', 'practiceId'])
     .execute()
 

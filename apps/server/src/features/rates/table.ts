@@ -88,26 +88,25 @@ async function countsIn(
 ): Promise<(athleteId: string) => Counts> {
   const months = wholeMonthsIn(days)
   const isSummed = ({ day }: Taken[number]) => months !== null && day >= months.first && day <= months.last
-  const recordedAt = (practices: Taken) =>
-    practices.length === 0
-      ? []
-      : queries.recordedInRegisters(
-          db,
-          club,
-          practices.map(({ id }) => id),
-        )
-  const [sums, beside, off] = await Promise.all([
-    months ? queries.recordedInMonths(db, club, months) : [],
-    recordedAt(held.filter((practice) => !isSummed(practice))),
-    recordedAt(unheld.filter(isSummed)),
-  ])
+  const sums = months ? await queries.recordedInMonths(db, club, months) : []
+  const beside = held.filter((practice) => !isSummed(practice))
   const counts = new Map<string, Counts>()
   const countOf = (athleteId: string) => counts.get(athleteId) ?? NOTHING
-  for (const { athleteId, ...more } of [...sums, ...beside])
+  for (const { athleteId, ...more } of [...sums, ...(await recordedAt({ db, club }, beside))])
     counts.set(athleteId, sum(countOf(athleteId), more, 1))
-  for (const { athleteId, ...less } of off) counts.set(athleteId, sum(countOf(athleteId), less, -1))
+  for (const { athleteId, ...less } of await recordedAt({ db, club }, unheld.filter(isSummed)))
+    counts.set(athleteId, sum(countOf(athleteId), less, -1))
   return countOf
 }
+
+const recordedAt = async ({ db, club }: Inside, practices: Taken) =>
+  practices.length === 0
+    ? []
+    : queries.recordedInRegisters(
+        db,
+        club,
+        practices.map(({ id }) => id),
+      )
 
 const sum = (one: Counts, other: Counts, sign: 1 | -1): Counts => ({
   present: one.present + sign * other.present,
@@ -125,7 +124,7 @@ async function expectedOf(
   { db, club }: Inside,
   held: Taken,
   athletes: readonly Athlete[],
-  days: { first: string; last: string },
+  days: DayRange,
 ): Promise<(athlete: Athlete) => number> {
   const times = startsByChoice(held)
   const choices = [...times.keys()].filter((choice) => choice !== null)
@@ -147,7 +146,7 @@ async function recordedBefore(
   { db, club }: Inside,
   held: Taken,
   athletes: readonly Athlete[],
-  { first }: { first: string },
+  { first }: DayRange,
 ): Promise<Map<string, number>> {
   const dayOf = ({ joinedAt }: Athlete) => addDays(joinedAt.slice(0, 10), 1)
   const back = athletes.filter((athlete) => athlete.firstDay !== null && athlete.firstDay <= dayOf(athlete))

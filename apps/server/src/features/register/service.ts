@@ -5,6 +5,7 @@ import type { Register, Tap } from '@boathouse/domain/register/contract'
 import type { RegisterEntry, RegisterMark, WalkIn } from '@boathouse/domain/register/model'
 import { countRegister, isOfTheRest, MOST_WALK_INS } from '@boathouse/domain/register/rules'
 import { countMonths } from '#db/attendance-months.ts'
+import { inTurn } from '#db/in-turn.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { type Expected, expectedAt } from '../answers/service.ts'
@@ -89,14 +90,22 @@ function taking<Result>(
   practiceId: string,
   work: (inside: Reader, row: PracticeRow) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(runnerOf(ctx), async (inside) => {
-    const row = await findPractice(inside, practiceId)
-    await writableClub(inside)
-    const closed = whyClosed(row, inside.now)
-    if (closed) throw new Refusal('conflict', closed)
-    return work(inside, row)
-  })
+  const runner = runnerOf(ctx)
+  const take = () =>
+    inTransaction(runner, async (inside) => {
+      const row = await findPractice(inside, practiceId)
+      await writableClub(inside)
+      const closed = whyClosed(row, inside.now)
+      if (closed) throw new Refusal('conflict', closed)
+      return work(inside, row)
+    })
+  // What coaches of one club tap at once lies so close together that PostgreSQL would have most of them start over.
+  return inTurn(runner.club.clubId, take)
 }
+
+/** Adds up anew what registers say of some in the practice's month. */
+const count = ({ db, club }: Reader, { day }: PracticeRow, athleteIds: readonly string[]) =>
+  countMonths(db, { clubId: club.clubId, athleteIds, days: [day] })
 
 /**
  * Records one person. A tap that is sent again finds itself recorded; one that saw another version than there is by now
@@ -114,16 +123,9 @@ export const tapRegister = (
     const marking = { ...of(inside, row), athleteId: memberId, day: row.day, state, tapId }
     const put = await queries.putEntry(inside.db, { ...marking, now: inside.now.toISOString() }, version)
     if (!put) throw new Refusal('conflict', 'recordedSince', { current: known && markOf(known) })
-    await countMonths(inside.db, monthOf(inside, row, [memberId]))
+    await count(inside, row, [memberId])
     return markOf(put)
   })
-
-const monthOf = ({ club }: Reader, { day }: PracticeRow, athleteIds: readonly string[]) => ({
-  clubId: club.clubId,
-  athleteIds,
-  first: day,
-  last: day,
-})
 
 const markOf = ({
   athleteId,
@@ -155,7 +157,7 @@ export const markRest = (
       const athleteIds = rest.map(({ memberId }) => memberId)
       const now = inside.now.toISOString()
       await queries.putPresent(inside.db, { ...of(inside, row), day: row.day, tapId, athleteIds, now })
-      await countMonths(inside.db, monthOf(inside, row, athleteIds))
+      await count(inside, row, athleteIds)
     }
     const marked = await queries.entriesOfTap(inside.db, inside.club, practiceId, tapId)
     return { items: marked.map(markOf) }
@@ -172,7 +174,7 @@ export const takeBackRest = (
     await queries.undoPresent(inside.db, { ...of(inside, row), tapId, now: inside.now.toISOString() })
     const undone = await queries.entriesOfTap(inside.db, inside.club, practiceId, tapId)
     const athleteIds = undone.map(({ athleteId }) => athleteId)
-    await countMonths(inside.db, monthOf(inside, row, athleteIds))
+    await count(inside, row, athleteIds)
     return { items: undone.map(markOf) }
   })
 

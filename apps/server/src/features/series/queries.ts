@@ -138,8 +138,7 @@ export async function moveDay(db: Db, { clubId }: ClubScope, { id, from, to }: M
   await moved('answers').execute()
   const recorded = await moved('registerEntries').returning('athleteId').execute()
   const athleteIds = recorded.map(({ athleteId }) => athleteId)
-  const [first = to, last = to] = [from, to].sort()
-  await countMonths(db, { clubId, athleteIds, first, last })
+  await countMonths(db, { clubId, athleteIds, days: [from, to] })
 }
 
 type StoredPractice = Row<'practices'>

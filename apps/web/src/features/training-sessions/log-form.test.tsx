@@ -93,6 +93,17 @@ test('a press while the saved form closes neither sends nor keeps it again', asy
   expect(onChange).toHaveBeenCalledTimes(kept)
 })
 
+test('what is typed while the saved form closes is not kept', async () => {
+  network({ [CREATE]: json({}, 201) })
+  const { person, fill, save, onSaved, onChange } = await openForm()
+  await fill('45')
+  await save()
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  const kept = onChange.mock.calls.length
+  await person.type(screen.getByLabelText('Duration (minutes)'), '6')
+  expect(onChange).toHaveBeenCalledTimes(kept)
+})
+
 test("what only the server knows stands by the server's field", async () => {
   network({ [CREATE]: problem(422, 'invalid', [{ path: 'date', code: 'dateAfterTomorrow' }]) })
   const { fill, save } = await openForm()

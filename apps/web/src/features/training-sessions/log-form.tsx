@@ -32,11 +32,9 @@ export function LogForm({ draft, wasKept, today, ownSport, onChange, onClear, on
   const t = useTranslate()
   const formId = useId()
   const id = useRef(draft.id)
-  // A second press while the form closes would keep, and offer again, what is stored.
-  const isSaved = useRef(false)
   const save = useLogSession()
   const toast = useToast()
-  const { ref, values, put, field, formError, setFormError, onSubmit, refuse } = useContractForm({
+  const { ref, values, put, field, formError, setFormError, onSubmit, refuse, close } = useContractForm({
     body: createTrainingSession.body,
     initialValues: draft.values,
     toBody: (typed) => ({ ...sentOf(typed), id: id.current }),
@@ -53,14 +51,14 @@ export function LogForm({ draft, wasKept, today, ownSport, onChange, onClear, on
     void save.renewLists()
   }
   const send = (body: NewTrainingSession) => {
-    if (save.isPending || isSaved.current) return
+    if (save.isPending) return
     // A copy is kept from here on, so that sending it again after a reload stores it once.
     onChange({ id: id.current, values })
     save.mutate(
       { body },
       {
         onSuccess: async () => {
-          isSaved.current = true
+          close()
           await onSaved()
           toast(t('trainingSession.saved'))
           await save.renewLists()

@@ -61,6 +61,7 @@ export function useChangeForm({ session, kept, today, onChange, onSaved }: Optio
     renew(renewed(latest.current, before, fresh), now)
   }
   const finish = async () => {
+    form.close()
     await onSaved()
     await save.renewLists()
   }

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { inTurn } from './in-turn.ts'
+
+it('lets one end before the next begins, whatever became of it, and never keeps those of another', async () => {
+  const heard: string[] = []
+  const work = (name: string, ms: number) => async () => {
+    heard.push(`${name} begins`)
+    await wait(ms)
+    heard.push(`${name} ends`)
+    if (name === 'first') throw new Error('wrong')
+    return name
+  }
+  const first = inTurn('club', work('first', 40))
+  const second = inTurn('club', work('second', 1))
+  const other = inTurn('other club', work('other', 1))
+  await expect(first).rejects.toThrow('wrong')
+  expect(await Promise.all([second, other])).toEqual(['second', 'other'])
+  expect(heard).toEqual([
+    'first begins',
+    'other begins',
+    'other ends',
+    'first ends',
+    'second begins',
+    'second ends',
+  ])
+})
+
+it('lets nobody wait much longer than a second', async () => {
+  let release: (value?: unknown) => void = () => undefined
+  const hanging = inTurn('club', () => new Promise((resolve) => (release = resolve)))
+  const began = performance.now()
+  expect(await inTurn('club', async () => 'at last')).toBe('at last')
+  expect(performance.now() - began).toBeGreaterThan(900)
+  release()
+  await hanging
+})

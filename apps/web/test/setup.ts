@@ -16,7 +16,12 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 window.scrollTo = () => {}
+window.requestIdleCallback = (work) => window.setTimeout(work)
+window.cancelIdleCallback = (waiting) => window.clearTimeout(waiting)
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+// What a screen fetches late is read before the clock of a test runs: the first reading takes a second.
+await Promise.all([import('#ui/action-menu.tsx'), import('#ui/toast-shelf.tsx')])
 
 const complaints = vi.spyOn(console, 'error')
 

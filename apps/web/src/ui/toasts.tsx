@@ -1,24 +1,22 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
-import { Notifications, notifications } from '@mantine/notifications'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '#lib/when-idle.ts'
 import { useTranslate } from '#lib/words.tsx'
-import classes from './toasts.module.css'
 
-/** The original's time. */
-const TOAST_MS = 3500
+const loadShelf = () => import('./toast-shelf.tsx')
 
-/** Where toasts appear: beside a dialog, so that its action stays in reach, and as wide as a phone. */
+const ToastShelf = lazyRouteComponent(loadShelf, 'ToastShelf')
+
+/** Where toasts appear, once the browser has nothing else to do; those that come before wait for it. */
 export function Toasts() {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => whenIdle(() => setTime(true)), [])
   return (
-    <Notifications
-      autoClose={TOAST_MS}
-      position="bottom-right"
-      containerWidth={320}
-      transitionDuration={160}
-      limit={3}
-      classNames={classes}
-    />
+    isTime && (
+      <Suspense>
+        <ToastShelf />
+      </Suspense>
+    )
   )
 }
 
@@ -31,11 +29,17 @@ interface Toast {
 /** Says in passing that something is done; it never says alone that something failed. */
 export function useToast() {
   const t = useTranslate()
-  return (message: string, { description, isBad = false }: Toast = {}) =>
-    notifications.show({
+  return (message: string, { description, isBad = false }: Toast = {}) => {
+    const toast = {
       ...(description ? { title: message, message: description } : { message }),
       ...(isBad && { color: 'red' }),
       role: 'status',
       closeButtonProps: { 'aria-label': t('app.close') },
-    })
+    }
+    // Without its code a toast is not said: nothing stands in toasts alone.
+    loadShelf().then(
+      ({ showToast }) => showToast(toast),
+      () => undefined,
+    )
+  }
 }

@@ -3,8 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
 import { compileMessages } from './vite/compile-messages.ts'
-import { oneFirstPaint } from './vite/one-first-paint.ts'
+import { firstScript } from './vite/first-script.ts'
 import { precompress } from './vite/precompress.ts'
+import { screenPages } from './vite/screen-pages.ts'
 
 /** Where `npm run dev` has its server; the page asks it through Vite, so that both have one origin. */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -24,7 +25,8 @@ export default defineConfig({
     }),
     react(),
     compileMessages(),
-    oneFirstPaint(),
+    firstScript(),
+    screenPages(),
     precompress(),
   ],
   server: { port: 5173, proxy: { '/api': api } },

@@ -16,9 +16,15 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 window.scrollTo = () => {}
-window.requestIdleCallback = (work) => window.setTimeout(work)
-window.cancelIdleCallback = (waiting) => window.clearTimeout(waiting)
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+// Tests need not wait for what screens put off.
+vi.mock('#lib/when-idle.ts', () => ({
+  whenIdle: (work: () => void) => {
+    const waiting = setTimeout(work)
+    return () => clearTimeout(waiting)
+  },
+}))
 
 // What a screen fetches late is read before the clock of a test runs: the first reading takes a second.
 await Promise.all([import('#ui/action-menu.tsx'), import('#ui/toast-shelf.tsx')])

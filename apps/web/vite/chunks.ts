@@ -1,3 +1,7 @@
+/** What runs before the program is there. */
+const FIRST =
+  /web\/src\/(first|lib\/(early-calls|first-calls|session-mark))\.ts$|messages\/src\/locales|preload-helper/
+
 /** What stands in lib/ and is not needed before somebody is signed in. */
 const INSIDE =
   /lib\/(amounts|clipboard|club-changes|day-names|discipline|download|kept|measure|next|practice|said|stored|typed-figures|versioned)/
@@ -35,9 +39,15 @@ const isLate = (id: string) =>
  * other. The rest is split by route, as the router does it, and charts stay apart.
  */
 export const chunks = [
+  { name: 'first', test: FIRST },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'start', test: isDoor },
   // With all that it imports it would take along what pages show from the start, and every page would wait for it.
   { name: 'late', test: isLate, includeDependenciesRecursively: false },
   { name: 'inside', test: (id: string) => !/recharts|victory|d3-/.test(id), minShareCount: 4 },
+  // Where everybody comes in, and where most stay: one file each, with all that few others need.
+  { name: 'frame', test: /routes\/_signed-in\.tsx\?tsr-split/ },
+  { name: 'taps', test: /features\/register\/use-taps\.ts/ },
+  { name: 'dashboard', test: /_signed-in\/dashboard\.tsx\?tsr-split/ },
+  { name: 'training-logs', test: /_signed-in\/training-logs\.tsx\?tsr-split/ },
 ]

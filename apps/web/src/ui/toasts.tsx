@@ -1,23 +1,29 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { whenIdle } from '#lib/when-idle.ts'
 import { useTranslate } from '#lib/words.tsx'
+import type { ToastShelf } from './toast-shelf.tsx'
 
 const loadShelf = () => import('./toast-shelf.tsx')
 
-const ToastShelf = lazyRouteComponent(loadShelf, 'ToastShelf')
-
 /** Where toasts appear, once the browser has nothing else to do; those that come before wait for it. */
 export function Toasts() {
-  const [isTime, setTime] = useState(false)
-  useEffect(() => whenIdle(() => setTime(true)), [])
-  return (
-    isTime && (
-      <Suspense>
-        <ToastShelf />
-      </Suspense>
-    )
-  )
+  const [made, setMade] = useState<{ readonly Shelf: typeof ToastShelf } | null>(null)
+  useEffect(() => {
+    const isGone = new AbortController()
+    const { signal } = isGone
+    const make = () =>
+      void loadShelf().then(
+        ({ ToastShelf }) => setMade({ Shelf: ToastShelf }),
+        // The code did not come, and no screen breaks over that; once there is a network it is asked for again.
+        () => signal.aborted || window.addEventListener('online', make, { once: true, signal }),
+      )
+    const callOff = whenIdle(make)
+    return () => {
+      callOff()
+      isGone.abort()
+    }
+  }, [])
+  return made && <made.Shelf />
 }
 
 interface Toast {

@@ -12,8 +12,8 @@ const personWith = (teamId: string | null, abilities: Partial<Me['abilities']>) 
 /** What is asked for early at an address. */
 async function askedAt(pathname: string, me: Response, search = '') {
   const { sent } = network({ 'GET /api/me': me, 'GET /api/training-sessions/summary': json({}) })
-  await makeFirstCalls({ pathname, search })
-  await new Promise((done) => setTimeout(done, 5))
+  makeFirstCalls({ pathname, search })
+  await new Promise((done) => setTimeout(done, 20))
   return sent.map(({ call }) => call.replace('GET /api/', ''))
 }
 

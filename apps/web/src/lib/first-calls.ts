@@ -21,11 +21,16 @@ const firstCalls: Readonly<Record<string, (me: Me) => readonly (string | false)[
 }
 
 /** Asks who is signed in, and then for what the screen at this address shows that person first. */
-export async function makeFirstCalls({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
-  const answer = await callEarly('/api/me')
+export function makeFirstCalls({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   // A search narrows what is shown; what it shows then is the screen's to say.
   const calls = search === '' ? firstCalls[pathname] : undefined
-  if (!calls || !answer.ok) return
-  // The program reads the answer itself, too.
-  for (const address of calls((await answer.clone().json()) as Me)) if (address) void callEarly(address)
+  callEarly(
+    '/api/me',
+    // Before the program knows who it is, or it would ask for the same.
+    calls &&
+      (async (answer) => {
+        if (!answer.ok) return
+        for (const address of calls((await answer.json()) as Me)) if (address) callEarly(address)
+      }),
+  )
 }

@@ -1,3 +1,4 @@
+import './first.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchAhead } from './app/fetch-ahead.ts'

@@ -18,6 +18,17 @@ window.ResizeObserver = class {
 window.scrollTo = () => {}
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
+// Tests need not wait for what screens put off.
+vi.mock('#lib/when-idle.ts', () => ({
+  whenIdle: (work: () => void) => {
+    const waiting = setTimeout(work)
+    return () => clearTimeout(waiting)
+  },
+}))
+
+// What a screen fetches late is read before the clock of a test runs: the first reading takes a second.
+await Promise.all([import('#ui/action-menu.tsx'), import('#ui/toast-shelf.tsx')])
+
 const complaints = vi.spyOn(console, 'error')
 
 beforeEach(() => {

@@ -37,9 +37,14 @@ async function compiled(file: string): Promise<string> {
     .join('\n')
 }
 
+/** What mails say, the server alone reads. */
+const isRead = ([key]: readonly [string, string]) => !key.startsWith('mail.')
+
 const inRunningForm = (catalogue: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(catalogue).map(([key, message]) => [key, simplest(compileMessage(message))]),
+    Object.entries(catalogue)
+      .filter(isRead)
+      .map(([key, message]) => [key, simplest(compileMessage(message))]),
   )
 
 /** A message without names is one text. */

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionCookie } from '#auth/session-cookie.ts'
 import { pagePolicy } from './security.ts'
 
 /** Where the web's build puts its pages. */
@@ -12,7 +13,11 @@ export const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta
 /** Names with a content hash in them never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Serves the built web: its files as they are, and its one page for every other address. */
+/**
+ * Serves the built web: its files as they are, and its one page for every other address. Whoever comes with a session
+ * gets that page as the build made it for the screen at that address, with the screen's files named in it. Whether the
+ * session is still good is for the API to say.
+ */
 export async function servePages(
   app: FastifyInstance,
   root: string,
@@ -39,11 +44,22 @@ export async function servePages(
         throw notFound()
       },
     })
-    const sendPage = (_request: unknown, reply: FastifyReply) => reply.sendFile('index.html')
+    const screens = screensIn(root)
+    const cookie = sessionCookie(isHttps)
+    const sendPage = ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+      const screen = `screens${url.split('?', 1)[0]}.html`
+      const isInside = cookie.read(headers.cookie) !== undefined
+      reply.header('vary', 'cookie')
+      return reply.sendFile(isInside && screens.has(screen) ? screen : 'index.html')
+    }
     pages.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage })
     pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendPage })
   })
 }
+
+/** The pages that the build made for single screens, by their path. */
+const screensIn = (root: string) =>
+  new Set(globSync('screens/**/*.html', { cwd: root }).map((path) => path.replaceAll('\\', '/')))
 
 /** An unknown address under /api is a problem, not a page. */
 export function refuseUnknownCalls(app: FastifyInstance): void {

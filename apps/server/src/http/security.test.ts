@@ -168,7 +168,9 @@ describe('pages', () => {
   beforeAll(async () => {
     const pages = freshFolder()
     mkdirSync(join(pages, 'assets'))
+    mkdirSync(join(pages, 'screens/attendance'), { recursive: true })
     writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Boathouse</title>')
+    writeFileSync(join(pages, 'screens/attendance/rates.html'), '<!doctype html><title>Rates</title>')
     writeFileSync(join(pages, 'assets/index-abc123.js'), 'hello()')
     writeFileSync(join(pages, 'assets/index-abc123.js.br'), 'brotli')
     own = await newTestApp({ pages, settings: { publicUrl: 'https://club.example', isHttps: true } })
@@ -183,6 +185,38 @@ describe('pages', () => {
       expect(headers['cache-control']).toBe('no-cache')
     },
   )
+
+  const withSession = { cookie: '__Host-session=whichever' }
+
+  it.each(['/attendance/rates', '/attendance/rates?season=2026'])(
+    'name a screen’s files to whoever comes with a session: %s',
+    async (url) => {
+      const { headers, body } = await own.ask({ url, headers: withSession })
+      expect(body).toContain('Rates')
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('cookie') })
+      expect(String(headers['content-security-policy'])).toContain("default-src 'self'")
+    },
+  )
+
+  it.each([
+    ['/attendance/rates', {}],
+    ['/attendance/rates', { cookie: 'session=of-plain-http' }],
+    ['/attendance', withSession],
+    ['/attendance/rates/', withSession],
+    ['/../screens/attendance/rates', withSession],
+  ])('are the one page otherwise, and say what that hangs on: %s %j', async (url, headers) => {
+    const answer = await own.ask({ url, headers })
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('Boathouse')])
+    expect(answer.headers['vary']).toContain('cookie')
+  })
+
+  it('of a screen are asked for again once the session is gone', async () => {
+    const url = '/attendance/rates'
+    const { headers } = await own.ask({ url, headers: withSession })
+    const known = { 'if-none-match': String(headers['etag']) }
+    expect((await own.ask({ url, headers: { ...known, ...withSession } })).statusCode).toBe(304)
+    expect((await own.ask({ url, headers: known })).body).toContain('Boathouse')
+  })
 
   it('run our own scripts and nobody’s else, in nobody’s frame (C3)', async () => {
     const { headers } = await own.ask({ url: '/login' })

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
 import type { FieldError } from '@boathouse/domain/kernel/errors'
+import { takeEarly } from './early-calls.ts'
 
 /** Phones lose the network without a word; past this we say so. */
 const PATIENCE_MS = 20_000
@@ -75,8 +76,11 @@ async function ask(
   patience: AbortSignal,
   signal?: AbortSignal,
 ): Promise<Response> {
+  const address = addressOf(contract.path, params, query)
+  const early = contract.method === 'GET' && takeEarly(address)
   try {
-    return await fetch(addressOf(contract.path, params, query), {
+    if (early) return await early
+    return await fetch(address, {
       method: contract.method,
       credentials: 'same-origin',
       headers: {

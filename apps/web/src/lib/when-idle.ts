@@ -1,12 +1,26 @@
-/** By then it is done even if the page never rests, in milliseconds. */
+/** So long the line and the processor are left to what stands on the screen, in milliseconds. */
+const SCREEN_FIRST = 300
+
+/** So much later it is done even if the page never rests. */
 const LATEST = 2_000
 
-/** Does what can wait once the browser has nothing else to do. Returns how to call it off. */
+/** Does what can wait once the screen has had its turn and the browser has nothing else to do. Returns how to call it off. */
 export function whenIdle(work: () => void): () => void {
+  let callOff = () => {}
+  const waiting = setTimeout(() => {
+    callOff = atRest(work)
+  }, SCREEN_FIRST)
+  return () => {
+    clearTimeout(waiting)
+    callOff()
+  }
+}
+
+function atRest(work: () => void): () => void {
   // Safari has no such callback.
   if (typeof requestIdleCallback === 'undefined') {
-    const waiting = setTimeout(work, LATEST / 2)
-    return () => clearTimeout(waiting)
+    work()
+    return () => {}
   }
   const waiting = requestIdleCallback(work, { timeout: LATEST })
   return () => cancelIdleCallback(waiting)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Person } from '#features/account/person.tsx'
 import { useSendingTaps } from '#features/register/use-sending.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
@@ -12,8 +12,7 @@ import { forgetSession, markSession } from '#lib/session-mark.ts'
 import { useOwnLocale, useTranslate } from '#lib/words.tsx'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
-
-const Toasts = lazyRouteComponent(() => import('#ui/toasts.tsx'), 'Toasts')
+import { Toasts } from '#ui/toasts.tsx'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location, preload }) => {
@@ -55,9 +54,7 @@ function SignedIn() {
       person={<Person user={me.user} signOut={<SignOut userId={me.user.id} />} />}
     >
       <Outlet />
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Toasts />
     </AppFrame>
   )
 }

@@ -1,25 +1,29 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
-import { Notifications, notifications } from '@mantine/notifications'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '#lib/when-idle.ts'
 import { useTranslate } from '#lib/words.tsx'
-import classes from './toasts.module.css'
+import type { ToastShelf } from './toast-shelf.tsx'
 
-/** The original's time. */
-const TOAST_MS = 3500
+const loadShelf = () => import('./toast-shelf.tsx')
 
-/** Where toasts appear: beside a dialog, so that its action stays in reach, and as wide as a phone. */
+/** Where toasts appear, once the browser has nothing else to do; those that come before wait for it. */
 export function Toasts() {
-  return (
-    <Notifications
-      autoClose={TOAST_MS}
-      position="bottom-right"
-      containerWidth={320}
-      transitionDuration={160}
-      limit={3}
-      classNames={classes}
-    />
-  )
+  const [made, setMade] = useState<{ readonly Shelf: typeof ToastShelf } | null>(null)
+  useEffect(() => {
+    const isGone = new AbortController()
+    const { signal } = isGone
+    const make = () =>
+      void loadShelf().then(
+        ({ ToastShelf }) => setMade({ Shelf: ToastShelf }),
+        // The code did not come, and no screen breaks over that; once there is a network it is asked for again.
+        () => signal.aborted || window.addEventListener('online', make, { once: true, signal }),
+      )
+    const callOff = whenIdle(make)
+    return () => {
+      callOff()
+      isGone.abort()
+    }
+  }, [])
+  return made && <made.Shelf />
 }
 
 interface Toast {
@@ -31,11 +35,17 @@ interface Toast {
 /** Says in passing that something is done; it never says alone that something failed. */
 export function useToast() {
   const t = useTranslate()
-  return (message: string, { description, isBad = false }: Toast = {}) =>
-    notifications.show({
+  return (message: string, { description, isBad = false }: Toast = {}) => {
+    const toast = {
       ...(description ? { title: message, message: description } : { message }),
       ...(isBad && { color: 'red' }),
       role: 'status',
       closeButtonProps: { 'aria-label': t('app.close') },
-    })
+    }
+    // Without its code a toast is not said: nothing stands in toasts alone.
+    loadShelf().then(
+      ({ showToast }) => showToast(toast),
+      () => undefined,
+    )
+  }
 }

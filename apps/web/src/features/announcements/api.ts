@@ -9,8 +9,11 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { pagesOf, queryOf, useCall } from '#lib/queries.ts'
 
+/** So long the screen has what was asked for on the way to it, in milliseconds. */
+const ON_THE_WAY = 1_000
+
 /** What the reader's club announces today. Each screen asks anew: an admin may have said something. */
-export const currentQuery = { ...queryOf(showAnnouncements, {}), staleTime: 0 }
+export const currentQuery = { ...queryOf(showAnnouncements, {}), staleTime: ON_THE_WAY }
 
 const PAGE = 5
 

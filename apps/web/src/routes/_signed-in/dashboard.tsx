@@ -6,6 +6,7 @@ import { NoClubNotice } from '#features/account/no-club-notice.tsx'
 import { PendingNotice } from '#features/account/pending-notice.tsx'
 import { ProfileCard } from '#features/account/profile-card.tsx'
 import { QuickActions } from '#features/account/quick-actions.tsx'
+import { currentQuery } from '#features/announcements/api.ts'
 import { CurrentAnnouncements } from '#features/announcements/current-announcements.tsx'
 import { NextPractice } from '#features/answers/next-practice.tsx'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
@@ -41,8 +42,6 @@ const A_MOMENT = 600
 
 /** Announcements are there with the screen, unless that takes long: nothing is to jump. What is known shows at once. */
 async function knowAnnouncements(queryClient: QueryClient): Promise<void> {
-  // The route itself comes with the first page, and this only with the dashboard.
-  const { currentQuery } = await import('#features/announcements/api.ts')
   if (queryClient.getQueryData(currentQuery.queryKey)) return
   await forAMoment(queryClient.prefetchQuery(currentQuery), A_MOMENT)
 }

@@ -1,0 +1,38 @@
+import { showMe } from '@boathouse/domain/account/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { json, network } from '../../test/network.ts'
+import { call } from './call.ts'
+import { callEarly, forgetEarly, takeEarly } from './early-calls.ts'
+
+const ME = `GET ${showMe.path}`
+
+afterEach(() => {
+  forgetEarly()
+  vi.useRealTimers()
+})
+
+test('what was asked early is not asked again, but once', async () => {
+  const { sent } = network({ [ME]: [json({ early: true }), json({ early: false })] })
+  callEarly(showMe.path)
+  expect(await call(showMe, {})).toEqual({ early: true })
+  expect(sent).toHaveLength(1)
+  expect(await call(showMe, {})).toEqual({ early: false })
+  expect(sent).toHaveLength(2)
+})
+
+test('after a while, or for somebody else, it is there no more', async () => {
+  vi.useFakeTimers()
+  network({ [ME]: json({}) })
+  callEarly(showMe.path)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(takeEarly(showMe.path)).toBeUndefined()
+  callEarly(showMe.path)
+  forgetEarly()
+  expect(takeEarly(showMe.path)).toBeUndefined()
+})
+
+test('an early call that fails has failed as any other', async () => {
+  network({ [ME]: 'unreachable' })
+  callEarly(showMe.path)
+  await expect(call(showMe, {})).rejects.toMatchObject({ kind: 'unreachable' })
+})

@@ -1,0 +1,46 @@
+/** As long as queries keep theirs for fresh, in milliseconds. */
+const FRESH_MS = 10_000
+
+/** As any call has. */
+const PATIENCE_MS = 20_000
+
+interface EarlyCall {
+  readonly answer: Promise<Response>
+  readonly giveUp: AbortController
+}
+
+const underWay = new Map<string, EarlyCall>()
+
+/**
+ * Asks for what the program will want first, while the program itself is still on its way. Whoever takes the answer gets
+ * it once `before` has looked at a copy.
+ */
+export function callEarly(address: string, before?: (answer: Response) => Promise<void>): void {
+  const giveUp = new AbortController()
+  const signal = AbortSignal.any([giveUp.signal, AbortSignal.timeout(PATIENCE_MS)])
+  const headers = { accept: 'application/json' }
+  const sent = fetch(address, { method: 'GET', credentials: 'same-origin', headers, signal })
+  const answer = before ? sent.then((found) => before(found.clone()).then(() => found)) : sent
+  // Whoever takes it hears of it; nobody has to.
+  answer.catch(() => undefined)
+  underWay.set(address, { answer, giveUp })
+  setTimeout(() => forget(address), FRESH_MS)
+}
+
+/** What was asked early at an address: once, and only while it is fresh. */
+export function takeEarly(address: string): Promise<Response> | undefined {
+  const call = underWay.get(address)
+  underWay.delete(address)
+  return call?.answer
+}
+
+/** Somebody else may be signed in from now on. */
+export function forgetEarly(): void {
+  for (const address of [...underWay.keys()]) forget(address)
+}
+
+/** An answer that nobody reads would keep its connection. */
+function forget(address: string): void {
+  underWay.get(address)?.giveUp.abort()
+  underWay.delete(address)
+}

@@ -1,0 +1,36 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { callEarly } from './early-calls.ts'
+
+/**
+ * What a screen asks for first, for the screens where most people come in. It is said here once more, since the screens'
+ * own code is what is still on its way; a journey counts that nothing is asked for twice.
+ */
+const firstCalls: Readonly<Record<string, (me: Me) => readonly (string | false)[]>> = {
+  '/dashboard': ({ user, abilities }) => [
+    user.teamId !== null && '/api/announcements',
+    user.teamId !== null && abilities.seeOwnProgress && '/api/practices/next',
+    abilities.keepLog && '/api/training-sessions/summary',
+    abilities.keepLog && '/api/records/summary',
+    abilities.keepLog && '/api/attendance',
+    abilities.seeOwnProgress && '/api/goals?state=active&limit=3',
+  ],
+  '/training-logs': ({ abilities }) => [
+    abilities.keepLog && '/api/training-sessions/summary',
+    abilities.keepLog && '/api/training-sessions?limit=20',
+  ],
+}
+
+/** Asks who is signed in, and then for what the screen at this address shows that person first. */
+export function makeFirstCalls({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  // A search narrows what is shown; what it shows then is the screen's to say.
+  const calls = search === '' ? firstCalls[pathname] : undefined
+  callEarly(
+    '/api/me',
+    // Before the program knows who it is, or it would ask for the same.
+    calls &&
+      (async (answer) => {
+        if (!answer.ok) return
+        for (const address of calls((await answer.json()) as Me)) if (address) callEarly(address)
+      }),
+  )
+}

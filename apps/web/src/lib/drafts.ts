@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import { createStore, del, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 
 /**
  * What someone typed and did not send yet, per person, in this browser. Where the browser keeps nothing (some private
@@ -15,8 +15,15 @@ const keyOf = (userId: string, name: string) => `${userId}/${name}`
 export const readDraft = <Draft>(userId: string, name: string): Promise<Draft | undefined> =>
   quietly(() => get<Draft>(keyOf(userId, name), store()))
 
+/** Committed at once: else the browser would ask the page first whether there is more, and it may be gone by then. */
 export const keepDraft = (userId: string, name: string, draft: unknown): Promise<unknown> =>
-  quietly(() => set(keyOf(userId, name), draft, store()))
+  quietly(() =>
+    store()('readwrite', (drafts) => {
+      drafts.put(draft, keyOf(userId, name))
+      drafts.transaction.commit()
+      return promisifyRequest(drafts.transaction)
+    }),
+  )
 
 export const dropDraft = (userId: string, name: string): Promise<unknown> =>
   quietly(() => del(keyOf(userId, name), store()))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Person } from '#features/account/person.tsx'
 import { useSendingTaps } from '#features/register/use-sending.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
@@ -46,6 +46,8 @@ function SignedIn() {
   useSendingTaps(me.user.id)
   useEffect(markSession, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
+  // The frame is painted first, and the screen made in between what the phone is asked for meanwhile.
+  const isFramed = useDeferredValue(true, false)
   return (
     <AppFrame
       items={places.map(item)}
@@ -53,7 +55,7 @@ function SignedIn() {
       more={more.map(item)}
       person={<Person user={me.user} signOut={<SignOut userId={me.user.id} />} />}
     >
-      <Outlet />
+      {isFramed && <Outlet />}
       <Toasts />
     </AppFrame>
   )

@@ -2,6 +2,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { SessionFilters } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -27,22 +28,24 @@ export function SessionList({ today, filters = {}, onClearFilters, isHidden, act
   const t = useTranslate()
   const columns = useSessionColumns(today, actions)
   const list = useInfiniteQuery(trainingSessionsQuery(filters))
+  // Twenty rows are much for a phone: they are made in between what it is asked for meanwhile.
+  const data = useDeferredValue(list.data)
   const label = t('trainingLogs.recent')
-  if (list.isPending) {
+  if (list.isPending || (list.data && !data)) {
     return (
       <Card title={label}>
         <RecordTableSkeleton label={label} columns={columns} count={5} />
       </Card>
     )
   }
-  if (!list.data) {
+  if (!data) {
     return (
       <Card title={label}>
         <NotLoaded words={t('trainingLogs.notLoaded')} onRetry={() => void list.refetch()} />
       </Card>
     )
   }
-  const sessions = list.data.pages.flatMap((page) => page.items).filter((session) => !isHidden(session))
+  const sessions = data.pages.flatMap((page) => page.items).filter((session) => !isHidden(session))
   if (sessions.length === 0 && Object.keys(filters).length > 0) {
     return (
       <Card title={label}>

@@ -49,6 +49,10 @@ export default defineConfig({
           root: at('apps/web'),
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // A page of its own for each file, on workers that are kept: a process for each would take twice the work.
+          pool: 'vmForks',
+          vmMemoryLimit: '1GB',
+          testTimeout: 15_000,
           setupFiles: [at('apps/web/test/setup.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** What jsdom lacks and Mantine asks for. */
@@ -17,6 +17,9 @@ window.ResizeObserver = class {
 }
 window.scrollTo = () => {}
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+/** How long a test looks for what is to come, on a machine that is busy with others, in milliseconds. */
+configure({ asyncUtilTimeout: 5_000 })
 
 const complaints = vi.spyOn(console, 'error')
 

@@ -29,8 +29,8 @@ function server(engine: 'sqlite' | 'postgres') {
 
 export default defineConfig({
   test: {
-    // Projects take turns on the same workers; by itself Vitest would leave one core of two idle.
-    maxWorkers: availableParallelism(),
+    // Projects take turns on the same workers. One more than there are cores: some of them wait, for a database or a child.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, quietFlags } from './fixtures/browser.ts'
@@ -6,7 +7,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: fileURLToPath(new URL('../.cache/e2e', import.meta.url)),
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: a journey waits now and then for its server, its mail or its browser.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 5_000 },

@@ -29,8 +29,8 @@ function server(engine: 'sqlite' | 'postgres') {
 
 export default defineConfig({
   test: {
-    // Projects take turns on the same workers; by itself Vitest would leave one core of two idle.
-    maxWorkers: availableParallelism(),
+    // Projects take turns on the same workers. One more than there are cores: some of them wait, for a database or a child.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -49,6 +49,10 @@ export default defineConfig({
           root: at('apps/web'),
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // A page of its own for each file, on workers that are kept: a process for each would take twice the work.
+          pool: 'vmForks',
+          vmMemoryLimit: '1GB',
+          testTimeout: 15_000,
           setupFiles: [at('apps/web/test/setup.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

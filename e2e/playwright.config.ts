@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, quietFlags } from './fixtures/browser.ts'
@@ -6,10 +7,12 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: fileURLToPath(new URL('../.cache/e2e', import.meta.url)),
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: a journey waits now and then for its server, its mail or its browser.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 5_000 },
+  // What comes takes no longer for it; a busy machine does.
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -18,8 +21,8 @@ export default defineConfig({
     // Half an hour off everybody else, with daylight saving.
     timezoneId: 'America/St_Johns',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 5_000,
-    navigationTimeout: 10_000,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
 })

@@ -1,4 +1,7 @@
 // npm test: all stages, or the named ones: node scripts/test.mjs check unit
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { endChildren, endSignals, signalExit } from './process/run.mjs'
 import { command, Plain } from './setup/say.mjs'
 import { ensureInstalled } from './setup.mjs'
@@ -35,10 +38,13 @@ async function prepare(needs) {
   // Whoever develops with NODE_ENV=production would test another React, and other guards, than everybody else.
   delete env.NODE_ENV
   if (needs.has('chromium')) env.CHROMIUM_PATH = await ensureChromium()
-  if (!needs.has('postgres')) return { env, stop: async () => {} }
+  // Hundreds of servers and commands are started from the same few files.
+  env.NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'boathouse-test-compiled-'))
+  const forget = () => rmSync(env.NODE_COMPILE_CACHE, { recursive: true, force: true })
+  if (!needs.has('postgres')) return { env, stop: async () => forget() }
   const { url, stop } = await startPostgres()
   env.TEST_POSTGRES_URL = url
-  return { env, stop }
+  return { env, stop: () => stop().finally(forget) }
 }
 
 async function runStages(names, env) {

@@ -5,7 +5,7 @@ import type { AuditEntry } from '@boathouse/domain/audit/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyAddress, freshFolder } from '../test/database.ts'
 import { waitFor } from '../test/mails.ts'
-import { type ServerProcess, startServer } from '../test/process.ts'
+import { commonEnv, type ServerProcess, startServer } from '../test/process.ts'
 
 const operator = fileURLToPath(new URL('operator.ts', import.meta.url))
 
@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 
 /** One command in a process of its own, beside the server. */
 function operate(words: string[], besides: Record<string, string> = {}) {
-  const env = { PATH: process.env['PATH'], ...settings, ...besides }
+  const env = { ...commonEnv(), ...settings, ...besides }
   const child = spawn(process.execPath, [operator, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { commonEnv } from './process.ts'
 
 const program = fileURLToPath(new URL('../src/installation.ts', import.meta.url))
 
@@ -15,7 +16,7 @@ export function startCommand(
   settings: Readonly<Record<string, string>>,
   nodeArgs: readonly string[] = [],
 ): CommandProcess {
-  const env = { PATH: process.env['PATH'], TZ: process.env['TZ'], ...settings }
+  const env = { ...commonEnv(), ...settings }
   const child = spawn(process.execPath, [...nodeArgs, program, ...words], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

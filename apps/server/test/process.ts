@@ -6,6 +6,13 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** Ends a server whose test run was killed. */
 const leash = new URL('../../../scripts/process/leash.mjs', import.meta.url).href
 
+/** What a program of ours finds in its environment whoever starts it; a run of all tests keeps what Node has compiled. */
+export const commonEnv = () => ({
+  PATH: process.env['PATH'],
+  TZ: process.env['TZ'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+})
+
 export interface ServerProcess {
   readonly url: string
   readonly process: ChildProcess
@@ -48,7 +55,7 @@ export async function launchServer(
   within: readonly string[] = [],
 ): Promise<StartingServer> {
   const port = settings['PORT'] ?? String(await freePort())
-  const env = { PATH: process.env['PATH'], TZ: process.env['TZ'], PORT: port, ...settings }
+  const env = { ...commonEnv(), PORT: port, ...settings }
   const [program = '', ...words] = [...within, process.execPath, '--import', leash, main, ...args]
   const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''

@@ -4,7 +4,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
-import { at, idOfN, numbers } from './many.ts'
+import { at, idOfN, insertMany, numbers } from './many.ts'
 
 type ResultRow = Row<'results'>
 
@@ -75,10 +75,13 @@ export async function aDiscipline(
 
 /** A result of each of so many people, entered and verified by another. */
 export async function fillResults(db: Db, people: number): Promise<void> {
-  await sql`insert into results
+  await insertMany(
+    db,
+    sql`insert into results
       ("athleteId", "id", "disciplineKey", "date", "value", "score", "provenance", "eventName", "wind", "current",
         "course", "notes", "enteredBy", "verifiedBy", "version", "createdAt", "updatedAt")
     select ${idOfN}, ${idOfN}, 'k1-500', '2026-01-01', 1, 1, 'race', '', '', '', '', '', 'coach' || n, 'coach' || n, 1,
       ${at}, ${at}
-    from ${numbers(people)}`.execute(db)
+    from ${numbers(people)}`,
+  )
 }

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** What jsdom lacks and Mantine asks for. */
@@ -28,6 +28,9 @@ vi.mock('#lib/when-idle.ts', () => ({
 
 // What a screen fetches late is read before the clock of a test runs: the first reading takes a second.
 await Promise.all([import('#ui/action-menu.tsx'), import('#ui/toast-shelf.tsx')])
+
+/** How long a test looks for what is to come, on a machine that is busy with others, in milliseconds. */
+configure({ asyncUtilTimeout: 5_000 })
 
 const complaints = vi.spyOn(console, 'error')
 

@@ -7,11 +7,13 @@ import { freshAddress } from '../../test/database.ts'
 import {
   at,
   farOff,
+  fillDatabase,
   fillPeople,
   fillPractices,
   fillReach,
   idOf,
   idOfN,
+  insertMany,
   isSqlite,
   numbers,
 } from '../../test/many.ts'
@@ -34,44 +36,72 @@ const someone = { id: idOf(7), email: 'person7', emailVerified: true }
 
 beforeAll(async () => {
   ;({ db, plan, plans } = watched(await freshAddress()))
-  await fillPeople(db, { people: PEOPLE, clubs: 500 })
-  const personOfN = sql.raw(idOfNth(`(n % ${PEOPLE}) + 1`))
-  await sql`insert into "auditEntries" ("id", "at", "action", "actorId", "subjectId")
-    select ${idOfN}, ${at}, 'signedIn', ${personOfN}, ${personOfN} from ${numbers(ENTRIES)}`.execute(db)
-  await sql`insert into "accountLinks" ("tokenHash", "purpose", "userId", "expiresAt")
-    select 'hash' || n, 'confirmEmail', ${idOfN}, ${farOff} from ${numbers(PEOPLE)}`.execute(db)
-  await sql`insert into "signInLinks" ("tokenHash", "email", "delivery", "expiresAt")
-    select 'hash' || n, 'person' || n, 'mailed', ${farOff} from ${numbers(PEOPLE)}`.execute(db)
-  await sql`insert into "outboxMails" ("id", "template", "address", "locale", "facts", "state", "dueAt", "createdAt")
-    select ${idOfN}, 'signInLink', 'person' || n, 'en', '{}', 'sent', ${farOff}, ${at} from ${numbers(PEOPLE)}`.execute(
-    db,
-  )
-  await sql`insert into "verifications" ("id", "identifier", "value", "expiresAt", "createdAt", "updatedAt")
-    select ${idOfN}, 'hash' || n, '', ${farOff}, ${at}, ${at} from ${numbers(PEOPLE)}`.execute(db)
-  await sql`insert into "throttles" ("key", "hits", "endsAt")
-    select 'key' || n, 1, ${farOff} from ${numbers(PEOPLE)}`.execute(db)
-  await sql`insert into "accounts" ("id", "accountId", "providerId", "userId", "createdAt", "updatedAt")
-    select ${idOfN}, ${idOfN}, 'credential', ${idOfN}, ${at}, ${at} from ${numbers(PEOPLE)}`.execute(db)
-  await sql`insert into invites
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: PEOPLE, clubs: 500 })
+    const personOfN = sql.raw(idOfNth(`(n % ${PEOPLE}) + 1`))
+    await insertMany(
+      db,
+      sql`insert into "auditEntries" ("id", "at", "action", "actorId", "subjectId")
+    select ${idOfN}, ${at}, 'signedIn', ${personOfN}, ${personOfN} from ${numbers(ENTRIES)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "accountLinks" ("tokenHash", "purpose", "userId", "expiresAt")
+    select 'hash' || n, 'confirmEmail', ${idOfN}, ${farOff} from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "signInLinks" ("tokenHash", "email", "delivery", "expiresAt")
+    select 'hash' || n, 'person' || n, 'mailed', ${farOff} from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "outboxMails" ("id", "template", "address", "locale", "facts", "state", "dueAt", "createdAt")
+    select ${idOfN}, 'signInLink', 'person' || n, 'en', '{}', 'sent', ${farOff}, ${at} from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "verifications" ("id", "identifier", "value", "expiresAt", "createdAt", "updatedAt")
+    select ${idOfN}, 'hash' || n, '', ${farOff}, ${at}, ${at} from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "throttles" ("key", "hits", "endsAt")
+    select 'key' || n, 1, ${farOff} from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "accounts" ("id", "accountId", "providerId", "userId", "createdAt", "updatedAt")
+    select ${idOfN}, ${idOfN}, 'credential', ${idOfN}, ${at}, ${at} from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into invites
       ("clubId", "id", "token", "email", "role", "status", "searchKey", "createdAt", "expiresAt")
     select ${sql.raw(`'club-' || (n % 500)`)}, ${idOfN}, 'token' || n, 'person' || n, 'athlete', 'pending', '', ${at}, ${farOff}
-    from ${numbers(PEOPLE)}`.execute(db)
-  await sql`insert into "trainingSessions"
+    from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "trainingSessions"
       ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes", "createdAt", "updatedAt")
-    select ${idOfN}, ${idOfN}, '2026-01-01', 'speed', 1, 'low', '', '', ${at}, ${at} from ${numbers(PEOPLE)}`.execute(
-    db,
-  )
-  await fillResults(db, PEOPLE)
-  await fillPractices(db, { people: PEOPLE, clubs: 500 })
-  await fillReach(db, { people: PEOPLE, clubs: 500 })
-  await sql`insert into "goals"
+    select ${idOfN}, ${idOfN}, '2026-01-01', 'speed', 1, 'low', '', '', ${at}, ${at} from ${numbers(PEOPLE)}`,
+    )
+    await fillResults(db, PEOPLE)
+    await fillPractices(db, { people: PEOPLE, clubs: 500 })
+    await fillReach(db, { people: PEOPLE, clubs: 500 })
+    await insertMany(
+      db,
+      sql`insert into "goals"
       ("athleteId", "id", "kind", "title", "notes", "start", "end", "target", "version", "createdAt", "updatedAt")
-    select ${idOfN}, ${idOfN}, 'process', '', '', '2026-01-01', '2026-03-01', 3, 1, ${at}, ${at} from ${numbers(PEOPLE)}`.execute(
-    db,
-  )
-  await sql`insert into "goalTicks" ("athleteId", "id", "goalId", "date", "createdAt")
-    select ${idOfN}, ${idOfN}, ${idOfN}, '2026-01-01', ${at} from ${numbers(PEOPLE)}`.execute(db)
-  await sql`analyze`.execute(db)
+    select ${idOfN}, ${idOfN}, 'process', '', '', '2026-01-01', '2026-03-01', 3, 1, ${at}, ${at} from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "goalTicks" ("athleteId", "id", "goalId", "date", "createdAt")
+    select ${idOfN}, ${idOfN}, ${idOfN}, '2026-01-01', ${at} from ${numbers(PEOPLE)}`,
+    )
+  })
 }, 120_000)
 afterAll(() => db.destroy())
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AthleteScope, actorOf } from '#auth/gate.ts'
 import { freshAddress } from '../../test/database.ts'
-import { at, fillPeople, idOf, idOfN, isSqlite, numbers } from '../../test/many.ts'
+import { at, fillDatabase, fillPeople, idOf, idOfN, insertMany, isSqlite, numbers } from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { knownEntries } from '../features/imports/queries.ts'
 import * as sessions from '../features/training-sessions/queries.ts'
@@ -20,12 +20,13 @@ let athlete: AthleteScope
 
 beforeAll(async () => {
   ;({ db, plan } = watched(await freshAddress()))
-  await fillPeople(db, { people: PEOPLE, clubs: CLUBS })
-  for (let n = 1; n <= ATHLETES; n += 1) {
-    athlete = { athleteId: idOf(n) } as AthleteScope
-    await fillSessions(athlete)
-  }
-  await sql`analyze`.execute(db)
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: PEOPLE, clubs: CLUBS })
+    for (let n = 1; n <= ATHLETES; n += 1) {
+      athlete = { athleteId: idOf(n) } as AthleteScope
+      await fillSessions(athlete)
+    }
+  })
 }, 120_000)
 afterAll(() => db.destroy())
 
@@ -36,14 +37,16 @@ async function fillSessions({ athleteId }: AthleteScope) {
       ? `date('2006-01-01', (n % 7300) || ' days')`
       : `to_char(date '2006-01-01' + (n % 7300)::int, 'YYYY-MM-DD')`,
   )
-  await sql`
+  await insertMany(
+    db,
+    sql`
     insert into ${sql.table('trainingSessions')}
       ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes",
         "createdAt", "updatedAt", "searchKey", "source", "sourceId")
     select ${athleteId}, ${idOfN}, ${day}, case n % 5 when 0 then 'speed' else 'endurance' end, 3600000, 'low', '', '',
       ${at}, ${at}, 'long glide, entry ' || n, 'concept2', 'entry' || n
-    from ${numbers(SESSIONS / ATHLETES)}
-  `.execute(db)
+    from ${numbers(SESSIONS / ATHLETES)}`,
+  )
 }
 
 describe(`with ${SESSIONS} sessions in the table`, () => {

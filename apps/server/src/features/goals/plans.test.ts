@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AthleteScope, athleteScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { freshAddress } from '../../../test/database.ts'
-import { at, fillPeople, idOf, idOfN, isSqlite, numbers } from '../../../test/many.ts'
+import {
+  at,
+  fillDatabase,
+  fillPeople,
+  idOf,
+  idOfN,
+  insertMany,
+  isSqlite,
+  numbers,
+} from '../../../test/many.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import type { SignedInContext } from '../../context.ts'
 import { showProgress } from '../progress/service.ts'
@@ -23,19 +32,24 @@ let plans: (run: () => Promise<unknown>) => Promise<string[][]>
 
 beforeAll(async () => {
   ;({ db, plans } = watched(await freshAddress()))
-  await fillPeople(db, { people: PEOPLE, clubs: 20 })
-  for (const [n, size] of [LONG, SHORT, LONG, LONG, LONG].entries()) await fill(idOf(n + 1), size)
-  await sql`
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: PEOPLE, clubs: 20 })
+    for (const [n, size] of [LONG, SHORT, LONG, LONG, LONG].entries()) await fill(idOf(n + 1), size)
+    await insertMany(
+      db,
+      sql`
     insert into goals ("athleteId", "id", "kind", "title", "notes", "start", "end", "target", "version", "createdAt", "updatedAt")
     select users.id, ${idOfN}, 'process', 'goal', '', ${dayOf('n * 30 + 84')}, ${dayOf('n * 30')}, 3, 1, ${at}, ${at}
-    from users cross join ${numbers(30)} where users.id > ${idOf(5)}`.execute(db)
-  await sql`
+    from users cross join ${numbers(30)} where users.id > ${idOf(5)}`,
+    )
+    await insertMany(
+      db,
+      sql`
     insert into ${sql.table('clubDisciplines')}
       ("clubId", "id", "name", "nameLower", "measure", "direction", "version", "createdAt", "updatedAt")
-    select 'club-' || (n % 20), ${idOfN}, 'x', 'x' || n, 'count', 'most', 1, ${at}, ${at} from ${numbers(2_000)}`.execute(
-    db,
-  )
-  await sql`analyze`.execute(db)
+    select 'club-' || (n % 20), ${idOfN}, 'x', 'x' || n, 'count', 'most', 1, ${at}, ${at} from ${numbers(2_000)}`,
+    )
+  })
 }, 120_000)
 afterAll(() => db.destroy())
 
@@ -49,32 +63,42 @@ const dayOf = (n: string) =>
 
 /** Twelve-week goals of all kinds, one after the other back through the years; every tenth runs now. */
 async function fill(athleteId: string, { sessions, results, goals }: typeof LONG) {
-  await sql`
+  await insertMany(
+    db,
+    sql`
     insert into ${sql.table('trainingSessions')}
       ("athleteId", "id", "date", "type", "durationMs", "distance", "rpe", "intensity", "weather", "notes",
         "createdAt", "updatedAt", "searchKey", "source")
     select ${athleteId}, ${idOfN}, ${dayOf('n')}, 'endurance', 3600000, 10000, n % 11, 'low', '', '',
       ${at}, ${at}, '', 'typed'
-    from ${numbers(sessions)}`.execute(db)
-  await sql`
+    from ${numbers(sessions)}`,
+  )
+  await insertMany(
+    db,
+    sql`
     insert into results ("athleteId", "id", "disciplineKey", "date", "value", "score", "provenance", "eventName",
       "wind", "current", "course", "notes", "version", "createdAt", "updatedAt")
     select ${athleteId}, ${idOfN}, ${sql.raw(`case n % 3 when 0 then 'k1-500' else 'k1-' || (n % 30) end`)}, ${dayOf('n')},
       ${sql.raw('100000 + n, 100000 + n')}, 'training', '', '', '', '', '', 1, ${at}, ${at}
-    from ${numbers(results)}`.execute(db)
+    from ${numbers(results)}`,
+  )
   const kind = sql.raw(`case n % 3 when 0 then 'process' when 1 then 'volume' else 'performance' end`)
   const measure = sql.raw(`case n % 3 when 1 then 'duration' end, case n % 3 when 1 then 'week' end`)
-  await sql`
+  await insertMany(
+    db,
+    sql`
     insert into goals ("athleteId", "id", "kind", "title", "notes", "start", "end", "measure", "per", "target",
       "disciplineKey", "version", "createdAt", "updatedAt")
     select ${athleteId}, ${idOfN}, ${kind}, 'goal ' || n, '', case n % 10 when 0 then ${dayOf('n % 84')} else ${dayOf('n * 30 + 84')} end,
       case n % 10 when 0 then '2026-02-01' else ${dayOf('n * 30')} end, ${measure}, 3,
       ${sql.raw(`case n % 3 when 2 then 'k1-500' end`)}, 1, ${at}, ${at}
-    from ${numbers(goals)}`.execute(db)
-  await sql`
-    insert into ${sql.table('goalTicks')} ("athleteId", "id", "goalId", "date", "createdAt")
-    select ${athleteId}, ${idOfN}, ${sql.raw(goalOfN(goals))}, ${dayOf('n')}, ${at} from ${numbers(goals * 10)}`.execute(
+    from ${numbers(goals)}`,
+  )
+  await insertMany(
     db,
+    sql`
+    insert into ${sql.table('goalTicks')} ("athleteId", "id", "goalId", "date", "createdAt")
+    select ${athleteId}, ${idOfN}, ${sql.raw(goalOfN(goals))}, ${dayOf('n')}, ${at} from ${numbers(goals * 10)}`,
   )
 }
 

@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { freshAddress } from '../../../test/database.ts'
-import { at, fillPeople, idOf, idOfN, isSqlite, numbers } from '../../../test/many.ts'
+import {
+  at,
+  fillDatabase,
+  fillPeople,
+  idOf,
+  idOfN,
+  insertMany,
+  isSqlite,
+  numbers,
+} from '../../../test/many.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import * as results from '../results/queries.ts'
 import * as records from './queries.ts'
@@ -25,13 +34,17 @@ const beginner = scopeOf(ATHLETES)
 
 beforeAll(async () => {
   ;({ db, plan } = watched(await freshAddress()))
-  await fillPeople(db, { people: 5_000, clubs: 50 })
-  await sql`insert into "clubDisciplines"
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: 5_000, clubs: 50 })
+    await insertMany(
+      db,
+      sql`insert into "clubDisciplines"
       ("clubId", "id", "name", "nameLower", "measure", "direction", "version", "createdAt", "updatedAt")
     select 'club-' || (n % 50), ${idOfN}, 'Own ' || n, 'own ' || n, 'count', 'most', 1, ${at}, ${at}
-    from ${numbers(2_000)}`.execute(db)
-  for (let n = 1; n <= ATHLETES; n += 1) await fillResults(scopeOf(n), n === ATHLETES ? FEW : RESULTS)
-  await sql`analyze`.execute(db)
+    from ${numbers(2_000)}`,
+    )
+    for (let n = 1; n <= ATHLETES; n += 1) await fillResults(scopeOf(n), n === ATHLETES ? FEW : RESULTS)
+  })
 }, 120_000)
 afterAll(() => db.destroy())
 
@@ -45,13 +58,16 @@ async function fillResults({ athleteId }: AthleteScope, count: number) {
   const disciplineOfN = sql.raw(
     `case when n % ${DISCIPLINES} = 0 then '${OWN}' else 'k1-' || (n % ${DISCIPLINES}) end`,
   )
-  await sql`insert into results
+  await insertMany(
+    db,
+    sql`insert into results
       ("athleteId", "id", "disciplineKey", "date", "value", "score", "provenance", "eventName", "wind", "current", "course",
         "notes", "sessionId", "enteredBy", "version", "createdAt", "updatedAt")
     select ${athleteId}, ${idOfN}, ${disciplineOfN}, ${day},
       100000 + (n * 7919) % 30011, 100000 + (n * 7919) % 30011, 'race', '', '', '', '', '',
       case when n % 50 = 0 then ${idOfN} end, case when n % 50 = 1 then ${sql.raw(someone)} end, 1, ${at}, ${at}
-    from ${numbers(count)}`.execute(db)
+    from ${numbers(count)}`,
+  )
 }
 
 /** Rows of the query's own, as many as there are disciplines. */

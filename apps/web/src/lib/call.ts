@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
 import type { FieldError } from '@boathouse/domain/kernel/errors'
-import { takeEarly } from './early-calls.ts'
+import { forgetEarly, takeEarly } from './early-calls.ts'
 
 /** Phones lose the network without a word; past this we say so. */
 const PATIENCE_MS = 20_000
@@ -77,7 +77,10 @@ async function ask(
   signal?: AbortSignal,
 ): Promise<Response> {
   const address = addressOf(contract.path, params, query)
-  const early = contract.method === 'GET' && takeEarly(address)
+  const isReading = contract.method === 'GET'
+  // What was asked before a change says nothing of it.
+  if (!isReading) forgetEarly()
+  const early = isReading && takeEarly(address)
   try {
     if (early) return await early
     return await fetch(address, {

@@ -1,6 +1,7 @@
 import { showMe } from '@boathouse/domain/account/contract'
+import { requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { json, network } from '../../test/network.ts'
+import { json, network, nothing } from '../../test/network.ts'
 import { call } from './call.ts'
 import { callEarly, forgetEarly, takeEarly } from './early-calls.ts'
 
@@ -29,6 +30,15 @@ test('after a while, or for somebody else, it is there no more', async () => {
   callEarly(showMe.path)
   forgetEarly()
   expect(takeEarly(showMe.path)).toBeUndefined()
+})
+
+test('after something was changed, it is asked again', async () => {
+  const CHANGE = `POST ${requestConfirmation.path}`
+  network({ [ME]: [json({ now: false }), json({ now: true })], [CHANGE]: nothing() })
+  callEarly(showMe.path)
+  await new Promise((done) => setTimeout(done, 5))
+  await call(requestConfirmation, {})
+  expect(await call(showMe, {})).toEqual({ now: true })
 })
 
 test('an early call that fails has failed as any other', async () => {

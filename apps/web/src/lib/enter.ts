@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { forgetEarly } from './early-calls.ts'
 import { forgetEmail } from './remembered-email.ts'
 
 /** After any way of signing in: nothing of an earlier person stays, and the way back leads past the sign-in page. */
@@ -9,7 +8,6 @@ export function useEnter() {
   const router = useRouter()
   return (to = '/dashboard') => {
     forgetEmail()
-    forgetEarly()
     queryClient.clear()
     router.history.replace(to)
   }

@@ -82,6 +82,7 @@ describe('‘Download my data’', () => {
       goals:
         'athleteId id kind title notes start end measure per target disciplineKey version createdAt updatedAt archivedAt deletedAt',
       absences: 'athleteId id first last reason version createdAt updatedAt deletedAt',
+      attendanceMonths: 'athleteId clubId month present late excused absent noShows',
       answers: 'clubId practiceId athleteId day answer reason version createdAt updatedAt',
       chosenMembers: 'choiceId athleteId',
       reminders: 'clubId practiceId athleteId remindedAt',

@@ -45,7 +45,8 @@ export const chunks = [
   // With all that it imports it would take along what pages show from the start, and every page would wait for it.
   { name: 'late', test: isLate, includeDependenciesRecursively: false },
   { name: 'inside', test: (id: string) => !/recharts|victory|d3-/.test(id), minShareCount: 4 },
-  // Where everybody comes in, and where most stay: one file each, with all that few others need.
+  // Where everybody comes in, what every screen does behind it, and where most stay: one file each, with all that few
+  // others need.
   { name: 'frame', test: /routes\/_signed-in\.tsx\?tsr-split/ },
   { name: 'taps', test: /features\/register\/use-taps\.ts/ },
   { name: 'dashboard', test: /_signed-in\/dashboard\.tsx\?tsr-split/ },

@@ -15,15 +15,19 @@ const keyOf = (userId: string, name: string) => `${userId}/${name}`
 export const readDraft = <Draft>(userId: string, name: string): Promise<Draft | undefined> =>
   quietly(() => get<Draft>(keyOf(userId, name), store()))
 
-/** Committed at once: else the browser would ask the page first whether there is more, and it may be gone by then. */
 export const keepDraft = (userId: string, name: string, draft: unknown): Promise<unknown> =>
   quietly(() =>
     store()('readwrite', (drafts) => {
       drafts.put(draft, keyOf(userId, name))
-      drafts.transaction.commit()
-      return promisifyRequest(drafts.transaction)
+      return committed(drafts)
     }),
   )
+
+/** Else the browser would ask the page first whether there is more, and it may be gone by then. */
+function committed({ transaction }: IDBObjectStore): Promise<unknown> {
+  transaction.commit()
+  return promisifyRequest(transaction)
+}
 
 export const dropDraft = (userId: string, name: string): Promise<unknown> =>
   quietly(() => del(keyOf(userId, name), store()))
@@ -41,8 +45,9 @@ export async function changeDraft<Draft>(
   const changed = await quietly(() =>
     store()('readwrite', async (drafts) => {
       const draft = change(await promisifyRequest<Draft | undefined>(drafts.get(key)))
-      if (draft === undefined) await promisifyRequest(drafts.delete(key))
-      else await promisifyRequest(drafts.put(draft, key))
+      if (draft === undefined) drafts.delete(key)
+      else drafts.put(draft, key)
+      await committed(drafts)
       return { draft }
     }),
   )

@@ -17,7 +17,8 @@ const underWay = new Map<string, EarlyCall>()
  */
 export function callEarly(address: string, before?: (answer: Response) => Promise<void>): void {
   const giveUp = new AbortController()
-  const signal = AbortSignal.any([giveUp.signal, AbortSignal.timeout(PATIENCE_MS)])
+  const { signal } = giveUp
+  setTimeout(() => giveUp.abort(), PATIENCE_MS)
   const headers = { accept: 'application/json' }
   const sent = fetch(address, { method: 'GET', credentials: 'same-origin', headers, signal })
   const answer = before ? sent.then((found) => before(found.clone()).then(() => found)) : sent
@@ -34,7 +35,7 @@ export function takeEarly(address: string): Promise<Response> | undefined {
   return call?.answer
 }
 
-/** Somebody else may be signed in from now on. */
+/** From now on the answers may be others: something changes, or somebody else is signed in. */
 export function forgetEarly(): void {
   for (const address of [...underWay.keys()]) forget(address)
 }

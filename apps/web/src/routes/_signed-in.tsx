@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { Person } from '#features/account/person.tsx'
 import { useSendingTaps } from '#features/register/use-sending.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
+import { isFreshPage } from '#lib/fresh-page.ts'
 import { requireSession } from '#lib/guard.ts'
 import { meQuery } from '#lib/me.ts'
 import { forgetTheme, showOwnTheme } from '#lib/own-theme.ts'
@@ -46,8 +47,9 @@ function SignedIn() {
   useSendingTaps(me.user.id)
   useEffect(markSession, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
-  // The frame is painted first, and the screen made in between what the phone is asked for meanwhile.
-  const isFramed = useDeferredValue(true, false)
+  // The frame is painted first, and the screen made in between what the phone is asked for meanwhile. Where the focus or
+  // the place on the screen is to be found again, it has to be there at once.
+  const isFramed = useDeferredValue(true, !isFreshPage(useRouter()))
   return (
     <AppFrame
       items={places.map(item)}

@@ -1,11 +1,34 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { whenIdle } from '#lib/when-idle.ts'
-import type { MenuAction } from './action-menu.tsx'
+import type { ActionMenu, MenuAction } from './action-menu.tsx'
 
-const ActionMenu = lazyRouteComponent(() => import('./action-menu.tsx'), 'ActionMenu')
+interface MenuCode {
+  readonly Menu: typeof ActionMenu
+}
 
-interface Menu {
+let loading: Promise<MenuCode> | undefined
+
+/** The menu's code, asked for once by all its buttons, and again after it did not come. */
+function loadMenu(): Promise<MenuCode> {
+  loading ??= import('./action-menu.tsx').then(
+    ({ ActionMenu }) => ({ Menu: ActionMenu }),
+    (error) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+
+interface MenuParts {
   /** For the button that opens it. */
   readonly button: {
     readonly ref: RefObject<HTMLButtonElement | null>
@@ -14,21 +37,34 @@ interface Menu {
     readonly 'aria-expanded': boolean
     readonly 'aria-controls': string | undefined
     readonly onClick: () => void
+    readonly onBlur: (event: FocusEvent) => void
+    readonly onKeyDown: (event: KeyboardEvent) => void
   }
   /** To stand beside the button. */
   readonly menu: ReactNode
 }
 
-/** A menu that is made when its button is pressed; its code comes once the browser has nothing else to do. */
-export function useMenu(id: string, actions: readonly MenuAction[]): Menu {
+/**
+ * A menu that is made when its button is pressed; its code comes once the browser has nothing else to do. Where it is
+ * still on its way, the menu opens when it comes, unless whoever pressed has gone elsewhere by then; where it does not
+ * come, the screen stays as it is, and the next press asks again.
+ */
+export function useMenu(id: string, actions: readonly MenuAction[]): MenuParts {
   const ref = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [code, setCode] = useState<MenuCode | null>(null)
+  const [isWanted, setWanted] = useState(false)
   // It has to open where the network has gone since the page came.
-  useEffect(() => whenIdle(() => void ActionMenu.preload?.()), [])
+  useEffect(() => whenIdle(() => void loadMenu().then(setCode, () => undefined)), [])
+  const press = () => {
+    setWanted(!isWanted)
+    if (!code) loadMenu().then(setCode, () => setWanted(false))
+  }
   const close = () => {
-    setOpen(false)
+    setWanted(false)
     ref.current?.focus()
   }
+  const callOff = () => !code && setWanted(false)
+  const isOpen = isWanted && code !== null
   return {
     button: {
       ref,
@@ -36,12 +72,10 @@ export function useMenu(id: string, actions: readonly MenuAction[]): Menu {
       'aria-haspopup': 'menu',
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? `${id}-dropdown` : undefined,
-      onClick: () => setOpen(!isOpen),
+      onClick: press,
+      onBlur: callOff,
+      onKeyDown: ({ key }) => key === 'Escape' && callOff(),
     },
-    menu: isOpen && (
-      <Suspense>
-        <ActionMenu id={id} button={ref} actions={actions} onClose={close} />
-      </Suspense>
-    ),
+    menu: isOpen && <code.Menu id={id} button={ref} actions={actions} onClose={close} />,
   }
 }

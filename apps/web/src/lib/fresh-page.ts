@@ -1,0 +1,11 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/**
+ * Whether the page was opened just now, at its top: not by a navigation inside of it, and with no place to come back to
+ * after a reload or on the way back from another site.
+ */
+export function isFreshPage({ state }: Pick<AnyRouter, 'state'>): boolean {
+  const [arrival] = performance.getEntriesByType?.('navigation') ?? []
+  const isArrival = (arrival as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+  return isArrival && state.resolvedLocation === undefined && location.hash === ''
+}

@@ -1,0 +1,70 @@
+import { enterAs, PASSWORD, registerAs } from '../fixtures/people.ts'
+import { logSessions } from '../fixtures/sessions.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
+import { trainingLogsPage } from '../pages/training-logs-page.ts'
+
+const aMonth = Array.from({ length: 20 }, (_, day) => ({
+  date: `2026-03-${String(day + 1).padStart(2, '0')}`,
+}))
+
+test('a page that is loaded anew stands where it stood', async ({ page }) => {
+  await enterAs(page.request)
+  await logSessions(page.request, aMonth)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await trainingLogsPage(page).open()
+  await expect(trainingLogsPage(page).rows).toHaveCount(20)
+  await page.evaluate(() => scrollTo(0, 700))
+  await page.waitForTimeout(200)
+  await page.reload()
+  await expect(trainingLogsPage(page).rows).toHaveCount(20)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+})
+
+test('a menu whose code did not come leaves its screen where it is', async ({ page, troubles }) => {
+  troubles.expect('ERR_FAILED')
+  await enterAs(page.request)
+  await logSessions(page.request, aMonth.slice(0, 1))
+  await page.route(/\/assets\/action-menu/, (route) => route.abort())
+  await trainingLogsPage(page).open()
+  await page.waitForLoadState('networkidle')
+  let loaded = 0
+  page.on('load', () => {
+    loaded += 1
+  })
+  const menu = page.locator('button[aria-haspopup="menu"]').first()
+  await menu.click()
+  await page.waitForTimeout(1_000)
+  expect(loaded).toBe(0)
+  await page.unroute(/\/assets\/action-menu/)
+  await menu.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+})
+
+test('a menu whose code is slow can be shut before it is there', async ({ page }) => {
+  await enterAs(page.request)
+  await logSessions(page.request, aMonth.slice(0, 1))
+  await page.route(/\/assets\/action-menu/, async (route) => {
+    await new Promise((done) => setTimeout(done, 3_000))
+    await route.continue()
+  })
+  await trainingLogsPage(page).open()
+  const menu = page.locator('button[aria-haspopup="menu"]').first()
+  await menu.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('after signing in the focus is on the new screen’s heading', async ({ page }) => {
+  await registerAs(page.request)
+  const email = (await (await page.request.get('/api/me')).json()).user.email
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByLabel(/email/i).first().fill(email)
+  await page
+    .getByLabel(/^password/i)
+    .first()
+    .fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(dashboardPage(page).heading).toBeFocused()
+})

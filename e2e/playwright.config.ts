@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, quietFlags } from './fixtures/browser.ts'
@@ -7,8 +6,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: fileURLToPath(new URL('../.cache/e2e', import.meta.url)),
   fullyParallel: true,
-  // One more than there are cores: a journey waits now and then for its server, its mail or its browser.
-  workers: availableParallelism() + 1,
+  // A browser and a server each: one more than two cores carry was a tenth quicker, and a focus now and then came too late.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   // What comes takes no longer for it; a busy machine does.

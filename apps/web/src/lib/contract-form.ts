@@ -87,7 +87,16 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
   }
 
   return {
-    ...{ ref, values, setValues, put, field, formError, setFormError, onSubmit, refuse, showFields },
+    ref,
+    values,
+    setValues,
+    put,
+    field,
+    formError,
+    setFormError,
+    onSubmit,
+    refuse,
+    showFields,
     close,
     isClosing: () => isClosing.current,
   }

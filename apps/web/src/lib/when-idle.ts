@@ -8,7 +8,7 @@ const LATEST = 2_000
 export function whenIdle(work: () => void): () => void {
   let callOff = () => {}
   const waiting = setTimeout(() => {
-    callOff = atRest(work)
+    callOff = onceAtRest(work)
   }, SCREEN_FIRST)
   return () => {
     clearTimeout(waiting)
@@ -16,7 +16,7 @@ export function whenIdle(work: () => void): () => void {
   }
 }
 
-function atRest(work: () => void): () => void {
+function onceAtRest(work: () => void): () => void {
   // Safari has no such callback.
   if (typeof requestIdleCallback === 'undefined') {
     work()

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** What jsdom lacks and Mantine asks for. */
@@ -10,10 +10,20 @@ window.matchMedia = (query) =>
     addEventListener: () => {},
     removeEventListener: () => {},
   }) as unknown as MediaQueryList
-window.ResizeObserver = class {
-  observe() {}
+window.ResizeObserver = class implements ResizeObserver {
+  readonly #tell: () => void
+  #telling: ReturnType<typeof setTimeout> | undefined
+  constructor(callback: ResizeObserverCallback) {
+    this.#tell = () => callback([], this)
+  }
+  /** A browser tells of every size once, when it is there. */
+  observe() {
+    this.#telling = setTimeout(() => act(this.#tell))
+  }
   unobserve() {}
-  disconnect() {}
+  disconnect() {
+    clearTimeout(this.#telling)
+  }
 }
 window.scrollTo = () => {}
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
@@ -24,6 +34,7 @@ vi.mock('#lib/when-idle.ts', () => ({
     const waiting = setTimeout(work)
     return () => clearTimeout(waiting)
   },
+  useIsIdle: () => true,
 }))
 
 // What a screen fetches late is read before the clock of a test runs: the first reading takes a second.

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import classes from './folded-text.module.css'
 import { LinkedText } from './linked-text.tsx'
@@ -50,8 +51,8 @@ function useIsCut(words: string, isOpen: boolean, onHiddenFocused: () => void) {
     const look = ({ target }: FocusEvent) => {
       if ((target as HTMLElement).offsetTop - shown.offsetTop >= shown.clientHeight) onHiddenFocused()
     }
-    measure()
-    const observer = new ResizeObserver(measure)
+    // It looks once the browser has placed everything, so that nothing is placed twice, and before that is painted.
+    const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(shown)
     shown.addEventListener('focusin', look)
     return () => {

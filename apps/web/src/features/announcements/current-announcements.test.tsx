@@ -47,7 +47,7 @@ test('a long one is folded until somebody wants all of it, and its links can be 
   expect(screen.getByRole('link')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
   await person.click(screen.getByRole('button', { name: 'Show less' }))
-  expect(screen.getByRole('button', { name: 'Show all of it' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Show all of it' })).toBeDefined()
 })
 
 test('a link that is folded away is shown once it has the focus', async () => {

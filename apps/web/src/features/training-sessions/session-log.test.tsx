@@ -44,7 +44,7 @@ test('a deletion shows at once, names its version, and the way back has the focu
     [DELETE_ONE]: json(one),
   })
   await pick('Rain', 'Delete')
-  expect(screen.queryByText('Rain')).toBeNull()
+  await vi.waitFor(() => expect(screen.queryByText('Rain')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
   expect(screen.getByText('Session deleted').closest('[role="status"]')).not.toBeNull()
   await vi.waitFor(() => expect(bodiesOf(DELETE_ONE)).toEqual([{ version: 1 }]))

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
 import { compileMessages } from './vite/compile-messages.ts'
 import { firstScript } from './vite/first-script.ts'
+import { iconInPage } from './vite/icon-in-page.ts'
 import { precompress } from './vite/precompress.ts'
 import { screenPages } from './vite/screen-pages.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig({
     }),
     react(),
     compileMessages(),
+    iconInPage(),
     firstScript(),
     screenPages(),
     precompress(),

@@ -1,22 +1,42 @@
 import './first.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchAhead } from './app/fetch-ahead.ts'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
-import { applyKeptTheme } from './lib/own-theme.ts'
+import { whenIdle } from './lib/when-idle.ts'
 import { readWords } from './lib/words.tsx'
 import './ui/base.css'
 
-applyKeptTheme()
+// The phone answers between reading the program and running it.
+await new Promise((goOn) => setTimeout(goOn))
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 fetchAhead(router)
+const place = document.getElementById('root') as HTMLElement
+const isPainted = place.hasChildNodes()
+// What the page painted stays until the screen is known: a program that knows nothing yet would wipe it off.
+const known = isPainted ? router.load() : undefined
 const words = await readWords(navigator.languages)
+await known
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <Providers queryClient={queryClient} router={router} words={words} />
-  </StrictMode>,
-)
+const root = createRoot(place)
+const show = () =>
+  root.render(
+    <StrictMode>
+      <Providers queryClient={queryClient} router={router} words={words} />
+    </StrictMode>,
+  )
+// A screen is much for a phone: as a transition it is made in between what the phone is asked for meanwhile.
+if (isPainted) startTransition(show)
+else show()
+
+// Nobody installs it before they have seen it; browsers ask for the manifest and its icons along with the page's own files.
+whenIdle(() => {
+  const manifest = Object.assign(document.createElement('link'), {
+    rel: 'manifest',
+    href: '/manifest.webmanifest',
+  })
+  document.head.append(manifest)
+})

@@ -1,10 +1,10 @@
 /** What runs before the program is there. */
 const FIRST =
-  /web\/src\/(first|lib\/(early-calls|first-calls|session-mark))\.ts$|messages\/src\/locales|preload-helper/
+  /web\/src\/(first|lib\/(early-calls|first-calls|own-theme|session-mark))\.ts$|messages\/src\/locales|preload-helper/
 
 /** What stands in lib/ and is not needed before somebody is signed in. */
 const INSIDE =
-  /lib\/(amounts|clipboard|club-changes|day-names|discipline|download|kept|measure|next|practice|said|stored|typed-figures|versioned)/
+  /lib\/(amounts|clipboard|club-changes|day-names|discipline|download|headings|kept|measure|next|practice|said|stored|typed-figures|versioned)/
 
 /** The library's parts that lie above a page: nothing of them is there before something is opened. */
 const ABOVE =
@@ -45,10 +45,8 @@ export const chunks = [
   // With all that it imports it would take along what pages show from the start, and every page would wait for it.
   { name: 'late', test: isLate, includeDependenciesRecursively: false },
   { name: 'inside', test: (id: string) => !/recharts|victory|d3-/.test(id), minShareCount: 4 },
-  // Where everybody comes in, what every screen does behind it, and where most stay: one file each, with all that few
-  // others need.
+  // What every screen does behind the sign-in, and where most stay: one file each, with all that few others need.
   { name: 'frame', test: /routes\/_signed-in\.tsx\?tsr-split/ },
-  { name: 'taps', test: /features\/register\/use-taps\.ts/ },
   { name: 'dashboard', test: /_signed-in\/dashboard\.tsx\?tsr-split/ },
   { name: 'training-logs', test: /_signed-in\/training-logs\.tsx\?tsr-split/ },
 ]

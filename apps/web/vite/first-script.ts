@@ -1,14 +1,19 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 const FIRST = '/src/first.ts'
 
-const PROGRAM = /<script type="module"(.*?<\/script>)/
+const PROGRAM = '<script type="module"'
 
-const asyncScript = (src: string) => `<script type="module" async crossorigin src="${src}"></script>`
+/** Comes before the fonts: the browser waits for it, and not for them. */
+const firstElement = (src: string): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { type: 'module', async: true, blocking: 'render', crossorigin: true, src },
+  injectTo: 'head-prepend',
+})
 
 /**
- * Puts the first script beside the program, to run as soon as it is there, and lets the browser wait for the program
- * before it paints: the program knows whether the page is dark, and an empty white page before it would be a flash.
+ * Puts the first script before everything else, to run as soon as it is there, and lets the browser wait for it and the
+ * program before it paints: the first knows whether the page is dark, and without the program an unpainted page is empty.
  * Vite writes the program's element anew and drops attributes that stand in index.html.
  */
 export function firstScript(): Plugin {
@@ -16,10 +21,10 @@ export function firstScript(): Plugin {
     name: 'first-script',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => {
-        const src = bundle ? `/${chunkOf(FIRST, bundle)}` : FIRST
-        return html.replace(PROGRAM, `<script type="module" blocking="render"$1\n    ${asyncScript(src)}`)
-      },
+      handler: (html, { bundle }) => ({
+        html: html.replace(PROGRAM, `${PROGRAM} blocking="render"`),
+        tags: [firstElement(bundle ? `/${chunkOf(FIRST, bundle)}` : FIRST)],
+      }),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { withPainter } from './painter.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -11,25 +12,35 @@ const FRAME = '_signed-in'
 const SCREEN = /\/routes\/(_signed-in(?:\/[^?$]+)?)\.tsx\?tsr-split=component$/
 
 /**
- * Writes, for every screen behind the sign-in that has an address of its own, the page once more with that screen's files
- * named in it: `screens/attendance/rates.html`. The server sends it to whoever comes with a session, so that the screen's
- * code comes with the program instead of after it.
+ * Writes, for every screen behind the sign-in that has an address of its own, the page once more in each language, painted
+ * as far as it is the same for everybody and with the screen's files named in it: `screens/en/attendance/rates.html`.
+ * The server sends it to whoever comes with a session, so that something is seen before the program is there, and the
+ * screen's code comes with the program instead of after it.
  */
 export function screenPages(): Plugin {
+  let root = ''
   return {
     name: 'screen-pages',
     apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+    },
     writeBundle: async ({ dir = '' }, bundle) => {
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('The build has no index.html.')
       const html = String(page.source)
       const code = screenCode(bundle)
-      for (const address of addressesOf([...code.keys()])) {
-        const parts = partsOf(address).flatMap((part) => code.get(part) ?? [])
-        const file = join(dir, 'screens', `${address}.html`)
-        await mkdir(dirname(file), { recursive: true })
-        await writeFile(file, naming(html, filesOf(parts, bundle)))
-      }
+      await withPainter(root, async ({ paintedLocales, paint }) => {
+        for (const address of addressesOf([...code.keys()])) {
+          const parts = partsOf(address).flatMap((part) => code.get(part) ?? [])
+          for (const locale of paintedLocales) {
+            const files = filesOf([...parts, ...wordsOf(locale, bundle)], bundle)
+            const file = join(dir, 'screens', locale, `${address}.html`)
+            await mkdir(dirname(file), { recursive: true })
+            await writeFile(file, painted(naming(html, files), locale, await paint(`/${address}`, locale)))
+          }
+        }
+      })
     },
   }
 }
@@ -63,6 +74,12 @@ function partsOf(address: string): string[] {
   return [FRAME, ...around, `${FRAME}/${words.join('.')}.index`]
 }
 
+/** A language's words, where the build has a file of them; the tests' pseudo-language is made of others. */
+const wordsOf = (locale: string, bundle: Bundle) =>
+  Object.values(bundle).filter(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/messages/src/${locale}/index.ts`),
+  ) as Chunk[]
+
 /** Scripts and styles of chunks, and of all that they import. */
 function filesOf(chunks: readonly Chunk[], bundle: Bundle): Set<string> {
   const files = new Set<string>()
@@ -89,4 +106,17 @@ function naming(html: string, files: ReadonlySet<string>): string {
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     )
   return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+}
+
+const TITLE = /<title>.*?<\/title>/
+
+/** The page with what is seen of it first. Nothing of that waits for the program, whose files come after styles and font. */
+function painted(html: string, locale: string, body: string): string {
+  const [title = ''] = TITLE.exec(body) ?? []
+  return html
+    .replace('<html lang="en">', `<html lang="${locale}">`)
+    .replace(TITLE, title)
+    .replace('<script type="module" blocking="render"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace('<div id="root">', `<div id="root">${body.replace(TITLE, '')}`)
 }

@@ -1,4 +1,4 @@
-import { localeFor } from '@boathouse/messages/locales'
+import { type Locale, localeFor } from '@boathouse/messages/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientContext } from '#auth/client.ts'
 import { clientKeyOf } from '#auth/client-key.ts'
@@ -23,7 +23,7 @@ export function withClient<Ctx extends PublicContext>(
 }
 
 /** The first language that the browser asks for and we have. */
-function languageOf(headers: FastifyRequest['headers']): string {
+export function languageOf(headers: FastifyRequest['headers']): Locale {
   const tags = (headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
   return localeFor(tags)
 }

@@ -168,9 +168,14 @@ describe('pages', () => {
   beforeAll(async () => {
     const pages = freshFolder()
     mkdirSync(join(pages, 'assets'))
-    mkdirSync(join(pages, 'screens/attendance'), { recursive: true })
+    for (const locale of ['en', 'en-XA']) {
+      mkdirSync(join(pages, 'screens', locale, 'attendance'), { recursive: true })
+      writeFileSync(
+        join(pages, 'screens', locale, 'attendance/rates.html'),
+        `<title>Rates in ${locale}</title>`,
+      )
+    }
     writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Boathouse</title>')
-    writeFileSync(join(pages, 'screens/attendance/rates.html'), '<!doctype html><title>Rates</title>')
     writeFileSync(join(pages, 'assets/index-abc123.js'), 'hello()')
     writeFileSync(join(pages, 'assets/index-abc123.js.br'), 'brotli')
     own = await newTestApp({ pages, settings: { publicUrl: 'https://club.example', isHttps: true } })
@@ -192,18 +197,30 @@ describe('pages', () => {
     'name a screen’s files to whoever comes with a session: %s',
     async (url) => {
       const { headers, body } = await own.ask({ url, headers: withSession })
-      expect(body).toContain('Rates')
+      expect(body).toContain('Rates in en<')
       expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('cookie') })
       expect(String(headers['content-security-policy'])).toContain("default-src 'self'")
     },
   )
 
   it.each([
+    ['en-XA,en;q=0.9', 'en-XA'],
+    ['de-CH,de;q=0.9,en-XA;q=0.8', 'en-XA'],
+    ['de-CH', 'en'],
+    ['../../en-XA', 'en'],
+  ])('are painted in the language that the browser asks for: %s', async (language, locale) => {
+    const wanted = { ...withSession, 'accept-language': language }
+    const { headers, body } = await own.ask({ url: '/attendance/rates', headers: wanted })
+    expect(body).toContain(`Rates in ${locale}<`)
+    expect(headers['vary']).toContain('accept-language')
+  })
+
+  it.each([
     ['/attendance/rates', {}],
     ['/attendance/rates', { cookie: 'session=of-plain-http' }],
     ['/attendance', withSession],
     ['/attendance/rates/', withSession],
-    ['/../screens/attendance/rates', withSession],
+    ['/../en/attendance/rates', withSession],
   ])('are the one page otherwise, and say what that hangs on: %s %j', async (url, headers) => {
     const answer = await own.ask({ url, headers })
     expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('Boathouse')])
@@ -239,7 +256,12 @@ describe('pages', () => {
       headers: { 'accept-encoding': 'br' },
     })
     expect([headers['content-encoding'], body]).toEqual(['br', 'brotli'])
-    expect(headers['cache-control']).toContain('immutable')
+    expect(headers).toMatchObject({
+      'cache-control': expect.stringContaining('immutable'),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    })
   })
 
   it('are not what a missing file looks like', async () => {

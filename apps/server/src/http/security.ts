@@ -22,15 +22,20 @@ export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { public
 /** One year, as browsers' preload lists ask for at least. */
 const HSTS_SECONDS = 31_536_000
 
+/** What files bear that pages load. What a page may do is said by the page; on a phone's line each word here is sent twenty times. */
+export const assetHeaders = ({ isHttps }: { isHttps: boolean }) => ({
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  ...(isHttps && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
+})
+
 /** What every API answer bears. */
 export const inertHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  ...(isHttps && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
+  ...assetHeaders({ isHttps }),
 })
 
 /** The headers of every API answer: constant, because making them per request costs a quarter of the throughput. */

@@ -36,3 +36,11 @@ test('what somebody else wrote there is no theme', () => {
   localStorage.setItem('theme/mira', '"><script>')
   expect(themeKeeper.get('auto')).toBe('auto')
 })
+
+test('what is shown before anybody listens is heard by who then does', () => {
+  themeKeeper.unsubscribe()
+  showOwnTheme('mira', 'dark')
+  const late = vi.fn()
+  themeKeeper.subscribe(late)
+  expect(late).toHaveBeenCalledExactlyOnceWith('dark')
+})

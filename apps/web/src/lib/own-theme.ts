@@ -9,17 +9,25 @@ const PREFIX = 'theme/'
 
 const schemeOf: Record<Theme, MantineColorScheme> = { light: 'light', dark: 'dark', system: 'auto' }
 
-let tell: ((scheme: MantineColorScheme) => void) | undefined
+/** What was shown last, for a library that begins to listen after that: a screen may be there before what stands around it. */
+let shown: MantineColorScheme | undefined
+let listener: ((scheme: MantineColorScheme) => void) | undefined
+
+function tell(scheme: MantineColorScheme): void {
+  shown = scheme
+  listener?.(scheme)
+}
 
 /** What Mantine asks for the theme; only `showOwnTheme` and `forgetTheme` change it. */
 export const themeKeeper: MantineColorSchemeManager = {
   get: () => schemeOf[keptTheme()],
   set: markBrowserBars,
   subscribe: (onChange) => {
-    tell = onChange
+    listener = onChange
+    if (shown) onChange(shown)
   },
   unsubscribe: () => {
-    tell = undefined
+    listener = undefined
   },
   clear: () => {},
 }
@@ -31,7 +39,7 @@ export function showOwnTheme(userId: string, theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(PREFIX + userId)
     else localStorage.setItem(PREFIX + userId, theme)
   })
-  tell?.(schemeOf[theme])
+  tell(schemeOf[theme])
 }
 
 /** Nobody is signed in: nothing stays of whoever was. */
@@ -39,7 +47,7 @@ export function forgetTheme(): void {
   quietly(() => {
     for (const key of themeKeys()) localStorage.removeItem(key)
   })
-  tell?.('auto')
+  tell('auto')
 }
 
 /** Before anything is painted: the page's colours follow this attribute. */

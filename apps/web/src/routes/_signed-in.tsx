@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Person } from '#features/account/person.tsx'
 import { useSendingTaps } from '#features/register/use-sending.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
-import { isFreshPage } from '#lib/fresh-page.ts'
 import { requireSession } from '#lib/guard.ts'
 import { meQuery } from '#lib/me.ts'
 import { forgetTheme, showOwnTheme } from '#lib/own-theme.ts'
@@ -47,9 +46,6 @@ function SignedIn() {
   useSendingTaps(me.user.id)
   useEffect(markSession, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
-  // The frame is painted first, and the screen made in between what the phone is asked for meanwhile. Where the focus or
-  // the place on the screen is to be found again, it has to be there at once.
-  const isFramed = useDeferredValue(true, !isFreshPage(useRouter()))
   return (
     <AppFrame
       items={places.map(item)}
@@ -57,7 +53,7 @@ function SignedIn() {
       more={more.map(item)}
       person={<Person user={me.user} signOut={<SignOut userId={me.user.id} />} />}
     >
-      {isFramed && <Outlet />}
+      <Outlet />
       <Toasts />
     </AppFrame>
   )

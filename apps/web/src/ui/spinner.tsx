@@ -12,6 +12,15 @@ export function Spinner() {
   )
 }
 
+/** The same where most waits are over before anyone wonders: it is seen after a second. */
+export function LateSpinner() {
+  return (
+    <div className={classes.late}>
+      <Spinner />
+    </div>
+  )
+}
+
 /** The turning alone, where a heading already says what is awaited. */
 export function Turning() {
   return <div className={classes.spinner} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useIsIdle } from '#lib/when-idle.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { installationQuery } from './api.ts'
@@ -6,7 +7,7 @@ import { installationQuery } from './api.ts'
 /** Mailed links lead to PUBLIC_URL: a page that was opened elsewhere says so before anyone waits for one in vain. */
 export function OtherOrigin() {
   const t = useTranslate()
-  const { data } = useQuery(installationQuery)
+  const { data } = useQuery({ ...installationQuery, enabled: useIsIdle() })
   if (!data || new URL(data.publicUrl).origin === window.location.origin) return null
   return (
     <aside>

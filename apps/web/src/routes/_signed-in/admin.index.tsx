@@ -10,6 +10,7 @@ import { DisciplinesCard } from '#features/disciplines/disciplines-card.tsx'
 import { InviteForm } from '#features/invites/invite-form.tsx'
 import { PendingInvites } from '#features/invites/pending-invites.tsx'
 import { MemberList } from '#features/members/member-list.tsx'
+import { useHeading } from '#lib/headings.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Card, Columns, Stack } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -72,7 +73,7 @@ function Admin() {
   })
   return (
     <>
-      <PageHeader title={t('admin.title')} />
+      <PageHeader {...useHeading('/admin')} />
       {abilities.runClubs && <AdminTabs clubId={clubId} />}
       <Columns>
         <Stack>

@@ -3,6 +3,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { OwnAbsences } from '#features/absences/own-absences.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
+import { useHeading } from '#lib/headings.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
@@ -37,8 +38,7 @@ function Absences() {
   return (
     <>
       <PageHeader
-        title={t('absences.title')}
-        lead={t('absences.lead')}
+        {...useHeading('/attendance/absences')}
         action={
           <>
             <LinkButton to="/attendance" variant="default">

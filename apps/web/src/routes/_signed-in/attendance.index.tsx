@@ -5,13 +5,14 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { AbsencesLink } from '#features/absences/absences-link.tsx'
 import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
-import { CalendarLink } from '#features/calendar/calendar-link.tsx'
+import { AttendanceHeader } from '#features/calendar/attendance-header.tsx'
 import { Agenda } from '#features/practices/agenda.tsx'
 import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
 import { Month } from '#features/practices/month.tsx'
 import { readDayOf, readMonth } from '#features/practices/use-month-days.ts'
 import { OwnAttendance } from '#features/rates/own-attendance.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
+import { useHeading } from '#lib/headings.ts'
 import { standingIn } from '#lib/me.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
@@ -47,12 +48,13 @@ export const Route = createFileRoute('/_signed-in/attendance/')({
 
 function Attendance() {
   const t = useTranslate()
+  const { title } = useHeading('/attendance')
   const { me } = Route.useRouteContext()
   const { teamId } = me.user
   if (teamId !== null) return <OfClub me={me} clubId={teamId} />
   return (
     <>
-      <PageHeader title={t('nav.attendance')} />
+      <PageHeader title={title} />
       <EmptyState lead={t('noClub.lead')} />
     </>
   )
@@ -81,13 +83,8 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
   )
   return (
     <>
-      <PageHeader
-        title={t('nav.attendance')}
-        lead={
-          <>
-            {t('practices.lead')} · <CalendarLink />
-          </>
-        }
+      <AttendanceHeader
+        address="/attendance"
         action={
           <>
             <AbsencesLink />

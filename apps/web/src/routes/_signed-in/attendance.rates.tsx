@@ -1,10 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { CalendarLink } from '#features/calendar/calendar-link.tsx'
+import { AttendanceHeader } from '#features/calendar/attendance-header.tsx'
 import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
 import { RatesScreen } from '#features/rates/rates-screen.tsx'
 import { type RatesSearch, readRatesSearch } from '#features/rates/use-rates-search.ts'
 import { requireAbility } from '#lib/guard.ts'
-import { useTranslate } from '#lib/words.tsx'
 
 export const Route = createFileRoute('/_signed-in/attendance/rates')({
   validateSearch: (search: Record<string, unknown>): RatesSearch => readRatesSearch(search),
@@ -18,7 +17,6 @@ export const Route = createFileRoute('/_signed-in/attendance/rates')({
 })
 
 function Rates() {
-  const t = useTranslate()
   const { clubId } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -34,11 +32,7 @@ function Rates() {
           resetScroll: false,
         })
       }
-      lead={
-        <>
-          {t('practices.lead')} · <CalendarLink />
-        </>
-      }
+      header={<AttendanceHeader address="/attendance/rates" />}
       tabs={<AttendanceTabs hasRates />}
     />
   )

@@ -24,6 +24,7 @@ import { UnsentTaps } from '#features/register/unsent-taps.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { forAMoment } from '#lib/a-moment.ts'
 import { browserTimeZone } from '#lib/formats.ts'
+import { useHeading } from '#lib/headings.ts'
 import { standingIn } from '#lib/me.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -58,7 +59,7 @@ function Dashboard() {
   return (
     <>
       <PageHeader
-        title={t('dashboard.title')}
+        title={useHeading('/dashboard').title}
         lead={firstName ? t('dashboard.welcome', { name: firstName }) : t('dashboard.welcome.unnamed')}
       />
       <InvitationJoinedNotice club={hasJoined ? club : null} />

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ActiveGoals } from '#features/goals/active-goals.tsx'
 import { PastGoals } from '#features/goals/past-goals.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
+import { useHeading } from '#lib/headings.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
@@ -19,8 +20,7 @@ function AllGoals() {
   return (
     <>
       <PageHeader
-        title={t('goals.title')}
-        lead={t('goals.lead')}
+        {...useHeading('/goals')}
         action={
           <Button leftSection={<Plus />} onClick={open}>
             {t('goals.set')}

@@ -4,6 +4,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { RecordList } from '#features/records/record-list.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
+import { useHeading } from '#lib/headings.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
@@ -46,7 +47,7 @@ function PersonalRecords() {
   )
   return (
     <>
-      <PageHeader title={t('records.title')} lead={t('records.lead')} action={button()} />
+      <PageHeader {...useHeading('/personal-records')} action={button()} />
       <RecordList ownSport={user.sport} today={today} add={button('default')} />
       {add && (
         <Suspense>

@@ -13,6 +13,7 @@ import { Reminders } from '#features/profile/reminders.tsx'
 import { signInsQuery } from '#features/sign-ins/api.ts'
 import { SignInList } from '#features/sign-ins/sign-in-list.tsx'
 import { forAMoment } from '#lib/a-moment.ts'
+import { useHeading } from '#lib/headings.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Card, Columns, Stack } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -87,7 +88,7 @@ function SettingsScreen() {
   }
   return (
     <>
-      <PageHeader title={t('settings.title')} />
+      <PageHeader {...useHeading('/settings')} />
       <Columns>
         <Stack>
           <Card title={t('settings.profile')}>

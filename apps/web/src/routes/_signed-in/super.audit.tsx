@@ -4,6 +4,7 @@ import { AuditFilterBar } from '#features/audit/audit-filter-bar.tsx'
 import { AuditLog } from '#features/audit/audit-log.tsx'
 import { type FilterSearch, noFilters, pickFilters, readFilters } from '#features/audit/use-audit-filters.ts'
 import { ClubSelect } from '#features/clubs/club-select.tsx'
+import { useHeading } from '#lib/headings.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -32,8 +33,7 @@ function Audit() {
   return (
     <>
       <PageHeader
-        title={t('audit.title')}
-        lead={t('audit.lead')}
+        {...useHeading('/super/audit')}
         action={
           <LinkButton to="/super" variant="default">
             {t('audit.back')}

@@ -9,6 +9,7 @@ import { ManageClubs } from '#features/clubs/manage-clubs.tsx'
 import { InviteForm } from '#features/invites/invite-form.tsx'
 import { PendingInvites } from '#features/invites/pending-invites.tsx'
 import { MemberList } from '#features/members/member-list.tsx'
+import { useHeading } from '#lib/headings.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Columns, Stack } from '#ui/card.tsx'
@@ -45,8 +46,7 @@ function SuperAdmin() {
   return (
     <>
       <PageHeader
-        title={t('super.title')}
-        lead={t('super.lead')}
+        {...useHeading('/super')}
         action={
           <LinkButton to="/super/audit" variant="default">
             {t('super.audit')}

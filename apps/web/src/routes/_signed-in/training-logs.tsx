@@ -14,6 +14,7 @@ import {
 } from '#features/training-sessions/use-session-filters.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { requireAbility } from '#lib/guard.ts'
+import { useHeading } from '#lib/headings.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
@@ -111,7 +112,7 @@ function TrainingLogs() {
   )
   return (
     <>
-      <PageHeader title={t('trainingLogs.title')} lead={t('trainingLogs.lead')} action={actions} />
+      <PageHeader {...useHeading('/training-logs')} action={actions} />
       <TrainingTabs />
       {view === 'progress' ? (
         <Suspense>

@@ -1,0 +1,48 @@
+import { type Locale, locales } from '@boathouse/messages/locales'
+import { MantineProvider } from '@mantine/core'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type HeadedAddress, isHeaded, useHeading } from '#lib/headings.ts'
+import { readWords, WordsProvider } from '#lib/words.tsx'
+import { AppFrame } from '#ui/app-frame.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { LateSpinner } from '#ui/spinner.tsx'
+import { cssVariables, theme } from '#ui/theme.ts'
+
+export const paintedLocales = Object.keys(locales) as readonly Locale[]
+
+/**
+ * What a browser shows of a screen before the program runs: colours, frame and heading, as HTML that holds nothing of
+ * anybody's. The build writes it into the screen's page.
+ * @throws Error where the screen has no heading
+ */
+export async function paint(address: string, locale: Locale): Promise<string> {
+  if (!isHeaded(address)) throw new Error(`${address} has no line in lib/headings.ts.`)
+  const words = await readWords([locale])
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  return renderToStaticMarkup(
+    <WordsProvider first={words}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
+        <RouterContextProvider router={router}>
+          {/* Nothing in it works yet, and whatever had the focus would lose it to the program. */}
+          <div inert>
+            <AppFrame items={[]} bar={[]} more={[]} person={null}>
+              <Heading address={address} />
+              <LateSpinner />
+            </AppFrame>
+          </div>
+        </RouterContextProvider>
+      </MantineProvider>
+    </WordsProvider>,
+  )
+}
+
+const Heading = ({ address }: { address: HeadedAddress }) => <PageHeader {...useHeading(address)} />

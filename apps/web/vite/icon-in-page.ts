@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const ICON = '/favicon.svg'
+
+/** Writes the icon into the page: as a file it is asked for twice, when the page comes and when its title changes. */
+export function iconInPage(): Plugin {
+  let folder = ''
+  return {
+    name: 'icon-in-page',
+    configResolved: ({ publicDir }) => {
+      folder = publicDir
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) => {
+        const icon = (await readFile(join(folder, ICON), 'utf8')).replace(/\s*\n\s*/g, '')
+        return html.replace(`href="${ICON}"`, `href="data:image/svg+xml,${encodeURIComponent(icon)}"`)
+      },
+    },
+  }
+}

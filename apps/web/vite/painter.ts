@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { createServer } from 'vite'
+
+/** The web's own program, as far as it paints without a browser; what it does is said in `src/app/painted.tsx`. */
+export interface Painter {
+  readonly paintedLocales: readonly string[]
+  readonly paint: (address: string, locale: string) => Promise<string>
+}
+
+/** Lends the painter. */
+export async function withPainter(root: string, use: (painter: Painter) => Promise<void>): Promise<void> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    plugins: [react()],
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    await use((await server.ssrLoadModule('/src/app/painted.tsx')) as Painter)
+  } finally {
+    await server.close()
+  }
+}

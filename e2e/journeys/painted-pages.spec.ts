@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../fixtures/people.ts'
+import { demoTest, expect, test } from '../fixtures/test.ts'
+import { settingsPage } from '../pages/settings-page.ts'
+
+const PROGRAM = /\/assets\/index-[^/]+\.js$/
+
+/** Opens a page whose program does not come, so that only what the page itself says is seen, until it is let go. */
+async function openPainted(page: Page, address: string): Promise<() => Promise<void>> {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route(PROGRAM, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  // What is asked of a page before its styles are there is another page's answer.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  return async () => {
+    letGo()
+    await expect(page.getByText('Loading…')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await page.unroute(PROGRAM)
+  }
+}
+
+const headingOf = (page: Page) => page.locator('h1')
+
+/** Where the heading stands; how wide it is depends on whether the font is there. */
+async function placeOf(page: Page) {
+  const box = await headingOf(page).boundingBox()
+  return box && { x: box.x, y: box.y, height: box.height }
+}
+
+const screens = {
+  Athlete: {
+    '/dashboard': 'Dashboard',
+    '/training-logs': 'Training Logs',
+    '/personal-records': 'Personal Records',
+    '/goals': 'Goals',
+    '/attendance': 'Attendance',
+    '/attendance/absences': 'Absences',
+    '/settings': 'Settings',
+  },
+  'Club admin': { '/attendance/rates': 'Attendance', '/admin': 'Admin' },
+  'Super admin': { '/super': 'Super Admin', '/super/audit': 'Audit log' },
+} as const
+
+for (const width of [360, 800, 1280]) {
+  demoTest.describe(`${width} pixels wide`, () => {
+    demoTest.use({ viewport: { width, height: 800 } })
+
+    for (const part of Object.keys(screens) as (keyof typeof screens)[]) {
+      demoTest(
+        `what the screens of a ${part} are stands there before their program, and stays`,
+        async ({ page, demo }) => {
+          await demo.enter(page, part)
+          for (const [path, title] of Object.entries(screens[part])) {
+            const finish = await openPainted(page, demo.url + path)
+            await expect(headingOf(page)).toHaveText(title)
+            await expect(page).toHaveTitle(`${title} · Boathouse`)
+            const place = await placeOf(page)
+            await finish()
+            await expect(headingOf(page)).toHaveText(title)
+            expect([path, await placeOf(page)]).toEqual([path, place])
+          }
+        },
+      )
+    }
+  })
+}
+
+test('the page of somebody who wants it dark is dark before its program is there', async ({ page }) => {
+  await enterAs(page.request)
+  const { open, theme, appearance } = settingsPage(page)
+  await open()
+  await theme('Dark').check()
+  await expect(appearance.getByRole('status')).toHaveText('Saved')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await ground()
+  const finish = await openPainted(page, '/dashboard')
+  await expect(headingOf(page)).toBeVisible()
+  expect(await ground()).toBe(dark)
+  await finish()
+  expect(await ground()).toBe(dark)
+})
+
+test.describe('in another language', () => {
+  test.use({ locale: 'en-XA' })
+
+  test('the page speaks it before its program is there', async ({ page }) => {
+    await enterAs(page.request)
+    await openPainted(page, '/goals')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
+    await expect(headingOf(page)).toHaveText('Ĝóáļš')
+  })
+})
+
+test('a wait of more than a second is said', async ({ page }) => {
+  await enterAs(page.request)
+  await openPainted(page, '/dashboard')
+  const wait = page.getByText('Loading…')
+  await expect(headingOf(page)).toBeVisible()
+  await expect(wait).toBeHidden()
+  await expect(wait).toBeVisible()
+})
+
+test('somebody whose session has ended is led to signing in', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'session', value: 'of-long-ago', url: baseURL as string }])
+  const finish = await openPainted(page, '/dashboard')
+  await expect(headingOf(page)).toHaveText('Dashboard')
+  await finish()
+  await expect(page).toHaveURL(/\/login/)
+})

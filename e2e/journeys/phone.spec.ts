@@ -1,6 +1,7 @@
 import { demoTest, expect } from '../fixtures/test.ts'
 import { frame } from '../pages/frame.ts'
 import { logDialog } from '../pages/log-dialog.ts'
+import { practiceDialog, practicesPage } from '../pages/practices-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
 const viewport = { width: 360, height: 780 }
@@ -38,4 +39,17 @@ demoTest('the dialog is a sheet of full height, its action in reach', async ({ p
   }
   await close.tap()
   await expect(dialog).toBeHidden()
+})
+
+demoTest('what is wrong with a field is said above the action', async ({ page, demo }) => {
+  await demo.enter(page, 'Club admin')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await practicesPage(page).open('?dialog=new')
+  const { dialog, title, capacity, save } = practiceDialog(page)
+  await title.fill('Ergs')
+  await capacity.fill('0')
+  await save.tap()
+  await expect(capacity).toBeFocused()
+  const words = await dialog.getByText('The capacity is a whole number from 1 to 1000.').boundingBox()
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan((await save.boundingBox())?.y ?? 0)
 })

@@ -57,6 +57,7 @@ export function practiceDialog(page: Page, name: 'New practice' | 'Edit practice
     start: dialog.getByLabel('Start'),
     end: dialog.getByLabel('End', { exact: true }),
     place: dialog.getByLabel('Place'),
+    capacity: dialog.getByLabel('Capacity'),
     repeat: dialog.getByRole('switch', { name: 'Repeat weekly' }),
     series: dialog.getByRole('button', { name: 'Change weekdays or end' }),
     weekday: (day: string) => dialog.getByRole('checkbox', { name: day, exact: true }),

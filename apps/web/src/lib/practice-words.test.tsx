@@ -48,6 +48,23 @@ test.each([
   expect((await screen.findByRole('note')).textContent).toBe(said)
 })
 
+function Moment({ instant }: { instant: string }) {
+  const { momentOf } = usePracticeWords()
+  return <p role="note">{momentOf(instant, 'Pacific/Auckland')}</p>
+}
+
+test.each([
+  ['2026-11-19T10:59Z', 'Thu 19 Nov, 23:59'],
+  ['2026-11-19T11:00Z', 'yesterday, 00:00'],
+  ['2026-11-21T10:30Z', 'today, 23:30'],
+  ['2026-11-21T11:00Z', 'tomorrow, 00:00'],
+  ['2026-11-22T11:00Z', 'Mon 23 Nov, 00:00'],
+])('%s is %s within a sentence', async (instant, said) => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T09:00Z'), toFake: ['Date'] })
+  await renderPart(<Moment instant={instant} />)
+  expect((await screen.findByRole('note')).textContent).toBe(said)
+})
+
 test('a time of twelve hours names its half of the day once, and never breaks before it', async () => {
   const practice = {
     startsAt: '2026-11-24T21:30Z',

@@ -36,6 +36,15 @@ export function usePracticeWords() {
     }
     /** '06:30' */
     const startOf = ({ startsAt, timeZone }: PracticeTimes): string => clock(startsAt, timeZone)
+    /** 'today, 06:30', 'Tue 24 Nov, 06:30': a moment in the middle of a sentence. */
+    const momentOf = (instant: string, timeZone: string): string => {
+      const [day, today] = [dayAt(new Date(instant), timeZone), dayAt(new Date(), timeZone)]
+      const time = clock(instant, timeZone)
+      if (day === today) return t('practice.moment.today', { time })
+      if (day === addDays(today, 1)) return t('practice.moment.tomorrow', { time })
+      if (day === addDays(today, -1)) return t('practice.moment.yesterday', { time })
+      return t('practice.moment', { day: formats.day(day, today), time })
+    }
     /** The zone's name, where the reader's clock shows something else at that moment; else null. */
     const zoneOf = ({ startsAt, timeZone }: PracticeTimes): string | null =>
       isSameClock(startsAt, timeZone) ? null : zoneName(formatLocale, startsAt, timeZone)
@@ -45,7 +54,7 @@ export function usePracticeWords() {
       const said = t('practice.when', { day: dayOf(practice), times: timesOf(practice) })
       return zone === null ? said : t('practice.whenInZone', { when: said, zone })
     }
-    return { when, dayOf, timesOf, startOf, zoneOf }
+    return { when, dayOf, timesOf, startOf, momentOf, zoneOf }
   }, [formatLocale, formats, t])
 }
 

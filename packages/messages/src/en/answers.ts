@@ -10,9 +10,6 @@ export const answers = {
   'answer.said.no': 'You said no.',
   'answer.byAbsence': 'Your absence says no. You can still say yes to this one.',
   'answer.byAbsence.closed': 'Your absence says no.',
-  'answer.moment': '{day}, {time}',
-  'answer.moment.today': 'today, {time}',
-  'answer.moment.tomorrow': 'tomorrow, {time}',
   'answer.until':
     'Answer until {moment}: the club asks for answers {hours, plural, one {# hour} other {# hours}} before.',
   'answer.afterDeadline':

@@ -2,6 +2,10 @@
 export const practices = {
   'practice.when': '{day}, {times}',
   'practice.whenInZone': '{when} ({zone})',
+  'practice.moment': '{day}, {time}',
+  'practice.moment.today': 'today, {time}',
+  'practice.moment.tomorrow': 'tomorrow, {time}',
+  'practice.moment.yesterday': 'yesterday, {time}',
   'practice.timesOverMidnight': '{from} to {to} the next day',
 
   'practices.lead': 'Practices, and who is coming',

@@ -112,7 +112,7 @@ export const findMember = (db: Db, { clubId }: ClubScope, { athleteId }: Athlete
     .select(['role', 'joinedAt'])
     .executeTakeFirst()
 
-/** The practices of some days whose register was taken; cancelled and deleted ones too. */
+/** The practices of some days whose register was taken; cancelled, deleted and put off ones too. */
 export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
   db
     .selectFrom('practices')
@@ -132,7 +132,7 @@ export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: D
     .execute()
 
 interface Counting extends DayRange {
-  /** Practices that don't count: cancelled or deleted after their register was taken, so that they are few. */
+  /** Practices that don't count: cancelled, deleted or put off after their register was taken, so that they are few. */
   readonly except: readonly string[]
   /** The days that had more practices than one. */
   readonly doubleDays: readonly string[]

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
-import { aChosenPractice, anAbsence } from '../../../test/practices.ts'
+import { aChosenPractice, anAbsence, hoursFromNow } from '../../../test/practices.ts'
 import { aHeldPractice, daysAgo, joinedAgo, recorded, said } from '../../../test/registers.ts'
 
 let app: TestApp
@@ -86,6 +86,20 @@ describe('one’s own attendance', () => {
     expect([expected, counts.absent]).toEqual([1, 0])
     expect(await lineOf(cast.athlete)).toMatchObject({ expected, counts, streak: 1 })
     expect((await table()).body.practices).toBe(1)
+  })
+
+  it('has nothing yet of what was put off after its register was begun, nor has the table', async () => {
+    const putOff = await aHeldPractice(app, cast.club, hoursFromNow(1.1), [[cast.athlete, 'absent']])
+    await said(app, putOff, cast.athlete, 'yes')
+    await aHeldPractice(app, cast.club, hoursFromNow(0.9), [[cast.athlete, 'late']])
+    await held(2, [cast.athlete, 'present'])
+    const { first: _first, last: _last, ...figures } = (await own()).all
+    expect(figures).toMatchObject({ expected: 2, counts: { late: 1, absent: 0 }, noShows: 0, streak: 2 })
+    for (const daysAhead of [1, 62]) {
+      const to = day(-daysAhead)
+      expect(await lineOf(cast.athlete, { to })).toMatchObject(figures)
+      expect((await table({ to })).body.practices).toBe(2)
+    }
   })
 
   it('counts an admin where they said yes or were recorded', async () => {

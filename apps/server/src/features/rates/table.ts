@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { type DayRange, wholeMonthsIn } from '@boathouse/domain/kernel/periods'
+import { registerOpensAt } from '@boathouse/domain/practices/rules'
 import type { DaysRated, exportRates, listRates } from '@boathouse/domain/rates/contract'
 import type { MemberRate, RateFigures } from '@boathouse/domain/rates/model'
 import {
@@ -23,12 +24,12 @@ export async function listRatesOf(
   ctx: ClubContext,
   { from, to }: DaysRated,
 ): Promise<CallOutput<typeof listRates>> {
-  const { db, club } = runnerOf(ctx)
+  const { db, club, now } = runnerOf(ctx)
   refuseLongRange({ from, to })
   const days = { first: from, last: to }
   const taken = await queries.takenPractices(db, club, days)
-  const held = taken.filter(isHeld)
-  const unheld = taken.filter((practice) => !isHeld(practice))
+  const held = taken.filter((practice) => isHeld(practice, now))
+  const unheld = taken.filter((practice) => !isHeld(practice, now))
   const counting = { ...days, except: unheld.map(({ id }) => id), doubleDays: doubleDaysOf(held) }
   // At once, so that PostgreSQL has several processes at it.
   const [athletes, countsOf] = await Promise.all([
@@ -46,7 +47,9 @@ type Inside = Pick<ClubContext, 'db' | 'club'>
 type Athlete = Awaited<ReturnType<typeof queries.athletesOf>>[number]
 type Taken = Awaited<ReturnType<typeof queries.takenPractices>>
 
-const isHeld = ({ cancelledAt, deletedAt }: Taken[number]) => cancelledAt === null && deletedAt === null
+/** One that was put off after its register was begun counts again once its register opens again. */
+const isHeld = ({ cancelledAt, deletedAt, startsAt }: Taken[number], now: Date) =>
+  cancelledAt === null && deletedAt === null && registerOpensAt({ startsAt }) <= now.toISOString()
 
 function doubleDaysOf(held: Taken): string[] {
   const days = Map.groupBy(held, ({ day }) => day)
@@ -74,7 +77,7 @@ const NOTHING: Counts = { present: 0, late: 0, excused: 0, absent: 0, noShows: 0
 interface Registers {
   readonly days: DayRange
   readonly held: Taken
-  /** Whose registers don't count: cancelled or deleted after they were taken. */
+  /** Whose registers don't count: cancelled, deleted or put off after they were taken. */
   readonly unheld: Taken
 }
 

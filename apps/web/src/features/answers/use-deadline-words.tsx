@@ -1,4 +1,3 @@
-import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { Practice } from '@boathouse/domain/practices/model'
 import type { ReactNode } from 'react'
 import { usePracticeWords } from '#lib/practice-words.ts'
@@ -14,20 +13,12 @@ export type Answerable = Pick<
 /** Until when it can be answered and whose rule that is; or why it can't be any more. Null where nothing is to say. */
 export function useDeadlineWords(practice: Answerable): ReactNode {
   const t = useTranslate()
-  const { dayOf, startOf } = usePracticeWords()
+  const { momentOf } = usePracticeWords()
   const { answering, answerUntil, answerDeadline, timeZone } = practice
-  const moment = () => {
-    const until = { startsAt: answerUntil, endsAt: answerUntil, timeZone }
-    const [day, today] = [dayAt(new Date(answerUntil), timeZone), dayAt(new Date(), timeZone)]
-    const time = startOf(until)
-    if (day === today) return t('answer.moment.today', { time })
-    if (day === addDays(today, 1)) return t('answer.moment.tomorrow', { time })
-    return t('answer.moment', { day: dayOf(until), time })
-  }
   const saying = (key: 'answer.until' | 'answer.afterDeadline') =>
     withSlot(
       t(key, { moment: SLOT, hours: answerDeadline ?? 0 }),
-      <time dateTime={answerUntil}>{moment()}</time>,
+      <time dateTime={answerUntil}>{momentOf(answerUntil, timeZone)}</time>,
     )
   if (answering === 'open') return answerDeadline === null ? null : saying('answer.until')
   return answering === 'afterDeadline' ? saying('answer.afterDeadline') : t(CLOSED[answering])

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useFormats } from '#lib/formats.ts'
 import { usePracticeWords } from '#lib/practice-words.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
-import { useTranslate, useWords } from '#lib/words.tsx'
+import { useTranslate } from '#lib/words.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './day-list.module.css'
 import { PracticeRow, type RenderAnswer } from './practice-row.tsx'
@@ -16,17 +16,18 @@ interface Props {
 
 /** Practices under the days that they are on. */
 export function DayList({ practices, renderAnswer }: Props) {
+  const saysZone = goBySeveralClocks(practices)
   return (
     <div className={classes.days}>
       <ZoneLine practices={practices} />
       {byDay(practices).map(([day, ofDay]) => (
-        <Day key={day} day={day} practices={ofDay} renderAnswer={renderAnswer} />
+        <Day key={day} {...{ day, saysZone, renderAnswer }} practices={ofDay} />
       ))}
     </div>
   )
 }
 
-function Day({ day, practices, renderAnswer }: Props & { day: CalendarDay }) {
+function Day({ day, saysZone, practices, renderAnswer }: Props & { day: CalendarDay; saysZone: boolean }) {
   const id = useId()
   const { dayOf } = usePracticeWords()
   const { exactDay } = useFormats()
@@ -40,24 +41,26 @@ function Day({ day, practices, renderAnswer }: Props & { day: CalendarDay }) {
       </h2>
       <ul className={classes.list}>
         {practices.map((practice) => (
-          <PracticeRow key={practice.id} practice={practice} renderAnswer={renderAnswer} />
+          <PracticeRow key={practice.id} {...{ practice, saysZone, renderAnswer }} />
         ))}
       </ul>
     </section>
   )
 }
 
-/** Whose clock the times are of, where the reader's shows others. */
+/** Whether each practice has to say its zone: those set before the club changed its own keep theirs. */
+export const goBySeveralClocks = (practices: readonly Practice[]): boolean =>
+  new Set(practices.map(({ timeZone }) => timeZone)).size > 1
+
+/** Whose clock all the times are of, where the reader's shows others. */
 export function ZoneLine({ practices }: Pick<Props, 'practices'>) {
   const t = useTranslate()
-  const { formatLocale } = useWords()
   const { zoneOf } = usePracticeWords()
-  const zones = new Set(practices.map(zoneOf).filter((zone) => zone !== null))
-  if (zones.size === 0) return null
-  const all = new Intl.ListFormat(formatLocale).format([...zones])
+  const zone = practices.map(zoneOf).find((zone) => zone !== null)
+  if (zone === undefined || goBySeveralClocks(practices)) return null
   return (
     <p className={classes.zone}>
-      {withSlot(t('practices.zone', { zone: SLOT }), <span translate="no">{all}</span>)}
+      {withSlot(t('practices.zone', { zone: SLOT }), <span translate="no">{zone}</span>)}
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { usePracticeWords } from '#lib/practice-words.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate, useWords } from '#lib/words.tsx'
 import { Hidden } from '#ui/hidden.tsx'
+import { goBySeveralClocks } from './day-list.tsx'
 import classes from './month-grid.module.css'
 
 interface Props {
@@ -26,6 +27,7 @@ export function MonthGrid(props: Props) {
   const { month, nameId, weeks, practices, firstDayOfWeek, isWaiting, ...days } = props
   const { formatLocale } = useWords()
   const names = shortWeekdays(formatLocale)
+  const saysZone = goBySeveralClocks(practices)
   const heads = Array.from({ length: 7 }, (_, place) => ((firstDayOfWeek - 1 + place) % 7) + 1)
   return (
     <table className={classes.grid} aria-labelledby={nameId} aria-busy={isWaiting}>
@@ -47,6 +49,7 @@ export function MonthGrid(props: Props) {
                 date={date}
                 month={month}
                 practices={practices.filter(({ day }) => day === date)}
+                saysZone={saysZone}
                 {...days}
               />
             ))}
@@ -59,9 +62,10 @@ export function MonthGrid(props: Props) {
 
 interface DayProps extends Pick<Props, 'month' | 'practices' | 'today' | 'day'> {
   readonly date: CalendarDay
+  readonly saysZone: boolean
 }
 
-function Day({ date, month, practices, today, day }: DayProps) {
+function Day({ date, month, practices, saysZone, today, day }: DayProps) {
   const isOther = !date.startsWith(month)
   return (
     <td
@@ -75,7 +79,7 @@ function Day({ date, month, practices, today, day }: DayProps) {
       {practices.length > 0 && (
         <ul className={classes.practices}>
           {practices.map((practice) => (
-            <PracticeInDay key={practice.id} practice={practice} />
+            <PracticeInDay key={practice.id} practice={practice} saysZone={saysZone} />
           ))}
         </ul>
       )}
@@ -124,9 +128,10 @@ function DayNumber({ date, month, practices, day, isOther }: NumberProps) {
 
 const MOST_MARKS = 3
 
-function PracticeInDay({ practice }: { practice: Practice }) {
+function PracticeInDay({ practice, saysZone }: { practice: Practice; saysZone: boolean }) {
   const t = useTranslate()
-  const { startOf } = usePracticeWords()
+  const { startOf, zoneOf } = usePracticeWords()
+  const zone = saysZone ? zoneOf(practice) : null
   const isCancelled = practice.cancelledAt !== null
   return (
     <li>
@@ -137,6 +142,11 @@ function PracticeInDay({ practice }: { practice: Practice }) {
         data-cancelled={isCancelled}
       >
         <time dateTime={practice.startsAt}>{startOf(practice)}</time>
+        {zone && (
+          <span title={zone} translate="no">
+            {zone}
+          </span>
+        )}
         {isCancelled ? (
           <>
             <s translate="no">{practice.title}</s>

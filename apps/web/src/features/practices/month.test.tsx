@@ -6,15 +6,21 @@ import { PRACTICES, practiceOf } from '../../../test/practices.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { Month } from './month.tsx'
 
-const on = (day: string, title: string) =>
-  practiceOf({ id: `01990000-0000-7000-8000-0000000000${day.slice(8)}`, day, title, originalStart: null })
-
-async function open(own: { readonly today: string; readonly day?: string }) {
-  network({
-    [`GET ${PRACTICES}`]: json({
-      items: [on('2026-11-03', 'Ergs'), on('2026-11-21', 'Weights'), on('2026-11-24', 'On the water')],
-    }),
+const on = (day: string, title: string, timeZone = 'America/St_Johns') =>
+  practiceOf({
+    id: `01990000-0000-7000-8000-0000000000${day.slice(8)}`,
+    ...{ day, title, timeZone },
+    originalStart: null,
   })
+
+const [ergs, weights, water] = [
+  on('2026-11-03', 'Ergs'),
+  on('2026-11-21', 'Weights'),
+  on('2026-11-24', 'On the water'),
+]
+
+async function open(own: { readonly today: string; readonly day?: string }, items = [ergs, weights, water]) {
+  network({ [`GET ${PRACTICES}`]: json({ items }) })
   await renderPart(
     <Month
       clubId={clubOf().id}
@@ -46,4 +52,19 @@ test('of this month nothing is left, and the list says so', async () => {
 
 test('another month is listed whole', async () => {
   expect(await open({ today: '2026-12-01' })).toEqual(['Ergs', 'Weights', 'On the water'])
+})
+
+test('the list says once whose clock all of its times are of', async () => {
+  const items = [on('2026-11-03', 'Ergs', 'Europe/Athens'), on('2026-11-24', 'On the water', 'Europe/Athens')]
+  await open({ today: '2026-11-01' }, items)
+  for (const line of screen.getAllByText(/Eastern European Time/))
+    expect(line.parentElement?.textContent).toBe('Times are Eastern European Time.')
+})
+
+test('where a club changed its time zone, each practice says whose clock it goes by', async () => {
+  await open({ today: '2026-11-01' }, [ergs, on('2026-11-24', 'On the water', 'Europe/Athens')])
+  expect(screen.queryByText(/^Times are/)).toBeNull()
+  const said = screen.getAllByText('Eastern European Time')
+  expect(said).toHaveLength(2)
+  for (const zone of said) expect(zone.closest('li')?.textContent).toContain('On the water')
 })

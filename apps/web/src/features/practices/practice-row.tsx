@@ -14,14 +14,17 @@ export type RenderAnswer = (practice: Practice) => ReactNode
 
 interface Props {
   readonly practice: Practice
+  /** Whether it says whose clock its times are of, where the reader's shows others. */
+  readonly saysZone: boolean
   /** The reader's own answer, where one can be given. */
   readonly renderAnswer: RenderAnswer
 }
 
 /** One practice in a list whose head says the day. */
-export function PracticeRow({ practice, renderAnswer }: Props) {
+export function PracticeRow({ practice, saysZone, renderAnswer }: Props) {
   const t = useTranslate()
-  const { timesOf } = usePracticeWords()
+  const { timesOf, zoneOf } = usePracticeWords()
+  const zone = saysZone ? zoneOf(practice) : null
   const { title, place, cancelledAt, cancelReason, isFull, audience } = practice
   const isCancelled = cancelledAt !== null
   const isComing = Date.parse(practice.startsAt) > Date.now()
@@ -29,6 +32,11 @@ export function PracticeRow({ practice, renderAnswer }: Props) {
     <li className={classes.row} data-cancelled={isCancelled}>
       <p className={classes.times}>
         <time dateTime={practice.startsAt}>{timesOf(practice)}</time>
+        {zone && (
+          <span className={classes.zone} translate="no">
+            {zone}
+          </span>
+        )}
       </p>
       <div className={classes.words}>
         <p className={classes.title}>

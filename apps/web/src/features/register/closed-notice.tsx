@@ -1,14 +1,13 @@
 import type { Register } from '@boathouse/domain/register/contract'
 import { usePracticeWords } from '#lib/practice-words.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
-import { useTranslate, useWords } from '#lib/words.tsx'
+import { useTranslate } from '#lib/words.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 /** Why a register can't be taken: now, or at all. */
 export function ClosedNotice({ register: { practice, opensAt } }: { register: Register }) {
   const t = useTranslate()
-  const { formatLocale } = useWords()
-  const { dayOf } = usePracticeWords()
+  const { momentOf } = usePracticeWords()
   const { cancelledAt, cancelReason, timeZone } = practice
   if (cancelledAt !== null) {
     return (
@@ -18,8 +17,6 @@ export function ClosedNotice({ register: { practice, opensAt } }: { register: Re
     )
   }
   if (Date.parse(opensAt) <= Date.now()) return <Notice tone="warn">{t('register.inactive')}</Notice>
-  const clock = new Intl.DateTimeFormat(formatLocale, { timeStyle: 'short', timeZone })
-  const day = dayOf({ ...practice, startsAt: opensAt })
-  const moment = <time dateTime={opensAt}>{`${day}, ${clock.format(new Date(opensAt))}`}</time>
+  const moment = <time dateTime={opensAt}>{momentOf(opensAt, timeZone)}</time>
   return <Notice tone="plain">{withSlot(t('register.opens', { when: SLOT }), moment)}</Notice>
 }

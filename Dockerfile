@@ -22,7 +22,7 @@ RUN npm ci --omit=dev --omit=optional -w @boathouse/server -w @boathouse/domain 
   && rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src
 
 FROM node:26.10.0-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 # The user `node` of the image. All but /data is root's, and read-only to it.
 RUN install -d -o 1000 -g 1000 -m 700 /data
 WORKDIR /app
@@ -36,4 +36,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "apps/server/src/main.ts"]

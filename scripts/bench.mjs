@@ -1,7 +1,7 @@
 // npm run bench: measures on the pinned Node, with a PostgreSQL server of its own that keeps what it acknowledged.
 import { parseArgs } from 'node:util'
 import { attend } from './process/serve.mjs'
-import { serverFlags } from './process/server-flags.mjs'
+import { serverFlags, serverSettings } from './process/server-flags.mjs'
 import { command } from './setup/say.mjs'
 import { ensureInstalledIn, pinnedNode, setUp } from './setup.mjs'
 import { ensureChromium } from './test/chromium.mjs'
@@ -18,7 +18,7 @@ await command(async () => {
   const { url, stop } = await startPostgres({ durable: true })
   try {
     const settings = { TEST_POSTGRES_URL: url, SERVER_FLAGS: serverFlags.join(' '), ...browser }
-    return await attend(pinnedNode(), ['bench/main.ts', ...args], { env: { ...process.env, ...settings } })
+    return await attend(pinnedNode(), ['bench/main.ts', ...args], { env: { ...serverSettings, ...process.env, ...settings } })
   } finally {
     await stop()
   }

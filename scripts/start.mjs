@@ -1,6 +1,6 @@
 import { endChildren, endSignals, signalExit } from './process/run.mjs'
 import { serve } from './process/serve.mjs'
-import { serverFlags } from './process/server-flags.mjs'
+import { serverFlags, serverSettings } from './process/server-flags.mjs'
 import { command } from './setup/say.mjs'
 import { pinnedNode, setUp } from './setup.mjs'
 
@@ -13,5 +13,7 @@ await command(async () => {
   for (const signal of endSignals) process.on(signal, leaveDuringSetUp)
   await setUp()
   for (const signal of endSignals) process.off(signal, leaveDuringSetUp)
-  return serve(pinnedNode(), [...serverFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)])
+  return serve(pinnedNode(), [...serverFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)], {
+    env: { ...serverSettings, ...process.env },
+  })
 })

@@ -78,7 +78,7 @@ async function sameAsBefore(
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
 
 export async function listSessions(ctx: SignedInContext, { text, ...page }: Page & SessionFilters) {
-  const words = searchWordsOf(text ?? '')
+  const words = text ? searchWordsOf(text) : []
   // Accents alone are in no session's key, and nothing else was asked for.
   if (text && words.length === 0) return { items: [], nextCursor: null }
   const { rows, nextCursor } = await queries.pageOfSessions(ctx.db, ctx.athlete, { ...page, words })

@@ -22,7 +22,7 @@ RUN npm ci --omit=dev --omit=optional -w @boathouse/server -w @boathouse/domain 
   && rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src
 
 FROM node:26.10.0-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # The user `node` of the image. All but /data is root's, and read-only to it.
 RUN install -d -o 1000 -g 1000 -m 700 /data
 WORKDIR /app

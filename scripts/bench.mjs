@@ -18,7 +18,8 @@ await command(async () => {
   const { url, stop } = await startPostgres({ durable: true })
   try {
     const settings = { TEST_POSTGRES_URL: url, SERVER_FLAGS: serverFlags.join(' '), ...browser }
-    return await attend(pinnedNode(), ['bench/main.ts', ...args], { env: { ...serverSettings, ...process.env, ...settings } })
+    const env = { ...serverSettings, ...process.env, ...settings }
+    return await attend(pinnedNode(), ['bench/main.ts', ...args], { env })
   } finally {
     await stop()
   }

@@ -17,9 +17,7 @@ fetchAhead(router)
 const place = document.getElementById('root') as HTMLElement
 const isPainted = place.hasChildNodes()
 // What the page painted stays until the screen is known: a program that knows nothing yet would wipe it off.
-const known = isPainted ? router.load() : undefined
-const words = await readWords(navigator.languages)
-await known
+const [words] = await Promise.all([readWords(navigator.languages), isPainted && router.load()])
 
 const root = createRoot(place)
 const show = () =>
@@ -28,7 +26,8 @@ const show = () =>
       <Providers queryClient={queryClient} router={router} words={words} />
     </StrictMode>,
   )
-// A screen is much for a phone: as a transition it is made in between what the phone is asked for meanwhile.
+// A screen is much for a phone: as a transition it is made in between what the phone is asked for meanwhile. Where nothing
+// is to be seen until then, it waits for nothing.
 if (isPainted) startTransition(show)
 else show()
 

@@ -18,6 +18,7 @@ window.ResizeObserver = class implements ResizeObserver {
   }
   /** A browser tells of every size once, when it is there. */
   observe() {
+    clearTimeout(this.#telling)
     this.#telling = setTimeout(() => act(this.#tell))
   }
   unobserve() {}
@@ -34,7 +35,6 @@ vi.mock('#lib/when-idle.ts', () => ({
     const waiting = setTimeout(work)
     return () => clearTimeout(waiting)
   },
-  useIsIdle: () => true,
 }))
 
 // What a screen fetches late is read before the clock of a test runs: the first reading takes a second.

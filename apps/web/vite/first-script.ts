@@ -1,8 +1,12 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import { put } from './put.ts'
 
 const FIRST = '/src/first.ts'
 
-const PROGRAM = '<script type="module"'
+const MODULE = '<script type="module"'
+
+/** How the program's element begins in a page that waits for it. */
+export const PROGRAM = `${MODULE} blocking="render"`
 
 /** Comes before the fonts: the browser waits for it, and not for them. */
 const firstElement = (src: string): HtmlTagDescriptor => ({
@@ -22,7 +26,7 @@ export function firstScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: html.replace(PROGRAM, `${PROGRAM} blocking="render"`),
+        html: put(html, MODULE, PROGRAM),
         tags: [firstElement(bundle ? `/${chunkOf(FIRST, bundle)}` : FIRST)],
       }),
     },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { put } from './put.ts'
 
 const ICON = '/favicon.svg'
 
@@ -15,8 +16,8 @@ export function iconInPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html) => {
-        const icon = (await readFile(join(folder, ICON), 'utf8')).replace(/\s*\n\s*/g, '')
-        return html.replace(`href="${ICON}"`, `href="data:image/svg+xml,${encodeURIComponent(icon)}"`)
+        const icon = (await readFile(join(folder, ICON), 'utf8')).replace(/\s*\n\s*/g, ' ')
+        return put(html, `href="${ICON}"`, `href="data:image/svg+xml,${encodeURIComponent(icon)}"`)
       },
     },
   }

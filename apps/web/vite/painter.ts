@@ -7,7 +7,7 @@ export interface Painter {
   readonly paint: (address: string, locale: string) => Promise<string>
 }
 
-/** Lends the painter. */
+/** Lends the painter, on a server without a port. Its class names are the build's as long as both make them in Vite's own way. */
 export async function withPainter(root: string, use: (painter: Painter) => Promise<void>): Promise<void> {
   const server = await createServer({
     root,

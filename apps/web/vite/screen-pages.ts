@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { PROGRAM } from './first-script.ts'
 import { withPainter } from './painter.ts'
+import { put } from './put.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -76,9 +78,9 @@ function partsOf(address: string): string[] {
 
 /** A language's words, where the build has a file of them; the tests' pseudo-language is made of others. */
 const wordsOf = (locale: string, bundle: Bundle) =>
-  Object.values(bundle).filter(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/messages/src/${locale}/index.ts`),
-  ) as Chunk[]
+  Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/messages/src/${locale}/index.ts`))
 
 /** Scripts and styles of chunks, and of all that they import. */
 function filesOf(chunks: readonly Chunk[], bundle: Bundle): Set<string> {
@@ -105,18 +107,21 @@ function naming(html: string, files: ReadonlySet<string>): string {
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     )
-  return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+  return put(html, '</head>', `  ${links.join('\n    ')}\n  </head>`)
 }
 
 const TITLE = /<title>.*?<\/title>/
 
 /** The page with what is seen of it first. Nothing of that waits for the program, whose files come after styles and font. */
 function painted(html: string, locale: string, body: string): string {
-  const [title = ''] = TITLE.exec(body) ?? []
-  return html
-    .replace('<html lang="en">', `<html lang="${locale}">`)
-    .replace(TITLE, title)
-    .replace('<script type="module" blocking="render"', '<script type="module" fetchpriority="low"')
+  const title = TITLE.exec(body)?.[0] ?? ''
+  const steps: readonly [string | RegExp, string][] = [
+    ['<html lang="en">', `<html lang="${locale}">`],
+    [TITLE, title],
+    [PROGRAM, '<script type="module" fetchpriority="low"'],
+    ['<div id="root">', `<div id="root">${put(body, TITLE, '')}`],
+  ]
+  return steps
+    .reduce((page, [from, to]) => put(page, from, to), html)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace('<div id="root">', `<div id="root">${body.replace(TITLE, '')}`)
 }

@@ -13,7 +13,7 @@ import { assetHeaders, pagePolicy } from './security.ts'
 export const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Where the build puts what pages load: scripts, styles and fonts. */
-const ASSETS = 'assets/'
+const ASSETS = 'assets'
 
 /** Names with a content hash in them never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -33,7 +33,8 @@ export async function servePages(
   await app.register(fastifyStatic, {
     ...asTheyAre,
     root: join(root, ASSETS),
-    prefix: `/${ASSETS}`,
+    prefix: `/${ASSETS}/`,
+    // Replies get their `sendFile` from the other one, below.
     decorateReply: false,
     setHeaders: (reply) => reply.headers({ ...assetHeaders({ isHttps }), 'cache-control': FOREVER }),
   })
@@ -42,13 +43,13 @@ export async function servePages(
     await pages.register(fastifyStatic, {
       ...asTheyAre,
       root,
-      globIgnore: [`${ASSETS}**`],
+      globIgnore: [`${ASSETS}/**`],
       setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     })
     // A page that was loaded before an update asks for files that are gone: 'not there' is an answer it can act on.
     pages.route({
       method: ['GET', 'HEAD'],
-      url: `/${ASSETS}*`,
+      url: `/${ASSETS}/*`,
       handler: async () => {
         throw notFound()
       },

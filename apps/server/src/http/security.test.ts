@@ -262,6 +262,7 @@ describe('pages', () => {
       'cross-origin-resource-policy': 'same-origin',
       'strict-transport-security': expect.stringContaining('max-age=31536000'),
     })
+    expect(headers).not.toHaveProperty('content-security-policy')
   })
 
   it('are not what a missing file looks like', async () => {

@@ -22,7 +22,10 @@ export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { public
 /** One year, as browsers' preload lists ask for at least. */
 const HSTS_SECONDS = 31_536_000
 
-/** What files bear that pages load. What a page may do is said by the page; on a phone's line each word here is sent twenty times. */
+/**
+ * What files bear that pages load: the page says what it may do, and on a phone's line each word here is sent twenty times.
+ * A worker's script, or a drawing that is opened by itself, would need a policy of its own.
+ */
 export const assetHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

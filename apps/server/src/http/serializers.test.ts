@@ -44,6 +44,41 @@ describe('an answer', () => {
     expect(() => write(answer)).toThrow('The contract wants something else')
   })
 
+  const measured = z.object({
+    name: z.nullable(z.string()),
+    metres: z.nullable(z.int()),
+    metresPerSecond: z.number(),
+    isErg: z.boolean(),
+  })
+  const piece = { name: null, metres: 2000, metresPerSecond: 5, isErg: true }
+
+  it.each([
+    piece,
+    { ...piece, name: 'Anna', metres: null },
+    { isErg: false, metresPerSecond: 4.5, metres: 0, name: '' },
+  ])('may have null where the contract says so, and its keys in any order: %j', (answer) => {
+    expect(write(answer, measured)).toBe(JSON.stringify(answer))
+    expect(write([answer, piece, answer], z.array(measured))).toBe(JSON.stringify([answer, piece, answer]))
+  })
+
+  it.each([
+    { ...piece, metres: 1.5 },
+    { ...piece, metres: '2000' },
+    { ...piece, name: 7 },
+    { ...piece, metresPerSecond: null },
+    { ...piece, metresPerSecond: Number.POSITIVE_INFINITY },
+    { ...piece, isErg: 1 },
+    { ...piece, isErg: null },
+  ])('is refused with another kind of value, after a right one too: %j', (answer) => {
+    expect(() => write(answer, measured)).toThrow('The contract wants something else')
+    expect(() => write([piece, answer], z.array(measured))).toThrow('The contract wants something else')
+  })
+
+  it('loses what the contract does not name, after a right one too', () => {
+    const written = write([piece, { ...piece, token: 'x' }], z.array(measured))
+    expect(JSON.parse(written)).toEqual([piece, piece])
+  })
+
   it('can be nothing', () => {
     expect(write(null, z.null())).toBe('null')
   })
@@ -51,5 +86,7 @@ describe('an answer', () => {
 
 it('refuses a contract that does not say which keys may leave', () => {
   expect(() => write({}, z.union([boat, z.object({ oars: z.int() })]))).toThrow('one of several')
+  expect(() => write('', z.union([z.string(), z.int()]))).toThrow('one of several')
+  expect(() => write({}, z.object({ either: z.union([z.string(), z.int()]) }))).toThrow('one of several')
   expect(() => write({}, z.object({ anything: z.unknown() }))).toThrow("can't be made of")
 })

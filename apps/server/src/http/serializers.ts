@@ -9,7 +9,7 @@ type Strip = (value: unknown, at: string) => unknown
 /**
  * Answers are checked against the contract's schema and then written by the engine's own JSON.stringify: keys that it
  * does not name never leave, and a missing or wrong one is an error here rather than a hole in a screen. Validating
- * with zod costs four times as much, and a generated writer twice (docs/performance.md).
+ * with zod costs several times as much, and a generated writer more than twice (docs/performance.md).
  */
 export const compileSerializer: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
   const strip = stripFor(z.toJSONSchema(schema, { io: 'output' }))

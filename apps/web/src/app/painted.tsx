@@ -32,7 +32,7 @@ export async function paint(address: string, locale: Locale): Promise<string> {
     <WordsProvider first={words}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
         <RouterContextProvider router={router}>
-          {/* Nothing in it works yet, and whatever had the focus would lose it to the program. */}
+          {/* Whatever had the focus or was being read out would lose its place to the program: it waits for that. */}
           <div inert>
             <AppFrame items={[]} bar={[]} more={[]} person={null}>
               <Heading address={address} />

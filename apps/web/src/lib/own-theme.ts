@@ -9,7 +9,7 @@ const PREFIX = 'theme/'
 
 const schemeOf: Record<Theme, MantineColorScheme> = { light: 'light', dark: 'dark', system: 'auto' }
 
-/** What was shown last, for a library that begins to listen after that: a screen may be there before what stands around it. */
+/** What was shown last: a screen's effects run before those of Mantine around it, which listens only then. */
 let shown: MantineColorScheme | undefined
 let listener: ((scheme: MantineColorScheme) => void) | undefined
 

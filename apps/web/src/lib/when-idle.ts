@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-
 /** So long the line and the processor are left to what stands on the screen, in milliseconds. */
 const SCREEN_FIRST = 300
 
@@ -16,13 +14,6 @@ export function whenIdle(work: () => void): () => void {
     clearTimeout(waiting)
     callOff()
   }
-}
-
-/** Whether what can wait may begin. */
-export function useIsIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  return isIdle
 }
 
 function onceAtRest(work: () => void): () => void {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIsIdle } from '#lib/when-idle.ts'
+import { useIsIdle } from '#lib/use-is-idle.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { installationQuery } from './api.ts'

@@ -65,7 +65,7 @@ test('sorts by a head, and the other way round, without asking again; a dash is 
   expect(sent.filter(({ call }) => call.startsWith(LIST))).toHaveLength(1)
 })
 
-test('is a view of attendance, under its heading', async () => {
+test('the table can be taken along as a file', async () => {
   await open({ [LIST]: ratesOf(lines) })
   await screen.findByText(/^27 registers taken/)
   const athletes = within(screen.getByRole('region', { name: 'Athletes' }))

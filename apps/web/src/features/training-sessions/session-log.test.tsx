@@ -38,15 +38,20 @@ test('each row can be changed and repeated', async () => {
   expect(screen.getAllByRole('button', { name: 'Actions Speed Today' })).toHaveLength(2)
 })
 
-test('a deletion shows at once, names its version, and the way back has the focus', async () => {
+test('a deletion shows before the server answers, and the way back has the focus', async () => {
+  const { pick } = await openLog({ [LIST]: listed(one, two), [DELETE_ONE]: 'never' })
+  await pick('Rain', 'Delete')
+  await vi.waitFor(() => expect(screen.queryByText('Rain')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+})
+
+test('a deletion names its version, and is told', async () => {
   const { pick, bodiesOf } = await openLog({
     [LIST]: [listed(one, two), listed(two)],
     [DELETE_ONE]: json(one),
   })
   await pick('Rain', 'Delete')
-  await vi.waitFor(() => expect(screen.queryByText('Rain')).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
-  expect(screen.getByText('Session deleted').closest('[role="status"]')).not.toBeNull()
+  expect((await screen.findByText('Session deleted')).closest('[role="status"]')).not.toBeNull()
   await vi.waitFor(() => expect(bodiesOf(DELETE_ONE)).toEqual([{ version: 1 }]))
   expect(await screen.findByText('1 session shown')).toBeDefined()
 })

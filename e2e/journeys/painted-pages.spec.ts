@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from '../fixtures/held.ts'
 import { enterAs } from '../fixtures/people.ts'
 import { demoTest, expect, test } from '../fixtures/test.ts'
 import { settingsPage } from '../pages/settings-page.ts'
@@ -7,14 +8,7 @@ const PROGRAM = /\/assets\/index-[^/]+\.js$/
 
 /** Opens a page whose program does not come, so that only what the page itself says is seen, until it is let go. */
 async function openPainted(page: Page, address: string): Promise<() => Promise<void>> {
-  let letGo = () => {}
-  const isLetGo = new Promise<void>((done) => {
-    letGo = done
-  })
-  await page.route(PROGRAM, async (route) => {
-    await isLetGo
-    await route.continue()
-  })
+  const letGo = await hold(page, PROGRAM)
   await page.goto(address, { waitUntil: 'commit' })
   // Until the first paint styles are missing, and boxes stand elsewhere.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)

@@ -108,6 +108,24 @@ test('a wait of more than a second is shown', async ({ page }) => {
   await expect(wait).toBeVisible()
 })
 
+test('a page whose program does not come can be asked for again', async ({ page, troubles }) => {
+  troubles.expect('ERR_FAILED')
+  await enterAs(page.request)
+  await page.route(PROGRAM, (route) => route.abort())
+  await page.goto('/goals')
+  const again = page.getByRole('link', { name: 'Try again' })
+  await expect(again).toBeHidden()
+  await page.evaluate(() => {
+    for (const late of document.getAnimations())
+      if ((late.effect?.getTiming().delay ?? 0) > 0) late.finish()
+  })
+  await expect(again).toBeVisible()
+  await page.unroute(PROGRAM)
+  await again.click()
+  await expect(page.getByRole('button', { name: 'Set Goal' })).toBeVisible()
+  await expect(again).toHaveCount(0)
+})
+
 test('somebody whose session has ended is led to signing in', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'session', value: 'of-long-ago', url: baseURL as string }])
   const finish = await openPainted(page, '/dashboard')

@@ -44,6 +44,8 @@ export async function servePages(
       ...asTheyAre,
       root,
       globIgnore: [`${ASSETS}/**`],
+      // Pages of one build are of one moment, in whatever language: only their tags tell them apart.
+      lastModified: false,
       setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     })
     // A page that was loaded before an update asks for files that are gone: 'not there' is an answer it can act on.

@@ -213,6 +213,7 @@ describe('pages', () => {
     const { headers, body } = await own.ask({ url: '/attendance/rates', headers: wanted })
     expect(body).toContain(`Rates in ${locale}<`)
     expect(headers['vary']).toContain('accept-language')
+    expect(headers).not.toHaveProperty('last-modified')
   })
 
   it.each([

@@ -11,7 +11,7 @@ import { type HeadedAddress, isHeaded, useHeading } from '#lib/headings.ts'
 import { readWords, WordsProvider } from '#lib/words.tsx'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { LateSpinner } from '#ui/spinner.tsx'
+import { LateRetry, LateSpinner } from '#ui/spinner.tsx'
 import { cssVariables, theme } from '#ui/theme.ts'
 
 export const paintedLocales = Object.keys(locales) as readonly Locale[]
@@ -39,6 +39,7 @@ export async function paint(address: string, locale: Locale): Promise<string> {
               <LateSpinner />
             </AppFrame>
           </div>
+          <LateRetry />
         </RouterContextProvider>
       </MantineProvider>
     </WordsProvider>,

@@ -21,6 +21,16 @@ export function LateSpinner() {
   )
 }
 
+/** The way on where not even the program comes: seen after a quarter of a minute, and working without it. */
+export function LateRetry() {
+  const t = useTranslate()
+  return (
+    <p className={classes.retry}>
+      <a href="">{t('app.tryAgain')}</a>
+    </p>
+  )
+}
+
 /** The turning alone, where a heading already says what is awaited. */
 export function Turning() {
   return <div className={classes.spinner} />

@@ -116,8 +116,7 @@ test('a page whose program does not come can be asked for again', async ({ page,
   const again = page.getByRole('link', { name: 'Try again' })
   await expect(again).toBeHidden()
   await page.evaluate(() => {
-    for (const late of document.getAnimations())
-      if ((late.effect?.getTiming().delay ?? 0) > 0) late.finish()
+    for (const late of document.getAnimations()) if ((late.effect?.getTiming().delay ?? 0) > 0) late.finish()
   })
   await expect(again).toBeVisible()
   await page.unroute(PROGRAM)

@@ -26,6 +26,7 @@ export function LateRetry() {
   const t = useTranslate()
   return (
     <p className={classes.retry}>
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page's own, with all that was asked of it. */}
       <a href="">{t('app.tryAgain')}</a>
     </p>
   )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { madeHeading } from './made-heading.ts'
 
 /** /super/audit */
 export function auditPage(page: Page) {
@@ -8,7 +9,7 @@ export function auditPage(page: Page) {
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
   return {
-    heading: page.getByRole('heading', { name: 'Audit log' }),
+    heading: madeHeading(page, 'Audit log'),
     open: (search = '') => page.goto(`/super/audit${search}`),
     filters,
     /** On a phone only. */

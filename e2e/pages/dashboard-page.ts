@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { madeHeading } from './made-heading.ts'
 
 /** /dashboard */
 export const dashboardPage = (page: Page) => ({
-  heading: page.getByRole('heading', { name: 'Dashboard' }),
+  heading: madeHeading(page, 'Dashboard'),
   figures: page.getByRole('region', { name: 'Your figures' }),
   counts: page.getByRole('region', { name: 'The installation' }),
   actions: page.getByRole('region', { name: 'Quick actions' }),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { madeHeading } from './made-heading.ts'
 
 /** /personal-records and, below it, one discipline. */
 export function recordsPage(page: Page) {
@@ -6,7 +7,7 @@ export function recordsPage(page: Page) {
   const results = table.getByRole('row').filter({ has: page.getByRole('cell') })
   const history = page.getByRole('region', { name: 'History' })
   return {
-    heading: page.getByRole('heading', { name: 'Personal Records' }),
+    heading: madeHeading(page, 'Personal Records'),
     add: page.getByRole('banner').or(page.getByRole('main')).getByRole('button', { name: 'Add PR' }).first(),
     card: (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) }),

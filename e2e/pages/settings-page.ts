@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { madeHeading } from './made-heading.ts'
 
 /** /settings */
 export function settingsPage(page: Page) {
@@ -9,7 +10,7 @@ export function settingsPage(page: Page) {
   const mailLinks = page.getByRole('dialog', { name: 'End the links in your mails?' })
   const deletion = page.getByRole('dialog', { name: 'Delete my account' })
   return {
-    heading: page.getByRole('heading', { name: 'Settings' }),
+    heading: madeHeading(page, 'Settings'),
     open: (search = '') => page.goto(`/settings${search}`),
     profile: {
       card: profile,

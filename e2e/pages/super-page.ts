@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { madeHeading } from './made-heading.ts'
 
 /** /super */
 export function superPage(page: Page) {
@@ -12,7 +13,7 @@ export function superPage(page: Page) {
   const removal = page.getByRole('dialog', { name: /^Remove / })
   const club = manage.getByRole('combobox', { name: 'Club' })
   return {
-    heading: page.getByRole('heading', { name: 'Super Admin' }),
+    heading: madeHeading(page, 'Super Admin'),
     open: (search = '') => page.goto(`/super${search}`),
     counts: page.getByRole('region', { name: 'The installation' }),
     tab: (name: string) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { madeHeading } from './made-heading.ts'
 
 const columns = ['Date', 'Type', 'Duration', 'Intensity', 'Weather', 'Notes'] as const
 
@@ -21,7 +22,7 @@ export function trainingLogsPage(page: Page) {
         (all, place) => all.map((row) => row.querySelectorAll('td')[place]?.textContent),
         columns.indexOf(name),
       ),
-    heading: page.getByRole('heading', { name: 'Training Logs' }),
+    heading: madeHeading(page, 'Training Logs'),
     add: page.getByRole('button', { name: 'Add Training Session' }),
     figures: page.getByRole('region', { name: 'This month in figures' }),
     list: page.getByRole('region', { name: 'Recent Training Sessions' }),

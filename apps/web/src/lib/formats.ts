@@ -6,24 +6,25 @@ import { useWords } from './words.tsx'
 export function useFormats() {
   const { formatLocale, t } = useWords()
   return useMemo(() => {
-    const kept = formatsOf(formatLocale)
+    const of = <Name extends keyof Makers>(name: Name) => formatOf(name, formatLocale)
+    const inWords = (date: CalendarDay, today: CalendarDay) =>
+      of(date.slice(0, 4) === today.slice(0, 4) ? 'short' : 'withYear').format(asUtc(date))
     const days = {
-      number: (value: number) => kept.number.format(value),
-      moment: (instant: string) => kept.moment.format(new Date(instant)),
+      number: (value: number) => of('number').format(value),
+      moment: (instant: string) => of('moment').format(new Date(instant)),
       /** As people say it: 'Today', 'Tue 24 Nov', with the year where it is another one. */
       day: (date: CalendarDay, today: CalendarDay) => {
         if (date === today) return t('day.today')
         if (date === addDays(today, -1)) return t('day.yesterday')
-        return (date.slice(0, 4) === today.slice(0, 4) ? kept.short : kept.withYear).format(asUtc(date))
+        return inWords(date, today)
       },
       /** Whatever day it is: 'Tue 24 Nov', with the year where it is another one. */
-      weekday: (date: CalendarDay) =>
-        (date.slice(0, 4) === localDay().slice(0, 4) ? kept.short : kept.withYear).format(asUtc(date)),
+      weekday: (date: CalendarDay) => inWords(date, localDay()),
       /** Without its weekday: '24 Nov 2026'. */
-      date: (date: CalendarDay) => kept.date.format(asUtc(date)),
+      date: (date: CalendarDay) => of('date').format(asUtc(date)),
       /** Days in a row: '3 – 9 Nov 2026'. */
-      range: (first: CalendarDay, last: CalendarDay) => kept.date.formatRange(asUtc(first), asUtc(last)),
-      exactDay: (date: CalendarDay) => kept.exact.format(asUtc(date)),
+      range: (first: CalendarDay, last: CalendarDay) => of('date').formatRange(asUtc(first), asUtc(last)),
+      exactDay: (date: CalendarDay) => of('exact').format(asUtc(date)),
     }
     return {
       ...days,
@@ -31,10 +32,10 @@ export function useFormats() {
       dayOf: (instant: string) => days.day(localDay(instant), localDay()),
       dayWithin: (instant: string) => {
         const count = daysBetween(localDay(), localDay(instant))
-        return Math.abs(count) < 2 ? kept.away.format(count, 'day') : days.day(localDay(instant), localDay())
+        return Math.abs(count) < 2 ? of('away').format(count, 'day') : days.day(localDay(instant), localDay())
       },
       /** How many days away: 'tomorrow', 'in 5 days', 'yesterday'. */
-      fromToday: (instant: string) => kept.away.format(daysBetween(localDay(), localDay(instant)), 'day'),
+      fromToday: (instant: string) => of('away').format(daysBetween(localDay(), localDay(instant)), 'day'),
     }
   }, [formatLocale, t])
 }
@@ -52,28 +53,15 @@ const makers = {
   exact: (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }),
 }
 
-type Formats = { readonly [Name in keyof typeof makers]: ReturnType<(typeof makers)[Name]> }
+type Makers = typeof makers
 
-const known = new Map<string, Formats>()
+const made = new Map<string, unknown>()
 
-/** One reader's formats; a browser is set to few languages. */
-function formatsOf(locale: string): Formats {
-  const found = known.get(locale) ?? makeWhenAsked(locale)
-  known.set(locale, found)
-  return found
-}
-
-function makeWhenAsked(locale: string): Formats {
-  const formats = {} as Formats
-  for (const [name, make] of Object.entries(makers)) {
-    const keep = () => {
-      const value = make(locale)
-      Object.defineProperty(formats, name, { value })
-      return value
-    }
-    Object.defineProperty(formats, name, { get: keep, configurable: true })
-  }
-  return formats
+/** One of a reader's formats; a browser is set to few languages. */
+function formatOf<Name extends keyof Makers>(name: Name, locale: string): ReturnType<Makers[Name]> {
+  const key = `${name}/${locale}`
+  if (!made.has(key)) made.set(key, makers[name](locale))
+  return made.get(key) as ReturnType<Makers[Name]>
 }
 
 /** A calendar day is no instant: it is written in UTC so that no zone moves it. */

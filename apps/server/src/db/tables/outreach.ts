@@ -1,5 +1,5 @@
-/** What reaches members where they are: `tables.ts` says what the words for columns mean. */
-export const reachingTables = {
+/** Tables of what reaches members where they are: announcements, reminders, calendars and mails; `../tables.ts` says what the words for columns mean. */
+export const outreachTables = {
   announcements: {
     clubId: 'key',
     id: 'key',
@@ -14,4 +14,17 @@ export const reachingTables = {
   remindedPractices: { clubId: 'key', practiceId: 'key', remindedAt: 'instant' },
   reminders: { clubId: 'key', practiceId: 'key', athleteId: 'key', remindedAt: 'instant' },
   calendarAddresses: { athleteId: 'key', version: 'integer', createdAt: 'instant', revokedAt: 'instant?' },
+  outboxMails: {
+    id: 'key',
+    template: 'text',
+    address: 'text',
+    locale: 'text',
+    facts: 'text',
+    state: 'key',
+    attempts: 'integer',
+    dueAt: 'instant',
+    createdAt: 'instant',
+    finishedAt: 'instant?',
+    failure: 'text?',
+  },
 } as const

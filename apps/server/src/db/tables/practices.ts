@@ -1,5 +1,8 @@
-/** What a club's practices are made of: `tables.ts` says what the words for columns mean. */
-export const practiceTables = {
+import type { Answer } from '@boathouse/domain/answers/model'
+import type { RegisterState } from '@boathouse/domain/register/model'
+
+/** Tables of practices, who is expected, and who came; `../tables.ts` says what the words for columns mean. */
+export const practicesTables = {
   practiceSeries: {
     clubId: 'key',
     id: 'key',
@@ -86,3 +89,9 @@ export const practiceTables = {
     deletedAt: 'instant?',
   },
 } as const
+
+/** Columns that hold only words of the domain. */
+export interface PracticesWords {
+  answers: { answer: Answer }
+  registerEntries: { state: RegisterState }
+}

@@ -1,0 +1,54 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
+import type { ClubStatus, NamesShownTo } from '@boathouse/domain/clubs/model'
+import type { InviteStatus } from '@boathouse/domain/invites/model'
+
+/** Tables of a club, its members, and whom it has invited; `../tables.ts` says what the words for columns mean. */
+export const clubsTables = {
+  clubs: {
+    id: 'key',
+    name: 'text',
+    nameLower: 'key',
+    searchKey: 'key',
+    status: 'text',
+    timeZone: 'text',
+    seasonStart: 'text',
+    answerDeadline: 'integer?',
+    reminder: 'integer?',
+    namesShownTo: 'text',
+    version: 'integer',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  members: {
+    clubId: 'key',
+    userId: 'key',
+    role: 'key',
+    status: 'text',
+    inviteId: 'key?',
+    searchKey: 'key',
+    joinedAt: 'instant',
+    updatedAt: 'instant',
+  },
+  invites: {
+    clubId: 'key',
+    id: 'key',
+    token: 'key',
+    email: 'key',
+    role: 'key',
+    status: 'key',
+    firstName: 'text?',
+    lastName: 'text?',
+    searchKey: 'text',
+    createdAt: 'instant',
+    expiresAt: 'instant',
+    usedAt: 'instant?',
+    deletedAt: 'instant?',
+  },
+} as const
+
+/** Columns that hold only words of the domain. */
+export interface ClubsWords {
+  clubs: { status: ClubStatus; namesShownTo: NamesShownTo }
+  members: { role: MemberRole; status: 'active' }
+  invites: { role: MemberRole; status: InviteStatus }
+}

@@ -1,0 +1,108 @@
+import type { Standing } from '@boathouse/domain/account/rules'
+import type { AuditAction } from '@boathouse/domain/audit/model'
+import type { InviteRefusal } from '@boathouse/domain/invites/model'
+import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { Theme } from '@boathouse/domain/profile/model'
+import type { Sport } from '@boathouse/domain/sports/model'
+
+/** Tables of who people are, how they sign in, and what they did; `../tables.ts` says what the words for columns mean. */
+export const identityTables = {
+  users: {
+    id: 'key',
+    email: 'key',
+    emailVerified: 'boolean',
+    name: 'text',
+    image: 'text?',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+    standing: 'text',
+    superAdminSince: 'instant?',
+    firstName: 'text?',
+    lastName: 'text?',
+    sport: 'text',
+    timeZone: 'text?',
+    firstDayOfWeek: 'integer',
+    locale: 'text?',
+    seasonStart: 'text',
+    theme: 'text',
+    version: 'integer',
+    passwordRemovedAt: 'instant?',
+    invitationNotice: 'key?',
+    erasedAs: 'key?',
+    linkVersion: 'integer',
+    remindersOffAt: 'instant?',
+  },
+  sessions: {
+    id: 'key',
+    userId: 'key',
+    token: 'key',
+    expiresAt: 'instant',
+    ipAddress: 'text?',
+    userAgent: 'text?',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  accounts: {
+    id: 'key',
+    accountId: 'key',
+    providerId: 'key',
+    userId: 'key',
+    accessToken: 'text?',
+    refreshToken: 'text?',
+    idToken: 'text?',
+    accessTokenExpiresAt: 'instant?',
+    refreshTokenExpiresAt: 'instant?',
+    scope: 'text?',
+    password: 'text?',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  verifications: {
+    id: 'key',
+    identifier: 'key',
+    value: 'text',
+    expiresAt: 'instant',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  signInLinks: {
+    tokenHash: 'key',
+    email: 'key',
+    delivery: 'text',
+    wrongEmails: 'integer',
+    expiresAt: 'instant',
+    usedAt: 'instant?',
+  },
+  accountLinks: {
+    tokenHash: 'key',
+    purpose: 'key',
+    userId: 'key',
+    expiresAt: 'instant',
+    usedAt: 'instant?',
+  },
+  setUpLinks: { purpose: 'key', tokenHash: 'key', createdAt: 'instant' },
+  throttles: { key: 'key', hits: 'integer', endsAt: 'instant' },
+  auditEntries: {
+    id: 'key',
+    at: 'instant',
+    action: 'key',
+    actorId: 'key?',
+    subjectId: 'key?',
+    clubId: 'key?',
+    inviteId: 'key?',
+  },
+} as const
+
+/** Columns that hold only words of the domain. */
+export interface IdentityWords {
+  users: {
+    standing: Standing
+    sport: Sport
+    firstDayOfWeek: Weekday
+    theme: Theme
+    invitationNotice: InviteRefusal | null
+  }
+  signInLinks: { delivery: 'mailed' | 'printed' }
+  accountLinks: { purpose: 'confirmEmail' | 'resetPassword' }
+  auditEntries: { action: AuditAction }
+}

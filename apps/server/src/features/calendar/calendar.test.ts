@@ -105,6 +105,25 @@ describe('the calendar', () => {
     expect(other.map((event) => (event as { status: string }).status)).toContain('CANCELLED')
   })
 
+  it('keeps a practice’s length in autumn’s repeated hour, for two readers', async () => {
+    let change = Temporal.Now.zonedDateTimeISO('Europe/Athens').getTimeZoneTransition('next')
+    if (change?.month !== 10) change = change?.getTimeZoneTransition('next') ?? null
+    const [startsAt, endsAt] = [-30, 30].map((minutes) =>
+      new Date((change?.epochMilliseconds ?? 0) + minutes * 60_000).toISOString(),
+    ) as [string, string]
+    const day = change?.toPlainDate().toString() ?? ''
+    await aPractice(app, cast.club, { startsAt, endsAt, day, startTime: '03:30', timeZone: 'Europe/Athens' })
+    const text = await textFor()
+    expect(eventsIn(text)).toMatchObject([{ startsAt, endsAt }])
+    const [other] = Object.values(nodeIcal.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT')
+    expect(other).toMatchObject({ start: new Date(startsAt), end: new Date(endsAt) })
+  })
+
+  it('ends with its last line', async () => {
+    await aPractice(app, cast.club)
+    expect(await textFor()).toMatch(/[^\n]\r\nEND:VCALENDAR\r\n$/)
+  })
+
   it('says what its owner answered, by themselves or by an absence, and nobody else’s', async () => {
     const today = hoursFromNow(0).slice(0, 10)
     const [tomorrow, after] = [addDays(today, 1), addDays(today, 6)]

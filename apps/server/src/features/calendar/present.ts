@@ -1,6 +1,6 @@
 import type { Answer } from '@boathouse/domain/answers/model'
 import { participationOf } from '@boathouse/domain/calendar/model'
-import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
+import { momentAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { fullNameOf } from '@boathouse/domain/members/rules'
 import { translator } from '@boathouse/messages'
 import { localeFor, locales } from '@boathouse/messages/locales'
@@ -62,7 +62,7 @@ export async function writeCalendar(
       ),
     ],
   ]
-  return `${ICAL.stringify(calendar)}\r\n`
+  return ICAL.stringify(calendar)
 }
 
 interface Told {
@@ -71,7 +71,7 @@ interface Told {
 }
 
 function eventOf(entry: Entry, holder: Holder, { publicUrl, summary }: Told): Component {
-  const { id, startsAt, endsAt, timeZone, place, notes, cancelledAt, cancelReason, answer } = entry
+  const { id, place, notes, cancelledAt, cancelReason, answer } = entry
   const description = [cancelReason, notes].filter(Boolean).join('\n\n')
   const isAway = cancelledAt !== null || answer === 'no'
   return [
@@ -83,8 +83,7 @@ function eventOf(entry: Entry, holder: Holder, { publicUrl, summary }: Told): Co
       utc('created', entry.createdAt),
       utc('last-modified', entry.updatedAt),
       ['sequence', {}, 'integer', entry.version - 1],
-      local('dtstart', startsAt, timeZone),
-      local('dtend', endsAt, timeZone),
+      ...times(entry),
       text('summary', summary),
       ...(place ? [text('location', place)] : []),
       ...(description ? [text('description', description)] : []),
@@ -110,14 +109,21 @@ const plain = (name: string): string => name.replace(/["\p{Cc}\u2028\u2029]/gu, 
 
 const utc = (name: string, instant: string): Property => [name, {}, 'date-time', `${instant.slice(0, 19)}Z`]
 
-const local = (name: string, instant: string, timeZone: string): Property =>
-  timeZone === 'UTC'
-    ? utc(name, instant)
-    : [name, { tzid: timeZone }, 'date-time', wallClock(new Date(instant), timeZone)]
-
-function wallClock(moment: Date, timeZone: string): string {
-  const { day, time } = wallClockAt(moment, timeZone)
-  return `${day}T${time}:00`
+/**
+ * Start and end by the club's clock. Where that shows one of them twice, in autumn's repeated hour, a reader takes it for the
+ * first (RFC 5545, 3.3.5): then both are in UTC, or the event could end when it starts.
+ */
+function times({ startsAt, endsAt, timeZone }: Entry): Property[] {
+  const clocks = [startsAt, endsAt].map((instant) => wallClockAt(new Date(instant), timeZone))
+  const isClear = clocks.every(
+    ({ day, time }, n) => momentAt(day, time, timeZone).getTime() === Date.parse(n === 0 ? startsAt : endsAt),
+  )
+  if (timeZone === 'UTC' || !isClear) return [utc('dtstart', startsAt), utc('dtend', endsAt)]
+  const [start, end] = clocks.map(({ day, time }) => `${day}T${time}:00`) as [string, string]
+  return [
+    ['dtstart', { tzid: timeZone }, 'date-time', start],
+    ['dtend', { tzid: timeZone }, 'date-time', end],
+  ]
 }
 
 /** Each time zone that an entry is in, as far as the entries reach. */

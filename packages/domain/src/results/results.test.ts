@@ -39,6 +39,15 @@ describe('‘Is this right?’', () => {
     expect(doubtAbout(of(key), value, bests)).toBe(doubt)
   })
 
+  it('is not asked of an improvement on one’s own record, in any timed discipline', () => {
+    const timed = [...disciplines.values()].filter(({ measure }) => measure === 'distance')
+    expect(timed).toHaveLength(20)
+    for (const discipline of timed) {
+      const bests = [{ disciplineKey: discipline.key, value: 200 }]
+      expect([discipline.key, doubtAbout(discipline, 201, bests)]).toEqual([discipline.key, null])
+    }
+  })
+
   it('names the value and the reason', () => {
     expect(() => refuseDoubtful(null)).not.toThrow()
     try {

@@ -23,7 +23,8 @@ export function doubtAbout(discipline: Discipline, value: number, ownBests: read
   if (!piece) return null
   const isBeaten = ownBests.some(({ disciplineKey, value }) => {
     const other = disciplines.get(disciplineKey)
-    if (!other || other.craft !== discipline.craft) return false
+    // Of a timed discipline one's own best is always the shorter piece: going farther is what improves it.
+    if (!other || other.craft !== discipline.craft || other.key === discipline.key) return false
     const shorter = pieceOf(other, value)
     return shorter !== null && shorter.metres < piece.metres && isFaster(piece, shorter)
   })

@@ -159,13 +159,15 @@ test('the rates are taken along as CSV and XLSX, with nothing that a spreadsheet
   const csv = await take('CSV')
   expect(csv.name).toMatch(/^attendance-.*\.csv$/)
   const [head, ...lines] = parse(csv.bytes, { bom: true }) as string[][]
-  expect(head?.slice(0, 3)).toEqual(['First name', 'Last name', 'Rate (%)'])
-  expect(lines.map((line) => line.slice(0, 3))).toEqual(expected)
+  expect(head?.slice(0, 4)).toEqual(['First name', 'Last name', 'Email', 'Rate (%)'])
+  expect(lines.map(([first, last, , rate]) => [first, last, rate])).toEqual(expected)
 
   const xlsx = await take('XLSX (Excel)')
   expect(xlsx.name).toMatch(/^attendance-.*\.xlsx$/)
   const [sheet] = await readExcel(xlsx.bytes)
-  const rows = (sheet?.data ?? []).slice(1).map((row) => row.slice(0, 3).map((cell) => String(cell ?? '')))
+  const rows = (sheet?.data ?? [])
+    .slice(1)
+    .map(([first, last, , rate]) => [first, last, rate].map((cell) => String(cell ?? '')))
   expect(rows).toEqual(expected)
 
   troubles.expect('net::ERR_FAILED')

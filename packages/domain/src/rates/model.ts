@@ -20,7 +20,7 @@ export const rateFigures = z.object({
   counts: rateCounts,
   /** In how many registers the person stands: all counts together. */
   expected: z.int(),
-  /** (present + late) / (present + late + absent), in thousandths, cut; null with nothing to divide by. */
+  /** (present + late) / (present + late + absent), in thousandths, rounded half up; null with nothing to divide by. */
   rate: z.nullable(z.int()),
   /** Practices attended in a row, from the latest back. Only an absence ends it. */
   streak: z.int(),
@@ -46,6 +46,8 @@ export const memberRate = z.object({
   memberId: id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
+  /** By which the admins know who has no name. */
+  email: z.string(),
   ...rateFigures.shape,
 })
 export type MemberRate = z.infer<typeof memberRate>

@@ -6,6 +6,7 @@ import {
   countExpected,
   figuresOf,
   isNoShow,
+  percentOf,
   type RateLine,
   rateOf,
   refuseLongRange,
@@ -32,12 +33,19 @@ describe('the attendance rate', () => {
     ['p', 1000],
     ['l', 1000],
     ['a', 0],
-    ['pla', 666],
+    ['pla', 667],
+    ['pppppppppppa', 917],
     ['pppppppppplllllllllllppaa', 920],
     ['paee', 500],
     ['pann', 500],
   ])('of %j is %j thousandths: excused and not recorded count neither way', (word, rate) => {
     expect(figuresOf(linesOf(word)).rate).toBe(rate)
+  })
+
+  it('is shown in whole per cents, each rounded once', () => {
+    expect(percentOf({ present: 11, late: 0, absent: 1 })).toBe(92)
+    expect(percentOf({ present: 1329, late: 0, absent: 671 })).toBe(66)
+    expect(percentOf({ present: 0, late: 0, absent: 0 })).toBeNull()
   })
 
   it('is 1000 for nobody who missed one, and 0 for nobody who came', () => {

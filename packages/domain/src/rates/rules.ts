@@ -2,6 +2,7 @@ import type { Answer } from '../answers/model.ts'
 import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { type DayRange, daysIn } from '../kernel/periods.ts'
+import { shareIn } from '../kernel/share.ts'
 import { seasonStartOn } from '../kernel/year-day.ts'
 import type { RegisterState } from '../register/model.ts'
 import type {
@@ -24,14 +25,22 @@ export function refuseLongRange({ from, to }: { from: CalendarDay; to: CalendarD
   if (days > MOST_DAYS_RATED) throw invalidField('to', 'moreThanAYear')
 }
 
+type Counted = Pick<RateCounts, 'present' | 'late' | 'absent'>
+
 /**
- * The attendance rate in thousandths, cut, so that 1000 is nobody's who missed one. Excused and not recorded count neither
- * way; null with nothing to divide by.
+ * The attendance rate in so many parts, rounded half up; all of them are nobody's who missed one. Excused and not recorded
+ * count neither way; null with nothing to divide by.
  */
-export function rateOf({ present, late, absent }: Pick<RateCounts, 'present' | 'late' | 'absent'>) {
+function rateIn(parts: number, { present, late, absent }: Counted): number | null {
   const attended = present + late
-  return attended + absent === 0 ? null : Math.floor((attended * 1000) / (attended + absent))
+  return attended + absent === 0 ? null : shareIn(parts, attended, attended + absent)
 }
+
+/** The attendance rate in thousandths. */
+export const rateOf = (counted: Counted): number | null => rateIn(1_000, counted)
+
+/** The attendance rate in whole per cents, as screens show it. Rounded thousandths rounded again could be one off. */
+export const percentOf = (counted: Counted): number | null => rateIn(100, counted)
 
 /** What a register that was taken says of somebody who stands in it. */
 export interface RateLine {

@@ -24,7 +24,7 @@ export const rates = {
   'rates.part.streak': '{count} in a row',
   'rates.noShows.all': '{count, plural, one {# no-show} other {# no-shows}}, all time',
   'rates.streak': '{count, plural, one {# practice} other {# practices}} attended in a row',
-  'rates.streak.about': 'Only an absence ends it.',
+  'rates.streak.about': 'Being excused does not break it.',
 
   'pastPractices.title': 'Past practices',
   'pastPractices.practice': 'Practice',
@@ -47,7 +47,7 @@ export const rates = {
   'rates.table.notLoaded': 'The rates could not be loaded.',
   'rates.sort': 'Sort by',
   'rates.sort.name.asc': 'Name',
-  'rates.sort.name.desc': 'Name, from the end',
+  'rates.sort.name.desc': 'Name, Z to A',
   'rates.sort.rate.desc': 'Rate, highest first',
   'rates.sort.rate.asc': 'Rate, lowest first',
   'rates.sort.streak.desc': 'Streak, longest first',
@@ -68,6 +68,7 @@ export const rates = {
   'rates.sheet': 'Attendance',
   'rates.column.firstName': 'First name',
   'rates.column.lastName': 'Last name',
+  'rates.column.email': 'Email',
   'rates.column.rate': 'Rate (%)',
   'rates.column.present': 'Present',
   'rates.column.late': 'Late',
@@ -75,6 +76,6 @@ export const rates = {
   'rates.column.absent': 'Absent',
   'rates.column.none': 'Not recorded',
   'rates.column.expected': 'Expected',
-  'rates.column.streak': 'Streak (these days)',
+  'rates.column.streak': 'Streak in this period',
   'rates.column.noShows': 'No-shows',
 } as const

@@ -43,6 +43,7 @@ const csvOf = async (...given: Parameters<typeof take> extends [ExportFormat, ..
 const header = [
   'First name',
   'Last name',
+  'Email',
   'Rate (%)',
   'Present',
   'Late',
@@ -50,7 +51,7 @@ const header = [
   'Absent',
   'Not recorded',
   'Expected',
-  'Streak (these days)',
+  'Streak in this period',
   'No-shows',
 ]
 
@@ -67,7 +68,7 @@ async function anna(firstName = 'Änna "A"', lastName = 'Kovács, jr') {
 
 describe('the club’s table as a file', () => {
   it('is CSV that spreadsheets know as UTF-8 (RFC 4180)', async () => {
-    await anna()
+    const { email } = await anna()
     const { bytes, headers } = await take('csv')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe(
@@ -77,20 +78,52 @@ describe('the club’s table as a file', () => {
     expect(bytes.toString().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     const rows = await csvOf()
     expect(rows[0]).toEqual(header)
-    expect(rows).toContainEqual(['Änna "A"', 'Kovács, jr', '66.6', '1', '1', '1', '1', '0', '4', '2', '1'])
+    expect(rows).toContainEqual([
+      'Änna "A"',
+      'Kovács, jr',
+      email,
+      '66.7',
+      '1',
+      '1',
+      '1',
+      '1',
+      '0',
+      '4',
+      '2',
+      '1',
+    ])
     const minor = rows.find(([first]) => first === 'Mina')
-    expect(minor?.[2] ?? '').toBe('')
+    expect(minor?.[3] ?? '').toBe('')
+  })
+
+  it('knows by their e-mail who has no name', async () => {
+    const people = [await join('', ''), await join('', '')]
+    const rows = await csvOf()
+    for (const { email } of people) expect(rows.filter((row) => row.includes(email))).toHaveLength(1)
   })
 
   it('is XLSX in which figures are numbers, and nothing is a formula', async () => {
-    await anna('=HYPERLINK("x")')
+    const { email } = await anna('=HYPERLINK("x")')
     const { bytes, headers } = await take('xlsx')
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     expect(headers['content-disposition']).toContain(`-to-${days.to}.xlsx"`)
     const [sheet] = await readExcel(bytes)
     expect(sheet?.sheet).toBe('Attendance')
     expect(sheet?.data[0]).toEqual(header)
-    expect(sheet?.data).toContainEqual([`'=HYPERLINK("x")`, 'Kovács, jr', 66.6, 1, 1, 1, 1, 0, 4, 2, 1])
+    expect(sheet?.data).toContainEqual([
+      `'=HYPERLINK("x")`,
+      'Kovács, jr',
+      email,
+      66.7,
+      1,
+      1,
+      1,
+      1,
+      0,
+      4,
+      2,
+      1,
+    ])
   })
 
   it.each([

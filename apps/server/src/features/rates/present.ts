@@ -9,10 +9,11 @@ type Cell = string | number | null
 type Rows = Generator<Cell[]>
 type Plain = (text: string) => string
 
-/** The columns of the file, with the words over them. A rate is in per cent, as people write it: 92, or 66.6. */
+/** The columns of the file, with the words over them. A rate is in per cent, as people write it: 92, or 66.7. */
 const columns: readonly [MessageKey, (line: MemberRate, plain: Plain) => Cell][] = [
   ['rates.column.firstName', ({ firstName }, plain) => plain(firstName ?? '')],
   ['rates.column.lastName', ({ lastName }, plain) => plain(lastName ?? '')],
+  ['rates.column.email', ({ email }, plain) => plain(email)],
   ['rates.column.rate', ({ rate }) => (rate === null ? null : rate / 10)],
   ['rates.column.present', ({ counts }) => counts.present],
   ['rates.column.late', ({ counts }) => counts.late],

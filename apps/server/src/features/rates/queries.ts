@@ -196,7 +196,13 @@ export const athletesOf = (db: Db, { clubId }: ClubScope, counting: Counting) =>
     .where('members.role', '=', 'athlete')
     .orderBy('members.searchKey')
     .orderBy('members.userId')
-    .select(['members.userId as memberId', 'members.joinedAt', 'users.firstName', 'users.lastName'])
+    .select([
+      'members.userId as memberId',
+      'members.joinedAt',
+      'users.firstName',
+      'users.lastName',
+      'users.email',
+    ])
     .select([lastAbsence(counting).as('lastAbsence'), cameSince(counting).as('cameSince')])
     .select((eb) =>
       // Who was a member before the first of the days, wherever that began, has nothing in them from before they joined.

@@ -57,7 +57,7 @@ function doubleDaysOf(held: Taken): string[] {
 }
 
 function lineOf(
-  { memberId, firstName, lastName, ...athlete }: Athlete,
+  { memberId, firstName, lastName, email, ...athlete }: Athlete,
   { counted: { noShows, ...recorded }, expected }: { counted: Counts; expected: number },
 ): MemberRate {
   const { present, late, excused, absent } = recorded
@@ -66,7 +66,7 @@ function lineOf(
   const streak =
     athlete.lastAbsence === null ? present + late : athlete.cameSince + (athlete.cameThatDay ?? 0)
   const rate = rateOf(counts)
-  return { memberId, firstName, lastName, counts, expected: registers, rate, streak, noShows }
+  return { memberId, firstName, lastName, email, counts, expected: registers, rate, streak, noShows }
 }
 
 /** How often what was recorded of somebody. */

@@ -45,7 +45,7 @@ function Rates({ attendance }: { attendance: Attendance | undefined }) {
             <dt>{t(`rates.${period}`)}</dt>
             <dd className={classes.rate}>
               {attendance ? (
-                (rate(attendance[period].rate) ?? <Dash meaning={t('rates.noRate')} />)
+                (rate(attendance[period]) ?? <Dash meaning={t('rates.noRate')} />)
               ) : (
                 <Skeleton width="4ch" />
               )}

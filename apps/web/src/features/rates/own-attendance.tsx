@@ -31,7 +31,7 @@ function Figures() {
             key={period}
             label={t(`rates.${period}`)}
             note={<span className={classes.madeOf}>{data && madeOf(data[period])}</span>}
-            figure={figureOf(query, (known) => rate(known[period].rate))}
+            figure={figureOf(query, (known) => rate(known[period]))}
             dash={t('rates.noRate')}
           />
         ))}

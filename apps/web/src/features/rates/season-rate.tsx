@@ -22,7 +22,7 @@ export function SeasonRate({ isInClub }: { isInClub: boolean }) {
         )
       }
       note={query.data ? words.ofSeason(query.data.season) : t('dashboard.attendance.note')}
-      figure={figureOf(query, ({ season }) => words.rate(season.rate))}
+      figure={figureOf(query, ({ season }) => words.rate(season))}
       dash={t('rates.noRate')}
     />
   )

@@ -37,7 +37,7 @@ export function useRateColumns(now: Sorting, onSort: (next: Sorting) => void): C
       place: 'figure',
       expected: '4ch',
       sorting: sortingBy('rate'),
-      cell: (line) => rate(line.rate) ?? <Dash meaning={t('rates.noRate')} />,
+      cell: (line) => rate(line) ?? <Dash meaning={t('rates.noRate')} />,
     },
     {
       name: t('rates.column.madeOf'),
@@ -62,11 +62,9 @@ export function useRateColumns(now: Sorting, onSort: (next: Sorting) => void): C
 }
 
 function Named({ line }: { line: MemberRate }) {
-  const t = useTranslate()
-  const name = fullNameOf(line)
   return (
     <Link to="/admin/athletes/$uid" params={{ uid: line.memberId }} className={classes.name}>
-      {name === null ? t('practice.nameless') : <span translate="no">{name}</span>}
+      <span translate="no">{fullNameOf(line) ?? line.email}</span>
     </Link>
   )
 }

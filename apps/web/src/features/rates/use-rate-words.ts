@@ -1,4 +1,5 @@
 import type { MemberRate, RateFigures } from '@boathouse/domain/rates/model'
+import { percentOf } from '@boathouse/domain/rates/rules'
 import { useMemo } from 'react'
 import { useWords } from '#lib/words.tsx'
 
@@ -9,14 +10,16 @@ type Counted = readonly [Part, number]
 export function useRateWords() {
   const { formatLocale, t } = useWords()
   return useMemo(() => {
-    // Rates are cut to a tenth of a per cent: 100% is nobody's who missed one.
-    const percent = new Intl.NumberFormat(formatLocale, { style: 'percent', maximumFractionDigits: 1 })
+    const percent = new Intl.NumberFormat(formatLocale, { style: 'percent' })
     const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })
     const partsOf = (parts: readonly Counted[]) =>
       parts.filter(([, count]) => count > 0).map(([part, count]) => t(`rates.part.${part}`, { count }))
     const listed = (parts: readonly Counted[]) => list.format(partsOf(parts))
 
-    const rate = (value: number | null) => (value === null ? null : percent.format(value / 1000))
+    const rate = ({ counts }: Pick<RateFigures, 'counts'>) => {
+      const share = percentOf(counts)
+      return share === null ? null : percent.format(share / 100)
+    }
 
     /** '23 of 25: 22 present, 1 late, 2 absent; 1 excused, 3 not recorded, not counted'. */
     const madeOf = ({ counts }: Pick<RateFigures, 'counts'>): string => {

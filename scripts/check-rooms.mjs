@@ -1,13 +1,17 @@
-// Fails when a file stands, imports or says what its room does not allow. See docs/architecture.md.
+// Fails when a file stands, imports or says what its room does not allow, and warns of long ones. See docs/architecture.md.
 import { checkRooms } from './rooms/check.mjs'
 import { readSources } from './rooms/source-files.mjs'
 import { root } from './setup/paths.mjs'
-import { command, Plain } from './setup/say.mjs'
+import { command, Plain, say } from './setup/say.mjs'
 
 await command(() => {
   const found = checkRooms(readSources(root))
-  if (found.length === 0) return
-  throw new Plain(
-    found.map(({ path, line, rule, message }) => `${path}:${line}: ${message} [${rule}]`).join('\n'),
-  )
+  const warnings = found.filter(({ isWarning }) => isWarning)
+  const errors = found.filter(({ isWarning }) => !isWarning)
+  for (const warning of warnings) say(`warning: ${inWords(warning)}`)
+  if (errors.length > 0) throw new Plain(errors.map(inWords).join('\n'))
 })
+
+function inWords({ path, line, rule, message }) {
+  return `${path}:${line}: ${message} [${rule}]`
+}

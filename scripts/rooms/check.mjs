@@ -1,6 +1,6 @@
 import { circles } from './circles.mjs'
 import { clockReadings } from './clock.mjs'
-import { misplaced } from './file-names.mjs'
+import { misplaced, nounsIn } from './file-names.mjs'
 import { crossings } from './imports.mjs'
 import { tooLong } from './length.mjs'
 import { parse } from './parse.mjs'
@@ -10,8 +10,9 @@ import { foreignSql } from './sql-words.mjs'
 /** All room checks over a map from path to text; empty when every file stands where it belongs. */
 export function checkRooms(sources) {
   const files = [...sources].map(([path, text]) => parse(path, text, (other) => sources.has(other)))
+  const nouns = nounsIn([...sources.keys()])
   const perFile = files.flatMap((file) => [
-    ...misplaced(file.path),
+    ...misplaced(file.path, nouns),
     ...tooLong(file),
     ...crossings(file),
     ...clockReadings(file),

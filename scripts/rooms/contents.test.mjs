@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
 import { checkRooms } from './check.mjs'
 
-const rulesIn = (path, text = '') => checkRooms(new Map([[path, text]])).map(({ rule }) => rule)
-const advice = (path, text) => checkRooms(new Map([[path, text]])).map(({ message }) => message)
+/** What makes clubs and goals nouns. */
+const domain = [
+  ['packages/domain/src/clubs/model.ts', ''],
+  ['packages/domain/src/goals/model.ts', ''],
+  ['packages/domain/src/training-sessions/model.ts', ''],
+  ['packages/domain/src/mailbox/model.ts', ''],
+]
+const check = (path, text) => checkRooms(new Map([...domain, [path, text]]))
+const rulesIn = (path, text = '') => check(path, text).map(({ rule }) => rule)
+const advice = (path, text) => check(path, text).map(({ message }) => message)
 const service = 'apps/server/src/features/clubs/service.ts'
 const queries = 'apps/server/src/features/clubs/queries.ts'
 
 test.each([
   ['apps/server/src/features/clubs/mapper.ts', 'closed-list'],
   ['packages/domain/src/clubs/types.ts', 'closed-list'],
-  ['apps/web/src/features/clubs/format.ts', 'closed-list'],
+  ['apps/web/src/features/clubs/oar.mjs', 'closed-list'],
   ['apps/server/src/features/teams/routes.ts', 'known-nouns'],
-  ['packages/domain/src/club/model.ts', 'known-nouns'],
+  ['apps/web/src/features/club/api.ts', 'known-nouns'],
   ['apps/web/src/lib/utils.ts', 'telling-names'],
   ['apps/server/src/http/route-helpers.ts', 'telling-names'],
   ['packages/domain/src/misc/x.ts', 'telling-names'],
@@ -24,17 +32,27 @@ test.each([
   ['packages/domain/src/kernel/calendar-day.ts'],
   ['packages/domain/src/goals/rules.test.ts'],
   ['apps/web/src/features/clubs/api.ts'],
-  ['apps/web/src/features/clubs/use-club-draft.ts'],
+  ['apps/web/src/features/clubs/club-names.ts'],
   ['apps/web/src/features/clubs/club-card.module.css'],
 ])('%s stands where it belongs', (path) => {
   expect(rulesIn(path)).toEqual([])
 })
 
-test('a file feels like 40 to 120 lines, and 300 are the end', () => {
-  const lines = (count) => 'export {}\n'.repeat(count)
-  expect(rulesIn(service, lines(300))).toEqual([])
-  expect(rulesIn(service, lines(301))).toEqual(['short-files'])
-  expect(rulesIn('packages/messages/src/en/index.ts', lines(301))).toEqual([])
+test('a file feels like 40 to 120 lines; above 300 it is warned of, and 400 are the end', () => {
+  const lengths = (path, count) =>
+    check(path, 'export {}\n'.repeat(count)).map(({ rule, isWarning = false }) => [rule, isWarning])
+  expect(lengths(service, 300)).toEqual([])
+  expect(lengths(service, 301)).toEqual([['short-files', true]])
+  expect(lengths(service, 400)).toEqual([['short-files', true]])
+  expect(lengths(service, 401)).toEqual([['short-files', false]])
+  expect(lengths('packages/messages/src/en/index.ts', 401)).toEqual([])
+})
+
+test('a noun is what has a folder in the domain, the kernel aside', () => {
+  const one = (path) => checkRooms(new Map([[path, '']])).map(({ rule }) => rule)
+  expect(one('packages/domain/src/boats/model.ts')).toEqual([])
+  expect(one('apps/web/src/features/boats/api.ts')).toEqual(['known-nouns'])
+  expect(rulesIn('apps/web/src/features/kernel/api.ts')).toEqual(['known-nouns'])
 })
 
 test.each([['new Date()'], ['Date.now()'], ['Date()'], ['performance.now()'], ['Temporal.Now.instant()']])(

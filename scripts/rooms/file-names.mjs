@@ -1,38 +1,15 @@
 import { firstMatch } from './patterns.mjs'
 
-export const nouns = [
-  'absences',
-  'account',
-  'announcements',
-  'answers',
-  'audit',
-  'calendar',
-  'clubs',
-  'confirmations',
-  'disciplines',
-  'goals',
-  'health',
-  'imports',
-  'installation',
-  'invites',
-  'mailbox',
-  'members',
-  'passwords',
-  'practices',
-  'profile',
-  'progress',
-  'rates',
-  'records',
-  'register',
-  'reminders',
-  'results',
-  'series',
-  'set-up',
-  'sign-ins',
-  'sports',
-  'supers',
-  'training-sessions',
-]
+/** Where the nouns are: whatever has a folder in the domain is one. */
+const domainFolder = 'packages/domain/src/:noun/**'
+/** What the domain has nothing of. */
+const nounsOutsideTheDomain = ['supers']
+
+/** The names of the domain's folders, which the other rooms use too. */
+export function nounsIn(paths) {
+  const inDomain = paths.flatMap((path) => firstMatch(domainFolder, path)?.noun ?? [])
+  return new Set([...inDomain.filter((noun) => noun !== 'kernel'), ...nounsOutsideTheDomain])
+}
 
 const vague = /(^|[-./])(utils?|helpers?|misc|common|managers?|data)([-./]|$)/
 
@@ -53,15 +30,15 @@ const closed = [
   },
   {
     folder: 'apps/web/src/features/:noun/',
-    files: '{api.ts,use-*.ts,*.test.ts,*.tsx,*.module.css}',
+    files: '{*.ts,*.tsx,*.module.css}',
     besides: [],
     advice:
-      'a web feature has api.ts, components, their CSS and use-*.ts hooks; rules go to the domain, formats to lib/.',
+      'a web feature has TypeScript, components and their CSS, side by side; anything else goes to public/ or ui/.',
   },
 ]
 
-export function misplaced(path) {
-  return [...vagueNames(path), ...closed.flatMap((room) => outsideOfList(path, room))]
+export function misplaced(path, nouns) {
+  return [...vagueNames(path), ...closed.flatMap((room) => outsideOfList(path, room, nouns))]
 }
 
 function vagueNames(path) {
@@ -70,11 +47,11 @@ function vagueNames(path) {
   return [{ path, line: 1, rule: 'telling-names', message }]
 }
 
-function outsideOfList(path, { folder, files, besides, advice }) {
+function outsideOfList(path, { folder, files, besides, advice }, nouns) {
   const inside = firstMatch(`${folder}**`, path)
   if (!inside || besides.includes(inside.noun)) return []
-  if (!nouns.includes(inside.noun)) {
-    const message = `"${inside.noun}" is not one of our nouns; use its name there, or add it to scripts/rooms/file-names.mjs and the glossary.`
+  if (!nouns.has(inside.noun)) {
+    const message = `"${inside.noun}" has no folder in packages/domain/src; use the name that the noun has there.`
     return [{ path, line: 1, rule: 'known-nouns', message }]
   }
   if (firstMatch(folder + files, path)) return []

@@ -54,8 +54,10 @@ const samples = {
   'scripts-without-packages': ['scripts/setup/say.mjs', 'picocolors', 'before anything is installed'],
 }
 
+/** Makes clubs a noun. */
+const domain = ['packages/domain/src/clubs/model.ts', '']
 const broken = (path, imported, statement = `import { x } from '${imported}'`) =>
-  checkRooms(new Map([[path, statement]]))
+  checkRooms(new Map([domain, [path, statement]]))
 
 test('every wall has a sample', () => {
   expect(Object.keys(samples).sort()).toEqual(rules.map(({ name }) => name).sort())

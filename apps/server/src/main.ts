@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
 import { troubleInWords } from '#db/away.ts'
 import { connect } from '#db/connect.ts'
+import { rewriteWhereNeeded } from '#db/leftovers.ts'
 import { DatabaseInUse, lockDatabaseFile } from '#db/lock.ts'
 import { migrateAt, NewerDatabase } from '#db/migrate.ts'
 import { demoPeople, seedDemo } from '#db/seed/demo.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'database connection lost')
   const ran = await migrateAt(config.database, onIdleError)
   if (ran.length > 0) logger.info({ ran }, 'schema brought up to date')
+  if (file) rewriteWhereNeeded(file, say)
   const database = connect(config.database, onIdleError)
   if (isDemo) await seedDemo(database, clock())
 
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
   stopOnSignal(logger, async () => {
     await app.stop(DRAIN_MS)
     await database.db.destroy()
+    if (file) rewriteWhereNeeded(file, say)
     lock?.release()
   })
   await greet(app, config)

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join, resolve } from 'node:path'
 import { connect } from '#db/connect.ts'
 import { copyDatabaseFile, damageIn, standAlone } from '#db/database-file.ts'
+import { rewriteAlone } from '#db/leftovers.ts'
 import { tryLock } from '#db/lock.ts'
 import { Stopped } from '../command-line.ts'
 import type { Place } from '../config.ts'
@@ -105,6 +106,8 @@ async function copyEmbedded(file: string, to: string, progress: Progress): Promi
   progress('Checking the copy')
   const damage = damageIn(to)
   if (damage) throw new Stopped(`The database is damaged, and was not backed up: ${damage}.`)
+  progress('Rewriting the copy')
+  rewriteAlone(to)
   const database = connect({ file: to }, () => undefined)
   const contents = await contentsOf(database, progress).finally(() => database.db.destroy())
   standAlone(to)

@@ -1,8 +1,10 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
+import { emptyJournal, markErased } from './leftovers.ts'
 import { isOwnerOf, type Owner, ownerColumns } from './personal-rows.ts'
 import { deleteInSlices, updateInSlices } from './slices.ts'
 import type { Db } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 /**
  * Begins to delete a person, inside the caller's transaction: from its commit on nobody can sign in as them, nobody
@@ -62,7 +64,12 @@ export async function finishErasure(db: Db, id: string): Promise<void> {
       await updateInSlices(db, { ...theirs, column: owner, value: person.erasedAs })
     else await deleteInSlices(db, theirs)
   }
-  await db.deleteFrom('users').where('id', '=', id).execute()
+  await inTransaction({ db }, async (inside) => {
+    await inside.db.deleteFrom('users').where('id', '=', id).execute()
+    await markErased(inside.db)
+  })
+  // The person is gone; a disk that fails here must not say otherwise, and the sweep empties it again.
+  if (!db.isTransaction) await emptyJournal(db).catch(() => false)
 }
 
 /** Deletions that a stop or a crash has cut short. */

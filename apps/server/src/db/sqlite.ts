@@ -2,20 +2,28 @@ import BetterSqlite3 from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Kysely,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import type { Tables } from './tables.ts'
 
 /** A statement is prepared once per text; more distinct texts than this means someone builds SQL from values. */
 const MOST_STATEMENTS = 500
 
 /** How long a write waits for another process, such as an operator's command or a backup. */
-const BUSY_TIMEOUT_MS = 5_000
+export const BUSY_TIMEOUT_MS = 5_000
 
-export const sqlitePragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'] as const
+/** What is deleted is overwritten: without it the file keeps the words of whoever deleted their account. */
+export const sqlitePragmas = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'secure_delete = ON',
+] as const
 
 /** The embedded database: one file, durable on every commit, read while it is written. */
 export function sqliteDialect(file: string): SqliteDialect {
@@ -52,6 +60,10 @@ class ImmediateSqliteDriver extends SqliteDriver {
     })
   }
 }
+
+/** Whether a database, or a transaction of it, is the embedded one. */
+export const isEmbedded = (db: Kysely<Tables>): boolean =>
+  db.getExecutor().adapter instanceof TransactionalDdlAdapter
 
 /** SQLite rolls schema changes back; without saying so, a migration that dies halfway blocks every later start. */
 class TransactionalDdlAdapter extends SqliteAdapter {

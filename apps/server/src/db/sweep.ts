@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { finishErasures } from './erasure.ts'
+import { emptyJournal } from './leftovers.ts'
 import { deleteInSlices } from './slices.ts'
 import type { Db } from './tables.ts'
 
@@ -32,7 +33,7 @@ const ending = [
 
 /**
  * Removes what is over, mails that were sent or given up a week ago, what somebody deleted a month ago, invites that ended
- * then, and what a deletion of a person that was cut short has left.
+ * then, and what a deletion of a person that was cut short has left; and empties the journal, which holds all of that still.
  */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
@@ -54,4 +55,5 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     where: sql`status = 'pending' and ${sql.ref('expiresAt')} <= ${monthAgo}`,
   })
   await finishErasures(db)
+  await emptyJournal(db)
 }

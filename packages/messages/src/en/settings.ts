@@ -86,6 +86,7 @@ export const settings = {
   'deleteAccount.goes.profile': 'your profile and your settings',
   'deleteAccount.goes.sessions': 'every training session that you logged',
   'deleteAccount.goes.access': 'your sign-in, in every browser',
+  'deleteAccount.backups': 'Backups from before still hold it, until whoever runs this site removes them.',
   'deleteAccount.keep': 'To keep a copy, download your data first.',
   'deleteAccount.email': 'Type {email} to confirm',
   'deleteAccount.submit': 'Delete my account for good',

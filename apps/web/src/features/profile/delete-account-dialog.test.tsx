@@ -35,6 +35,7 @@ test('names what goes, and a wrong password is said by its field', async () => {
     [DELETE]: problem(422, 'invalid', [{ path: 'password', code: 'passwordWrong' }]),
   })
   expect(screen.getByText('every training session that you logged')).toBeDefined()
+  expect(screen.getByText(/^Backups from before still hold it/)).toBeDefined()
   await person.type(email, mira.email)
   await person.click(submit)
   expect(screen.getByText('Please fill this in.')).toBeDefined()

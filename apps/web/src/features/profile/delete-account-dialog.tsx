@@ -114,6 +114,7 @@ function WhatGoes() {
         <li>{t('deleteAccount.goes.sessions')}</li>
         <li>{t('deleteAccount.goes.access')}</li>
       </ul>
+      <p>{t('deleteAccount.backups')}</p>
       <p>{t('deleteAccount.keep')}</p>
     </div>
   )

@@ -1,0 +1,222 @@
+import { join } from 'node:path'
+import { deleteAccount } from '@boathouse/domain/profile/contract'
+import BetterSqlite3 from 'better-sqlite3'
+import { afterEach, describe, expect, it } from 'vitest'
+import { call, newTestApp } from '../../test/app.ts'
+import { runCommand } from '../../test/command.ts'
+import { engine, freshAddress, freshFolder, open } from '../../test/database.ts'
+import { aPerson, type Person } from '../../test/factories.ts'
+import { filledInstallation, type Settings } from '../../test/installations.ts'
+import { launchServer, type ServerProcess, startServer } from '../../test/process.ts'
+import {
+  aMarkedPerson,
+  aMovedSeason,
+  freshMarker,
+  tracesIn,
+  tracesInBackup,
+  tracesInFolder,
+} from '../../test/traces.ts'
+import { rewriteWhereNeeded } from './leftovers.ts'
+import { sweep } from './sweep.ts'
+
+const servers: ServerProcess[] = []
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop('SIGKILL')))
+})
+
+async function start(settings: Settings, within: string[] = []): Promise<ServerProcess> {
+  const server = await startServer(settings, [], within)
+  servers.push(server)
+  return server
+}
+
+const addressOf = (settings: Settings) =>
+  settings['DATABASE_URL']
+    ? { url: settings['DATABASE_URL'], connections: 2, patienceMs: 10_000 }
+    : { file: fileOf(settings) }
+const fileOf = ({ DATA_DIR = '' }: Settings) => join(DATA_DIR, 'boathouse.db')
+
+async function erase({ url }: ServerProcess, { id, cookie }: Person): Promise<void> {
+  const headers = { 'content-type': 'application/json', cookie }
+  const answer = await fetch(`${url}/api/users/${id}/deletion`, { method: 'POST', headers, body: '{}' })
+  expect(answer.status).toBe(204)
+}
+
+async function backUp(settings: Settings): Promise<string> {
+  const file = join(freshFolder(), 'backup.zip')
+  const { code, output } = await runCommand(['backup', file], settings)
+  expect(code, output).toBe(0)
+  return file
+}
+
+describe('after ‘Delete my account’', () => {
+  it('neither the stopped server’s files nor a backup hold e-mail, name or words (C12)', async () => {
+    const marker = freshMarker()
+    const settings = await filledInstallation(0)
+    const database = open(addressOf(settings))
+    const person = await aMarkedPerson(database, marker)
+    const others = await aPerson({ database })
+    if (engine === 'sqlite') await aMovedSeason(database, [person, others], [marker, 'somebody else'])
+    await database.db.destroy()
+    const server = await start(settings)
+    expect(await tracesInBackup(await backUp(settings), marker)).toBeGreaterThan(8)
+    if (engine === 'sqlite') expect(tracesIn(fileOf(settings), marker)).toBeGreaterThan(500)
+
+    await erase(server, person)
+    expect(await tracesInBackup(await backUp(settings), marker)).toBe(0)
+    expect(await server.stop()).toBe(0)
+    expect(tracesInFolder(settings['DATA_DIR'] ?? '', marker)).toBe(0)
+  }, 60_000)
+})
+
+if (engine === 'sqlite') {
+  /** A server in this process over a file of its own. */
+  async function ownServer() {
+    const address = await freshAddress()
+    const file = 'file' in address ? address.file : ''
+    const database = open(address)
+    const app = await newTestApp({ database })
+    const stop = async () => {
+      await app.stop()
+      await database.db.destroy()
+    }
+    return { app, file, database, stop }
+  }
+
+  describe('the file of a server that runs on', () => {
+    it('holds nothing of who deleted their account, nor does its journal (C12)', async () => {
+      const { app, file, database, stop } = await ownServer()
+      const marker = freshMarker()
+      const person = await aMarkedPerson(database, marker)
+      expect(tracesIn(file, marker)).toBeGreaterThan(20)
+      const answer = await call(app, deleteAccount, { params: { uid: person.id }, body: {} }, person)
+      expect(answer.status).toBe(204)
+      expect(tracesIn(file, marker)).toBe(0)
+      await stop()
+    })
+
+    it('is emptied by the sweep where a reader was in the way, whom nobody waited for (C12)', async () => {
+      const { app, file, database, stop } = await ownServer()
+      const marker = freshMarker()
+      const person = await aMarkedPerson(database, marker)
+      const reader = new BetterSqlite3(file, { readonly: true })
+      reader.exec('begin')
+      reader.prepare('select count(*) from users').get()
+      const began = performance.now()
+      const answer = await call(app, deleteAccount, { params: { uid: person.id }, body: {} }, person)
+      expect(answer.status).toBe(204)
+      expect(performance.now() - began).toBeLessThan(3_000)
+      expect(tracesIn(file, marker)).toBeGreaterThan(0)
+      reader.close()
+      await sweep(database.db, new Date())
+      expect(tracesIn(file, marker)).toBe(0)
+      await stop()
+    })
+  })
+
+  describe('rows that moved before they were deleted', () => {
+    /** An erased person's file: what the server left between its rows when it was killed. */
+    async function killedAfterErasure() {
+      const marker = freshMarker()
+      const settings = await filledInstallation(0)
+      const database = open(addressOf(settings))
+      const person = await aMarkedPerson(database, marker)
+      const others = await aPerson({ database })
+      await aMovedSeason(database, [person, others], [marker, 'somebody else'])
+      await database.db.destroy()
+      const server = await start(settings)
+      await erase(server, person)
+      await server.stop('SIGKILL')
+      const traces = () => tracesIn(fileOf(settings), marker)
+      expect(traces()).toBeGreaterThan(0)
+      return { settings, file: fileOf(settings), traces }
+    }
+
+    it('leave no copies after the next start where a crash came first (C12)', async () => {
+      const { settings, traces } = await killedAfterErasure()
+      const server = await start(settings)
+      expect(traces()).toBe(0)
+      expect(await server.stop()).toBe(0)
+    })
+
+    it('wait where nobody would wait for so large a file, or the disk has no room (C12)', async () => {
+      const { file, traces } = await killedAfterErasure()
+      const said: string[] = []
+      const rewrite = (limits: Parameters<typeof rewriteWhereNeeded>[2]) =>
+        rewriteWhereNeeded(file, (sentence) => said.push(sentence), limits)
+      rewrite({ mostBytes: 1 })
+      rewrite({ roomBeside: () => 1_048_576 })
+      expect(traces()).toBeGreaterThan(0)
+      expect(said).toEqual([
+        expect.stringMatching(/: the disk has 1 MB free of \d+ MB needed\. The next start/),
+      ])
+      rewrite({})
+      expect(traces()).toBe(0)
+    })
+  })
+
+  describe('a file from before anything deleted was overwritten', () => {
+    /** What an older server left: rows that were deleted and not overwritten. */
+    async function oldInstallation(marker: string, sessions: number): Promise<Settings> {
+      const settings = await filledInstallation(sessions)
+      const file = fileOf(settings)
+      const database = open({ file })
+      const person = await aMarkedPerson(database, marker)
+      await database.db.destroy()
+      const old = new BetterSqlite3(file)
+      old.pragma('secure_delete = OFF')
+      for (const table of ['trainingSessions', 'goals', 'results', 'absences', 'answers'])
+        old.prepare(`delete from "${table}" where "athleteId" = ?`).run(person.id)
+      old.pragma('user_version = 0')
+      old.close()
+      expect(tracesIn(file, `${marker} said`)).toBeGreaterThan(3)
+      return settings
+    }
+
+    const versionOf = (settings: Settings) => {
+      const database = new BetterSqlite3(fileOf(settings), { readonly: true })
+      const version = database.pragma('user_version', { simple: true })
+      database.close()
+      return version
+    }
+
+    it('is rewritten once, at the next start (C12)', async () => {
+      const marker = freshMarker()
+      const settings = await oldInstallation(marker, 500)
+      const server = await start(settings)
+      expect(tracesIn(fileOf(settings), `${marker} said`)).toBe(0)
+      expect(versionOf(settings)).toBe(1)
+      expect(await server.stop()).toBe(0)
+    })
+
+    it('is as it was when the start is killed meanwhile, and rewritten by the next (R11)', async () => {
+      const marker = freshMarker()
+      const settings = await oldInstallation(marker, 20_000)
+      for (const ms of [150, 300, 450, 600]) {
+        const killed = await launchServer(settings)
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        await killed.stop('SIGKILL')
+      }
+      const server = await start(settings)
+      expect(tracesIn(fileOf(settings), `${marker} said`)).toBe(0)
+      expect(await server.stop()).toBe(0)
+      const database = new BetterSqlite3(fileOf(settings), { readonly: true })
+      expect(database.pragma('integrity_check', { simple: true })).toBe('ok')
+      expect(database.prepare('select count(*) as n from "trainingSessions"').get()).toEqual({ n: 20_000 })
+      database.close()
+    }, 60_000)
+
+    it('stays as it was where the disk has no room, says so, and serves', async () => {
+      const marker = freshMarker()
+      const settings = await oldInstallation(marker, 20_000)
+      // What a process may write stands for the disk: blocks of half a KB, fewer than the file has.
+      const server = await start(settings, ['sh', '-c', 'ulimit -f 4096; exec "$@"', 'sh'])
+      expect(server.output()).toMatch(
+        /The database could not be rewritten, so that [^\n]* The next start tries again\.\n/,
+      )
+      expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200)
+      await server.stop()
+      expect(versionOf(settings)).toBe(0)
+    }, 60_000)
+  })
+}

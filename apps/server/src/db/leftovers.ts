@@ -1,0 +1,103 @@
+import { statfsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { sql } from 'kysely'
+import { BUSY_TIMEOUT_MS, isEmbedded } from './sqlite.ts'
+import type { Db } from './tables.ts'
+
+/** What the `user_version` of an embedded file says: 0, as in every file from before, when nobody knows. */
+const CLEAN = 1
+/** Somebody was erased since the file was rewritten: pages that were split before may still hold copies of their rows. */
+const ERASED = 2
+
+/** What is rewritten while somebody waits for a stop or a start: about two seconds, in bytes. */
+const MOST_BYTES = 256 * 1_048_576
+
+/** From this size on a rewriting is worth a word, in bytes. */
+const WORTH_A_WORD = 32 * 1_048_576
+
+/** What a slow disk rewrites in a second, in bytes. */
+const BYTES_PER_SECOND = 50 * 1_048_576
+
+/** Remembers, inside the caller's transaction, that the file has to be rewritten. Nothing to do on PostgreSQL. */
+export async function markErased(db: Db): Promise<void> {
+  if (isEmbedded(db)) await sql`pragma user_version = ${sql.lit(ERASED)}`.execute(db)
+}
+
+/**
+ * Empties the write-ahead log, which still holds pages as they were. False when somebody, a backup say, reads an older
+ * state: the next sweep tries again. Waits for nobody.
+ */
+export async function emptyJournal(db: Db): Promise<boolean> {
+  if (!isEmbedded(db)) return true
+  return db.connection().execute(async (connection) => {
+    await sql`pragma busy_timeout = 0`.execute(connection)
+    try {
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)
+      return rows[0]?.busy === 0
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(connection)
+    }
+  })
+}
+
+/** Rewrites a file that stands alone, so that nothing deleted is left between its rows. Nobody else may have it open. */
+export function rewriteAlone(file: string): void {
+  const database = new BetterSqlite3(file, { fileMustExist: true })
+  try {
+    // It is a copy: whoever is cut short here begins with another one.
+    database.pragma('journal_mode = off')
+    database.pragma('synchronous = off')
+    database.exec('vacuum')
+    database.pragma(`user_version = ${CLEAN}`)
+    database.pragma('journal_mode = delete')
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Rewrites the server's file, with its lock in hand, where it may hold what was deleted: once after the version that
+ * began to overwrite what it deletes, whatever the size, and after erasures while it is small. Killed in the middle it
+ * leaves the file as it was. What stops it is said in a sentence; the next start tries again.
+ */
+export function rewriteWhereNeeded(
+  file: string,
+  say: (sentence: string) => void,
+  { mostBytes = MOST_BYTES, roomBeside = freeBytesBeside } = {},
+): void {
+  const database = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS, fileMustExist: true })
+  try {
+    const { size } = statSync(file)
+    const state = database.pragma('user_version', { simple: true })
+    if (state === CLEAN || (state === ERASED && size > mostBytes)) return
+    refuseWithoutRoom(roomBeside(file), 2 * size)
+    if (size >= WORTH_A_WORD)
+      say(
+        `Rewriting the database (${inMegabytes(size)}) so that nothing deleted is left in its file: up to ${Math.ceil(size / BYTES_PER_SECOND)} s. If it is stopped meanwhile, the next start begins it again.`,
+      )
+    database.exec('vacuum')
+    const [{ busy } = { busy: 1 }] = database.pragma('wal_checkpoint(truncate)') as { busy: number }[]
+    if (busy) throw new Error('another program reads it')
+    database.pragma(`user_version = ${CLEAN}`)
+  } catch (error) {
+    say(
+      `The database could not be rewritten, so that its file may still hold what was deleted: ${(error as Error).message}. The next start tries again.`,
+    )
+  } finally {
+    database.close()
+  }
+}
+
+/** SQLite writes a second file elsewhere and then all of it into the journal; a disk that it filled would stop others. */
+function refuseWithoutRoom(room: number, needed: number): void {
+  if (room < needed)
+    throw new Error(`the disk has ${inMegabytes(room)} free of ${inMegabytes(needed)} needed`)
+}
+
+function freeBytesBeside(file: string): number {
+  const { bavail, bsize } = statfsSync(dirname(file))
+  return bavail * bsize
+}
+
+const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1_048_576)} MB`

@@ -45,6 +45,9 @@ async function journey(page: Page, own: Installation, press: 'click' | 'tap'): P
     mailboxPage(page),
     dashboardPage(page),
   ]
+  await page.goto(own.mailbox())
+  await expect(page).toHaveURL(/\/mailbox$/)
+  await expect(page.getByText('No mails yet.')).toBeVisible()
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login$/)
   await login.withMagicLink[press]()

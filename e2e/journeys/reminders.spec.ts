@@ -24,7 +24,7 @@ test('a reminder’s links answer without signing in and turn reminders off; the
   const reader = await otherBrowser()
   const reminder = mailboxPage(reader).reminderTo(email)
   await expect(async () => {
-    await reader.goto('/mailbox')
+    await reader.goto(installation.mailbox())
     await expect(reminder.mail).toHaveCount(1, { timeout: 1_000 })
   }).toPass()
   await reminder.answer('yes').click()
@@ -40,7 +40,7 @@ test('a reminder’s links answer without signing in and turn reminders off; the
 
   // Passed on to somebody else, who is signed in: it is Ann's all the same, and says so.
   const passedOn = mailboxPage(coach).reminderTo(email)
-  await coach.goto('/mailbox')
+  await coach.goto(installation.mailbox())
   await passedOn.answer('maybe').click()
   await expect(answerLinkPage(coach).whose).toHaveText(`This link answers for Ann of ${club.name}.`)
   await answerControls(coach).answer('Maybe').click()
@@ -48,7 +48,7 @@ test('a reminder’s links answer without signing in and turn reminders off; the
   await coach.goto(`/attendance/${practiceId}`)
   await expect(answerList(coach).group('Maybe')).toContainText('Ann')
 
-  await reader.goto('/mailbox')
+  await reader.goto(installation.mailbox())
   await reminder.off.click()
   const turning = remindersPage(reader)
   await expect(turning.whose).toBeVisible()
@@ -68,7 +68,7 @@ test('a reminder’s links answer without signing in and turn reminders off; the
   await reminders.endLinks.click()
   await mailLinks.end.click()
   await expect(mailLinks.dialog).toBeHidden()
-  await coach.goto('/mailbox')
+  await coach.goto(installation.mailbox())
   await passedOn.answer('yes').click()
   await expect(answerLinkPage(coach).heading).toHaveText('This link does not work')
 

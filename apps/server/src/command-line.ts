@@ -1,5 +1,6 @@
 import { troubleInWords } from '#db/away.ts'
 import { WrongSetting } from './config.ts'
+import { printableLines } from './printable.ts'
 
 /** Ends a command; the message is the one sentence that the operator reads. */
 export class Stopped extends Error {}
@@ -19,7 +20,7 @@ export async function command(
   try {
     await run(name, words)
   } catch (error) {
-    process.stderr.write(`${ownSentence(error) ?? sentenceFor(error)}\n`)
+    process.stderr.write(`${printableLines(ownSentence(error) ?? sentenceFor(error))}\n`)
     process.exitCode = 1
   }
 }

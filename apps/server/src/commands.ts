@@ -105,8 +105,7 @@ async function printClubs(operating: Operating): Promise<void> {
   let cursor: string | undefined
   do {
     const page = await listClubs(contextOf(operating), { limit: 100, cursor })
-    for (const { id, name, status } of page.items)
-      operating.say(`${id}  ${status.padEnd(8)}  ${name.replace(/\p{Cc}/gu, ' ')}`)
+    for (const { id, name, status } of page.items) operating.say(`${id}  ${status.padEnd(8)}  ${name}`)
     cursor = page.nextCursor ?? undefined
   } while (cursor)
 }

@@ -7,11 +7,12 @@ import { type Progress, progressOn } from './backups/progress.ts'
 import { restore } from './backups/restore.ts'
 import { command, named, Stopped } from './command-line.ts'
 import { databaseFileIn, type Place, readPlace } from './config.ts'
+import { printable } from './printable.ts'
 
 // Backups and what is restored hold everything: they are for the server's own user.
 process.umask(0o077)
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const say = (line: string) => process.stdout.write(`${printable(line)}\n`)
 const terminal = progressOn(process.stderr, () => performance.now())
 
 /** Commands on a whole installation, each with what may follow its name. */

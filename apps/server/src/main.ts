@@ -12,9 +12,10 @@ import { newLogger } from '#http/log.ts'
 import { localMailbox, smtpTransport } from '#mail/transport.ts'
 import { type App, buildApp } from './app.ts'
 import { type Config, demoConfig, readConfig, WrongSetting } from './config.ts'
+import { printableLines } from './printable.ts'
 
 /** What a person in front of the terminal reads; the log, one JSON object a line, goes to standard output. */
-const say = (text: string) => process.stderr.write(`${text}\n`)
+const say = (text: string) => process.stderr.write(`${printableLines(text)}\n`)
 
 const clock = () => new Date()
 
@@ -62,7 +63,7 @@ function removeDatabase(file: string): void {
 }
 
 /** Said in one piece, so that whoever reads the terminal by program has all of it or nothing. */
-async function greet({ printedLinks }: App, { publicUrl }: Config): Promise<void> {
+async function greet({ printedLinks, server }: App, { publicUrl }: Config): Promise<void> {
   const lines = [`Boathouse is ready: ${publicUrl}`]
   if (isDemo) {
     for (const { part, email } of demoPeople)
@@ -72,6 +73,11 @@ async function greet({ printedLinks }: App, { publicUrl }: Config): Promise<void
     if (link)
       lines.push('There is no super admin yet. Whoever opens this link first becomes one:', `  ${link}`)
   }
+  if (server.mailbox)
+    lines.push(
+      'Mails are printed here. This link opens them in a browser, until the next start:',
+      `  ${publicUrl}/mailbox?key=${server.mailbox.key}`,
+    )
   say(lines.join('\n'))
 }
 

@@ -167,4 +167,16 @@ describe('the operator’s command, beside a running server', () => {
     } else
       expect((await operate(['list-clubs'], { DATA_DIR: freshFolder() })).output).toContain('no database')
   })
+
+  it('shows what a name would have the terminal do, instead of doing it', async () => {
+    const name = `Quiet\u001b[2J\u009b1m\u202E ${Date.now()}`
+    const made = await said('create-club', name)
+    const listed = await said('list-clubs')
+    for (const output of [made, listed]) {
+      expect(output).toContain('Quiet\\u{1B}[2J\\u{9B}1m\\u{202E} ')
+      expect(output).not.toMatch(/[\u001b\u009b\u202e]/)
+    }
+    const refused = await said('invite-admin', 'No\u001b[2J', 'ann@test.example')
+    expect(refused).toContain('There is no club named No\\u{1B}[2J.')
+  })
 })

@@ -8,11 +8,12 @@ import { smtpTransport } from '#mail/transport.ts'
 import { command, named, Stopped } from './command-line.ts'
 import { commands } from './commands.ts'
 import { type Config, readConfig } from './config.ts'
+import { printable } from './printable.ts'
 
 // What is written here, the database's journal above all, is for the server's own user.
 process.umask(0o077)
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const say = (line: string) => process.stdout.write(`${printable(line)}\n`)
 
 /** Runs one command on the installation that the settings name, whether or not its server runs. */
 async function operate(name: string, words: readonly string[]): Promise<void> {

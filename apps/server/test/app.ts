@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
 import pino from 'pino'
+import { hashOf } from '#auth/secrets.ts'
 import type { Database } from '#db/connect.ts'
 import { logOptions } from '#http/log.ts'
 import { localMailbox, type MailTransport } from '#mail/transport.ts'
@@ -30,6 +31,10 @@ const config: Config = {
 export const metricsToken = 'a-token-of-the-tests-that-reads-metrics'
 /** What a monitor sends along. */
 export const metricsReader = { authorization: `Bearer ${metricsToken}` }
+
+export const mailboxKey = 'a-key-of-the-tests-that-opens-the-mailbox'
+/** What a browser sends along that opened the link of the terminal. */
+export const mailboxReader = { cookie: `mailbox=${hashOf(mailboxKey)}` }
 
 export interface TestApp extends App {
   readonly database: Database
@@ -68,7 +73,7 @@ export async function newTestApp({
   const app = await buildApp({
     config: { ...config, ...settings },
     database: own,
-    transport: localMailbox(() => undefined, clock),
+    transport: localMailbox(() => undefined, clock, mailboxKey),
     clock,
     logger: pino({ level: 'info', ...logOptions }, { write: (line: string) => logged.push(line) }),
     requestsPerMinute: 1_000_000,

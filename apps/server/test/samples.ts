@@ -10,7 +10,7 @@ import { showLiveness, showMetrics, showReadiness } from '@boathouse/domain/heal
 import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
 import { showInstallation } from '@boathouse/domain/installation/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { listMailbox } from '@boathouse/domain/mailbox/contract'
+import { listMailbox, openMailbox } from '@boathouse/domain/mailbox/contract'
 import {
   changePassword,
   dismissPasswordNotice,
@@ -38,7 +38,7 @@ import { makeAccountLink } from '#auth/account-links.ts'
 import { newToken } from '#auth/secrets.ts'
 import { makeSignInLink } from '../src/features/account/jobs.ts'
 import { freshSetUpLink } from '../src/features/set-up/jobs.ts'
-import { metricsReader, publicUrl, signIn, type TestApp } from './app.ts'
+import { mailboxKey, mailboxReader, metricsReader, publicUrl, signIn, type TestApp } from './app.ts'
 import { aTrainingSession, type Cast, freshEmail, givePassword, importedSession } from './factories.ts'
 import { tokenOf } from './mails.ts'
 import { clubSamples } from './samples/clubs.ts'
@@ -166,7 +166,8 @@ export const samples: readonly Sample[] = [
   sample(showReadiness, { as: 'nobody', input: noInput, strangers }),
   sample(showMetrics, { as: 'nobody', input: noInput, headers: metricsReader, strangers }),
   sample(showInstallation, { as: 'nobody', input: noInput, strangers }),
-  sample(listMailbox, { as: 'nobody', input: noInput, strangers }),
+  sample(openMailbox, { as: 'nobody', input: () => ({ body: { key: mailboxKey } }), strangers }),
+  sample(listMailbox, { as: 'nobody', input: noInput, headers: mailboxReader, strangers }),
   sample(listTrainingSessions, { as: 'athlete', input: () => ({ query: {} }), strangers }),
   sample(summariseTrainingSessions, { as: 'athlete', input: noInput, strangers }),
   sample(createTrainingSession, {

@@ -1,3 +1,5 @@
+import { printable } from '../printable.ts'
+
 /** Is told what is being done, and how much of it is: a share from 0 to 1, or in words where nobody knows the whole. */
 export type Progress = (what: string, done?: number | string) => void
 
@@ -19,7 +21,7 @@ export function progressOn(terminal: Terminal, clock: () => number): { step: Pro
   let last = ''
   const show = (line: string) => {
     last = line
-    terminal.write(terminal.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
+    terminal.write(terminal.isTTY ? `\r\x1b[K${printable(line)}` : `${printable(line)}\n`)
   }
   return {
     step: (what, done) => {

@@ -1,5 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { LocalMail } from '@boathouse/domain/mailbox/contract'
+import { newToken } from '#auth/secrets.ts'
+import { printable, printableLines } from '../printable.ts'
 import type { Mail } from './templates.ts'
 
 /** Delivers a mail or throws. */
@@ -27,18 +29,25 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
 
 /** What the mailbox page shows: the newest mails of an installation without a mail server. */
 export interface LocalMailbox extends MailTransport {
+  /** Opens the page; the terminal shows it. */
+  readonly key: string
   readonly mails: () => readonly LocalMail[]
 }
 
 const MOST_KEPT = 100
 
 /** Prints mails and keeps the newest ones in memory, on a machine that serves only itself. */
-export function localMailbox(print: (text: string) => void, clock: () => Date): LocalMailbox {
+export function localMailbox(
+  print: (text: string) => void,
+  clock: () => Date,
+  key: string = newToken(),
+): LocalMailbox {
   let kept: LocalMail[] = []
   return {
+    key,
     deliver: async ({ to, subject, text }) => {
       kept = [{ id: newId(), to, subject, text, sentAt: clock().toISOString() }, ...kept].slice(0, MOST_KEPT)
-      print(`Mail to ${to}: ${subject}\n${text}`)
+      print(`${printable(`Mail to ${to}: ${subject}`)}\n${printableLines(text)}`)
     },
     close: () => undefined,
     mails: () => kept,

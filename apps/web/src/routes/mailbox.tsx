@@ -1,17 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Mailbox } from '#features/mailbox/mailbox.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-export const Route = createFileRoute('/mailbox')({ component: MailboxPage })
+export const Route = createFileRoute('/mailbox')({
+  validateSearch: (search: Record<string, unknown>): { key?: string | undefined } => ({
+    key: search['key'] ? String(search['key']) : undefined,
+  }),
+  component: MailboxPage,
+})
 
 function MailboxPage() {
   const t = useTranslate()
   return (
     <Page>
       <PageHeader title={t('mailbox.title')} lead={t('mailbox.lead')} />
-      <Mailbox />
+      <Mailbox openedBy={useKeyFromUrl()} />
     </Page>
   )
+}
+
+/** The key that the printed link brought. It leaves the URL, so that no history or screenshot keeps it. */
+function useKeyFromUrl(): string | undefined {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [key] = useState(search.key)
+  useEffect(() => {
+    if (search.key) void navigate({ search: {}, replace: true })
+  }, [search.key, navigate])
+  return key
 }

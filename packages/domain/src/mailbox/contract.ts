@@ -11,11 +11,24 @@ export const localMail = z.object({
 })
 export type LocalMail = z.infer<typeof localMail>
 
+/** Opens the mailbox for a browser, by the key that the server prints at its start. */
+export const openMailbox = contract({
+  id: 'mailbox.open',
+  access: 'public',
+  method: 'POST',
+  path: '/api/mailbox/key',
+  summary:
+    'Sets the cookie that opens the mailbox, for the key that the terminal shows; answers only on the machine itself',
+  body: z.object({ key: z.string().check(z.maxLength(100)) }),
+  responses: { 204: null },
+})
+
 export const listMailbox = contract({
   id: 'mailbox.list',
   access: 'public',
   method: 'GET',
   path: '/api/mailbox',
-  summary: 'Mails of an installation without a mail server; answers only on the machine itself',
+  summary:
+    'Mails of an installation without a mail server; answers only on the machine itself, with its cookie',
   responses: { 200: z.object({ items: z.array(localMail) }) },
 })

@@ -3,6 +3,7 @@ export const errors = {
   'error.invalid': 'Something in the form needs another look.',
   'error.unauthenticated': 'Please sign in again.',
   'error.forbidden': 'This is not yours to do.',
+  'error.mailboxClosed': 'Open the link that the terminal shows.',
   'error.notFound': 'There is nothing here, or it is not yours to see.',
   'error.conflict': 'This was already saved with other content. Reload and try again.',
   'error.tooLarge': 'That is too much to send at once.',

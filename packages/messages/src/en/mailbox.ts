@@ -8,5 +8,7 @@ export const mailbox = {
   'mailbox.empty.action': 'Back to login',
   'mailbox.notHere':
     'The mailbox answers only on the machine that runs Boathouse, and only while no mail server is set (SMTP_URL).',
+  'mailbox.closed':
+    'Open the link that the terminal shows: it begins with {url}. Each start of Boathouse has another one.',
   'mailbox.notLoaded': 'The mails could not be loaded.',
 } as const

@@ -1,18 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { requestSignInLink } from '@boathouse/domain/account/contract'
-import { listMailbox } from '@boathouse/domain/mailbox/contract'
+import { listMailbox, openMailbox } from '@boathouse/domain/mailbox/contract'
 import { describe, expect, it } from 'vitest'
-import { smtpTransport } from '#mail/transport.ts'
-import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
+import { localMailbox, smtpTransport } from '#mail/transport.ts'
+import {
+  call,
+  cookieOf,
+  mailboxKey,
+  mailboxReader,
+  newTestApp,
+  type TestApp,
+  testApp,
+} from '../../../test/app.ts'
+import { freshFolder } from '../../../test/database.ts'
 import { freshEmail } from '../../../test/factories.ts'
 import { mailsTo, waitFor } from '../../../test/mails.ts'
 
 // In process: no socket of this machine comes from another.
-const read = (app: TestApp, headers = {}, remoteAddress = '127.0.0.1') =>
-  app.fastify.inject({
-    url: listMailbox.path,
-    headers: { host: 'localhost:3000', ...headers },
-    remoteAddress,
-  })
+const ask = (app: TestApp, asked: object, headers = {}, remoteAddress = '127.0.0.1') =>
+  app.fastify.inject({ headers: { host: 'localhost:3000', ...headers }, remoteAddress, ...asked })
+const read = (app: TestApp, headers = {}, remoteAddress?: string) =>
+  ask(app, { url: listMailbox.path }, { ...mailboxReader, ...headers }, remoteAddress)
+const open = (app: TestApp, headers = {}, remoteAddress?: string) =>
+  ask(app, { method: 'POST', url: openMailbox.path, payload: { key: mailboxKey } }, headers, remoteAddress)
 
 describe('the mailbox', () => {
   it('shows what would have been mailed, to the machine itself', async () => {
@@ -32,16 +43,95 @@ describe('the mailbox', () => {
     ['a proxy that says so in the standard way', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
     ['a proxy that names the client its own way', { 'cf-connecting-ip': '127.0.0.1' }, '127.0.0.1'],
     ['a name that somebody pointed here', { host: 'evil.example' }, '127.0.0.1'],
-  ])('is not there for %s', async (_who, headers, address) => {
+  ])('is not there for %s, with the right key either (C13)', async (_who, headers, address) => {
     const app = await testApp()
-    expect((await read(app)).statusCode).toBe(200)
-    expect((await read(app, headers, address)).statusCode).toBe(404)
+    expect([(await read(app)).statusCode, (await open(app)).statusCode]).toEqual([200, 204])
+    const refused = [await read(app, headers, address), await open(app, headers, address)]
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect(refused[1]?.headers['set-cookie']).toBeUndefined()
   })
 
   it('is not there where mails are sent', async () => {
     const transport = smtpTransport({ url: 'smtp://127.0.0.1:1', from: 'boathouse@test.example' })
     const app = await newTestApp({ transport })
-    expect((await read(app)).statusCode).toBe(404)
+    expect([(await read(app)).statusCode, (await open(app)).statusCode]).toEqual([404, 404])
     await app.stop()
+  })
+})
+
+// As a proxy on this machine asks that speaks HTTP/1.1 and adds nothing: through a socket, with a name of this machine.
+describe('the key of the mailbox', () => {
+  it('opens it for a browser, whose cookie no script reads and no other site’s link brings (C13)', async () => {
+    const app = await testApp()
+    const opened = await call(app, openMailbox, { body: { key: mailboxKey } })
+    expect(opened.status).toBe(204)
+    const said = String(opened.raw.headers['set-cookie'])
+    expect(said).toMatch(/^mailbox=[^;]+; Path=\/api\/mailbox; HttpOnly; SameSite=Strict$/)
+    expect(said).not.toContain(mailboxKey)
+    expect((await call(app, listMailbox, {}, { cookie: cookieOf(opened) })).status).toBe(200)
+  })
+
+  it('is all that does: without it, and with any other, it stays closed (C13)', async () => {
+    const app = await testApp()
+    const others = ['', 'x', mailboxKey.slice(1), `${mailboxKey}x`, mailboxKey.toUpperCase()]
+    for (const key of others) {
+      const refused = await call(app, openMailbox, { body: { key } })
+      expect([refused.status, refused.body.code]).toEqual([403, 'mailboxClosed'])
+      expect(refused.raw.headers['set-cookie']).toBeUndefined()
+    }
+    for (const cookie of [
+      undefined,
+      'mailbox=',
+      `mailbox=${mailboxKey}`,
+      ...others.map((key) => `mailbox=${key}`),
+    ]) {
+      const refused = await call(app, listMailbox, {}, { ...(cookie !== undefined && { cookie }) })
+      expect([refused.status, refused.body.code]).toEqual([403, 'mailboxClosed'])
+    }
+    const inUrl = await app.ask({ url: `${listMailbox.path}?key=${mailboxKey}` })
+    expect(inUrl.statusCode).not.toBe(200)
+  })
+
+  it('is in no log, and opening its link sets nothing (C13)', async () => {
+    const pages = freshFolder()
+    mkdirSync(join(pages, 'assets'))
+    writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Boathouse</title>')
+    const app = await newTestApp({ pages })
+    const page = await app.ask({ url: `/mailbox?key=${mailboxKey}` })
+    expect([page.headers['set-cookie'], page.headers['referrer-policy']]).toEqual([undefined, 'no-referrer'])
+    expect((await call(app, openMailbox, { body: { key: mailboxKey } })).status).toBe(204)
+    expect((await call(app, openMailbox, { body: { key: `${mailboxKey}-not` } })).status).toBe(403)
+    expect(app.logged.join('')).toContain(openMailbox.path)
+    expect(app.logged.join('')).not.toContain(mailboxKey)
+    await app.stop()
+  })
+
+  it('is another one at each start, too long to be guessed (C13)', () => {
+    const keys = Array.from(
+      { length: 50 },
+      () =>
+        localMailbox(
+          () => undefined,
+          () => new Date(),
+        ).key,
+    )
+    expect(new Set(keys).size).toBe(50)
+    expect(Math.min(...keys.map((key) => key.length))).toBeGreaterThanOrEqual(43)
+  })
+})
+
+describe('a mail in the terminal', () => {
+  it('is shown, never obeyed', async () => {
+    const printed: string[] = []
+    const mailbox = localMailbox(
+      (text) => printed.push(text),
+      () => new Date(),
+    )
+    const sent = { to: 'ann@test.example', subject: 'To \u001b[2J\u009b31m\u202Eyou', html: '', locale: 'en' }
+    await mailbox.deliver({ ...sent, text: 'Dear \u001b]0;owned\u0007Ann,\nfare\u2028well\r\n' } as never)
+    expect(printed).toEqual([
+      'Mail to ann@test.example: To \\u{1B}[2J\\u{9B}31m\\u{202E}you\nDear \\u{1B}]0;owned\\u{7}Ann,\nfare\\u{2028}well\\u{D}\n',
+    ])
+    expect(mailbox.mails()[0]?.text).toContain('\u001b')
   })
 })

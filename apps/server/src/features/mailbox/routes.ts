@@ -1,20 +1,53 @@
 import { isIP } from 'node:net'
-import { notFound } from '@boathouse/domain/kernel/errors'
-import { listMailbox } from '@boathouse/domain/mailbox/contract'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { listMailbox, openMailbox } from '@boathouse/domain/mailbox/contract'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
+import { hashOf, isSameSecret } from '#auth/secrets.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
+import type { LocalMailbox } from '#mail/transport.ts'
 
-/** Mails hold sign-in links, so that only the machine itself may read them, and never through a proxy. */
+/**
+ * Mails hold sign-in links. Only who has the key of this start reads them, since a proxy on this machine can look like the
+ * machine itself; and only on the machine, should the key get out.
+ */
 export function registerMailbox(server: Server): void {
-  const { mailbox } = server
-  route(server, listMailbox, async (_ctx, _input, { request }) => {
+  const { mailbox, config } = server
+  const reachedBy = (request: FastifyRequest): LocalMailbox => {
     if (!mailbox || !isFromThisMachine(request)) throw notFound()
-    return { items: [...mailbox.mails()] }
+    return mailbox
+  }
+  route(server, openMailbox, async (_ctx, { body }, { request, reply }) => {
+    const { key } = reachedBy(request)
+    if (!isSameSecret(body.key, key)) throw closed()
+    reply.header('set-cookie', cookieFor(key, config.isHttps))
+    return undefined
+  })
+  route(server, listMailbox, async (_ctx, _input, { request }) => {
+    const { key, mails } = reachedBy(request)
+    const cookie = parseCookie(request.headers.cookie ?? '')[COOKIE] ?? ''
+    if (!isSameSecret(cookie, hashOf(key))) throw closed()
+    return { items: [...mails()] }
   })
 }
 
-/** What proxies add. One that adds nothing often still speaks the older HTTP to what is behind it. */
+const COOKIE = 'mailbox'
+
+const closed = () => new Refusal('forbidden', 'mailboxClosed')
+
+/** It ends with the browser, and with the server: the next start has another key. */
+const cookieFor = (key: string, isHttps: boolean): string =>
+  stringifySetCookie({
+    name: COOKIE,
+    value: hashOf(key),
+    path: listMailbox.path,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isHttps,
+  })
+
+/** What proxies add. One that adds nothing may still speak the older HTTP to what is behind it. */
 const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/
 
 function isFromThisMachine({ socket, headers, host, raw }: FastifyRequest): boolean {

@@ -7,16 +7,24 @@ import { LinkedText } from '#ui/linked-text.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { mailboxQuery } from './api.ts'
+import { mailboxQuery, useOpening } from './api.ts'
 import classes from './mailbox.module.css'
 
-/** Every mail that an installation without a mail server would have sent, newest first as the server lists them. */
-export function Mailbox() {
+/**
+ * Every mail that an installation without a mail server would have sent, newest first as the server lists them. `openedBy`
+ * is the key of the link that the terminal shows.
+ */
+export function Mailbox({ openedBy }: { openedBy: string | undefined }) {
   const t = useTranslate()
   const { moment } = useFormats()
-  const { data, error, isPending, refetch } = useQuery(mailboxQuery)
+  const isOpen = useOpening(openedBy)
+  const { data, error, isPending, refetch } = useQuery({ ...mailboxQuery, enabled: isOpen })
   if (isPending) return <Spinner />
   if (error?.status === 404) return <Notice tone="plain">{t('mailbox.notHere')}</Notice>
+  if (error?.code === 'mailboxClosed')
+    return (
+      <Notice tone="plain">{t('mailbox.closed', { url: `${window.location.origin}/mailbox?key=` })}</Notice>
+    )
   if (!data) return <NotLoaded words={t('mailbox.notLoaded')} onRetry={() => void refetch()} />
   if (data.items.length === 0) {
     return (

@@ -1,4 +1,5 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { useMemo } from 'react'
 import { browserTimeZone, useFormats } from './formats.ts'
 import { useWords } from './words.tsx'
@@ -17,7 +18,7 @@ export function usePracticeWords() {
   const formats = useFormats()
   return useMemo(() => {
     const clockOf = (timeZone: string) =>
-      new Intl.DateTimeFormat(formatLocale, { timeStyle: 'short', timeZone })
+      new Intl.DateTimeFormat(formatLocale, { timeStyle: 'short', timeZone: knownTimeZone(timeZone) })
     const clock = (instant: string, timeZone: string) => unbroken(clockOf(timeZone).format(new Date(instant)))
 
     /** 'Today', 'Tomorrow', 'Tue 24 Nov'. */
@@ -66,11 +67,12 @@ function isSameClock(instant: string, timeZone: string): boolean {
     new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone: zone }).format(
       new Date(instant),
     )
-  return wallClock(timeZone) === wallClock(browserTimeZone())
+  return wallClock(knownTimeZone(timeZone)) === wallClock(browserTimeZone())
 }
 
 /** As people say it, whether it is summer or winter: 'Eastern European Time'; where people have no word for it, as it is. */
-function zoneName(locale: string, instant: string, timeZone: string): string {
+function zoneName(locale: string, instant: string, stored: string): string {
+  const timeZone = knownTimeZone(stored)
   const named = (timeZoneName: 'longGeneric' | 'short') =>
     new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
       .formatToParts(new Date(instant))

@@ -1,3 +1,4 @@
+import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { useEffect, useMemo, useState } from 'react'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate, useWords } from '#lib/words.tsx'
@@ -56,7 +57,7 @@ function useTimeIn(timeZone: string): string {
   }, [now])
   return useMemo(() => {
     const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
-    const clock = new Intl.DateTimeFormat(formatLocale, { ...parts, timeZone })
+    const clock = new Intl.DateTimeFormat(formatLocale, { ...parts, timeZone: knownTimeZone(timeZone) })
     return clock.format(now)
   }, [formatLocale, timeZone, now])
 }

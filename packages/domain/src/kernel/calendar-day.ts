@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { knownTimeZone } from './time-zone.ts'
 
 /** No training day is earlier, and none later. */
 export const FIRST_DAY = '1900-01-01'
@@ -42,8 +43,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The day that it is at `now` in an IANA time zone. Throws a RangeError when there is no such zone. */
-export const dayAt = (now: Date, timeZone: string): CalendarDay => formatOf(timeZone).format(now)
+/** The day that it is at `now` in a stored time zone. */
+export const dayAt = (now: Date, timeZone: string): CalendarDay =>
+  formatOf(knownTimeZone(timeZone)).format(now)
 
 /** The day `count` days later (earlier when negative). */
 export const addDays = (day: CalendarDay, count: number): CalendarDay => fromUtc(toUtc(day) + count * DAY_MS)

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDay, dayAt, monthOf, type Weekday, weekdayOf, weekStart } from './calendar-day.ts'
+import { startOfDay } from './day-start.ts'
 import { emailAddress } from './email.ts'
 import { id, newId } from './ids.ts'
 import { oneLine, searchKeyOf, searchWordsOf, text } from './text.ts'
-import { timeZone } from './time-zone.ts'
+import { knownTimeZone, timeZone } from './time-zone.ts'
+import { momentAt, wallClockAt } from './zoned-time.ts'
 
 describe('a calendar day', () => {
   it.each([
@@ -168,5 +170,39 @@ describe('a time zone', () => {
   it('is one that this runtime knows', () => {
     expect(timeZone.safeParse('Europe/Athens').success).toBe(true)
     expect(timeZone.safeParse('Atlantis/Harbour').error?.issues[0]?.message).toBe('timeZoneUnknown')
+  })
+
+  it.each([
+    ['europe/athens', 'Europe/Athens'],
+    ['asia/kolkata', 'Asia/Kolkata'],
+    ['Asia/Calcutta', 'Asia/Calcutta'],
+    ['utc', 'UTC'],
+    ['+0530', '+05:30'],
+    ['-05:00', '-05:00'],
+    ['Etc/GMT+5', 'Etc/GMT+5'],
+  ])('is written as the runtime writes it: %s', (given, kept) => {
+    expect(timeZone.parse(given)).toBe(kept)
+    expect(momentAt('2026-03-01', '12:00', kept).toISOString()).toBe(
+      momentAt('2026-03-01', '12:00', given).toISOString(),
+    )
+  })
+
+  it.each([
+    ['US/Pacific-New', 'Intl alone knows'],
+    ['SystemV/AST4', 'Intl alone knows'],
+    ['\u221205:00', 'Intl alone reads, with a minus that is no hyphen'],
+    ['2020-01-01T00:00Z', 'Temporal alone reads'],
+    ['Etc/Unknown', 'nobody knows'],
+    ['+05:30:15', 'nobody knows'],
+    ['Europe/Athens\u0000', 'nobody knows'],
+    ['', 'nobody knows'],
+  ])('is none that %j is, which %s, and stored it stands for UTC', (name) => {
+    expect(timeZone.safeParse(name).error?.issues[0]?.message).toBe('timeZoneUnknown')
+    expect(knownTimeZone(name)).toBe('UTC')
+    const noon = new Date('2026-03-01T12:00:00Z')
+    expect(dayAt(noon, name)).toBe('2026-03-01')
+    expect(momentAt('2026-03-01', '12:00', name)).toEqual(noon)
+    expect(wallClockAt(noon, name)).toEqual({ day: '2026-03-01', time: '12:00' })
+    expect(startOfDay('2026-03-01', name).toISOString()).toBe('2026-03-01T00:00:00.000Z')
   })
 })

@@ -1,5 +1,6 @@
 import type { Answer } from '@boathouse/domain/answers/model'
 import { participationOf } from '@boathouse/domain/calendar/model'
+import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { momentAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { fullNameOf } from '@boathouse/domain/members/rules'
 import { translator } from '@boathouse/messages'
@@ -34,10 +35,11 @@ const FOLD_AT = 74
  * one is a change of that event in every program. The same practices give the same text, byte for byte.
  */
 export async function writeCalendar(
-  entries: readonly Entry[],
+  stored: readonly Entry[],
   holder: Holder,
   publicUrl: string,
 ): Promise<string> {
+  const entries = stored.map((entry) => ({ ...entry, timeZone: knownTimeZone(entry.timeZone) }))
   const known = localeFor([holder.locale ?? ''])
   const t = translator(known, await locales[known]())
   const { default: ICAL } = await import('ical.js')

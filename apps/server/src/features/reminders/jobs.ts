@@ -1,4 +1,5 @@
 import { answeringAt } from '@boathouse/domain/answers/rules'
+import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { answerLinkTo } from '#auth/answer-links.ts'
 import { remindersLinkTo } from '#auth/person-links.ts'
 import type { MailFacts } from '#mail/outbox.ts'
@@ -36,5 +37,7 @@ export async function makeReminder(
 function whenOf({ startsAt, timeZone }: { startsAt: string; timeZone: string }, locale: string): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone }).format(new Date(startsAt))
+  return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone: knownTimeZone(timeZone) }).format(
+    new Date(startsAt),
+  )
 }

@@ -171,6 +171,14 @@ describe('a reminder', () => {
     expect(await remind()).toBe(0)
   })
 
+  it('is mailed by UTC where nobody knows the stored time zone', async () => {
+    await soon({ timeZone: 'Atlantis/Harbour' })
+    await remind()
+    app.server.wakeMail()
+    const mail = await waitFor(async () => (await mailsTo(app, cast.athlete.email))[0])
+    expect(mail.text).toMatch(/ UTC\n/)
+  })
+
   it('answers for its own person, and says for whom', async () => {
     await app.database.db
       .updateTable('users')

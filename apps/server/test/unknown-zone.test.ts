@@ -1,0 +1,44 @@
+import { readCalendar } from '@boathouse/domain/calendar/contract'
+import { describe, expect, it } from 'vitest'
+import { call, type TestApp } from './app.ts'
+import { aCast } from './factories.ts'
+import { ownApp } from './own-app.ts'
+import { aPractice, hoursFromNow } from './practices.ts'
+import { aCalendarFile } from './reaching.ts'
+import { personOf } from './samples/sample.ts'
+import { samples } from './samples.ts'
+
+let app: TestApp
+ownApp((made) => {
+  app = made
+})
+
+/** What no call takes any more, written by a version or a runtime that knew it. */
+async function storeEverywhere(timeZone: string): Promise<void> {
+  for (const table of ['users', 'clubs', 'practices', 'practiceSeries'] as const)
+    await app.database.db.updateTable(table).set({ timeZone }).execute()
+}
+
+describe('a stored time zone that nobody knows', () => {
+  it.each(samples)('does not stop $contract.method $contract.path', async (sample) => {
+    const { contract } = sample
+    const cast = await aCast(app)
+    const asked = await sample.input(app, cast)
+    await storeEverywhere('US/Pacific-New')
+    const { status, body } = await call(app, contract, asked, personOf(sample, cast))
+    expect(Object.keys(contract.responses), JSON.stringify(body)).toContain(String(status))
+  })
+})
+
+describe('the calendar of a practice whose time zone nobody knows', () => {
+  it('has it by UTC, and no time zone', async () => {
+    const cast = await aCast(app)
+    const startsAt = hoursFromNow(24)
+    await aPractice(app, cast.club, { startsAt, timeZone: 'US/Pacific-New' })
+    const file = await aCalendarFile(app, cast.athlete)
+    const { status, raw } = await call(app, readCalendar, { params: { file } })
+    expect(status).toBe(200)
+    expect(raw.body).toContain(`DTSTART:${startsAt.replace(/\.\d+|[-:]/g, '')}`)
+    expect(raw.body).not.toContain('VTIMEZONE')
+  })
+})

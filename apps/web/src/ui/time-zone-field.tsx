@@ -1,4 +1,3 @@
-import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { useEffect, useMemo, useState } from 'react'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate, useWords } from '#lib/words.tsx'
@@ -57,7 +56,13 @@ function useTimeIn(timeZone: string): string {
   }, [now])
   return useMemo(() => {
     const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
-    const clock = new Intl.DateTimeFormat(formatLocale, { ...parts, timeZone: knownTimeZone(timeZone) })
-    return clock.format(now)
+    const clock = (zone: string) =>
+      new Intl.DateTimeFormat(formatLocale, { ...parts, timeZone: zone }).format(now)
+    try {
+      return clock(timeZone)
+    } catch {
+      // Stored where it was known: the form has to open, so that another one can be chosen.
+      return clock('UTC')
+    }
   }, [formatLocale, timeZone, now])
 }

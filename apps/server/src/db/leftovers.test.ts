@@ -137,7 +137,7 @@ if (engine === 'sqlite') {
       const server = await start(settings)
       expect(traces()).toBe(0)
       expect(await server.stop()).toBe(0)
-    })
+    }, 60_000)
 
     it('wait where nobody would wait for so large a file, or the disk has no room (C12)', async () => {
       const { file, traces } = await killedAfterErasure()
@@ -152,7 +152,7 @@ if (engine === 'sqlite') {
       ])
       rewrite({})
       expect(traces()).toBe(0)
-    })
+    }, 60_000)
   })
 
   describe('a file from before anything deleted was overwritten', () => {
@@ -187,7 +187,7 @@ if (engine === 'sqlite') {
       expect(tracesIn(fileOf(settings), `${marker} said`)).toBe(0)
       expect(versionOf(settings)).toBe(1)
       expect(await server.stop()).toBe(0)
-    })
+    }, 60_000)
 
     it('is as it was when the start is killed meanwhile, and rewritten by the next (R11)', async () => {
       const marker = freshMarker()

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { clientKeyOf } from '#auth/client-key.ts'
 import { actorOf } from '#auth/gate.ts'
+import { hashTurns } from '#auth/hash-turns.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import { sessionCookie } from '#auth/session-cookie.ts'
 import type { Database } from '#db/connect.ts'
@@ -81,6 +82,7 @@ export async function buildApp({
     clock,
     cookie,
     identity: lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret }),
+    hashTurns: hashTurns(),
     actorFor: async ({ headers }) => {
       const token = cookie.read(headers.cookie)
       return token ? actorOf(database.db, token, clock(), config) : null

@@ -31,13 +31,17 @@ export async function aPerson(
   return { id, email: person.email, cookie: await signIn({ database }, id) }
 }
 
+/** The hash of a password, whoever else has one hashed. */
+export const hashIn = ({ identity, hashTurns }: TestApp['server'], password: string): Promise<string> =>
+  hashTurns.run({ key: 'tests', isGone: () => false }, async () => (await identity()).hashPassword(password))
+
 /** Gives a person a password, without the screens. */
 export async function givePassword(
   { database, server }: Pick<TestApp, 'database' | 'server'>,
   { id }: { id: string },
   password: string,
 ): Promise<void> {
-  const hash = await (await server.identity()).hashPassword(password)
+  const hash = await hashIn(server, password)
   await setCredential(database.db, id, hash, new Date())
 }
 

@@ -30,7 +30,18 @@ export function clientContext(app: TestApp, meanwhile?: () => Promise<unknown>):
     }
   }
   const client = { key: '::1', headers: new Headers(), oldToken: undefined, locale: 'en' }
-  return { db: app.database.db, now: app.server.clock(), newId, identity, client, report, ...RULES }
+  const inHashTurn: ClientContext['inHashTurn'] = (work) =>
+    app.server.hashTurns.run({ ...client, isGone: () => false }, work)
+  return {
+    db: app.database.db,
+    now: app.server.clock(),
+    newId,
+    identity,
+    inHashTurn,
+    client,
+    report,
+    ...RULES,
+  }
 }
 
 /** What fails beside a call fails the test. */

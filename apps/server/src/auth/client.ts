@@ -13,6 +13,8 @@ export interface Client {
 /** A service's context where it matters who is at the other end, and the identity library is needed. */
 export interface ClientContext extends PublicContext {
   readonly identity: () => Promise<Identity>
+  /** Does work that hashes passwords once it is this client's turn; see `hash-turns.ts`. */
+  readonly inHashTurn: <T>(work: () => Promise<T>) => Promise<T>
   readonly client: Client
   readonly superAdminEmail: string | null
   readonly signUp: 'open' | 'invited'

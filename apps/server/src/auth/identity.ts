@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Database } from '#db/connect.ts'
 import { datesForLibrary } from '#db/dates-for-library.ts'
+import { onlyInTurn } from './hash-turns.ts'
 import { issuingHooks } from './issuing.ts'
 import { newToken } from './secrets.ts'
 import { SESSION_SECONDS } from './session-cookie.ts'
@@ -60,8 +61,9 @@ async function createIdentity(settings: IdentitySettings) {
  * stand outside of the route matrix.
  */
 async function startLibrary({ database, publicUrl, secret }: IdentitySettings) {
-  const [{ betterAuth }, { magicLink }] = await Promise.all([
+  const [{ betterAuth }, { hashPassword, verifyPassword }, { magicLink }] = await Promise.all([
     import('better-auth'),
+    import('better-auth/crypto'),
     import('better-auth/plugins/magic-link'),
   ])
   return betterAuth({
@@ -85,7 +87,10 @@ async function startLibrary({ database, publicUrl, secret }: IdentitySettings) {
     session: { modelName: 'sessions', expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
-    emailAndPassword: { enabled: true },
+    emailAndPassword: {
+      enabled: true,
+      password: { hash: onlyInTurn(hashPassword), verify: onlyInTurn(verifyPassword) },
+    },
     databaseHooks: issuingHooks,
     plugins: [
       magicLink({

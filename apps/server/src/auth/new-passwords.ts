@@ -1,6 +1,6 @@
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import { isAboutAccount, PASSWORD_LENGTH } from '@boathouse/domain/passwords/rules'
-import type { Identity } from './identity.ts'
+import type { ClientContext } from './client.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
@@ -18,11 +18,11 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
  * case (NIST SP 800-63B-4, 3.1.1.2). The only way to a hash, so that nobody forgets to ask.
  */
 export async function hashNewPassword(
-  { identity }: { readonly identity: () => Promise<Identity> },
+  { identity, inHashTurn }: Pick<ClientContext, 'identity' | 'inHashTurn'>,
   password: string,
   email: string,
 ): Promise<string> {
   const isCommon = (await commonPasswords()).has(password.normalize('NFKC').toLowerCase())
   if (isCommon || isAboutAccount(password, email)) throw invalidField('password', 'passwordCommon')
-  return (await identity()).hashPassword(password)
+  return inHashTurn(async () => (await identity()).hashPassword(password))
 }

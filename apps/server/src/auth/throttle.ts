@@ -57,9 +57,22 @@ export async function isWithin({ db, now }: Throttled, key: string, limit: Limit
 /** Refuses with 429, and says when to come back, once `key` is over its limit. */
 export async function throttle({ db, now }: Throttled, key: string, limit: Limit): Promise<void> {
   const { hits, endsAt } = await countHit(db, key, { now, limit })
-  if (hits <= limit.most) return
+  if (hits > limit.most) throw refusalUntil(endsAt, now)
+}
+
+/** Refuses whom `throttle` would refuse, and counts nothing: for before a wait that may be in vain. */
+export async function refuseThrottled({ db, now }: Throttled, key: string, { most }: Limit): Promise<void> {
+  const [counted] = await countOf(db, { key, now: now.toISOString() })
+  if (counted && counted.hits >= most) throw refusalUntil(counted.endsAt, now)
+}
+
+const countOf = prepared((db, { key, now }: { key: string; now: string }) =>
+  db.selectFrom('throttles').where('key', '=', key).where('endsAt', '>', now).select(['hits', 'endsAt']),
+)
+
+function refusalUntil(endsAt: string, now: Date): Refusal {
   const retryAfter = Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1_000))
-  throw new Refusal('rateLimited', 'rateLimited', { retryAfter })
+  return new Refusal('rateLimited', 'rateLimited', { retryAfter })
 }
 
 /** Forgets what was counted, once the right person came. */

@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 
 /** Adds to a context what a request tells of its client. */
 export function withClient<Ctx extends PublicContext>(
-  { identity, cookie, config }: Server,
+  { identity, hashTurns, cookie, config }: Server,
   ctx: Ctx,
   { ip, headers, socket, log }: FastifyRequest,
 ): Ctx & ClientContext {
@@ -19,7 +19,9 @@ export function withClient<Ctx extends PublicContext>(
   }
   const { superAdminEmail, signUp } = config
   const report = (error: unknown) => log.warn({ err: error }, 'something beside the call failed')
-  return { ...ctx, identity, client, superAdminEmail, signUp, report }
+  const asker = { key: client.key, isGone: () => socket.destroyed }
+  const inHashTurn: ClientContext['inHashTurn'] = (work) => hashTurns.run(asker, work)
+  return { ...ctx, identity, inHashTurn, client, superAdminEmail, signUp, report }
 }
 
 /** The first language that the browser asks for and we have. */

@@ -10,9 +10,9 @@ export type Job = 'reminders' | 'sweep'
 
 /**
  * Why a request was sent away to come back later: more than the machine can do, a database that does not answer, a server
- * that stops, one client's general limit, or a limit that guards a secret.
+ * that stops, one client's general limit, a limit that guards a secret, or too many passwords to hash.
  */
-export type RefusalReason = 'overload' | 'database' | 'stopping' | 'client' | 'secret'
+export type RefusalReason = 'passwords' | 'overload' | 'database' | 'stopping' | 'client' | 'secret'
 
 /** What the database knows of the mails. */
 export interface OutboxState {

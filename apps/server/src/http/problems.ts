@@ -3,6 +3,7 @@ import { type Catalogue, hasMessage, translator } from '@boathouse/messages'
 import { en } from '@boathouse/messages/en/index'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { NoTurn } from '#auth/hash-turns.ts'
 import { isDatabaseAway } from '#db/away.ts'
 import type { RefusalReason } from './metrics.ts'
 import type { Server } from './server.ts'
@@ -75,6 +76,7 @@ function refusalFor(error: unknown): Refusal | null {
 function reasonOf(error: unknown, { kind }: Refusal): RefusalReason | null {
   if (kind === 'rateLimited') return error instanceof Refusal ? 'secret' : 'client'
   if (kind !== 'unavailable') return null
+  if (error instanceof NoTurn) return 'passwords'
   return isDatabaseAway(error) ? 'database' : 'stopping'
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#auth/gate.ts'
+import type { HashTurns } from '#auth/hash-turns.ts'
 import type { Identity } from '#auth/identity.ts'
 import type { SessionCookie } from '#auth/session-cookie.ts'
 import type { Db } from '#db/tables.ts'
@@ -14,6 +15,7 @@ export interface Server {
   readonly db: Db
   readonly clock: () => Date
   readonly identity: () => Promise<Identity>
+  readonly hashTurns: HashTurns
   readonly cookie: SessionCookie
   readonly actorFor: (request: FastifyRequest) => Promise<Actor | null>
   /** Null when mails go to a mail server. */

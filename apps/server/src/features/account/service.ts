@@ -8,7 +8,7 @@ import { passwordHashOf, removeCredential, setCredential } from '#auth/credentia
 import { hashNewPassword } from '#auth/new-passwords.ts'
 import { findPersonByEmail, verifyEmail } from '#auth/people.ts'
 import { hashOf } from '#auth/secrets.ts'
-import { forgive, throttle } from '#auth/throttle.ts'
+import { forgive, refuseThrottled, throttle } from '#auth/throttle.ts'
 import { isTaken } from '#db/away.ts'
 import { insertPerson } from '#db/new-person.ts'
 import type { Db } from '#db/tables.ts'
@@ -134,23 +134,38 @@ const isRedirect = (error: unknown): boolean => (error as { statusCode?: number 
 /** Signs in with a password; wrong ones look alike, take the same time, and are counted by account and by client. */
 export async function signInWithPassword(
   ctx: ClientContext,
+  body: BodyOf<typeof contracts.signInWithPassword>,
+): Promise<string> {
+  const keys = {
+    client: `passwords:client:${ctx.client.key}`,
+    account: `passwords:account:${hashOf(body.email)}`,
+  }
+  // Whoever is over a limit takes nobody's turn; counted is only who had one.
+  await refuseThrottled(ctx, keys.client, PASSWORDS_PER_CLIENT)
+  await refuseThrottled(ctx, keys.account, PASSWORDS_PER_ACCOUNT)
+  return ctx.inHashTurn(async () => {
+    await throttle(ctx, keys.client, PASSWORDS_PER_CLIENT)
+    await throttle(ctx, keys.account, PASSWORDS_PER_ACCOUNT)
+    const token = await tryPassword(ctx, body)
+    await forgive(ctx, keys.account)
+    return token
+  })
+}
+
+async function tryPassword(
+  ctx: ClientContext,
   { email, password, timeZone, ...brought }: BodyOf<typeof contracts.signInWithPassword>,
 ): Promise<string> {
-  await throttle(ctx, `passwords:client:${ctx.client.key}`, PASSWORDS_PER_CLIENT)
-  const account = `passwords:account:${hashOf(email)}`
-  await throttle(ctx, account, PASSWORDS_PER_ACCOUNT)
   const known = await findPersonByEmail(ctx.db, email)
   const stillHolds = async (db: Db) => (await findPersonByEmail(db, email))?.hash === known?.hash
   const arrival = { newcomer: 'pending', timeZone, stillHolds, brought } as const
-  const token = await startSignIn(ctx, arrival, (identity) =>
+  return startSignIn(ctx, arrival, (identity) =>
     identity.signInWithPassword(email, password, ctx.client.headers).catch(async (error) => {
       if (!isRefusedPassword(error)) throw error
       await recordFailure(ctx, { action: 'signInFailed', subjectId: known?.userId ?? null })
       throw new Refusal('unauthenticated', 'wrongCredentials')
     }),
   )
-  await forgive(ctx, account)
-  return token
 }
 
 const isRefusedPassword = (error: unknown): boolean =>
@@ -166,11 +181,19 @@ const registrationFailed = () => new Refusal('conflict', 'registrationFailed')
  * Makes a pending account and signs it in. That an e-mail is known shows, since success signs in: so tries are limited,
  * and the owner of the address gets a mail.
  */
-export async function register(
+export async function register(ctx: ClientContext, body: BodyOf<typeof contracts.register>): Promise<string> {
+  const key = `registrations:client:${ctx.client.key}`
+  await refuseThrottled(ctx, key, REGISTRATIONS_PER_CLIENT)
+  return ctx.inHashTurn(async () => {
+    await throttle(ctx, key, REGISTRATIONS_PER_CLIENT)
+    return makeAccount(ctx, body)
+  })
+}
+
+async function makeAccount(
   ctx: ClientContext,
   { email, password, timeZone, ...brought }: BodyOf<typeof contracts.register>,
 ): Promise<string> {
-  await throttle(ctx, `registrations:client:${ctx.client.key}`, REGISTRATIONS_PER_CLIENT)
   const mail = { address: email, locale: ctx.client.locale, facts: {} }
   if (await findPersonByEmail(ctx.db, email)) {
     await mailOnRequest(ctx, { template: 'knownEmail', ...mail })

@@ -7,7 +7,7 @@ import { passwordHashOf, setCredential } from '#auth/credentials.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
 import { verifyEmail } from '#auth/people.ts'
 import { hashOf } from '#auth/secrets.ts'
-import { forgive, throttle } from '#auth/throttle.ts'
+import { forgive, refuseThrottled, throttle } from '#auth/throttle.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { mailOnRequest } from '#mail/on-request.ts'
 import { enqueueMail } from '#mail/outbox.ts'
@@ -56,9 +56,12 @@ export async function changePassword(
 ): Promise<void> {
   const { user, sessionId } = ctx.actor
   const { id, email } = user
-  const proof = await proveIdentity(ctx, currentPassword, 'currentPassword')
-  await throttle(ctx, `passwords:changes:${id}`, CHANGES_PER_ACCOUNT)
-  const hash = await hashNewPassword(ctx, password, email)
+  // One turn for both hashes, so that none of the few changes is counted that was told to come again.
+  const { proof, hash } = await ctx.inHashTurn(async () => {
+    const proof = await proveIdentity(ctx, currentPassword, 'currentPassword')
+    await throttle(ctx, `passwords:changes:${id}`, CHANGES_PER_ACCOUNT)
+    return { proof, hash: await hashNewPassword(ctx, password, email) }
+  })
   await inTransaction(ctx, async (inside) => {
     await refuseOutdated(inside, proof)
     await replacePassword(inside, { ...user, hash, keptSessionId: sessionId })
@@ -112,7 +115,7 @@ interface Proof {
  * by having just signed in where they have none. `field` is where it was typed.
  */
 export async function proveIdentity(
-  ctx: SignedInContext & Pick<ClientContext, 'identity'>,
+  ctx: SignedInContext & Pick<ClientContext, 'identity' | 'inHashTurn'>,
   typed: string | undefined,
   field: 'password' | 'currentPassword',
 ): Promise<Proof> {
@@ -126,13 +129,16 @@ export async function proveIdentity(
   if (!typed) throw invalidField(field, 'required')
   // Counted apart from signing in, so that a stranger's tries there don't lock the owner out of their settings.
   const proofs = `proofs:account:${hashOf(email)}`
-  await throttle(ctx, proofs, PROOFS_PER_ACCOUNT)
-  if (!(await (await ctx.identity()).isPassword(hash, typed))) {
-    await recordFailure(ctx, { action: 'proofFailed', subjectId: id })
-    throw invalidField(field, 'passwordWrong')
-  }
-  await forgive(ctx, proofs)
-  return { hash }
+  await refuseThrottled(ctx, proofs, PROOFS_PER_ACCOUNT)
+  return ctx.inHashTurn(async () => {
+    await throttle(ctx, proofs, PROOFS_PER_ACCOUNT)
+    if (!(await (await ctx.identity()).isPassword(hash, typed))) {
+      await recordFailure(ctx, { action: 'proofFailed', subjectId: id })
+      throw invalidField(field, 'passwordWrong')
+    }
+    await forgive(ctx, proofs)
+    return { hash }
+  })
 }
 
 /**

@@ -77,7 +77,7 @@ export async function downloadOwnRows(ctx: SignedInContext): Promise<Readable> {
 
 /** Deletes the asker and everything that is their own, for good. The audit log keeps what was done, and not by whom. */
 export async function deleteAccount(
-  ctx: SignedInContext & Pick<ClientContext, 'identity' | 'superAdminEmail'>,
+  ctx: SignedInContext & Pick<ClientContext, 'identity' | 'inHashTurn' | 'superAdminEmail'>,
   password: string | undefined,
 ): Promise<void> {
   const { user, role } = ctx.actor

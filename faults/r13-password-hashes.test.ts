@@ -1,0 +1,134 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import * as contracts from '@boathouse/domain/account/contract'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { inSeconds, percentile, showFigures } from './figures.ts'
+import type { Guessed, Guessing } from './guessers.ts'
+import { becomeSuper, engines, newInstallation, someClient, start } from './installation.ts'
+
+const PASSWORD = 'a calm lake at six'
+const PEOPLE = 30
+const SECONDS = 15
+/** At their limit of 100 each they may make 1,000 tries. */
+const ADDRESSES = 10
+const AT_ONCE = 10
+const PAGE_WITHIN_MS = 300
+const CALL_WITHIN_MS = 500
+const SIGN_IN_WITHIN_MS = 5_000
+
+describe.each(engines)('guessers at a server on %s, within all limits', (engine) => {
+  it('keep nobody from pages, files and calls, nor the right person from signing in (R13)', async () => {
+    const server = await start((await newInstallation(engine)).settings)
+    const { url } = server
+    const cookie = await becomeSuper(server)
+    const people = await register(url, PEOPLE)
+    const nobodies = Array.from({ length: 990 }, (_, n) => `nobody-${n}@test.example`)
+    const asked = { url, cookie, people, script: await fileOf(url) }
+    const before = await others(3, asked)
+    const guess = guessers({
+      port: Number(new URL(url).port),
+      // Those of nobody take a hash, too.
+      emails: [...people.slice(0, 10), ...nobodies],
+      addresses: ADDRESSES,
+      atOnce: AT_ONCE,
+      seconds: SECONDS,
+    })
+    const [guessed, meanwhile] = await Promise.all([guess, others(SECONDS, asked)])
+    for (const [what, { waits, later }] of Object.entries(meanwhile)) {
+      const calm = before[what as keyof typeof before].waits
+      showFigures('R13', `${what} while ${ADDRESSES} addresses guess passwords`, {
+        'p99 before': inSeconds(percentile(calm, 0.99)),
+        'p50 meanwhile': inSeconds(percentile(waits, 0.5)),
+        'p99 meanwhile': inSeconds(percentile(waits, 0.99)),
+        answered: waits.length,
+        'told to come again': later,
+      })
+    }
+    const { 401: wrong = 0, 503: later = 0, ...rest } = guessed
+    showFigures('R13', 'the guessers', { wrong, 'told to come again': later })
+    expect(rest).toEqual({})
+    expect(wrong).toBeGreaterThan(50)
+    expect(later).toBeGreaterThan(0)
+    const { page, file, call, signIn } = meanwhile
+    expect(percentile(page.waits, 0.99)).toBeLessThan(PAGE_WITHIN_MS)
+    expect(percentile(file.waits, 0.99)).toBeLessThan(PAGE_WITHIN_MS)
+    expect(percentile(call.waits, 0.99)).toBeLessThan(CALL_WITHIN_MS)
+    // Ten addresses fill the queue all the time, and still there is a place for whoever has asked for nothing yet.
+    expect(signIn.waits.length).toBeGreaterThan(5)
+    expect(Math.max(...signIn.waits)).toBeLessThan(SIGN_IN_WITHIN_MS)
+    for (const { waits, later } of Object.values(meanwhile)) expect(later).toBeLessThan(waits.length / 10)
+  })
+})
+
+function guessers(guessing: Guessing): Promise<Guessed> {
+  const child = fork(fileURLToPath(new URL('guessers.ts', import.meta.url)))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  child.send(guessing)
+  return once(child, 'message').then(([guessed]) => guessed as Guessed)
+}
+
+const post = (url: string, { path }: { path: string }, body: object) =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...someClient() },
+    body: JSON.stringify(body),
+  })
+
+/** The e-mails of so many people who have a password. */
+async function register(url: string, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, n) => `person-${n}@test.example`)
+  for (const email of emails)
+    expect((await post(url, contracts.register, { email, password: PASSWORD })).status).toBe(204)
+  return emails
+}
+
+/** The path of a script that the sign-in page loads. */
+async function fileOf(url: string): Promise<string> {
+  const page = await (await fetch(`${url}/login`)).text()
+  return /src="(\/assets\/[^"]+)"/.exec(page)?.[1] ?? expect.fail('There are no built pages.')
+}
+
+interface Asked {
+  readonly url: string
+  readonly cookie: string
+  readonly people: readonly string[]
+  readonly script: string
+}
+
+/** How long others waited for what they asked for, in milliseconds, and how many were told to come again instead. */
+interface Waits {
+  readonly waits: number[]
+  later: number
+}
+
+/** Each asks from an address of their own. */
+async function others(seconds: number, { url, cookie, people, script }: Asked) {
+  const ends = performance.now() + seconds * 1_000
+  const every = async (ms: number, wanted: number, ask: (turn: number) => Promise<Response>) => {
+    const others: Waits = { waits: [], later: 0 }
+    for (let turn = 0; performance.now() < ends; turn += 1) {
+      const asked = performance.now()
+      const answer = await ask(turn)
+      await answer.arrayBuffer()
+      if (answer.status === wanted) others.waits.push(performance.now() - asked)
+      else others.later += 1
+      expect([wanted, 503]).toContain(answer.status)
+      await pause(ms)
+    }
+    return others
+  }
+  const get = (path: string) => fetch(`${url}${path}`, { headers: { cookie, ...someClient() } })
+  const [page, file, call, signIn] = await Promise.all([
+    every(20, 200, () => get('/login')),
+    every(20, 200, () => get(script)),
+    every(20, 200, () => get('/api/me')),
+    every(500, 204, (turn) => {
+      // From the end: the guessers use up what the first accounts may be tried.
+      const email = people.at(-1 - (turn % (people.length - 10)))
+      return post(url, contracts.signInWithPassword, { email, password: PASSWORD })
+    }),
+  ])
+  return { page, file, call, signIn }
+}

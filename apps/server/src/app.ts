@@ -1,18 +1,17 @@
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { clientKeyOf } from '#auth/client-key.ts'
 import { actorOf } from '#auth/gate.ts'
 import { hashTurns } from '#auth/hash-turns.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import { sessionCookie } from '#auth/session-cookie.ts'
 import type { Database } from '#db/connect.ts'
 import { logAccess } from '#http/access-log.ts'
+import { limitEachClient } from '#http/client-limit.ts'
 import { refuseDeepBodies } from '#http/deep-bodies.ts'
 import { newFastify } from '#http/fastify.ts'
-import { LONGEST_TURN_MS, REQUESTS_PER_MINUTE, SILENT_WITHIN_LIMIT } from '#http/limits.ts'
+import { FILES_PER_MINUTE, LONGEST_TURN_MS, REQUESTS_PER_MINUTE } from '#http/limits.ts'
 import { startMetrics } from '#http/metrics.ts'
 import { describeApi } from '#http/openapi.ts'
 import { refuseWhenOverloaded } from '#http/overload.ts'
@@ -37,6 +36,7 @@ interface Parts {
   readonly clock: () => Date
   readonly logger: FastifyBaseLogger
   readonly requestsPerMinute?: number
+  readonly filesPerMinute?: number
   /** How long a turn of the event loop may be before requests are turned away, in milliseconds; 0 turns nobody away. */
   readonly longestTurnMs?: number
   /** The folder of built pages. */
@@ -126,7 +126,7 @@ function listRoutes(app: FastifyInstance): readonly Route[] {
   return routes
 }
 
-interface Options extends Pick<Parts, 'requestsPerMinute' | 'longestTurnMs' | 'pages'> {
+interface Options extends Pick<Parts, 'requestsPerMinute' | 'filesPerMinute' | 'longestTurnMs' | 'pages'> {
   /** How many requests wait for the database. */
   readonly waiting: () => number
 }
@@ -135,6 +135,7 @@ async function prepare(
   server: Server,
   {
     requestsPerMinute = REQUESTS_PER_MINUTE,
+    filesPerMinute = FILES_PER_MINUTE,
     longestTurnMs = LONGEST_TURN_MS,
     pages = builtPages,
     waiting,
@@ -159,14 +160,9 @@ async function prepare(
     waiting,
     onRefusal: () => server.metrics?.refused('overload'),
   })
-  await servePages(app, pages, config)
+  await servePages(app, pages, { isHttps: config.isHttps, filesPerMinute })
   await app.register(async (api) => {
-    await api.register(rateLimit, {
-      max: requestsPerMinute,
-      timeWindow: 60_000,
-      keyGenerator: ({ ip, socket }) => clientKeyOf(ip, socket.remoteAddress ?? ''),
-      addHeadersOnExceeding: SILENT_WITHIN_LIMIT,
-    })
+    await limitEachClient(api, requestsPerMinute)
     apiHeaders(api, config)
     refuseForeignSites(api, config)
     refuseDeepBodies(api)

@@ -56,6 +56,7 @@ export interface Options {
   readonly database?: Database
   readonly pages?: string
   readonly requestsPerMinute?: number
+  readonly filesPerMinute?: number
   readonly longestTurnMs?: number
 }
 

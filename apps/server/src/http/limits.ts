@@ -27,6 +27,12 @@ export const LONGEST_TURN_MS = 300
 /** What one client address may ask for in a minute before it is told to wait: a whole club behind one address fits. */
 export const REQUESTS_PER_MINUTE = 3_000
 
+/**
+ * What one client address may load of pages and their files in a minute: two hundred people behind one address who all
+ * come for the first time. They cost a fraction of a call.
+ */
+export const FILES_PER_MINUTE = 10_000
+
 /** Only an answer over the limit says what it is: its three headers on every other one would cost more than counting. */
 export const SILENT_WITHIN_LIMIT = {
   'x-ratelimit-limit': false,

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { keepReaderFiles } from './reader-files.ts'
 
 /** The page that reads the document runs its own scripts and asks nobody else for anything. */
 const READER_POLICY =
@@ -23,6 +24,7 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: { publicU
     transform: jsonSchemaTransform,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  keepReaderFiles(app, '/api/docs/static/*')
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: READER_POLICY,

@@ -1,19 +1,20 @@
-import { existsSync, globSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import helmet from '@fastify/helmet'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '#auth/session-cookie.ts'
 import { languageOf } from './client.ts'
+import { limitEachClient } from './client-limit.ts'
+import { keepFiles } from './kept-files.ts'
 import { assetHeaders, pagePolicy } from './security.ts'
+import { sendFile } from './send-file.ts'
 
 /** Where the web's build puts its pages. */
 export const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Where the build puts what pages load: scripts, styles and fonts. */
-const ASSETS = 'assets'
+const ASSETS = '/assets/'
 
 /** Names with a content hash in them never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -21,57 +22,55 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /**
  * Serves the built web: its files as they are, and its one page for every other address. Whoever comes with a session
  * gets that page as the build made it for the screen at that address, painted in the language that the browser asks for
- * and with the screen's files named in it. Whether the session is still good is for the API to say.
+ * and with the screen's files named in it. Whether the session is still good is for the API to say. All of it is in
+ * memory: it does not wait for the threads that hash passwords, and is of one build until the server starts anew.
  */
 export async function servePages(
   app: FastifyInstance,
   root: string,
-  { isHttps }: { isHttps: boolean },
+  { isHttps, filesPerMinute }: { isHttps: boolean; filesPerMinute: number },
 ): Promise<void> {
   if (!existsSync(root)) return
-  const asTheyAre = { preCompressed: true, index: false, wildcard: false, cacheControl: false } as const
-  await app.register(fastifyStatic, {
-    ...asTheyAre,
-    root: join(root, ASSETS),
-    prefix: `/${ASSETS}/`,
-    // Replies get their `sendFile` from the other one, below.
-    decorateReply: false,
-    setHeaders: (reply) => reply.headers({ ...assetHeaders({ isHttps }), 'cache-control': FOREVER }),
-  })
-  await app.register(async (pages) => {
-    await pages.register(helmet, pagePolicy(isHttps))
-    await pages.register(fastifyStatic, {
-      ...asTheyAre,
-      root,
-      globIgnore: [`${ASSETS}/**`],
-      // Pages of one build are of one moment, in whatever language: only their tags tell them apart.
-      lastModified: false,
-      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
-    })
-    // A page that was loaded before an update asks for files that are gone: 'not there' is an answer it can act on.
-    pages.route({
-      method: ['GET', 'HEAD'],
-      url: `/${ASSETS}/*`,
-      handler: async () => {
-        throw notFound()
-      },
-    })
-    const screens = screensIn(root)
-    const cookie = sessionCookie(isHttps)
-    const sendPage = ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
-      const screen = `screens/${languageOf(headers)}${url.split('?', 1)[0]}.html`
-      const isInside = cookie.read(headers.cookie) !== undefined
-      reply.header('vary', 'cookie, accept-language')
-      return reply.sendFile(isInside && screens.has(screen) ? screen : 'index.html')
+  const files = keepFiles(root)
+  const page = files.get('/index.html')
+  if (!page) throw new Error(`There is no index.html in ${root}.`)
+  const method = ['GET', 'HEAD']
+  await app.register(async (scope) => {
+    await limitEachClient(scope, filesPerMinute)
+    const assetsBear = { ...assetHeaders({ isHttps }), 'cache-control': FOREVER, vary: 'accept-encoding' }
+    for (const [url, file] of files) {
+      if (!url.startsWith(ASSETS)) continue
+      const handler = (request: FastifyRequest, reply: FastifyReply) =>
+        sendFile(request, reply.headers(assetsBear), file, { isDated: true })
+      scope.route({ method, url, handler })
     }
-    pages.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage })
-    pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendPage })
+    await scope.register(async (pages) => {
+      await pages.register(helmet, pagePolicy(isHttps))
+      // A page that was loaded before an update asks for files that are gone: 'not there' is an answer it can act on.
+      pages.route({
+        method,
+        url: `${ASSETS}*`,
+        handler: async () => {
+          throw notFound()
+        },
+      })
+      const cookie = sessionCookie(isHttps)
+      // Files of one build are of one moment, pages in whatever language too: only their tags tell them apart.
+      const send = (request: FastifyRequest, reply: FastifyReply) => {
+        const { url, headers } = request
+        const path = url.split('?', 1)[0] ?? ''
+        reply.header('cache-control', 'no-cache')
+        const asked = files.get(path)
+        if (asked) return sendFile(request, reply.header('vary', 'accept-encoding'), asked)
+        const screen = files.get(`/screens/${languageOf(headers)}${path}.html`)
+        const isInside = cookie.read(headers.cookie) !== undefined
+        reply.header('vary', 'cookie, accept-language, accept-encoding')
+        return sendFile(request, reply, (isInside && screen) || page)
+      }
+      for (const url of ['/', '/*']) pages.route({ method, url, handler: send })
+    })
   })
 }
-
-/** The pages that the build made for single screens, by their path. */
-const screensIn = (root: string) =>
-  new Set(globSync('screens/**/*.html', { cwd: root }).map((path) => path.replaceAll('\\', '/')))
 
 /** An unknown address under /api is a problem, not a page. */
 export function refuseUnknownCalls(app: FastifyInstance): void {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { reaches } from '@boathouse/domain/account/policy'
 import type { CallOutput, CheckedInput, Contract, SuccessStatus } from '@boathouse/domain/kernel/contract'
@@ -8,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
+import { etagOf, isKnown } from './etag.ts'
 import type { Server } from './server.ts'
 
 declare module 'fastify' {
@@ -85,16 +85,12 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
     } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>, answering)
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     if ('stream' in file) return reply.send(file.stream)
-    const etag = `"${hash('sha256', file.text, 'base64url')}"`
+    const etag = etagOf(file.text)
     reply.headers({ etag, 'cache-control': 'private, no-cache' })
     if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send()
     return reply.send(Buffer.from(file.text))
   })
 }
-
-/** A proxy on the way may have made the tag a weak one (RFC 9110, 13.1.2). */
-const isKnown = (etag: string, asked = ''): boolean =>
-  asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 type AnyHandler = (ctx: PublicContext, input: unknown, answering: Answering) => Promise<unknown>
 

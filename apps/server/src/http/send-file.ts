@@ -1,0 +1,63 @@
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from './etag.ts'
+import type { KeptFile } from './kept-files.ts'
+
+interface Sending {
+  /** Says when the file was made, for those who ask by that. */
+  readonly isDated?: boolean
+}
+
+type Headers = FastifyRequest['headers']
+
+/**
+ * Answers GET and HEAD with a file from memory: packed where the client can unpack it, a part of it where one is asked
+ * for, and nothing where the client has it (RFC 9110, 13 and 14). The caller says who may keep it and for how long.
+ */
+export function sendFile(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  file: KeptFile,
+  { isDated = false }: Sending = {},
+): FastifyReply {
+  const isPacked = file.brotli !== null && unpacksBrotli(headers)
+  const { bytes, etag, modified } = (isPacked && file.brotli) || file.plain
+  const dated = isDated ? { 'last-modified': modified } : {}
+  reply.headers({ 'accept-ranges': 'bytes', etag, ...dated })
+  if (isFresh(headers, etag, isDated ? modified : null)) return reply.code(304).send()
+  const part = isStillThat(headers, [etag, ...Object.values(dated)]) ? partOf(headers, bytes.length) : null
+  if (part === 'none') {
+    return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  }
+  reply.type(file.type)
+  if (isPacked) reply.header('content-encoding', 'br')
+  if (part === null) return reply.send(bytes)
+  reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes.length}`)
+  return reply.send(bytes.subarray(part.from, part.to + 1))
+}
+
+/** Who takes anything, `*`, is a program more often than a browser, and may not know brotli. */
+const unpacksBrotli = ({ 'accept-encoding': accepted = '' }: Headers): boolean =>
+  negotiate(accepted.replaceAll('*', 'identity'), ['br']) === 'br'
+
+/** Whoever loads a page anew by force has it sent again. */
+function isFresh(headers: Headers, etag: string, modified: string | null): boolean {
+  if (headers['cache-control']?.includes('no-cache')) return false
+  if (headers['if-none-match'] !== undefined) return isKnown(etag, headers['if-none-match'])
+  const since = headers['if-modified-since']
+  return modified !== null && since !== undefined && Date.parse(modified) <= Date.parse(since)
+}
+
+/** The part that somebody lacks is of use to them only while the rest that they have is of the same file. */
+const isStillThat = ({ 'if-range': asked }: Headers, names: readonly string[]): boolean =>
+  asked === undefined || names.includes(String(asked))
+
+/** Bytes from and to, both included; 'none' when there are none where they are asked for; null for all of them. */
+function partOf({ range = '' }: Headers, length: number): { from: number; to: number } | 'none' | null {
+  const [, first, last] = /^ *bytes= *(\d*) *- *(\d*) *$/.exec(range) ?? []
+  // Several parts, other units and what can't be read may be answered as if nothing was said.
+  if (first === undefined || last === undefined || first + last === '') return null
+  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)
+  return from <= to ? { from, to } : 'none'
+}

@@ -3,7 +3,7 @@ import { notFound } from '@boathouse/domain/kernel/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { actorOf } from '#auth/gate.ts'
-import { hashTurns } from '#auth/hash-turns.ts'
+import { type HashTurns, hashTurns } from '#auth/hash-turns.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import { sessionCookie } from '#auth/session-cookie.ts'
 import type { Database } from '#db/connect.ts'
@@ -39,6 +39,7 @@ interface Parts {
   readonly filesPerMinute?: number
   /** How long a turn of the event loop may be before requests are turned away, in milliseconds; 0 turns nobody away. */
   readonly longestTurnMs?: number
+  readonly hashTurns?: HashTurns
   /** The folder of built pages. */
   readonly pages?: string
 }
@@ -82,7 +83,7 @@ export async function buildApp({
     clock,
     cookie,
     identity: lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret }),
-    hashTurns: hashTurns(),
+    hashTurns: options.hashTurns ?? hashTurns(),
     actorFor: async ({ headers }) => {
       const token = cookie.read(headers.cookie)
       return token ? actorOf(database.db, token, clock(), config) : null

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
 import pino from 'pino'
+import type { HashTurns } from '#auth/hash-turns.ts'
 import { hashOf } from '#auth/secrets.ts'
 import type { Database } from '#db/connect.ts'
 import { logOptions } from '#http/log.ts'
@@ -57,6 +58,7 @@ export interface Options {
   readonly pages?: string
   readonly requestsPerMinute?: number
   readonly filesPerMinute?: number
+  readonly hashTurns?: HashTurns
   readonly longestTurnMs?: number
 }
 

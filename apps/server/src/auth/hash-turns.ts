@@ -5,7 +5,7 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
  * A hash takes a tenth of a second of a core, 32 MB, and one of the four threads that Node has for files and names, too.
  * Two leave two of those to others; who is last of twenty waits a second or two.
  */
-const LIMITS = {
+export const HASH_LIMITS = {
   atOnce: 2,
   mostWaiting: 20,
   /** How long somebody waits at most, in milliseconds, before they are told to come again. */
@@ -46,13 +46,14 @@ const turn = new AsyncLocalStorage<true>()
  * Lets a few at a time hash passwords. Clients take turns, so that one with many requests doesn't keep the others; and
  * when the queue is full, who waits least often gets the place of who waits most often.
  */
-export function hashTurns({ atOnce, mostWaiting, patienceMs } = LIMITS): HashTurns {
+export function hashTurns({ atOnce, mostWaiting, patienceMs } = HASH_LIMITS): HashTurns {
   let running = 0
   /** By client, who is next first. */
   const queues = new Map<string, Waiting[]>()
 
   const run: HashTurns['run'] = async (asker, work) => {
     if (turn.getStore()) return work()
+    if (asker.isGone()) throw new NoTurn()
     if (running >= atOnce) await place(asker)
     else running += 1
     try {

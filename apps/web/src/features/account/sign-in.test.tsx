@@ -29,6 +29,7 @@ describe('the sign-in page', () => {
       /^Failed to log in\. Please check your credentials\.$/,
     ],
     ['a lost network', 'unreachable' as const, /can’t be reached/],
+    ['a busy server', problem(503, 'unavailable'), /^Boathouse is busy or restarting/],
   ])('%s are said, and what was typed stays', async (_, answer, words) => {
     network({ [SIGN_IN]: answer })
     const { person } = await open()

@@ -1,0 +1,234 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { promisify } from 'node:util'
+import { register, signInWithPassword } from '@boathouse/domain/account/contract'
+import { confirmEmail } from '@boathouse/domain/confirmations/contract'
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { changePassword, resetPassword } from '@boathouse/domain/passwords/contract'
+import { deleteAccount } from '@boathouse/domain/profile/contract'
+import { setUp } from '@boathouse/domain/set-up/contract'
+import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { makeAccountLink } from '#auth/account-links.ts'
+import { HASH_LIMITS, hashTurns } from '#auth/hash-turns.ts'
+import { call, metricsReader, type TestApp } from '../../../test/app.ts'
+import { aCast, aPerson, type Cast, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
+import type { Heard } from '../../../test/over-http.ts'
+import { ownApp } from '../../../test/own-app.ts'
+import { personOf } from '../../../test/samples/sample.ts'
+import { samples } from '../../../test/samples.ts'
+
+const PASSWORD = 'a calm lake at six'
+
+let app: TestApp
+ownApp(
+  (own) => {
+    app = own
+  },
+  {
+    settings: { trustProxy: ['127.0.0.1'] },
+    // However slow the machine is, nobody waits too long for this test.
+    hashTurns: hashTurns({ ...HASH_LIMITS, patienceMs: 600_000 }),
+  },
+)
+
+let cast: Cast
+let known: Person
+beforeAll(async () => {
+  cast = await aCast(app)
+  known = await aPerson(app)
+  await givePassword(app, known, PASSWORD)
+})
+
+/** Others hash, and as many others wait for it, until what comes back is called. */
+function occupy(waiting: number): () => Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const others = Array.from({ length: 2 + waiting }, (_, n) =>
+    app.server.hashTurns.run({ key: `other ${n}`, isGone: () => false }, () => promise),
+  )
+  onTestFinished(() => resolve())
+  return () => {
+    resolve()
+    return Promise.all(others)
+  }
+}
+
+const from = (client: string) => ({ headers: { 'x-forwarded-for': client } })
+
+const signIn = (email: string, password = PASSWORD, client = '10.0.0.1') =>
+  call(app, signInWithPassword, { body: { email, password } }, from(client))
+
+interface Told {
+  readonly status: number
+  readonly raw: Pick<Heard, 'headers' | 'body'>
+}
+
+const outcomeOf = ({ status, raw }: Told) => [
+  status,
+  JSON.parse(raw.body || '{}').code,
+  raw.headers['retry-after'],
+]
+const TOLD_LATER = [503, 'unavailable', '2']
+
+const counted = async () => {
+  const keys = app.database.db.selectFrom('throttles').where('key', 'like', 'passwords:%')
+  return keys.select(['key', 'hits']).orderBy('key').execute()
+}
+
+describe('more passwords at once than are hashed (R13)', () => {
+  it('wait behind the others, twenty of them, and the rest are told to come again', async () => {
+    const free = occupy(0)
+    const answers = Array.from({ length: 30 }, () => signIn(freshEmail()))
+    const later: unknown[] = []
+    for (const answer of answers) void answer.then((heard) => later.push(outcomeOf(heard)))
+    await expect.poll(() => later.length, { timeout: 30_000 }).toBe(10)
+    expect(later).toEqual(Array(10).fill(TOLD_LATER))
+    await free()
+    const statuses = (await Promise.all(answers)).map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(503)])
+  }, 60_000)
+
+  it('are told so alike, whoever it is, and it is no try', async () => {
+    const without = await aPerson(app)
+    expect((await signIn(known.email)).status).toBe(204)
+    const before = await counted()
+    const free = occupy(20)
+    const answers = [
+      await signIn(known.email),
+      await signIn(known.email, 'a wrong one'),
+      await signIn(without.email),
+      await signIn(freshEmail()),
+    ]
+    const said = answers.map(({ raw }) => raw.body.replace(/"requestId":"[^"]*"/, ''))
+    expect(answers.map(outcomeOf)).toEqual(Array(4).fill(TOLD_LATER))
+    expect(new Set(said).size).toBe(1)
+    expect(await counted()).toEqual(before)
+    await free()
+    expect((await signIn(known.email)).status).toBe(204)
+  })
+
+  it('leave a place to whoever has asked for nothing, whatever others do', async () => {
+    const free = occupy(0)
+    const guesses = Array.from({ length: 20 }, (_, n) => signIn(freshEmail(), PASSWORD, `10.1.0.${n % 10}`))
+    let later = 0
+    for (const guess of guesses) void guess.then(({ status }) => (later += status === 503 ? 1 : 0))
+    // Once all of them wait, the next of theirs is refused.
+    await expect
+      .poll(async () => (await signIn(freshEmail(), PASSWORD, '10.1.0.0')).status, { timeout: 20_000 })
+      .toBe(503)
+    const right = signIn(known.email, PASSWORD, '10.2.0.1')
+    await expect.poll(() => later).toBe(1)
+    await free()
+    expect((await right).status).toBe(204)
+    await Promise.all(guesses)
+  }, 60_000)
+
+  it('are no turn for a guesser over the limit', async () => {
+    const email = freshEmail()
+    expect((await signIn(email, 'a guess', '10.3.0.1')).status).toBe(401)
+    await app.database.db
+      .updateTable('throttles')
+      .set({ hits: 100 })
+      .where('key', '=', 'passwords:client:10.3.0.1')
+      .execute()
+    const free = occupy(20)
+    const refused = await signIn(email, 'a guess', '10.3.0.1')
+    expect([refused.status, Number(refused.raw.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+    await free()
+  })
+
+  it('keep nobody from writing while they wait', async () => {
+    const free = occupy(0)
+    const signingIn = signIn(known.email)
+    const registering = call(app, register, { body: { email: freshEmail(), password: PASSWORD } })
+    for (const { contract, as, input } of samples.filter((one) => one.contract === createTrainingSession)) {
+      const by = personOf({ as }, cast)
+      expect((await call(app, contract, await input(app, cast), by)).status).toBe(201)
+    }
+    await free()
+    expect([(await signingIn).status, (await registering).status]).toEqual([204, 204])
+  })
+
+  it('are not spent on a client that is gone', async () => {
+    const connections = () => promisify(app.fastify.server.getConnections).call(app.fastify.server)
+    const clients = async () => (await counted()).map(({ key }) => key)
+    const send = async (client: string) => {
+      const body = JSON.stringify({ email: freshEmail(), password: PASSWORD })
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+      const { method, path } = signInWithPassword
+      const place = { host: '127.0.0.1', port: await app.port(), method, path, agent: false }
+      const asking = request({ ...place, headers: { ...headers, 'x-forwarded-for': client } })
+      return asking.on('error', () => undefined).end(body)
+    }
+    await signIn(known.email)
+    const before = await connections()
+    const free = occupy(0)
+    const [stays, goes] = [await send('10.4.0.1'), await send('10.4.0.2')]
+    const heard = once(stays, 'response')
+    await expect.poll(connections).toBe(before + 2)
+    goes.destroy()
+    await expect.poll(connections).toBe(before + 1)
+    await free()
+    await heard
+    await signIn(known.email)
+    expect(await clients()).toContain('passwords:client:10.4.0.1')
+    expect(await clients()).not.toContain('passwords:client:10.4.0.2')
+  })
+
+  const email = freshEmail()
+  const inputOf = (contract: Contract) =>
+    samples.find((each) => each.contract === contract)?.input(app, cast) ?? expect.fail(contract.id)
+  const ways: Record<string, () => Promise<() => Promise<Told>>> = {
+    'signing in': async () => () => signIn(known.email),
+    registering: async () => () => call(app, register, { body: { email, password: PASSWORD } }),
+    'setting up': async () => {
+      const input = await inputOf(setUp)
+      return () => call(app, setUp, input as never)
+    },
+    'setting a new password by a mailed link': async () => {
+      const input = await inputOf(resetPassword)
+      return () => call(app, resetPassword, input as never)
+    },
+    'changing a password': async () => {
+      const person = await aPerson(app)
+      await givePassword(app, person, PASSWORD)
+      const body = { currentPassword: PASSWORD, password: 'a stormy lake at nine' }
+      return () => call(app, changePassword, { params: { uid: person.id }, body }, person)
+    },
+    'confirming an address by a password': async () => {
+      const person = await aPerson(app, { emailVerified: false })
+      await givePassword(app, person, PASSWORD)
+      const ctx = { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' }
+      const link = await makeAccountLink(ctx, { userId: person.id, purpose: 'confirmEmail' })
+      const token = new URL(link).searchParams.get('token') ?? ''
+      return () => call(app, confirmEmail, { body: { token, password: PASSWORD } })
+    },
+    'deleting an account': async () => {
+      const person = await aPerson(app)
+      await givePassword(app, person, PASSWORD)
+      const input = { params: { uid: person.id }, body: { password: PASSWORD } }
+      return () => call(app, deleteAccount, input, person)
+    },
+  }
+
+  it.each(Object.keys(ways))('are bounded whichever way leads to them: %s', async (way) => {
+    const ask = (await ways[way]?.()) ?? expect.fail()
+    const free = occupy(20)
+    expect(outcomeOf(await ask())).toEqual(TOLD_LATER)
+    await free()
+    expect((await ask()).status).toBeLessThan(300)
+  })
+
+  it('show in the metrics apart from other refusals', async () => {
+    const read = async () => {
+      const { body } = await app.ask({ url: '/api/metrics', headers: metricsReader })
+      return Number(/boathouse_requests_refused_total\{reason="passwords"\} (\d+)/.exec(body)?.[1] ?? 0)
+    }
+    const before = await read()
+    const free = occupy(20)
+    await signIn(freshEmail())
+    await free()
+    expect(await read()).toBe(before + 1)
+  })
+})

@@ -1,0 +1,229 @@
+import { pbkdf2 } from 'node:crypto'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newTestApp, type TestApp } from '../../test/app.ts'
+import { freshFolder } from '../../test/database.ts'
+
+const SCRIPT = '/assets/start-abc123.js'
+const PACKED = 'packed by brotli'
+const PLAIN = 'start("a script, as it is")'
+const PAGE = '<!doctype html><title>Boathouse</title>'
+const MADE = new Date('2026-03-01T09:00:00Z')
+
+function builtPages(): string {
+  const root = freshFolder()
+  mkdirSync(join(root, 'assets'))
+  const files = { 'index.html': PAGE, 'favicon.svg': '<svg/>', [SCRIPT]: PLAIN, [`${SCRIPT}.br`]: PACKED }
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(root, name), content)
+    utimesSync(join(root, name), MADE, MADE)
+  }
+  return root
+}
+
+let own: TestApp
+let root: string
+beforeAll(async () => {
+  root = builtPages()
+  own = await newTestApp({ pages: root })
+})
+afterAll(() => own.stop())
+
+const get = (url: string, headers: Record<string, string> = {}) => own.ask({ url, headers })
+
+describe('a file of the built web', () => {
+  it('comes packed to whoever can unpack it, and as it is to everybody else', async () => {
+    for (const accepted of ['br', 'gzip, deflate, br, zstd', 'br;q=0.5, gzip;q=0.1']) {
+      const { headers, body } = await get(SCRIPT, { 'accept-encoding': accepted })
+      expect([accepted, headers['content-encoding'], body]).toEqual([accepted, 'br', PACKED])
+      expect(headers['content-length']).toBe(String(PACKED.length))
+    }
+    for (const accepted of ['', 'gzip, deflate', 'br;q=0, gzip', '*', 'brotli']) {
+      const { headers, body } = await get(SCRIPT, { 'accept-encoding': accepted })
+      expect([accepted, headers['content-encoding'], body]).toEqual([accepted, undefined, PLAIN])
+      expect(headers).toMatchObject({
+        'content-type': 'application/javascript; charset=utf-8',
+        'content-length': String(PLAIN.length),
+        'accept-ranges': 'bytes',
+        'last-modified': MADE.toUTCString(),
+        vary: 'accept-encoding',
+      })
+    }
+    expect((await get('/favicon.svg', { 'accept-encoding': 'br' })).body).toBe('<svg/>')
+    // What it was packed into is no file of its own.
+    expect((await get(`${SCRIPT}.br`)).statusCode).toBe(404)
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    for (const accepted of ['br', 'gzip']) {
+      const asked = { 'accept-encoding': accepted }
+      const { etag = '' } = (await get(SCRIPT, asked)).headers
+      for (const known of [`${etag}`, `"other", W/${etag}`, '*']) {
+        const { statusCode, headers, body } = await get(SCRIPT, { ...asked, 'if-none-match': known })
+        expect([known, statusCode, body, headers['etag']]).toEqual([known, 304, '', etag])
+        expect(headers['cache-control']).toContain('immutable')
+        expect(headers).not.toHaveProperty('content-type')
+      }
+      const anew = { ...asked, 'if-none-match': `${etag}` }
+      expect((await get(SCRIPT, { ...anew, 'cache-control': 'no-cache' })).statusCode).toBe(200)
+    }
+    const packed = await get(SCRIPT, { 'accept-encoding': 'br' })
+    // A tag is of one form.
+    expect((await get(SCRIPT, { 'if-none-match': `${packed.headers['etag']}` })).body).toBe(PLAIN)
+  })
+
+  it('is asked for by when it was made, too, but a page never', async () => {
+    const [then, before] = [MADE, new Date(MADE.getTime() - 1_000)].map((at) => at.toUTCString())
+    expect((await get(SCRIPT, { 'if-modified-since': `${then}` })).statusCode).toBe(304)
+    expect((await get(SCRIPT, { 'if-modified-since': `${before}` })).statusCode).toBe(200)
+    expect((await get(SCRIPT, { 'if-modified-since': 'yesterday' })).statusCode).toBe(200)
+    const tag = { 'if-none-match': '"other"' }
+    expect((await get(SCRIPT, { ...tag, 'if-modified-since': `${then}` })).statusCode).toBe(200)
+    const page = await get('/login', { 'if-modified-since': `${then}` })
+    expect([page.statusCode, page.headers['last-modified']]).toEqual([200, undefined])
+  })
+
+  it.each([
+    ['bytes=0-4', 'start', '0-4'],
+    ['bytes=6-', PLAIN.slice(6), `6-${PLAIN.length - 1}`],
+    ['bytes=-2', '")', `${PLAIN.length - 2}-${PLAIN.length - 1}`],
+    ['bytes=6-99999', PLAIN.slice(6), `6-${PLAIN.length - 1}`],
+    ['bytes=-99999', PLAIN, `0-${PLAIN.length - 1}`],
+  ])('comes in parts: %s', async (range, part, which) => {
+    const { statusCode, headers, body } = await get(SCRIPT, { range })
+    expect([statusCode, body]).toEqual([206, part])
+    expect(headers['content-range']).toBe(`bytes ${which}/${PLAIN.length}`)
+  })
+
+  it.each(['bytes=99-', 'bytes=99999999-', 'bytes=-0', 'bytes=5-4'])(
+    'has no such part, which is no failure of ours: %s',
+    async (range) => {
+      for (const url of [SCRIPT, '/login', '/favicon.svg', '/api/docs/static/swagger-ui.css']) {
+        const wanted = url.includes('swagger') && range === 'bytes=99-' ? 'bytes=9999999-' : range
+        const { statusCode, headers, body } = await get(url, { range: wanted })
+        expect([url, statusCode, body]).toEqual([url, 416, ''])
+        expect(headers['content-range']).toMatch(/^bytes \*\/\d+$/)
+      }
+      expect(own.logged.filter((line) => line.includes('request failed'))).toEqual([])
+    },
+  )
+
+  it.each(['bytes=a-b', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes'])(
+    'comes whole where the part can’t be read: %s',
+    async (range) => {
+      const { statusCode, body } = await get(SCRIPT, { range })
+      expect([statusCode, body]).toEqual([200, PLAIN])
+    },
+  )
+
+  it('comes in parts only while the rest is of the same file', async () => {
+    const { etag, 'last-modified': modified } = (await get(SCRIPT)).headers
+    for (const [same, status] of [
+      [etag, 206],
+      [modified, 206],
+      ['"other"', 200],
+      [new Date().toUTCString(), 200],
+    ] as const) {
+      const answer = await get(SCRIPT, { range: 'bytes=0-4', 'if-range': `${same}` })
+      expect([same, answer.statusCode]).toEqual([same, status])
+    }
+  })
+
+  it('says the same to HEAD, without the file', async () => {
+    for (const url of [SCRIPT, '/login', '/favicon.svg']) {
+      const whole = await get(url)
+      const head = await own.ask({ method: 'HEAD', url })
+      const { date: _, 'x-request-id': __, ...same } = whole.headers
+      expect([head.statusCode, head.body]).toEqual([200, ''])
+      expect(head.headers).toMatchObject(same)
+    }
+  })
+
+  it('is nothing outside of the folder', async () => {
+    writeFileSync(join(root, '..', 'beside.txt'), 'a secret')
+    for (const url of [
+      '/../beside.txt',
+      '/assets/../../beside.txt',
+      '/%2e%2e/beside.txt',
+      '/..%2fbeside.txt',
+    ])
+      expect((await get(url)).body).not.toContain('a secret')
+  })
+})
+
+describe('pages and files', () => {
+  const asked = [SCRIPT, '/login', '/favicon.svg', '/api/docs/static/favicon-16x16.png']
+  const slow = () => promisify(pbkdf2)('a password', 'salt', 400_000, 64, 'sha512')
+
+  it('don’t wait for the threads that hash passwords (R13)', async () => {
+    let isHashing = true
+    // Twice as many as Node has threads.
+    const hashing = Promise.all(Array.from({ length: 8 }, slow)).then(() => {
+      isHashing = false
+    })
+    for (const url of asked) {
+      expect([url, (await get(url)).statusCode]).toEqual([url, 200])
+      expect([url, isHashing]).toEqual([url, true])
+    }
+    await hashing
+  })
+
+  it('are of one build until the server starts anew', async () => {
+    const pages = builtPages()
+    const app = await newTestApp({ pages })
+    rmSync(pages, { recursive: true })
+    expect((await app.ask({ url: '/login' })).body).toBe(PAGE)
+    expect((await app.ask({ url: SCRIPT })).body).toBe(PLAIN)
+    await app.stop()
+  })
+
+  it('have a limit for each client, apart from that of calls, that says when to come again', async () => {
+    const settings = { trustProxy: ['127.0.0.1'] }
+    const app = await newTestApp({ pages: root, settings, filesPerMinute: 4, requestsPerMinute: 2 })
+    const ask = async (url: string, client: string) => {
+      const { statusCode, headers } = await app.ask({ url, headers: { 'x-forwarded-for': client } })
+      return [statusCode, Number(headers['retry-after'] ?? 0) > 0, headers['x-ratelimit-limit']]
+    }
+    const [fine, gone, limited] = [
+      [200, false, undefined],
+      [404, false, undefined],
+      [429, true, '4'],
+    ]
+    expect(await ask(SCRIPT, '192.0.2.1')).toEqual(fine)
+    expect(await ask('/login', '192.0.2.1')).toEqual(fine)
+    expect(await ask('/assets/gone.js', '192.0.2.1')).toEqual(gone)
+    expect(await ask('/', '192.0.2.1')).toEqual(fine)
+    for (const url of ['/', SCRIPT, '/assets/gone.js']) expect(await ask(url, '192.0.2.1')).toEqual(limited)
+    expect(await ask('/api/health/live', '192.0.2.1')).toEqual(fine)
+    expect(await ask(SCRIPT, '192.0.2.2')).toEqual(fine)
+    await app.stop()
+  })
+})
+
+describe('the files of the API’s own pages', () => {
+  it('come from memory, with what they always said', async () => {
+    const { statusCode, headers, body } = await get('/api/docs/static/swagger-ui.css')
+    expect([statusCode, body.includes('.swagger-ui')]).toEqual([200, true])
+    expect(headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=0',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    })
+    const known = { 'if-none-match': String(headers['etag']) }
+    expect((await get('/api/docs/static/swagger-ui.css', known)).statusCode).toBe(304)
+    const page = (await get('/api/docs/')).body
+    for (const [, path = ''] of page.matchAll(/(?:src|href)="\.\/(static\/[^"]+)"/g))
+      expect([path, (await get(`/api/docs/${path}`)).statusCode]).toEqual([path, 200])
+  })
+
+  it.each(['../x', '%2e%2e/x', '..%2fx', 'gone.js', '', 'theme', '../package.json', '//', '%00'])(
+    'are nothing else: %s',
+    async (name) => {
+      const { statusCode } = await get(`/api/docs/static/${name}`)
+      expect([404, 422]).toContain(statusCode)
+      expect(own.logged.filter((line) => line.includes('request failed'))).toEqual([])
+    },
+  )
+})

@@ -89,7 +89,7 @@ describe('more passwords at once than are hashed (R13)', () => {
     expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(503)])
   }, 60_000)
 
-  it('are told so alike, whoever it is, and it is no try', async () => {
+  it('are told so alike, whoever it is, and it is no try (B3, B8)', async () => {
     const without = await aPerson(app)
     expect((await signIn(known.email)).status).toBe(204)
     const before = await counted()

@@ -220,6 +220,14 @@ describe('more passwords at once than are hashed (R13)', () => {
     expect((await ask()).status).toBeLessThan(300)
   })
 
+  it('are hashed by the library itself in no other way', async () => {
+    const library = await app.server.identity()
+    await expect(library.hashPassword(PASSWORD)).rejects.toThrow('out of turn')
+    await expect(library.isPassword('salt:hash', PASSWORD)).rejects.toThrow('out of turn')
+    for (const email of [known.email, freshEmail()])
+      await expect(library.signInWithPassword(email, PASSWORD, new Headers())).rejects.toThrow('out of turn')
+  })
+
   it('show in the metrics apart from other refusals', async () => {
     const read = async () => {
       const { body } = await app.ask({ url: '/api/metrics', headers: metricsReader })

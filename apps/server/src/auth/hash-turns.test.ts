@@ -64,12 +64,15 @@ describe('turns of hashing passwords', () => {
     expect(refused).toEqual(['g'])
   })
 
-  it('go round between clients, however many one of them wants', async () => {
+  it('go to the client whose last is longest ago, however many another wants', async () => {
     const { began, ask, end } = recorded()
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask(name, 'a')
     ask('b1', 'b')
-    for (const name of ['a1', 'a2', 'a3', 'b1']) await end(name)
-    expect(began).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'a5'])
+    for (const name of ['a1', 'a2', 'b1']) await end(name)
+    expect(began).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
+    ask('b2', 'b')
+    await end('a3')
+    expect(began.at(-1)).toBe('b2')
   })
 
   it('of a full queue are given up by whoever wants most of them, the newest first', async () => {
@@ -83,8 +86,8 @@ describe('turns of hashing passwords', () => {
     await wait(0)
     // Two each wait: one more of either would only change who does.
     expect(refused).toEqual(['a5', 'b2'])
-    for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) await end(name)
-    expect(began).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4'])
+    for (const name of ['a1', 'a2', 'b1', 'c1']) await end(name)
+    expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
   })
 
   it('are not spent on who is gone, who keep no place either', async () => {

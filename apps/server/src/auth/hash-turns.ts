@@ -40,22 +40,31 @@ export class NoTurn extends Refusal {
   }
 }
 
+/** So many clients are remembered that had a turn. */
+const REMEMBERED = 1_000
+
 const turn = new AsyncLocalStorage<true>()
 
 /**
- * Lets a few at a time hash passwords. Clients take turns, so that one with many requests doesn't keep the others; and
- * when the queue is full, who waits least often gets the place of who waits most often.
+ * Lets a few at a time hash passwords. Next is the client whose last turn is longest ago, so that one with many requests
+ * doesn't keep the others; and when the queue is full, who waits least often gets the place of who waits most often.
  */
 export function hashTurns({ atOnce, mostWaiting, patienceMs } = HASH_LIMITS): HashTurns {
   let running = 0
-  /** By client, who is next first. */
+  let turnsSoFar = 0
+  /** By client, the number of its last turn, the longest ago first. */
+  const lastTurns = new Map<string, number>()
+  /** By client, who came first first. */
   const queues = new Map<string, Waiting[]>()
 
   const run: HashTurns['run'] = async (asker, work) => {
     if (turn.getStore()) return work()
     if (asker.isGone()) throw new NoTurn()
     if (running >= atOnce) await place(asker)
-    else running += 1
+    else {
+      running += 1
+      noteTurnOf(asker)
+    }
     try {
       return await turn.run(true, work)
     } finally {
@@ -85,12 +94,11 @@ export function hashTurns({ atOnce, mostWaiting, patienceMs } = HASH_LIMITS): Ha
   function callNext(): void {
     dropWhoeverWaitsInVain()
     while (running < atOnce) {
-      const [key, [next] = []] = queues.entries().next().value ?? []
-      if (key === undefined || !next) return
+      const [first] = [...queues.keys()].sort((one, other) => lastTurnOf(one) - lastTurnOf(other))
+      const next = queues.get(first ?? '')?.[0]
+      if (!next) return
       take(next)
-      const rest = queues.get(key)
-      // Behind everybody else who waits.
-      if (queues.delete(key) && rest) queues.set(key, rest)
+      noteTurnOf(next)
       running += 1
       next.begin()
     }
@@ -99,6 +107,16 @@ export function hashTurns({ atOnce, mostWaiting, patienceMs } = HASH_LIMITS): Ha
   function dropWhoeverWaitsInVain(): void {
     const longAgo = performance.now() - patienceMs
     for (const each of waiting()) if (each.isGone() || each.since < longAgo) drop(each)
+  }
+
+  const lastTurnOf = (key: string): number => lastTurns.get(key) ?? 0
+
+  function noteTurnOf({ key }: Asker): void {
+    turnsSoFar += 1
+    lastTurns.delete(key)
+    lastTurns.set(key, turnsSoFar)
+    const [longestAgo] = lastTurns.keys()
+    if (lastTurns.size > REMEMBERED && longestAgo !== undefined) lastTurns.delete(longestAgo)
   }
 
   const waiting = () => [...queues.values()].flat()

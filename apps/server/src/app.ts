@@ -8,10 +8,17 @@ import { lazyIdentity } from '#auth/identity.ts'
 import { sessionCookie } from '#auth/session-cookie.ts'
 import type { Database } from '#db/connect.ts'
 import { logAccess } from '#http/access-log.ts'
+import { turnsOf } from '#http/account-turns.ts'
 import { limitEachClient } from '#http/client-limit.ts'
 import { refuseDeepBodies } from '#http/deep-bodies.ts'
 import { newFastify } from '#http/fastify.ts'
-import { FILES_PER_MINUTE, LONGEST_TURN_MS, REQUESTS_PER_MINUTE } from '#http/limits.ts'
+import {
+  ACCOUNT_TURNS,
+  FILE_TURNS,
+  FILES_PER_MINUTE,
+  LONGEST_TURN_MS,
+  REQUESTS_PER_MINUTE,
+} from '#http/limits.ts'
 import { startMetrics } from '#http/metrics.ts'
 import { describeApi } from '#http/openapi.ts'
 import { refuseWhenOverloaded } from '#http/overload.ts'
@@ -40,6 +47,8 @@ interface Parts {
   /** How long a turn of the event loop may be before requests are turned away, in milliseconds; 0 turns nobody away. */
   readonly longestTurnMs?: number
   readonly hashTurns?: HashTurns
+  /** How many requests of one account may wait for others of it. */
+  readonly waitingPerAccount?: number
   /** The folder of built pages. */
   readonly pages?: string
 }
@@ -87,6 +96,10 @@ export async function buildApp({
     actorFor: async ({ headers }) => {
       const token = cookie.read(headers.cookie)
       return token ? actorOf(database.db, token, clock(), config) : null
+    },
+    turns: {
+      ofCalls: turnsOf({ ...ACCOUNT_TURNS, waiting: options.waitingPerAccount ?? ACCOUNT_TURNS.waiting }),
+      ofFiles: turnsOf(FILE_TURNS),
     },
     mailbox: 'mails' in transport ? transport : null,
     wakeMail: () => mail?.wake(),
@@ -148,6 +161,7 @@ async function prepare(
   app.setSerializerCompiler(compileSerializer as never)
   app.decorateRequest('actor', null)
   app.decorateRequest('judgedAt', 0)
+  app.decorateRequest('endTurn', null)
   answerProblems(server)
   app.setNotFoundHandler(async () => {
     throw notFound()

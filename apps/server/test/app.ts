@@ -60,6 +60,7 @@ export interface Options {
   readonly filesPerMinute?: number
   readonly hashTurns?: HashTurns
   readonly longestTurnMs?: number
+  readonly waitingPerAccount?: number
 }
 
 /** A server of one's own over the worker's database, unless told otherwise. */
@@ -83,6 +84,7 @@ export async function newTestApp({
     // Nobody is turned away: other tests keep the machine as busy as it can be.
     longestTurnMs: 0,
     hashTurns: hashTurns({ ...HASH_LIMITS, patienceMs: 600_000 }),
+    waitingPerAccount: 1_000,
     pages: '/nowhere',
     ...options,
   })

@@ -39,3 +39,9 @@ export const SILENT_WITHIN_LIMIT = {
   'x-ratelimit-remaining': false,
   'x-ratelimit-reset': false,
 }
+
+/** How many requests of one account are worked on at once, and how many more may wait: a page asks for a dozen things. */
+export const ACCOUNT_TURNS = { atOnce: 4, waiting: 32 }
+
+/** The same of files, which are made while they are sent: whoever takes one slowly still reaches all else. */
+export const FILE_TURNS = { atOnce: 4, waiting: 0 }

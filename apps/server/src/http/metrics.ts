@@ -10,9 +10,18 @@ export type Job = 'reminders' | 'sweep'
 
 /**
  * Why a request was sent away to come back later: more than the machine can do, a database that does not answer, a server
- * that stops, one client's general limit, a limit that guards a secret, or too many passwords to hash.
+ * that stops, one client's general limit, too much of one account at once or in a while, a limit that guards a secret, too
+ * many passwords to hash, or transactions that others kept getting ahead of.
  */
-export type RefusalReason = 'passwords' | 'overload' | 'database' | 'stopping' | 'client' | 'secret'
+export type RefusalReason =
+  | 'passwords'
+  | 'overload'
+  | 'database'
+  | 'stopping'
+  | 'client'
+  | 'account'
+  | 'secret'
+  | 'contention'
 
 /** What the database knows of the mails. */
 export interface OutboxState {

@@ -72,8 +72,12 @@ function refusalFor(error: unknown): Refusal | null {
   return refusalOfStatus[(error as FastifyError).statusCode ?? 500] ?? null
 }
 
+/** What limits one account for the others' sake. */
+const ofAccount = new Set(['tooManyAtOnce', 'tooManyImported'])
+
 /** Why somebody is to come back later; null for all other refusals. */
-function reasonOf(error: unknown, { kind }: Refusal): RefusalReason | null {
+function reasonOf(error: unknown, { kind, code }: Refusal): RefusalReason | null {
+  if (ofAccount.has(code)) return 'account'
   if (kind === 'rateLimited') return error instanceof Refusal ? 'secret' : 'client'
   if (kind !== 'unavailable') return null
   if (error instanceof NoTurn) return 'passwords'

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
 import { etagOf, isKnown } from './etag.ts'
+import { turnHooks } from './account-turns.ts'
 import type { Server } from './server.ts'
 
 declare module 'fastify' {
@@ -138,9 +139,10 @@ const JUDGEMENT_HOLDS_MS = 250
 
 /**
  * Refuses whoever does not reach the contract's floor, before a byte of the body is read, and once more when the body took
- * its time: a request that is held open must not outlive the role it began with.
+ * its time, or others of the account came first: a request that is held open must not outlive the role it began with.
  */
-function gateFor({ actorFor }: Deps, { access }: Contract) {
+function gateFor({ actorFor, turns }: Deps, { access, file }: Contract) {
+  const { refuseWhenFull, preValidation, onSend } = turnHooks(file ? turns.ofFiles : turns.ofCalls)
   const judge = async (request: FastifyRequest, reply: FastifyReply) => {
     request.actor = await actorFor(request)
     request.judgedAt = reply.elapsedTime
@@ -148,10 +150,19 @@ function gateFor({ actorFor }: Deps, { access }: Contract) {
     if (!reaches(request.actor.role, access as Exclude<Contract['access'], 'public'>))
       throw new Refusal('forbidden')
   }
+  const judgeFirst = async (request: FastifyRequest, reply: FastifyReply) => {
+    await judge(request, reply)
+    refuseWhenFull(request)
+  }
   const judgeAgain = async (request: FastifyRequest, reply: FastifyReply) => {
     if (reply.elapsedTime - request.judgedAt > JUDGEMENT_HOLDS_MS) await judge(request, reply)
   }
-  return { preParsing: [judge], preHandler: [judgeAgain] }
+  return {
+    preParsing: [judgeFirst],
+    preValidation: [preValidation],
+    preHandler: [judgeAgain],
+    onSend: [onSend],
+  }
 }
 
 function contextFor({ db, clock }: Deps, contract: Contract, { actor, params }: FastifyRequest) {

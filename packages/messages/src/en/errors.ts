@@ -10,6 +10,7 @@ export const errors = {
   'error.timeout': 'That took too long to arrive. Nothing was changed. Try again.',
   'error.wrongType': 'The server reads JSON only.',
   'error.rateLimited': 'Too many tries. Wait a little and try again.',
+  'error.tooManyAtOnce': 'That was too much at once. Try again in a moment.',
   'error.unavailable': 'Boathouse is busy or restarting. Nothing you saved is lost. Try again in a moment.',
   'error.unreachable':
     'Boathouse can’t be reached. Check the connection and try again. Nothing you typed is lost.',

@@ -1,0 +1,213 @@
+import { connect } from 'node:net'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { listGoals } from '@boathouse/domain/goals/contract'
+import { showMetrics } from '@boathouse/domain/health/contract'
+import { downloadOwnRows } from '@boathouse/domain/profile/contract'
+import {
+  createTrainingSession,
+  listTrainingSessions,
+  showTrainingSession,
+} from '@boathouse/domain/training-sessions/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { call, metricsReader, metricsToken, newTestApp, type TestApp } from '../../test/app.ts'
+import { aPerson, type Person, sessionRow } from '../../test/factories.ts'
+import { turnsOf } from './account-turns.ts'
+import { ACCOUNT_TURNS, FILE_TURNS } from './limits.ts'
+
+const { atOnce, waiting } = ACCOUNT_TURNS
+const PATH = listTrainingSessions.path
+
+let own: TestApp
+let athlete: Person
+let port: number
+/** Lets one request after the other go on that has begun. */
+let letGo: () => void
+/** How many are worked on right now, and how many were at most. */
+let working: { now: number; most: number }
+/** Whether requests stop in the middle. */
+let isHeld: boolean
+
+beforeEach(async () => {
+  own = await newTestApp({ waitingPerAccount: waiting, settings: { metricsToken } })
+  const held: (() => void)[] = []
+  letGo = () => held.shift()?.()
+  working = { now: 0, most: 0 }
+  isHeld = true
+  own.fastify.addHook('preHandler', async ({ url }) => {
+    if (!isHeld || !url.startsWith(PATH)) return
+    working.now += 1
+    working.most = Math.max(working.most, working.now)
+    await new Promise<void>((resolve) => held.push(resolve))
+    working.now -= 1
+  })
+  athlete = await aPerson(own)
+  port = await own.port()
+})
+afterEach(async () => {
+  isHeld = false
+  while (working.now > 0) {
+    letGo()
+    await wait(1)
+  }
+  await own.stop()
+})
+
+const list = (who: Person) => call(own, listTrainingSessions, { query: {} }, who)
+const statusesOf = async (answers: readonly Promise<{ status: number }>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status)
+
+/** Waits until so many of the held path are worked on. */
+const untilWorking = (count: number) => expect.poll(() => working.now, { interval: 5 }).toBe(count)
+
+/** Asks on a connection of its own, and reads nothing. */
+function askAlone(
+  { cookie }: Person,
+  { method = 'GET', path = PATH, more = '', times = 1 }: Record<string, string | number> = {},
+) {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  const lines = [`${method} ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, `Cookie: ${cookie}`]
+  socket.write(
+    `${[...lines, `Origin: http://localhost:3000`].join('\r\n')}${more}\r\n\r\n`.repeat(Number(times)),
+  )
+  return socket
+}
+
+describe('requests of one account', () => {
+  it('are worked on four at a time, others of other accounts meanwhile; what is over the queue is told when to come again (R13)', async () => {
+    const asked = Array.from({ length: atOnce + waiting + 3 }, () => list(athlete))
+    await untilWorking(atOnce)
+    const refused = await Promise.race(asked)
+    expect([refused.status, refused.body.code, refused.raw.headers['retry-after']]).toEqual([
+      429,
+      'tooManyAtOnce',
+      '1',
+    ])
+    const other = await aPerson(own)
+    expect((await call(own, listGoals, { query: { state: 'active' } }, other)).status).toBe(200)
+    const others = list(other)
+    await untilWorking(atOnce + 1)
+    expect(working.most).toBe(atOnce + 1)
+    isHeld = false
+    while (working.now > 0) {
+      letGo()
+      await wait(1)
+    }
+    const statuses = await statusesOf(asked)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(atOnce + waiting)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+    expect((await others).status).toBe(200)
+    expect((await list(athlete)).status).toBe(200)
+    const metrics = await own.ask({ url: showMetrics.path, headers: metricsReader })
+    expect(metrics.body).toContain('boathouse_requests_refused_total{reason="account"} 3\n')
+  })
+
+  it('are judged anew when their turn comes after a while (A4)', async () => {
+    const waitedWhile = async (meanwhile: () => Promise<unknown>) => {
+      isHeld = true
+      const before = Array.from({ length: atOnce }, () => list(athlete))
+      await untilWorking(atOnce)
+      const after = list(athlete)
+      await wait(300)
+      await meanwhile()
+      isHeld = false
+      for (const _ of before) letGo()
+      await Promise.all(before)
+      return (await after).status
+    }
+    expect(await waitedWhile(async () => undefined)).toBe(200)
+    const signOut = () => own.database.db.deleteFrom('sessions').where('userId', '=', athlete.id).execute()
+    expect(await waitedWhile(signOut)).toBe(401)
+  })
+
+  it('leave the queue when their client hangs up, and a place only when their work is done (R13)', async () => {
+    const clients = Array.from({ length: atOnce + waiting }, () => askAlone(athlete))
+    await untilWorking(atOnce)
+    await wait(500)
+    expect((await list(athlete)).status).toBe(429)
+    for (const client of clients) client.destroy()
+    await wait(100)
+    const next = list(athlete)
+    await wait(100)
+    expect(working.now).toBe(atOnce)
+    letGo()
+    await untilWorking(atOnce)
+    isHeld = false
+    for (let n = 0; n < atOnce; n += 1) letGo()
+    expect((await next).status).toBe(200)
+    expect((await list(athlete)).status).toBe(200)
+  })
+
+  it('give their place back when they are refused', async () => {
+    for (let n = 0; n < 3 * atOnce; n += 1) {
+      const missing = { params: { id: athlete.id } }
+      expect((await call(own, createTrainingSession, { body: {} as never }, athlete)).status).toBe(422)
+      isHeld = false
+      expect((await call(own, showTrainingSession, missing, athlete)).status).toBe(404)
+    }
+    expect((await list(athlete)).status).toBe(200)
+  })
+
+  it('hold no place while their body is on its way', async () => {
+    const more = '\r\nContent-Type: application/json\r\nContent-Length: 50'
+    const slow = Array.from({ length: 2 * atOnce }, () => askAlone(athlete, { method: 'POST', more }))
+    await wait(100)
+    isHeld = false
+    expect((await list(athlete)).status).toBe(200)
+    for (const client of slow) client.destroy()
+  })
+})
+
+describe('files of one account', () => {
+  it.each([
+    [
+      'each on a connection',
+      (times: number, path: string) =>
+        Array.from({ length: times }, () => askAlone(athlete, { method: 'POST', path }).pause()),
+    ],
+    [
+      'all on one',
+      (times: number, path: string) => [askAlone(athlete, { method: 'POST', path, times }).pause()],
+    ],
+  ] as const)(
+    'that nobody takes, %s, leave room for all else, and their place when the client is gone (R13)',
+    async (_name, ask) => {
+      isHeld = false
+      const rows = Array.from({ length: 60 }, () => sessionRow(athlete, { notes: noise() }))
+      await own.database.db.insertInto('trainingSessions').values(rows).execute()
+      const path = downloadOwnRows.path.replace(':uid', athlete.id)
+      const clients = ask(FILE_TURNS.atOnce, path)
+      await wait(500)
+      expect((await list(athlete)).status).toBe(200)
+      const refused = await call(own, downloadOwnRows, { params: { uid: athlete.id } }, athlete)
+      expect(refused.status).toBe(429)
+      for (const client of clients) client.destroy()
+      await wait(200)
+      expect((await call(own, downloadOwnRows, { params: { uid: athlete.id } }, athlete)).status).toBe(200)
+    },
+  )
+})
+
+/** Nothing that an archive makes smaller; more than the kernel takes from four at once. */
+const noise = () => Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64')
+
+it('on SQLite, where one turn of the event loop does them all, they give others a turn in between (R13)', async () => {
+  const turns = turnsOf({ atOnce: 4, waiting: 32 })
+  const begun: number[] = []
+  for (let n = 0; n < 10; n += 1)
+    turns.take(
+      'someone',
+      (end) => {
+        begun.push(n)
+        end()
+        end()
+      },
+      () => false,
+    )
+  expect(begun).toEqual([0, 1, 2, 3])
+  await turn()
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+  await turn()
+  expect(begun).toHaveLength(6)
+  for (let n = 0; n < 8; n += 1) await turn()
+  expect(begun).toHaveLength(10)
+})

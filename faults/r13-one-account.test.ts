@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
+import { describe, expect, it } from 'vitest'
+import { insertPerson } from '../apps/server/src/db/new-person.ts'
+import type { Db } from '../apps/server/src/db/tables.ts'
+import { sessionRow } from '../apps/server/test/factories.ts'
+import { goalRow } from '../apps/server/test/goals.ts'
+import { writeSession } from '../apps/server/test/write-session.ts'
+import { inSeconds, percentile, showFigures } from './figures.ts'
+import { engines, look, newInstallation, someClient, start } from './installation.ts'
+
+const SESSIONS = 20_000
+const GOALS = 100
+const SECONDS = 8
+const ROWS_AT_ONCE = 500
+/** What goes into one body: half a megabyte. */
+const ROWS_A_CALL = 33
+/** One letter that takes eighteen in a search key, as often as notes may have it. */
+const LONG = '\ufdfa'.repeat(5_000)
+const OTHERS_P99_MS = 1_000
+
+interface Account {
+  readonly id: string
+  readonly cookie: string
+}
+
+interface Attack {
+  readonly fill: (db: Db, athlete: Account) => Promise<void>
+  readonly perSecond: number
+  readonly request: () => { path: string; method?: string; body?: string }
+}
+
+const attacks: Record<string, Attack> = {
+  [`${GOALS} goals over ${SESSIONS} sessions`]: {
+    fill: async (db, athlete) => {
+      await fillLog(db, athlete, '')
+      const terms = { kind: 'volume', measure: 'sessions', start: day(5 * 365), end: day(-30) } as const
+      const goal = (per: 'week' | 'total') =>
+        goalRow(athlete, { ...terms, per, target: per === 'week' ? 7 : 30_000 })
+      const goals = Array.from({ length: GOALS }, (_, n) => goal(n % 2 ? 'week' : 'total'))
+      await db.insertInto('goals').values(goals).execute()
+    },
+    perSecond: 40,
+    request: () => ({ path: 'goals?limit=100' }),
+  },
+  'searches of long notes': {
+    fill: (db, athlete) => fillLog(db, athlete, LONG),
+    perSecond: 20,
+    request: () => ({ path: 'training-sessions?text=boathouse' }),
+  },
+  'imports of long notes': {
+    fill: async () => undefined,
+    perSecond: 20,
+    request: () => ({ path: 'imports', method: 'POST', body: season() }),
+  },
+}
+
+describe.each(engines)('on %s', (engine) => {
+  it.each(Object.entries(attacks))('one account with %s leaves others theirs (R13)', async (name, attack) => {
+    const installation = await newInstallation(engine)
+    const server = await start(installation.settings)
+    const [athlete, other] = await look(installation.address, async (db) => {
+      const accounts = [await account(db), await account(db)] as const
+      await attack.fill(db, accounts[0])
+      return accounts
+    })
+    const before = await othersFor(2_000, server.url, other)
+    const [meanwhile, answers] = await Promise.all([
+      othersFor(SECONDS * 1_000, server.url, other),
+      send(server.url, athlete, attack),
+    ])
+    showFigures('R13', `${name}, ${attack.perSecond} a second`, {
+      ...Object.fromEntries([...answers].map(([status, count]) => [status, count])),
+      'others’ p99 before': inSeconds(percentile(before, 0.99)),
+      'others’ p50': inSeconds(percentile(meanwhile, 0.5)),
+      'others’ p99': inSeconds(percentile(meanwhile, 0.99)),
+      'others’ most': inSeconds(Math.max(...meanwhile)),
+      memory: `${Math.round(memoryOf(server.process.pid) / 1_048_576)} MB`,
+    })
+    expect(answers.get(200)).toBeGreaterThan(0)
+    expect([...answers.keys()].filter((status) => ![200, 429].includes(status))).toEqual([])
+    expect(percentile(meanwhile, 0.99)).toBeLessThan(OTHERS_P99_MS)
+  })
+})
+
+async function account(db: Db): Promise<Account> {
+  const person = { email: `${newId()}@test.example`, emailVerified: true, standing: 'athlete' as const }
+  const id = await insertPerson(db, person, new Date())
+  return { id, cookie: await writeSession(db, id) }
+}
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+
+async function fillLog(db: Db, athlete: Account, notes: string): Promise<void> {
+  const searchKey = searchKeyFor({ weather: '', notes })
+  for (let n = 0; n < SESSIONS; n += ROWS_AT_ONCE) {
+    const rows = Array.from({ length: ROWS_AT_ONCE }, (_, row) =>
+      sessionRow(athlete, { notes, searchKey, date: day((n + row) % 1_800) }),
+    )
+    await db.insertInto('trainingSessions').values(rows).execute()
+  }
+}
+
+function season(): string {
+  const session = {
+    sourceAt: '2026-03-01T10:00:00',
+    date: '2026-03-01',
+    durationMs: 60_000,
+    restMs: null,
+    distance: null,
+    strokeRate: null,
+    averageHeartRate: null,
+    sport: null,
+    craft: null,
+    type: 'notSet',
+    intensity: 'notSet',
+    notes: LONG,
+  }
+  const sessions = Array.from({ length: ROWS_A_CALL }, () => ({ ...session, id: newId(), sourceId: newId() }))
+  return JSON.stringify({ source: 'concept2', sessions })
+}
+
+/** How long somebody else waits for each answer, in milliseconds. */
+async function othersFor(ms: number, url: string, { cookie }: Account): Promise<number[]> {
+  const waits: number[] = []
+  const ends = performance.now() + ms
+  for (let n = 0; performance.now() < ends; n += 1) {
+    const asked = performance.now()
+    const path = n % 2 ? 'me' : 'training-sessions?limit=20'
+    const answer = await fetch(`${url}/api/${path}`, { headers: { cookie, ...someClient() } })
+    await answer.arrayBuffer()
+    expect(answer.status).toBe(200)
+    waits.push(performance.now() - asked)
+    await pause(10)
+  }
+  return waits
+}
+
+/** Resident memory of the server, in bytes. */
+const memoryOf = (pid: number | undefined): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024
+
+/** So many a second whatever comes back. Returns how often each status did. */
+async function send(url: string, { cookie }: Account, { perSecond, request }: Attack) {
+  const answers = new Map<number, number>()
+  const count = (status: number) => answers.set(status, (answers.get(status) ?? 0) + 1)
+  const sent: Promise<void>[] = []
+  const began = performance.now()
+  while (performance.now() - began < SECONDS * 1_000) {
+    const due = ((performance.now() - began) / 1_000) * perSecond
+    while (sent.length < due) {
+      const { path, method = 'GET', body } = request()
+      const headers = { cookie, ...someClient(), ...(body && { 'content-type': 'application/json' }) }
+      const asked = fetch(`${url}/api/${path}`, { method, headers, ...(body && { body }) })
+      sent.push(
+        asked.then(
+          async (answer) => {
+            await answer.arrayBuffer()
+            count(answer.status)
+          },
+          () => void count(0),
+        ),
+      )
+    }
+    await pause(10)
+  }
+  await Promise.all(sent)
+  return answers
+}

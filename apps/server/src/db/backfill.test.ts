@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH_KEY } from '@boathouse/domain/training-sessions/rules'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -90,6 +91,25 @@ describe('an installation from before registers were added up by month', () => {
     expect(await sums()).toEqual(filled)
     await countMonths(db, { clubId: 'club', athleteIds: [idOf(1)], days: ['2026-03-31', '2026-01-01'] })
     expect(await sums()).toEqual(filled)
+  })
+})
+
+describe('an installation from before search keys were cut to what can be typed', () => {
+  it('has its long ones cut afterwards, and the others as they were', async () => {
+    const { db } = database
+    await migrateTo('0010-attendance-months')
+    await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
+      values (${idOf(1)}, 'p', ${sql.raw(isSqlite ? '1' : 'true')}, '', ${at}, ${at})`.execute(db)
+    const most = 'é'.repeat(LONGEST_SEARCH_KEY)
+    for (const [n, key] of [`${most}x`, most, 'calm'].entries())
+      await sql`insert into "trainingSessions" ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather",
+          "notes", "searchKey", "createdAt", "updatedAt")
+        values (${idOf(1)}, ${idOf(n)}, '2026-03-01', 'speed', 60000, 'low', '', '', ${key}, ${at}, ${at})`.execute(
+        db,
+      )
+    await migrate(database)
+    const keys = await db.selectFrom('trainingSessions').select('searchKey').orderBy('id').execute()
+    expect(keys.map(({ searchKey }) => searchKey)).toEqual([most, most, 'calm'])
   })
 })
 

@@ -17,6 +17,7 @@ const all = [
   '0008-rates',
   '0009-reaching-members',
   '0010-attendance-months',
+  '0011-shorter-search-keys',
 ]
 
 describe('migrating', () => {

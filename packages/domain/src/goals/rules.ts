@@ -1,7 +1,8 @@
 import type { Direction } from '../disciplines/model.ts'
 import { addDays, type CalendarDay, type Weekday } from '../kernel/calendar-day.ts'
+import { countThrough, firstOf, runningSums, type Span, spansOf } from '../kernel/daily-sums.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
-import { type DayRange, daysIn, periodAt, periodsIn } from '../kernel/periods.ts'
+import { type DayRange, daysIn, periodAt, wholePeriods } from '../kernel/periods.ts'
 import type { DayVolume } from '../training-sessions/model.ts'
 import { RPE_MS_PER_LOAD } from '../training-sessions/rules.ts'
 import type { GoalKind, GoalMeasure, GoalPer, GoalPeriod, GoalProgress, GoalState } from './model.ts'
@@ -80,7 +81,7 @@ export function refuseWrongGoal(terms: GoalTerms, firstDayOfWeek: Weekday): void
   if (end < start) throw invalidField('end', 'endBeforeStart')
   if (daysIn({ first: start, last: end }) > LONGEST_DAYS) throw invalidField('end', 'goalTooLong')
   const unit = unitOf(terms)
-  if (unit !== null && wholePeriods(terms, unit, firstDayOfWeek).length === 0)
+  if (unit !== null && wholePeriods(unit, firstDayOfWeek)({ first: start, last: end }).length === 0)
     throw invalidField('end', unit === 'week' ? 'noWholeWeek' : 'noWholeMonth')
 }
 
@@ -118,22 +119,47 @@ export function stateOf(
 }
 
 /** How far a goal is. A day that has not come counts for nothing, though sessions may be dated tomorrow. */
-export function judge(terms: GoalTerms, evidence: Evidence, calendar: Calendar): Judgement {
-  const lastDay = terms.end < calendar.today ? terms.end : calendar.today
-  const counts = ({ date }: { readonly date: CalendarDay }) => date >= terms.start && date <= lastDay
-  if (terms.kind === 'performance')
-    return {
-      progress: byResults(terms.target, evidence.results.filter(counts), evidence.better),
-      periods: [],
-    }
-  if (terms.kind === 'process') {
-    const days = evidence.ticks.map((date) => ({ date, amount: 1 }))
-    return byAmounts(terms, { days: days.filter(counts), parts: 1 }, calendar)
+export const judge = (terms: GoalTerms, { days, ...own }: Evidence, calendar: Calendar): Judgement =>
+  judging(days, calendar)(terms, own)
+
+/**
+ * Judges several goals by one log: its sums, and the weeks and months that goals have in common, are made once. Weeks of
+ * five years of a hundred goals would take as long as everything else together.
+ */
+export function judging(days: readonly DayVolume[], calendar: Calendar) {
+  const { today, firstDayOfWeek } = calendar
+  const dates = days.map(({ date }) => date)
+  dates.length = countThrough(dates, today)
+  const within = {
+    week: wholePeriods('week', firstDayOfWeek),
+    month: wholePeriods('month', firstDayOfWeek),
   }
-  if (terms.measure === null) return { progress: unknown(terms.target), periods: [] }
-  const { of, parts } = measures[terms.measure]
-  const days = evidence.days.filter(counts).map((day) => ({ date: day.date, amount: of(day) }))
-  return byAmounts(terms, { days, parts }, calendar)
+  const sums = new Map<GoalMeasure, readonly number[]>()
+  const sumsOf = (measure: GoalMeasure) => {
+    const known = sums.get(measure) ?? runningSums(days.map(measures[measure].of))
+    sums.set(measure, known)
+    return known
+  }
+  return (terms: GoalTerms, { ticks, results, better }: Omit<Evidence, 'days'>): Judgement => {
+    const lastDay = terms.end < today ? terms.end : today
+    const counts = (date: CalendarDay) => date >= terms.start && date <= lastDay
+    if (terms.kind === 'performance') {
+      const counting = results.filter(({ date }) => counts(date))
+      return { progress: byResults(terms.target, counting, better), periods: [] }
+    }
+    const unit = unitOf(terms)
+    const range = { first: terms.start, last: terms.end }
+    const periods = unit ? within[unit](range) : [range]
+    if (terms.kind === 'process') {
+      const ticked = ticks.filter(counts)
+      const before = [...ticked.keys(), ticked.length]
+      return byAmounts(terms, { spans: spansOf(ticked, periods), dates: ticked, before, parts: 1 }, calendar)
+    }
+    if (terms.measure === null) return { progress: unknown(terms.target), periods: [] }
+    const spans = spansOf(dates, periods)
+    const { parts } = measures[terms.measure]
+    return byAmounts(terms, { spans, dates, before: sumsOf(terms.measure), parts }, calendar)
+  }
 }
 
 /** What nothing is known of: an attendance goal, as long as no register is taken. */
@@ -171,18 +197,30 @@ function byResults(target: number, results: readonly DayBest[], better: Directio
 }
 
 interface Amounts {
-  readonly days: readonly { readonly date: CalendarDay; readonly amount: number }[]
+  /** All days of the goal, or each of its whole weeks or months. */
+  readonly spans: readonly Span[]
+  /** On which days something was done. */
+  readonly dates: readonly CalendarDay[]
+  /** What all days before each come to, and all of them at the end. */
+  readonly before: readonly number[]
   /** How many of the amounts' units make one of the target's. */
   readonly parts: number
 }
 
-/** What adds up: over all days, or in each whole week or month of them. */
+/**
+ * What adds up: over all days, or in each week or month that lies within start and end. One that is cut off by either is
+ * too short to be fair to the athlete: it counts for nothing, neither reached nor missed.
+ */
 function byAmounts(terms: GoalTerms, amounts: Amounts, calendar: Calendar): Judgement {
   const unit = unitOf(terms)
-  const { start, end, target } = terms
-  const spans = unit ? wholePeriods(terms, unit, calendar.firstDayOfWeek) : [{ first: start, last: end }]
-  const sums = sumsOf(spans, amounts, target)
-  const periods = sums.map(({ amount, ...period }) => ({ ...period, done: cut(amount, amounts.parts) }))
+  const { end, target } = terms
+  const sums = amounts.spans.map((span) => sumOf(span, amounts, target))
+  const periods = sums.map(({ first, last, amount, reachedOn }) => ({
+    first,
+    last,
+    done: cut(amount, amounts.parts),
+    reachedOn,
+  }))
   const reached = periods.filter(({ reachedOn }) => reachedOn !== null).length
   const isAll = reached === periods.length
   const inParts = target * amounts.parts
@@ -207,37 +245,23 @@ function unitOf({ kind, per }: Pick<GoalTerms, 'kind' | 'per'>): 'week' | 'month
   return per === 'total' ? null : per
 }
 
-/**
- * The weeks or months that lie within start and end. One that is cut off by either is too short to be fair to the
- * athlete: it counts for nothing, neither reached nor missed.
- */
-const wholePeriods = (
-  { start, end }: Pick<GoalTerms, 'start' | 'end'>,
-  unit: 'week' | 'month',
-  firstDayOfWeek: Weekday,
-): DayRange[] =>
-  periodsIn({ first: start, last: end }, unit, firstDayOfWeek).filter(
-    ({ first, last }) => first >= start && last <= end,
-  )
-
 interface PeriodSum extends DayRange {
   readonly amount: number
   readonly reachedOn: CalendarDay | null
 }
 
-/** Each period's sum, and the day on which it came to the target. One walk over days and periods, both in order. */
-function sumsOf(periods: readonly DayRange[], { days, parts }: Amounts, target: number): PeriodSum[] {
-  let next = 0
-  return periods.map(({ first, last }) => {
-    let amount = 0
-    let reachedOn: CalendarDay | null = null
-    for (let day = days[next]; day && day.date <= last; day = days[++next]) {
-      if (day.date < first) continue
-      amount += day.amount
-      if (amount >= target * parts) reachedOn ??= day.date
-    }
-    return { first, last, amount, reachedOn }
-  })
+/** What a span comes to, and the day on which it came to the target. */
+function sumOf(
+  { first, last, from, to }: Span,
+  { dates, before, parts }: Amounts,
+  target: number,
+): PeriodSum {
+  const start = before[from] as number
+  const amount = (before[to] as number) - start
+  if (amount < target * parts) return { first, last, amount, reachedOn: null }
+  // Amounts are never less than nothing, so that sums are in order.
+  const reached = firstOf(to, (n) => (before[n] as number) - start >= target * parts, from)
+  return { first, last, amount, reachedOn: dates[reached - 1] as CalendarDay }
 }
 
 /**

@@ -29,11 +29,33 @@ export function periodsIn(range: DayRange, unit: PeriodUnit, firstDayOfWeek: Wee
   return periods
 }
 
+/**
+ * Gives the weeks or months that lie within a range as a whole. Those that several ranges have in common are made once:
+ * making days costs more than most of what is done with them.
+ */
+export function wholePeriods(unit: PeriodUnit, firstDayOfWeek: Weekday): (range: DayRange) => DayRange[] {
+  const known = new Map<CalendarDay, { readonly period: DayRange; readonly next: CalendarDay }>()
+  const from = (first: CalendarDay) => {
+    let one = known.get(first)
+    if (!one) {
+      const period = periodAt(first, unit, firstDayOfWeek)
+      one = { period, next: addDays(period.last, 1) }
+      known.set(first, one)
+    }
+    return one
+  }
+  return ({ first, last }) => {
+    const periods: DayRange[] = []
+    let one = from(periodAt(first, unit, firstDayOfWeek).first)
+    if (one.period.first < first) one = from(one.next)
+    for (; one.period.last <= last; one = from(one.next)) periods.push(one.period)
+    return periods
+  }
+}
+
 /** The days of the whole months in a range; null where it has none. */
 export function wholeMonthsIn(range: DayRange): DayRange | null {
-  const whole = periodsIn(range, 'month', 1).filter(
-    ({ first, last }) => first >= range.first && last <= range.last,
-  )
+  const whole = wholePeriods('month', 1)(range)
   const [from, to] = [whole[0], whole.at(-1)]
   return from && to ? { first: from.first, last: to.last } : null
 }

@@ -4,12 +4,14 @@ import { newId } from '../kernel/ids.ts'
 import { newTrainingSession } from './contract.ts'
 import {
   cardFigures,
+  LONGEST_SEARCH_KEY,
   loadOf,
   minutesToMs,
   msToMinutes,
   paceOf,
   refuseFarFuture,
   refuseForeignCraft,
+  searchKeyFor,
   summaryPeriods,
 } from './rules.ts'
 
@@ -111,5 +113,15 @@ describe('a load', () => {
     [60_000, null, null],
   ])('of %i ms at %j is %j', (durationMs, rpe, load) => {
     expect(loadOf({ durationMs, rpe })).toBe(load)
+  })
+})
+
+describe('what a session is searched by', () => {
+  it('is all that can be typed, and no longer where letters become many', () => {
+    const typed = { weather: 'x'.repeat(200), notes: `${'y'.repeat(4_996)}last` }
+    expect(searchKeyFor(typed)).toBe(`${typed.weather}\n${typed.notes}`)
+    const many = searchKeyFor({ weather: '', notes: '\ufdfa'.repeat(5_000) })
+    expect([many.length, many.isWellFormed()]).toEqual([LONGEST_SEARCH_KEY, true])
+    expect(searchKeyFor({ weather: 'x', notes: '\u{1f6a3}'.repeat(2_600) }).isWellFormed()).toBe(true)
   })
 })

@@ -11,6 +11,7 @@ import * as practices from './0007-practices.ts'
 import * as rates from './0008-rates.ts'
 import * as reachingMembers from './0009-reaching-members.ts'
 import * as attendanceMonths from './0010-attendance-months.ts'
+import * as shorterSearchKeys from './0011-shorter-search-keys.ts'
 import { type ColumnTypes, columnTypesOf } from './column-types.ts'
 
 type Step = { readonly up: (db: Kysely<never>, types: ColumnTypes, engine: Engine) => Promise<void> }
@@ -27,6 +28,7 @@ const steps: Record<string, Step> = {
   '0008-rates': rates,
   '0009-reaching-members': reachingMembers,
   '0010-attendance-months': attendanceMonths,
+  '0011-shorter-search-keys': shorterSearchKeys,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -5,7 +5,7 @@ import type { Goal, GoalInFull, SharedGoal } from '@boathouse/domain/goals/model
 import {
   type Calendar,
   type GoalTerms,
-  judge,
+  judging,
   refuseEnded,
   refuseWrongGoal,
   refuseWrongTick,
@@ -239,16 +239,16 @@ async function judged(reading: Reading, rows: readonly GoalRow[]): Promise<Judge
   const ticks = await ticksFor(reading, of('process'))
   const results = await resultsFor(reading, of('performance'))
   const clubs = await clubDisciplinesFor(reading.db, of('performance'))
+  const judge = judging(days, reading.calendar)
   return rows.map((row) => {
     const key = row.disciplineKey ?? ''
     const clubDiscipline = clubs.get(key) ?? null
     const evidence = {
-      days,
       ticks: ticks.get(row.id) ?? [],
       results: results.get(key) ?? [],
       better: comparisonOf(key, clubDiscipline)?.direction ?? 'least',
     }
-    const judgement = judge(row, evidence, reading.calendar)
+    const judgement = judge(row, evidence)
     return { row, judgement, ticks: evidence.ticks, clubDiscipline, calendar: reading.calendar }
   })
 }

@@ -1,8 +1,11 @@
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { AthleteScope } from '#auth/gate.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
-import { aPerson, aTrainingSession, type Person } from '../../../test/factories.ts'
+import { engine } from '../../../test/database.ts'
+import { aPerson, aTrainingSession, type Person, sessionRow } from '../../../test/factories.ts'
+import { pageOfSessions } from './queries.ts'
 
 let app: TestApp
 let athlete: Person
@@ -79,5 +82,65 @@ describe('a list narrowed', () => {
       athlete,
     )
     expect([status, body.fields]).toEqual([422, [{ path, code }]])
+  })
+})
+
+describe('a log that is longer than what is looked through at once', () => {
+  let rower: Person
+  const LONG = 'x'.repeat(5_000)
+
+  beforeAll(async () => {
+    rower = await aPerson(app)
+    for (let n = 0; n < 3_000; n += 250) {
+      const rows = Array.from({ length: 250 }, (_, row) => {
+        const searchKey = (n + row) % 400 === 7 ? `needle ${LONG}` : LONG
+        // Three days only, so that places in the list differ by their times and ids.
+        return sessionRow(rower, {
+          date: `2026-03-0${1 + (row % 3)}`,
+          type: row % 2 ? 'speed' : 'notSet',
+          searchKey,
+        })
+      })
+      await app.database.db.insertInto('trainingSessions').values(rows).execute()
+    }
+  })
+
+  const found = async (query: object) =>
+    (await call(app, listTrainingSessions, { query: { text: 'needle', ...query } }, rower)).body
+
+  it('gives each that has the words once, newest first, by the page too', async () => {
+    const { items, nextCursor } = await found({})
+    expect([items.length, nextCursor]).toEqual([8, null])
+    const places = items.map(({ date, createdAt, id }) => `${date} ${createdAt} ${id}`)
+    expect(places).toEqual([...new Set(places)].sort().reverse())
+    const ids: string[] = []
+    for (let cursor: string | null = null; ids.length === 0 || cursor; ) {
+      const page: Awaited<ReturnType<typeof found>> = await found({ limit: 3, ...(cursor && { cursor }) })
+      ids.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect(ids).toEqual(items.map(({ id }) => id))
+    expect((await found({ type: 'speed' })).items.map(({ id }) => id)).toEqual(
+      items.filter(({ type }) => type === 'speed').map(({ id }) => id),
+    )
+    expect((await found({ from: '2026-03-02', to: '2026-03-02' })).items.map(({ id }) => id)).toEqual(
+      items.filter(({ date }) => date === '2026-03-02').map(({ id }) => id),
+    )
+  })
+
+  it.runIf(engine === 'sqlite')('lets others have their turn in between (R13)', async () => {
+    let turns = 0
+    let searching = true
+    const count = () => {
+      turns += 1
+      if (searching) setImmediate(count)
+    }
+    setImmediate(count)
+    await pageOfSessions(app.database.db, { athleteId: rower.id } as AthleteScope, {
+      limit: 20,
+      words: ['none'],
+    })
+    searching = false
+    expect(turns).toBeGreaterThan(2)
   })
 })

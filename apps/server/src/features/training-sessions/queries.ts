@@ -1,3 +1,4 @@
+import { setImmediate as otherTurns } from 'node:timers/promises'
 import { type CalendarDay, calendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
@@ -84,33 +85,72 @@ export async function pageOfSessions(
   { limit, cursor, ...narrowing }: Page & Narrowing,
 ) {
   const listing = { athleteId, limit: limit + 1 }
-  const rows = isNarrowed(narrowing)
-    ? await narrowed(db, listing, narrowing, cursor).execute()
-    : cursor === undefined
-      ? await firstPage(db, listing)
-      : await pageAfter(db, { ...listing, ...readPlace(cursor) })
+  const after = cursor === undefined ? undefined : readPlace(cursor)
+  const rows = narrowing.words?.length
+    ? await searched(db, listing, { ...narrowing, after })
+    : isNarrowed(narrowing)
+      ? await narrowed(db, listing, { ...narrowing, after }).execute()
+      : after
+        ? await pageAfter(db, { ...listing, ...after })
+        : await firstPage(db, listing)
   return pageOfRows(rows, limit, ({ date, createdAt, id }) => [date, createdAt, id])
 }
 
-const isNarrowed = ({ words = [], ...others }: Narrowing): boolean =>
-  words.length > 0 || Object.values(others).some((value) => value !== undefined)
+const isNarrowed = ({ words: _, ...others }: Narrowing): boolean =>
+  Object.values(others).some((value) => value !== undefined)
+
+type Place = ReturnType<typeof readPlace>
+type Stretch = Narrowing & { readonly after?: Place | undefined; readonly through?: Place | undefined }
 
 /** Built for each asking, since what it is narrowed to differs; days and place bound the index, the rest is judged in it. */
 function narrowed(
   db: Db,
   listing: Listing,
-  { type, intensity, from, to, words = [] }: Narrowing,
-  cursor: string | undefined,
+  { type, intensity, from, to, words = [], after, through }: Stretch,
 ) {
   let query = newestFirst(db, listing)
   if (from !== undefined) query = query.where('date', '>=', from)
   if (to !== undefined) query = query.where('date', '<=', to)
   if (type !== undefined) query = query.where('type', '=', type)
   if (intensity !== undefined) query = query.where('intensity', '=', intensity)
-  query = query.where(hasEveryWord('searchKey', words))
-  if (cursor === undefined) return query
-  const { date, createdAt, id } = readPlace(cursor)
-  return query.where((eb) => eb(eb.refTuple('date', 'createdAt', 'id'), '<', eb.tuple(date, createdAt, id)))
+  if (words.length > 0) query = query.where(hasEveryWord('searchKey', words))
+  for (const [sign, at] of [
+    ['<', after],
+    ['>=', through],
+  ] as const)
+    if (at)
+      query = query.where((eb) =>
+        eb(eb.refTuple('date', 'createdAt', 'id'), sign, eb.tuple(at.date, at.createdAt, at.id)),
+      )
+  return query
+}
+
+/** How many sessions a search reads at once: at first, and at the least and most, as long as each takes about its time. */
+const STRETCH = { first: 500, least: 100, most: 4_000, leastMs: 10, mostMs: 25 }
+
+/** Looks through the log a stretch at a time, and lets others have their turn in between: a long one takes a second. */
+async function searched(db: Db, { athleteId, limit }: Listing, { words = [], after, ...others }: Stretch) {
+  const rows: Awaited<ReturnType<typeof firstPage>> = []
+  let size = STRETCH.first
+  for (let place = after; ; ) {
+    const began = performance.now()
+    const [through] = await narrowed(db, { athleteId, limit: 1 }, { ...others, after: place })
+      .clearSelect()
+      .select(['date', 'createdAt', 'id'])
+      .offset(size - 1)
+      .execute()
+    const stretch = { ...others, words, after: place, through }
+    rows.push(...(await narrowed(db, { athleteId, limit: limit - rows.length }, stretch).execute()))
+    if (!through || rows.length === limit) return rows
+    place = through
+    size = nextSize(size, performance.now() - began)
+    await otherTurns()
+  }
+}
+
+function nextSize(size: number, ms: number): number {
+  if (ms < STRETCH.leastMs) return Math.min(2 * size, STRETCH.most)
+  return ms > STRETCH.mostMs ? Math.max(size >> 1, STRETCH.least) : size
 }
 
 function readPlace(cursor: string) {

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { contract } from '@boathouse/domain/kernel/contract'
+import { Refusal } from '@boathouse/domain/kernel/errors'
 import { en } from '@boathouse/messages/en/index'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { newTestApp } from '../../test/app.ts'
+import { route } from './route.ts'
 
 const domain = fileURLToPath(new URL('../../../../packages/domain/src/', import.meta.url))
 
@@ -20,5 +25,45 @@ describe('the codes of wrong fields', () => {
       expect.arrayContaining(['durationRange', 'dateAfterTomorrow', 'invalidId', 'dayInvalid']),
     )
     for (const code of codes) expect(en).toHaveProperty([`field.${code}`])
+  })
+})
+
+describe('the record that a conflict shows', () => {
+  const record = z.object({ id: z.string(), version: z.int() })
+
+  async function conflictWith(current: unknown, responses: object) {
+    const app = await newTestApp()
+    const inConflict = contract({
+      id: 'tests.conflict',
+      access: 'public',
+      method: 'GET',
+      path: '/api/tests',
+      summary: '',
+      responses: { 200: record },
+      ...responses,
+    })
+    route(app.server, inConflict, async () => {
+      throw new Refusal('conflict', 'stale', { current })
+    })
+    const { statusCode, json } = await app.ask({ url: '/api/tests' })
+    await app.stop()
+    return { statusCode, problem: json(), logged: app.logged.join('') }
+  }
+
+  it('holds the keys of the contract, and no other (A7)', async () => {
+    const { statusCode, problem } = await conflictWith({ id: 'x', version: 2, passwordHash: 'secret' }, {})
+    expect([statusCode, problem.code, problem.current]).toEqual([409, 'stale', { id: 'x', version: 2 }])
+  })
+
+  it('may be another one than a success answers with (A7)', async () => {
+    const other = { conflict: z.object({ name: z.string() }) }
+    const { problem } = await conflictWith({ name: 'x', id: 'y' }, other)
+    expect(problem.current).toEqual({ name: 'x' })
+  })
+
+  it('is left out, and said in the log, when it is another one than the contract’s (A7)', async () => {
+    const { statusCode, problem, logged } = await conflictWith({ secret: 'x' }, {})
+    expect([statusCode, 'current' in problem]).toEqual([409, false])
+    expect(logged).toContain('conflict without its record')
   })
 })

@@ -1,3 +1,4 @@
+import type { Contract } from '@boathouse/domain/kernel/contract'
 import { Refusal, refusalStatus } from '@boathouse/domain/kernel/errors'
 import { type Catalogue, hasMessage, translator } from '@boathouse/messages'
 import { en } from '@boathouse/messages/en/index'
@@ -6,6 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { NoTurn } from '#auth/hash-turns.ts'
 import { isDatabaseAway } from '#db/away.ts'
 import type { RefusalReason } from './metrics.ts'
+import { stripping } from './serializers.ts'
 import type { Server } from './server.ts'
 
 const catalogue: Catalogue = en
@@ -53,10 +55,35 @@ export function answerProblems({ app, config: { publicUrl }, metrics }: ProblemD
       code: refusal.code,
       detail: detailOf(refusal, publicUrl),
       ...(refusal.fields.length > 0 && { fields: refusal.fields }),
-      ...(refusal.current !== undefined && { current: refusal.current }),
+      ...currentFor(request, refusal),
       requestId: request.id,
     })
   }
+}
+
+/** The record as it is now, by the contract like any other answer: a key that it does not name never leaves. */
+function currentFor({ routeOptions, log }: FastifyRequest, { current }: Refusal): { current?: unknown } {
+  const { contract } = routeOptions.config
+  if (current === undefined || !contract) return {}
+  try {
+    return { current: stripFor(contract)(current) }
+  } catch (error) {
+    log.error({ err: error }, 'conflict without its record')
+    return {}
+  }
+}
+
+const strips = new WeakMap<Contract, (record: unknown) => unknown>()
+
+/** Made for a contract when somebody first is in conflict. */
+function stripFor(contract: Contract): (record: unknown) => unknown {
+  const known = strips.get(contract)
+  if (known) return known
+  const schema = contract.conflict ?? Object.values(contract.responses).find((answer) => answer !== null)
+  if (!schema) throw new TypeError(`The contract ${contract.id} does not say what a conflict shows.`)
+  const strip = stripping(schema)
+  strips.set(contract, strip)
+  return strip
 }
 
 /** An address that is none, which no route and no hook ever sees. */

@@ -16,6 +16,12 @@ export const compileSerializer: FastifySerializerCompiler<z.ZodMiniType> = ({ sc
   return (answer) => JSON.stringify(strip(answer, 'answer'))
 }
 
+/** What may leave of the record that a conflict shows, by its schema; throws when it is another record. */
+export function stripping(schema: z.ZodMiniType): (record: unknown) => unknown {
+  const strip = stripFor(z.toJSONSchema(schema, { io: 'output' }))
+  return (record) => strip(record, 'current')
+}
+
 function stripFor(schema: JsonSchema): Strip {
   const kinds = kindsOf(schema)
   if (kinds !== 0) return (value, at) => (kinds & kindsIn(value) ? value : wrong(at))

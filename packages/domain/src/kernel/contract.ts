@@ -30,6 +30,8 @@ export interface Contract {
   readonly file?: `${string}/${string}`
   /** A success status with what it carries; `null` where it carries nothing. */
   readonly responses: { readonly [S in SuccessStatus]?: z.ZodMiniType | null }
+  /** The record that a 409 shows as `current`, where that is not what a success answers with. */
+  readonly conflict?: z.ZodMiniType
 }
 
 /** States a contract; the literal types survive, so that client and server are typed from it. */

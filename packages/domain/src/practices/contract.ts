@@ -151,6 +151,7 @@ export const deletePractice = contract({
   params: practiceParams,
   body: z.object({ ...seen.shape, scope: practiceScope }),
   responses: { 200: z.object({ deleted: z.int() }) },
+  conflict: practice,
 })
 
 export const restorePractice = contract({

@@ -44,6 +44,7 @@ export const createResult = contract({
     'Stores a result of your own, once however often it is sent; an implausible one (409) only when it is confirmed',
   body: newResult,
   responses: { 201: storedResult, 200: storedResult },
+  conflict: result,
 })
 
 /** What a list is narrowed to: one discipline, or the one result of a session. */
@@ -129,6 +130,7 @@ export const createMemberResult = contract({
   params: z.object(member),
   body: newMemberResult,
   responses: { 201: storedResult, 200: storedResult },
+  conflict: result,
 })
 
 const oneOfMember = z.object({ ...member, id })

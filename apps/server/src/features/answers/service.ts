@@ -29,20 +29,26 @@ interface Answerer extends Reader {
 }
 
 /** Answers a practice for oneself. */
-export const answerPractice = (ctx: ClubContext, practiceId: string, said: Said): Promise<Practice> =>
-  give({ ...readerOf(ctx), athlete: ctx.athlete }, practiceId, said)
+export async function answerPractice(ctx: ClubContext, practiceId: string, said: Said): Promise<Practice> {
+  const { outcome, practice } = await give({ ...readerOf(ctx), athlete: ctx.athlete }, practiceId, said)
+  refuseUnlessStored(outcome, practice)
+  return practice
+}
 
 /**
- * Gives an answer; the same one again is no trouble. Refuses, and shows the practice as it is, when it can't be answered
- * any more, when the answer was changed since the version, and a yes when the practice is full. The practice is
- * read after the transaction, which looks at no more than it must: many answer at once.
+ * Gives an answer; the same one again is no trouble. Says so, instead, when the practice can't be answered any more, when
+ * the answer was changed since the version, and of a yes when the practice is full. The practice is read after the
+ * transaction, which looks at no more than it must: many answer at once.
  */
-async function give(ctx: Answerer, practiceId: string, said: Said): Promise<Practice> {
+async function give(ctx: Answerer, practiceId: string, said: Said) {
   const outcome = await inTransaction(ctx, (inside) => store(inside, practiceId, said))
   if (outcome === 'notAsked') throw new Refusal('forbidden', 'notAsked')
-  const practice = await practiceFor(ctx, practiceId)
-  if (outcome === 'stored') return practice
-  throw new Refusal('conflict', codeFor[outcome], { current: practice })
+  return { outcome, practice: await practiceFor(ctx, practiceId) }
+}
+
+/** Refuses what was not stored, and shows how it is instead. */
+function refuseUnlessStored(outcome: 'stored' | keyof typeof codeFor, current: Practice | LinkedAnswer): void {
+  if (outcome !== 'stored') throw new Refusal('conflict', codeFor[outcome], { current })
 }
 
 const codeFor = {
@@ -156,7 +162,10 @@ export async function openLink(ctx: LinkContext, token: string): Promise<LinkedA
 /** Answers by a mail's link, as whom it was sent to. */
 export async function answerByLink(ctx: LinkContext, token: string, said: Said): Promise<LinkedAnswer> {
   const { answerer, practiceId, firstName } = await holder(ctx, token)
-  return presentLinked(answerer, firstName, await give(answerer, practiceId, said))
+  const { outcome, practice } = await give(answerer, practiceId, said)
+  const linked = await presentLinked(answerer, firstName, practice)
+  refuseUnlessStored(outcome, linked)
+  return linked
 }
 
 async function holder({ secret, db, now }: LinkContext, token: string) {

@@ -23,20 +23,22 @@ interface Hit {
   readonly endsAt: string
   /** A hit while there were fewer than these moves the end; none do where it is zero. */
   readonly movesBelow: number
+  /** How many hits it is. */
+  readonly count: number
 }
 
 /** Counts one more hit; a window that is over starts anew. One statement, so that no two servers count past each other. */
-const hit = prepared((db, { key, now, endsAt, movesBelow }: Hit & Record<string, string | number>) =>
+const hit = prepared((db, { key, now, endsAt, movesBelow, count }: Hit & Record<string, string | number>) =>
   db
     .insertInto('throttles')
-    .values({ key, hits: 1, endsAt })
+    .values({ key, hits: count, endsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => ({
         hits: eb
           .case()
           .when('throttles.endsAt', '<=', now)
-          .then(1)
-          .else(eb('throttles.hits', '+', 1))
+          .then(count)
+          .else(eb('throttles.hits', '+', count))
           .end(),
         endsAt: eb
           .case()
@@ -54,10 +56,15 @@ export async function isWithin({ db, now }: Throttled, key: string, limit: Limit
   return (await countHit(db, key, { now, limit })).hits <= limit.most
 }
 
-/** Refuses with 429, and says when to come back, once `key` is over its limit. */
-export async function throttle({ db, now }: Throttled, key: string, limit: Limit): Promise<void> {
-  const { hits, endsAt } = await countHit(db, key, { now, limit })
-  if (hits > limit.most) throw refusalUntil(endsAt, now)
+/** Refuses with 429, and says when to come back, once `key` is over its limit; `count` is how many hits this is. */
+export async function throttle(
+  { db, now }: Throttled,
+  key: string,
+  limit: Limit,
+  { count = 1, code }: { readonly count?: number; readonly code?: string } = {},
+): Promise<void> {
+  const { hits, endsAt } = await countHit(db, key, { now, limit, count })
+  if (hits > limit.most) throw refusalUntil(endsAt, now, code)
 }
 
 /** Refuses whom `throttle` would refuse, and counts nothing: for before a wait that may be in vain. */
@@ -70,9 +77,9 @@ const countOf = prepared((db, { key, now }: { key: string; now: string }) =>
   db.selectFrom('throttles').where('key', '=', key).where('endsAt', '>', now).select(['hits', 'endsAt']),
 )
 
-function refusalUntil(endsAt: string, now: Date): Refusal {
+function refusalUntil(endsAt: string, now: Date, code = 'rateLimited'): Refusal {
   const retryAfter = Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1_000))
-  return new Refusal('rateLimited', 'rateLimited', { retryAfter })
+  return new Refusal('rateLimited', code, { retryAfter })
 }
 
 /** Forgets what was counted, once the right person came. */
@@ -80,10 +87,14 @@ export async function forgive({ db }: Throttled, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
-async function countHit(db: Db, key: string, { now, limit }: { now: Date; limit: Limit }) {
+async function countHit(
+  db: Db,
+  key: string,
+  { now, limit, count = 1 }: { now: Date; limit: Limit; count?: number },
+) {
   const endsAt = new Date(now.getTime() + limit.minutes * 60_000).toISOString()
   const movesBelow = limit.strictly ? limit.most : 0
-  const [counted] = await hit(db, { key, now: now.toISOString(), endsAt, movesBelow })
+  const [counted] = await hit(db, { key, now: now.toISOString(), endsAt, movesBelow, count })
   if (!counted) throw new Error('The upsert of a limit gave no row back.')
   return counted
 }

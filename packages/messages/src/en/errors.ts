@@ -29,6 +29,13 @@ export const errors = {
   'error.stale': 'This was changed elsewhere in the meantime. What you typed is still here.',
   'error.importedAgain': 'It was imported again in the meantime and is in your log.',
   'error.notTicked': 'This goal is not ticked off by hand. It counts what you log.',
+  'error.tooManySessions':
+    'Your log has 50,000 sessions, the most there can be. Those deleted in the last 30 days count as well.',
+  'error.tooManyImported':
+    '20,000 sessions an hour can be imported. What was added stays in your log; the rest can follow in an hour.',
+  'error.tooManyResults': 'There are 20,000 results of this athlete, the most there can be.',
+  'error.tooManyTicks': 'You ticked off 20,000 days, the most there can be.',
+  'error.tooManyDeleted': 'You deleted very many in the last 30 days. Add more in some days.',
   'error.tooManyGoals': 'You have 100 goals. Delete some that you no longer need.',
   'error.clubInactive': 'This club is inactive',
   'error.disciplineNameTaken': 'The club has a discipline of this name already.',

@@ -2,6 +2,7 @@ import type { AbsenceChanges, NewAbsence } from '@boathouse/domain/absences/cont
 import type { Absence } from '@boathouse/domain/absences/model'
 import { MOST_ABSENCES, refuseWrongDays } from '@boathouse/domain/absences/rules'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { hasRoom } from '#db/room.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { withdrawAnswers } from '../answers/service.ts'
@@ -23,6 +24,7 @@ export async function addAbsence(
   const at = ctx.now.toISOString()
   const { athleteId } = ctx.athlete
   const row = { athleteId, ...fields, version: 1, createdAt: at, updatedAt: at, deletedAt: null }
+  if (!(await hasRoom(ctx.db, ctx.athlete, 'absences'))) throw new Refusal('conflict', 'tooManyDeleted')
   return inTransaction(ctx, async (inside) => {
     const absence = await queries.insertAbsence(inside.db, row)
     if (!absence) return { absence: await sameAsBefore(inside, fields), isNew: false }

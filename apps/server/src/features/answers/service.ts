@@ -47,7 +47,10 @@ async function give(ctx: Answerer, practiceId: string, said: Said) {
 }
 
 /** Refuses what was not stored, and shows how it is instead. */
-function refuseUnlessStored(outcome: 'stored' | keyof typeof codeFor, current: Practice | LinkedAnswer): void {
+function refuseUnlessStored(
+  outcome: 'stored' | keyof typeof codeFor,
+  current: Practice | LinkedAnswer,
+): void {
   if (outcome !== 'stored') throw new Refusal('conflict', codeFor[outcome], { current })
 }
 

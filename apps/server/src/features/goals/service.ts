@@ -14,6 +14,7 @@ import {
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { type AthleteScope, athleteOfClub, clubScope } from '#auth/gate.ts'
+import { hasRoom } from '#db/room.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
@@ -77,6 +78,7 @@ export async function setGoal(
   await refuseWrongPerformance(ctx, asked, null)
   const at = ctx.now.toISOString()
   const row = { id, ...asked, version: 1, createdAt: at, updatedAt: at, archivedAt: null }
+  if (!(await hasRoom(ctx.db, ctx.athlete, 'goals'))) throw new Refusal('conflict', 'tooManyDeleted')
   return inTransaction(ctx, async (inside) => {
     const stored = await queries.insertGoal(inside.db, inside.athlete, row)
     if (!stored) return { goal: await sameAsBefore(inside, row), isNew: false }
@@ -205,14 +207,16 @@ export async function unarchiveGoal(ctx: SignedInContext, id: string): Promise<G
 }
 
 /** Ticks a process goal off for a day of its own that has come; a day that is ticked off stays so. */
-export const tickGoal = (ctx: SignedInContext, goalId: string, date: CalendarDay): Promise<Goal> =>
-  inTransaction(ctx, async (inside) => {
+export async function tickGoal(ctx: SignedInContext, goalId: string, date: CalendarDay): Promise<Goal> {
+  if (!(await hasRoom(ctx.db, ctx.athlete, 'goalTicks'))) throw new Refusal('conflict', 'tooManyTicks')
+  return inTransaction(ctx, async (inside) => {
     const row = await ownGoal(inside, goalId)
     refuseWrongTick(row, date, ownReading(inside).calendar.today)
     const tick = { id: inside.newId(), goalId, date, createdAt: inside.now.toISOString() }
     await queries.insertTick(inside.db, inside.athlete, tick)
     return presentOne(inside, row)
   })
+}
 
 /** Takes a tick back, if there is one. */
 export async function untickGoal(ctx: SignedInContext, goalId: string, date: CalendarDay): Promise<Goal> {

@@ -8,7 +8,7 @@ import {
   restoreTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
 import { aPerson, importedSession, type Person } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -93,6 +93,28 @@ describe('an import', () => {
     const sessions = Array.from({ length: 501 }, () => importedSession({ notes: 'x'.repeat(60) }))
     expect((await add(sessions)).body.fields).toEqual([{ path: 'sessions', code: 'tooMany' }])
     expect((await add(sessions.slice(1))).body.added).toBe(500)
+  })
+
+  it('stops at twenty thousand in an hour, in words, with what was added still there (R13)', async () => {
+    const own = await newTestApp()
+    const rower = await aPerson(own)
+    const bring = (sessions: ImportedSession[]) =>
+      call(own, importSessions, { body: { source: 'concept2', sessions } }, rower)
+    const first = importedSession()
+    expect((await bring([first])).status).toBe(200)
+    const { db } = own.database
+    const counted = db.updateTable('throttles').set({ hits: 19_999 })
+    await counted.where('key', '=', `imports:account:${rower.id}`).execute()
+    const refused = await bring([importedSession(), importedSession()])
+    expect([refused.status, refused.body.code]).toEqual([429, 'tooManyImported'])
+    expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(3_000)
+    expect((await bring([first])).body).toEqual({ added: 0, known: [first.sourceId] })
+    expect((await bring([importedSession()])).body.added).toBe(1)
+    expect((await bring([importedSession()])).status).toBe(429)
+    expect(await log(rower)).toHaveLength(2)
+    own.advance(3_601_000)
+    expect((await bring([importedSession()])).body.added).toBe(1)
+    await own.stop()
   })
 
   it('writes nothing that is not an import’s to set (A6)', async () => {

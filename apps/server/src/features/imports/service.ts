@@ -3,6 +3,8 @@ import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseWrongSession, searchKeyFor } from '@boathouse/domain/training-sessions/rules'
+import { throttle } from '#auth/throttle.ts'
+import { hasRoom } from '#db/room.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import * as queries from './queries.ts'
@@ -14,7 +16,12 @@ export async function findKnownEntries(
   return { known: await queries.knownEntries(db, athlete, source, sourceIds) }
 }
 
-/** Adds what the log does not have yet, each entry once however often it comes; all of them, or none if one is wrong. */
+const ROWS_PER_ATHLETE = { most: 20_000, minutes: 60 }
+
+/**
+ * Adds what the log does not have yet, each entry once however often it comes; all of them, or none if one is wrong, if the
+ * log has no room for them, or if they are more than an hour's.
+ */
 export async function importSessions(
   ctx: SignedInContext,
   { source, sessions }: BodyOf<typeof contracts.importSessions>,
@@ -37,10 +44,22 @@ export async function importSessions(
     updatedAt: at,
     deletedAt: null,
   }))
-  const added = await inTransaction(ctx, ({ db }) => queries.insertNew(db, rows))
+  if (!(await hasRoom(ctx.db, ctx.athlete, 'trainingSessions', rows.length)))
+    throw new Refusal('conflict', 'tooManySessions')
+  const added = await inTransaction(ctx, async (inside) => {
+    const stored = await queries.insertNew(inside.db, rows)
+    if (stored.length > 0) await refuseTooMany(inside, stored.length)
+    return stored
+  })
   const fresh = new Set(added)
   return { added: fresh.size, known: sessions.map(({ sourceId }) => sourceId).filter((id) => !fresh.has(id)) }
 }
+
+const refuseTooMany = (ctx: SignedInContext, count: number): Promise<void> =>
+  throttle(ctx, `imports:account:${ctx.athlete.athleteId}`, ROWS_PER_ATHLETE, {
+    count,
+    code: 'tooManyImported',
+  })
 
 /** Says of a wrong field which of the entries it is in. */
 function byPlace(place: number, judge: () => void): void {

@@ -23,6 +23,7 @@ import {
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
 import { type AthleteScope, athleteOfClub, clubScope } from '#auth/gate.ts'
 import { isTaken } from '#db/away.ts'
+import { hasRoom } from '#db/room.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
@@ -86,6 +87,7 @@ async function addResult(
   if (known) return { ...(await celebrated(ctx, sameAsBefore(known, row))), isNew: false }
   if (!confirmed) await refuseImplausible(ctx, discipline, row)
   const at = ctx.now.toISOString()
+  if (!(await hasRoom(ctx.db, ctx.athlete, 'results'))) throw new Refusal('conflict', 'tooManyResults')
   const isNew = await queries.insertResult(ctx.db, {
     athleteId: ctx.athlete.athleteId,
     ...row,

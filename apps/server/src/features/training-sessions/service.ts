@@ -17,6 +17,7 @@ import {
 } from '@boathouse/domain/training-sessions/rules'
 import type { AthleteScope } from '#auth/gate.ts'
 import { isTaken } from '#db/away.ts'
+import { hasRoom } from '#db/room.ts'
 import type { SignedInContext } from '../../context.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
@@ -44,6 +45,10 @@ export async function logSession(
     createdAt: at,
     updatedAt: at,
   }
+  const isFull = !(await hasRoom(ctx.db, ctx.athlete, 'trainingSessions'))
+  // What is there already is found in a full log, too.
+  if (isFull && !(await queries.findSession(ctx.db, ctx.athlete, row.id)))
+    throw new Refusal('conflict', 'tooManySessions')
   const [stored] = await queries.insertSession(ctx.db, row)
   if (stored) return { session: present(stored), isNew: true }
   return { session: await sameAsBefore(ctx, row), isNew: false }

@@ -149,3 +149,16 @@ test('after each step the focus is in the dialog, and the outcome is announced',
   await press('Choose another file')
   expect(document.activeElement).toBe(screen.getByLabelText('Choose a CSV file'))
 })
+
+test('what is more than an hour takes is said, what is in stays, and the rest can follow', async () => {
+  network({ ...nothingKnown, [ADD]: [added(50), problem(429, 'tooManyImported'), added(10)] })
+  const { choose, press } = await openDialog()
+  await choose(fileOf(...rows(60)))
+  await screen.findByRole('button', { name: 'Add 60 sessions' })
+  await press('Add 60 sessions')
+  const said = (await screen.findByRole('alert')).textContent
+  expect(said).toContain('50 of 60 are in your log.')
+  expect(said).toContain('20,000 sessions an hour can be imported.')
+  await press('Go on')
+  expect(await screen.findByText('60 sessions were added')).toBeDefined()
+})

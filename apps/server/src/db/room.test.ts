@@ -1,0 +1,128 @@
+import { createAbsence } from '@boathouse/domain/absences/contract'
+import { createGoal, tickGoal } from '@boathouse/domain/goals/contract'
+import { importSessions } from '@boathouse/domain/imports/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { createResult } from '@boathouse/domain/results/contract'
+import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../test/app.ts'
+import { aPerson, importedSession, type Person } from '../../test/factories.ts'
+import { aGoal } from '../../test/goals.ts'
+import { at, dayBefore, idOfN, numbers } from '../../test/many.ts'
+import { hasRoom, MOST_ROWS } from './room.ts'
+
+let app: TestApp
+let athlete: Person
+
+beforeEach(async () => {
+  app = await testApp()
+  athlete = await aPerson(app)
+})
+
+const today = new Date().toISOString().slice(0, 10)
+
+/** So many rows by one statement: the shared database keeps its settings. */
+async function fill(table: keyof typeof MOST_ROWS, rows: number, deletedAt: RawBuilder<unknown> = sql`null`) {
+  const { id: goalId } = await aGoal(app, athlete)
+  const columns = {
+    trainingSessions: sql`"date", "type", "durationMs", "intensity", "weather", "notes", "searchKey", "source",
+      "createdAt", "updatedAt", "deletedAt") select ${athlete.id}, ${idOfN}, '2020-01-01', 'speed', 60000, 'low', '', '', '',
+      'typed', ${at}, ${at}, ${deletedAt}`,
+    results: sql`"disciplineKey", "date", "value", "score", "provenance", "eventName", "wind", "current", "course", "notes",
+      "version", "createdAt", "updatedAt", "deletedAt") select ${athlete.id}, ${idOfN}, 'k1-500', '2020-01-01', 120000, 120000,
+      'training', '', '', '', '', '', 1, ${at}, ${at}, ${deletedAt}`,
+    goals: sql`"kind", "title", "notes", "start", "end", "target", "version", "createdAt", "updatedAt", "deletedAt")
+      select ${athlete.id}, ${idOfN}, 'process', '', '', '2020-01-01', '2020-03-01', 3, 1, ${at}, ${at}, ${deletedAt}`,
+    goalTicks: sql`"goalId", "date", "createdAt")
+      select ${athlete.id}, ${idOfN}, ${goalId}, ${dayBefore('2020-01-01', 'n')}, ${at}`,
+    absences: sql`"first", "last", "reason", "version", "createdAt", "updatedAt", "deletedAt")
+      select ${athlete.id}, ${idOfN}, '2020-01-01', '2020-01-02', '', 1, ${at}, ${at}, ${deletedAt}`,
+  }[table]
+  await sql`insert into ${sql.table(table)} ("athleteId", "id", ${columns} from ${numbers(rows)}`.execute(
+    app.database.db,
+  )
+}
+
+const session = (id = newId()) => ({
+  id,
+  date: today,
+  type: 'speed' as const,
+  duration: 60,
+  intensity: 'low' as const,
+})
+const log = (id?: string) => call(app, createTrainingSession, { body: session(id) }, athlete)
+
+describe('an athlete', () => {
+  it('logs sessions up to the most there can be, those deleted lately included, and others go on (R13)', async () => {
+    await fill('trainingSessions', MOST_ROWS.trainingSessions - 1, at)
+    const last = newId()
+    expect((await log(last)).status).toBe(201)
+    const refused = await log()
+    expect([refused.status, refused.body.code]).toEqual([409, 'tooManySessions'])
+    expect(refused.body.detail).toContain('50,000')
+    expect((await log(last)).status).toBe(200)
+    const sessions = [importedSession()]
+    const imported = await call(app, importSessions, { body: { source: 'concept2', sessions } }, athlete)
+    expect([imported.status, imported.body.code]).toEqual([409, 'tooManySessions'])
+    const other = await aPerson(app)
+    expect((await call(app, createTrainingSession, { body: session() }, other)).status).toBe(201)
+  })
+
+  const adding = {
+    results: async () => {
+      const result = { disciplineKey: 'k1-500', date: today, value: 119_000, provenance: 'training' as const }
+      return call(app, createResult, { body: { id: newId(), ...result, confirmed: true } as never }, athlete)
+    },
+    goals: async () => {
+      const goal = {
+        kind: 'process' as const,
+        title: 'Stretch',
+        start: '2190-01-04',
+        end: '2190-03-28',
+        target: 3,
+      }
+      return call(app, createGoal, { body: { id: newId(), ...goal } }, athlete)
+    },
+    goalTicks: async () => {
+      const { id } = await aGoal(app, athlete, {
+        kind: 'process',
+        measure: null,
+        per: null,
+        start: '2020-01-01',
+      })
+      return call(app, tickGoal, { params: { id }, body: { date: today } }, athlete)
+    },
+    absences: async () =>
+      call(app, createAbsence, { body: { id: newId(), first: today, last: today, reason: '' } }, athlete),
+  }
+
+  it.each([
+    ['results', 'tooManyResults'],
+    ['goals', 'tooManyDeleted'],
+    ['goalTicks', 'tooManyTicks'],
+    ['absences', 'tooManyDeleted'],
+  ] as const)('adds %s up to the most there can be (R13)', async (table, code) => {
+    // The goal that is made for it is one, too.
+    await fill(table, MOST_ROWS[table] - (table === 'goals' ? 2 : 1), at)
+    expect((await adding[table]()).status).toBeLessThan(300)
+    const refused = await adding[table]()
+    expect([refused.status, refused.body.code]).toEqual([409, code])
+  })
+
+  it('is counted now and then, not at each session', async () => {
+    let counts = 0
+    const { db } = app.database
+    const counting = new Proxy(db, {
+      get: (target, key) => {
+        if (key === 'getExecutor') counts += 1
+        const value = Reflect.get(target, key, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    for (let n = 0; n < 100; n += 1)
+      expect(await hasRoom(counting, { athleteId: athlete.id } as never, 'trainingSessions')).toBe(true)
+    expect(counts).toBeGreaterThan(0)
+    expect(counts).toBeLessThan(5)
+  })
+})

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { metricsReader, metricsToken, newTestApp } from '../../test/app.ts'
 import { engine, freshAddress, open } from '../../test/database.ts'
 import { aPerson } from '../../test/factories.ts'
-import { isDatabaseAway, isTaken, troubleInWords } from './away.ts'
+import { isContended, isDatabaseAway, isTaken, troubleInWords } from './away.ts'
 
 describe('an error of the database', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('an error of the database', () => {
     [{ code: '57014' }, true],
     [{ code: 'ECONNREFUSED', syscall: 'connect' }, true],
     [{ message: 'Query read timeout' }, true],
-    [{ code: '40001' }, true],
+    [{ code: '40001' }, false],
     [{ code: 'SQLITE_BUSY' }, true],
     [{ code: 'SQLITE_FULL' }, true],
     [{ code: '53100' }, true],
@@ -32,6 +32,11 @@ describe('an error of the database', () => {
     ['23505', null],
   ])('says what %s is to an operator', (code, words) => {
     expect(troubleInWords(Object.assign(new Error('why'), { code }))).toBe(words)
+  })
+
+  it('says whether others were quicker', () => {
+    expect([isContended({ code: '40001' }), isContended({ code: '40P01' })]).toEqual([true, true])
+    expect([isContended({ code: '57P01' }), isContended(new Error('a bug'))]).toEqual([false, false])
   })
 
   it('says whether a key is taken', () => {

@@ -1,9 +1,8 @@
 /**
- * PostgreSQL's classes for a lost or refused connection, for a server that is stopping, starting, too slow, or out of
- * room, and for a transaction that others kept getting ahead of; and SQLite's for a file that somebody else holds, and
- * for a disk that is full or can't be written.
+ * PostgreSQL's classes for a lost or refused connection, and for a server that is stopping, starting, too slow, or out of
+ * room; and SQLite's for a file that somebody else holds, and for a disk that is full or can't be written.
  */
-const AWAY = /^(08|57P0|57014|53|40001|40P01|SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR)/
+const AWAY = /^(08|57P0|57014|53|SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR)/
 
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
@@ -29,6 +28,13 @@ export function isDatabaseAway(error: unknown): boolean {
   if (SOCKET_CODES.has(code)) return syscall === 'connect' || syscall === 'read' || syscall === 'write'
   return AWAY.test(code) || SENTENCES.some((sentence) => message.startsWith(sentence))
 }
+
+/** PostgreSQL's words for "someone else was quicker; start over". */
+const CONTENDED = new Set(['40001', '40P01'])
+
+/** Whether a transaction failed because others changed what it read or wrote: run again, it may succeed. */
+export const isContended = (error: unknown): boolean =>
+  CONTENDED.has((error as { code?: string }).code ?? '')
 
 /** PostgreSQL's, the system's and SQLite's codes for a disk that is full or can't be written. */
 const NO_STORAGE = /^(53100|ENOSPC|EROFS|SQLITE_FULL|SQLITE_IOERR)/

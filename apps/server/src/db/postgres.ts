@@ -25,11 +25,26 @@ export const postgresTypes = {
 
 /** A server keeps every named statement of a connection; more distinct texts than this run unnamed. */
 const MOST_STATEMENTS = 500
-const names = new Map<string, string>()
+/** In characters. Longer are rows at once, whose texts are as many as there can be rows. */
+const LONGEST_NAMED = 4_000
+/** What is asked for the first time may be of so many ids that it never comes again. */
+const TIMES_UNNAMED = 2
+const MOST_COUNTED = 2_000
 
+const names = new Map<string, string>()
+const counts = new Map<string, number>()
+
+/** Names what is asked for again and again, so that what comes once does not use up the names. */
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql)
-  if (known || names.size >= MOST_STATEMENTS) return known
+  if (known || names.size >= MOST_STATEMENTS || sql.length > LONGEST_NAMED) return known
+  const count = counts.get(sql) ?? 0
+  if (count < TIMES_UNNAMED) {
+    if (counts.size >= MOST_COUNTED) counts.clear()
+    counts.set(sql, count + 1)
+    return undefined
+  }
+  counts.delete(sql)
   const name = `s${names.size}`
   names.set(sql, name)
   return name
@@ -37,7 +52,7 @@ function nameOf(sql: string): string | undefined {
 
 type Query = (text: unknown, values?: unknown[], callback?: unknown) => Promise<unknown>
 
-/** Names each statement with parameters, so that PostgreSQL parses and plans it once per connection. */
+/** Names statements with parameters that come again, so that PostgreSQL parses and plans it once per connection. */
 class NamingClient extends pg.Client {}
 NamingClient.prototype.query = async function query(
   this: pg.Client & { connection: { stream: Socket } },

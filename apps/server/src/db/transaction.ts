@@ -1,10 +1,8 @@
+import { isContended } from './away.ts'
 import type { Db } from './tables.ts'
 
 const MOST_TRIES = 10
 const LONGEST_PAUSE_MS = 300
-
-/** PostgreSQL's words for "someone else was quicker; start over". */
-const RETRYABLE = new Set(['40001', '40P01'])
 
 interface Transacting {
   readonly db: Db
@@ -26,11 +24,9 @@ export async function inTransaction<Ctx extends Transacting, Result>(
         .setIsolationLevel('serializable')
         .execute((db) => work({ ...ctx, db }))
     } catch (error) {
-      if (tries === MOST_TRIES || !isRetryable(error)) throw error
+      if (tries === MOST_TRIES || !isContended(error)) throw error
       const pause = Math.random() * Math.min(10 * 2 ** tries, LONGEST_PAUSE_MS)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
 }
-
-const isRetryable = (error: unknown): boolean => RETRYABLE.has((error as { code?: string }).code ?? '')

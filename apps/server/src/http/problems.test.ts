@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { contract } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
+import { showMetrics } from '@boathouse/domain/health/contract'
 import { en } from '@boathouse/messages/en/index'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { newTestApp } from '../../test/app.ts'
+import { metricsReader, metricsToken, newTestApp } from '../../test/app.ts'
 import { route } from './route.ts'
 
 const domain = fileURLToPath(new URL('../../../../packages/domain/src/', import.meta.url))
@@ -26,6 +27,29 @@ describe('the codes of wrong fields', () => {
     )
     for (const code of codes) expect(en).toHaveProperty([`field.${code}`])
   })
+})
+
+it('a transaction that others kept getting ahead of is told to come again, and is called what it is', async () => {
+  const app = await newTestApp({ settings: { metricsToken } })
+  const contended = contract({
+    id: 'tests.contended',
+    access: 'public',
+    method: 'GET',
+    path: '/api/tests',
+    summary: '',
+    responses: { 204: null },
+  })
+  route(app.server, contended, async () => {
+    throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+  })
+  const { statusCode, headers } = await app.ask({ url: '/api/tests' })
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+  const logged = app.logged.join('')
+  expect(logged).toContain('others kept getting ahead')
+  expect(logged).not.toContain('database does not answer')
+  const metrics = await app.ask({ url: showMetrics.path, headers: metricsReader })
+  expect(metrics.body).toContain('boathouse_requests_refused_total{reason="contention"} 1\n')
+  await app.stop()
 })
 
 describe('the record that a conflict shows', () => {

@@ -5,7 +5,7 @@ import { en } from '@boathouse/messages/en/index'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { NoTurn } from '#auth/hash-turns.ts'
-import { isDatabaseAway } from '#db/away.ts'
+import { isContended, isDatabaseAway } from '#db/away.ts'
 import type { RefusalReason } from './metrics.ts'
 import { stripping } from './serializers.ts'
 import type { Server } from './server.ts'
@@ -32,6 +32,7 @@ export function answerProblems({ app, config: { publicUrl }, metrics }: ProblemD
     const refusal = refusalFor(error)
     // The operator has to know why: a full disk stays full until somebody makes room.
     if (isDatabaseAway(error)) request.log.warn({ err: error }, 'database does not answer')
+    if (isContended(error)) request.log.warn({ err: error }, 'others kept getting ahead')
     if (refusal) {
       const reason = metrics && reasonOf(error, refusal)
       if (reason) metrics.refused(reason)
@@ -95,7 +96,7 @@ export function answerUnroutable(_error: FastifyError, request: FastifyRequest, 
 function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error)
-  if (isDatabaseAway(error)) return new Refusal('unavailable')
+  if (isDatabaseAway(error) || isContended(error)) return new Refusal('unavailable')
   return refusalOfStatus[(error as FastifyError).statusCode ?? 500] ?? null
 }
 
@@ -108,6 +109,7 @@ function reasonOf(error: unknown, { kind, code }: Refusal): RefusalReason | null
   if (kind === 'rateLimited') return error instanceof Refusal ? 'secret' : 'client'
   if (kind !== 'unavailable') return null
   if (error instanceof NoTurn) return 'passwords'
+  if (isContended(error)) return 'contention'
   return isDatabaseAway(error) ? 'database' : 'stopping'
 }
 

@@ -27,12 +27,25 @@ it.each([
   ['a\x01\uFFFEb\uFFFF', 'ab'],
 ])('%j stays in its cell (C4)', (text, cell) => expect(plainCell(text)).toBe(cell))
 
+it.each([
+  ['Ann;=1+1', "Ann;'=1+1"],
+  ['a|@SUM(A1)|-1', "a|'@SUM(A1)|'-1"],
+  ['a\t+1', "a\t'+1"],
+  ['a;"=1+1', `a;"'=1+1`],
+  ['a;\u200B=1', "a;\u200B'=1"],
+  [';=1', ";'=1"],
+])('%j gets one after what separates cells elsewhere (C4)', (text, cell) =>
+  expect(plainCell(text)).toBe(cell),
+)
+
+it('a cell of Excel’s own format has no separators', () => expect(plainExcelCell('Ann;=1+1')).toBe('Ann;=1+1'))
+
 it('an escape of Excel’s stays the text that it was', () => {
   expect(plainExcelCell('Ann_x000D_=1')).toBe('Ann_x005F_x000D_=1')
   expect(plainExcelCell('_x005F_x000D_')).toBe('_x005F_x005F_x005F_x000D_')
   expect(plainExcelCell('=a_x_b')).toBe("'=a_x_b")
 })
 
-it.each(['', 'Anna', "O'Neill", 'a=b', '日本', ' =1', '\u200Ba', '1\u22121'])('%j stays as it is', (text) =>
+it.each(['', 'Anna', "O'Neill", 'a=b', 'a; =b', 'a;b=c', '日本', ' =1', '\u200Ba', '1\u22121'])('%j stays as it is', (text) =>
   expect(plainCell(text)).toBe(text),
 )

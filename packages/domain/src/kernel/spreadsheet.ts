@@ -4,6 +4,9 @@
  */
 const runs = /^(?:[\t\r\n]|[\p{Cc}\p{Cf}]*[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20])/u
 
+/** The same after what separates cells in some countries' files, where quotes that a comma came before count for nothing. */
+const runsAfterSeparator = /([;|\t]["\p{Cc}\p{Cf}]*)(?=[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20])/gu
+
 /** A text begins a row of its own in some programs, however well it is quoted. */
 const lineEnds = /[\n\v\f\r\x85\u2028\u2029]+/g
 
@@ -11,14 +14,16 @@ const lineEnds = /[\n\v\f\r\x85\u2028\u2029]+/g
 const notInXml = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu
 
 /**
- * A text that no spreadsheet runs and that stays in its cell: an apostrophe goes before what begins like a formula, line
- * ends become spaces, and what is not to be seen anyway is left out.
+ * A text that no spreadsheet runs and that stays in its cell: an apostrophe goes before what begins like a formula, also
+ * after a semicolon, a bar or a tab; line ends become spaces, and what is not to be seen anyway is left out.
  */
-export function plainCell(text: string): string {
+export const plainCell = (text: string): string => inItsCell(text).replace(runsAfterSeparator, "$1'")
+
+function inItsCell(text: string): string {
   const shown = text.replace(lineEnds, ' ').replace(notInXml, '')
   return runs.test(text) || runs.test(shown) ? `'${shown}` : shown
 }
 
 /** The same for a cell of Excel's own format, which reads `_x000D_` as the character of that number (ECMA-376, ST_Xstring). */
 export const plainExcelCell = (text: string): string =>
-  plainCell(text).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+  inItsCell(text).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { freshAddress, open } from '../../test/database.ts'
+import type { Db } from './tables.ts'
+
+let db: Db
+
+beforeEach(async () => {
+  const address = await freshAddress()
+  // One connection: what one of them has prepared is asked of the same.
+  db = open({ ...address, connections: 1 } as typeof address).db
+})
+afterEach(() => db.destroy())
+
+/** How often what the server has prepared contains a text. */
+async function preparedWith(text: string): Promise<number> {
+  const { rows } = await sql.raw<{ count: number }>(
+    `select count(*) as count from pg_prepared_statements where statement like '%${text}%'`,
+  ).execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const ask = (text: string) => sql`${sql.raw(`select 1 as ${text} where 1 =`)} ${1}`.execute(db)
+
+it('a statement that comes again and again is prepared, and one that comes once is not', async () => {
+  await ask('once')
+  for (let n = 0; n < 5; n += 1) await ask('often')
+  expect([await preparedWith('once'), await preparedWith('often')]).toEqual([0, 1])
+})
+
+it('what inserts many rows at once is never prepared, however often it comes', async () => {
+  const rows = sql.join(Array.from({ length: 500 }, (_, n) => sql`(${n}, ${'many'})`))
+  for (let n = 0; n < 5; n += 1)
+    await sql`select count(*) as many from (values ${rows}) as rows(n, text)`.execute(db)
+  expect(await preparedWith('many')).toBe(0)
+})

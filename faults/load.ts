@@ -6,7 +6,8 @@ import { percentile } from './figures.ts'
 export interface Task {
   readonly port: number
   readonly path: string
-  readonly cookie: string
+  /** Whose requests they are, in turns: of one account only so many are worked on at once. */
+  readonly cookies: readonly string[]
   readonly seconds: number
   /** Each on a connection of its own, the next request when the last is answered. */
   readonly people?: number
@@ -106,8 +107,11 @@ interface Line {
   readonly close: () => void
 }
 
+let opened = 0
+
 /** A kept-alive connection with one request under way at a time. */
-function openLine({ port, path, cookie }: Task): Line {
+function openLine({ port, path, cookies }: Task): Line {
+  const cookie = cookies[opened++ % cookies.length]
   const socket = connect(port, '127.0.0.1').setNoDelay()
   let waiting: ((heard: Heard) => void) | undefined
   let sentAt = 0

@@ -3,13 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { describe, expect, it } from 'vitest'
-import { insertPerson } from '../apps/server/src/db/new-person.ts'
 import type { Db } from '../apps/server/src/db/tables.ts'
 import { sessionRow } from '../apps/server/test/factories.ts'
 import { goalRow } from '../apps/server/test/goals.ts'
-import { writeSession } from '../apps/server/test/write-session.ts'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import { engines, look, newInstallation, someClient, start } from './installation.ts'
+import { type Account, anAccount } from './people.ts'
 
 const SESSIONS = 20_000
 const GOALS = 100
@@ -20,11 +19,6 @@ const ROWS_A_CALL = 33
 /** One letter that takes eighteen in a search key, as often as notes may have it. */
 const LONG = '\ufdfa'.repeat(5_000)
 const OTHERS_P99_MS = 1_000
-
-interface Account {
-  readonly id: string
-  readonly cookie: string
-}
 
 interface Attack {
   readonly fill: (db: Db, athlete: Account) => Promise<void>
@@ -62,7 +56,7 @@ describe.each(engines)('on %s', (engine) => {
     const installation = await newInstallation(engine)
     const server = await start(installation.settings)
     const [athlete, other] = await look(installation.address, async (db) => {
-      const accounts = [await account(db), await account(db)] as const
+      const accounts = [await anAccount(db), await anAccount(db)] as const
       await attack.fill(db, accounts[0])
       return accounts
     })
@@ -86,12 +80,6 @@ describe.each(engines)('on %s', (engine) => {
     expect(percentile(meanwhile, 0.99)).toBeLessThan(OTHERS_P99_MS)
   })
 })
-
-async function account(db: Db): Promise<Account> {
-  const person = { email: `${newId()}@test.example`, emailVerified: true, standing: 'athlete' as const }
-  const id = await insertPerson(db, person, new Date())
-  return { id, cookie: await writeSession(db, id) }
-}
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 

@@ -33,8 +33,7 @@ export function isDatabaseAway(error: unknown): boolean {
 const CONTENDED = new Set(['40001', '40P01'])
 
 /** Whether a transaction failed because others changed what it read or wrote: run again, it may succeed. */
-export const isContended = (error: unknown): boolean =>
-  CONTENDED.has((error as { code?: string }).code ?? '')
+export const isContended = (error: unknown): boolean => CONTENDED.has((error as { code?: string }).code ?? '')
 
 /** PostgreSQL's, the system's and SQLite's codes for a disk that is full or can't be written. */
 const NO_STORAGE = /^(53100|ENOSPC|EROFS|SQLITE_FULL|SQLITE_IOERR)/

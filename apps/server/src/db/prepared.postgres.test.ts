@@ -14,9 +14,11 @@ afterEach(() => db.destroy())
 
 /** How often what the server has prepared contains a text. */
 async function preparedWith(text: string): Promise<number> {
-  const { rows } = await sql.raw<{ count: number }>(
-    `select count(*) as count from pg_prepared_statements where statement like '%${text}%'`,
-  ).execute(db)
+  const { rows } = await sql
+    .raw<{ count: number }>(
+      `select count(*) as count from pg_prepared_statements where statement like '%${text}%'`,
+    )
+    .execute(db)
   return rows[0]?.count ?? 0
 }
 

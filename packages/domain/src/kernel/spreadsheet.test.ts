@@ -38,7 +38,8 @@ it.each([
   expect(plainCell(text)).toBe(cell),
 )
 
-it('a cell of Excel’s own format has no separators', () => expect(plainExcelCell('Ann;=1+1')).toBe('Ann;=1+1'))
+it('a cell of Excel’s own format has no separators', () =>
+  expect(plainExcelCell('Ann;=1+1')).toBe('Ann;=1+1'))
 
 it('an escape of Excel’s stays the text that it was', () => {
   expect(plainExcelCell('Ann_x000D_=1')).toBe('Ann_x005F_x000D_=1')
@@ -46,6 +47,7 @@ it('an escape of Excel’s stays the text that it was', () => {
   expect(plainExcelCell('=a_x_b')).toBe("'=a_x_b")
 })
 
-it.each(['', 'Anna', "O'Neill", 'a=b', 'a; =b', 'a;b=c', '日本', ' =1', '\u200Ba', '1\u22121'])('%j stays as it is', (text) =>
-  expect(plainCell(text)).toBe(text),
+it.each(['', 'Anna', "O'Neill", 'a=b', 'a; =b', 'a;b=c', '日本', ' =1', '\u200Ba', '1\u22121'])(
+  '%j stays as it is',
+  (text) => expect(plainCell(text)).toBe(text),
 )

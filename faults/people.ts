@@ -1,0 +1,17 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { insertPerson, type NewPerson } from '../apps/server/src/db/new-person.ts'
+import type { Db } from '../apps/server/src/db/tables.ts'
+import { writeSession } from '../apps/server/test/write-session.ts'
+
+export interface Account {
+  readonly id: string
+  readonly cookie: string
+}
+
+/** Somebody who is signed in: an athlete without a club unless told otherwise. */
+export async function anAccount(db: Db, overrides: Partial<NewPerson> = {}): Promise<Account> {
+  const email = `${newId()}@test.example`
+  const person = { email, emailVerified: true, standing: 'athlete' as const, ...overrides }
+  const id = await insertPerson(db, person, new Date())
+  return { id, cookie: await writeSession(db, id) }
+}

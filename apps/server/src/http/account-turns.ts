@@ -23,10 +23,17 @@ interface Waiting {
 
 interface Account {
   working: number
-  /** Places that were given back in this turn of the event loop. */
+  /** Places that were given back and are not free yet. */
   ended: number
+  /** How often the event loop goes round before the next of them is free. */
+  rounds: number
   waiting: Waiting[]
 }
+
+/** A request that took longer, in milliseconds, may have kept others from being heard. */
+const LONG_MS = 5
+/** In each round of its event loop Node takes one new connection, and somebody's may be behind several of this account's. */
+const ROUNDS_AFTER_LONG = 16
 
 export type Turns = ReturnType<typeof turnsOf>
 
@@ -45,9 +52,10 @@ export function turnsOf({ atOnce, waiting: mostWaiting }: Limits) {
     return account.waiting.length >= mostWaiting
   }
 
-  function free(key: string, account: Account): void {
+  function free(key: string, account: Account, rounds: number): void {
+    if (rounds > 1) return void setImmediate(free, key, account, rounds - 1)
     account.ended -= 1
-    if (account.ended > 0) setImmediate(free, key, account)
+    if (account.ended > 0) setImmediate(free, key, account, account.rounds)
     let next = account.waiting.shift()
     while (next?.isGone()) next = account.waiting.shift()
     if (next) next.begin()
@@ -56,12 +64,14 @@ export function turnsOf({ atOnce, waiting: mostWaiting }: Limits) {
   }
 
   function endOf(key: string, account: Account): () => void {
+    const began = performance.now()
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
       account.ended += 1
-      if (account.ended === 1) setImmediate(free, key, account)
+      account.rounds = performance.now() - began > LONG_MS ? ROUNDS_AFTER_LONG : 1
+      if (account.ended === 1) setImmediate(free, key, account, account.rounds)
     }
   }
 
@@ -75,15 +85,14 @@ export function turnsOf({ atOnce, waiting: mostWaiting }: Limits) {
     /** Calls `begin` with what ends the turn once there is a place; never, when `isGone` says so by then. Throws 429. */
     take: (key: string, begin: (end: () => void) => void, isGone: () => boolean): void => {
       refuseWhenFull(key)
-      const account = accounts.get(key) ?? { working: 0, ended: 0, waiting: [] }
+      const account = accounts.get(key) ?? { working: 0, ended: 0, rounds: 1, waiting: [] }
       accounts.set(key, account)
-      const end = endOf(key, account)
       if (account.working === atOnce) {
-        account.waiting.push({ begin: () => begin(end), isGone })
+        account.waiting.push({ begin: () => begin(endOf(key, account)), isGone })
         return
       }
       account.working += 1
-      begin(end)
+      begin(endOf(key, account))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as otherTurns } from 'node:timers/promises'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { type CalendarDay, calendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
@@ -128,6 +128,9 @@ function narrowed(
 /** How many sessions a search reads at once: at first, and at the least and most, as long as each takes about its time. */
 const STRETCH = { first: 500, least: 100, most: 4_000, leastMs: 10, mostMs: 25 }
 
+/** In each round of its event loop Node takes one new connection. */
+const ROUNDS_BETWEEN = 8
+
 /** Looks through the log a stretch at a time, and lets others have their turn in between: a long one takes a second. */
 async function searched(db: Db, { athleteId, limit }: Listing, { words = [], after, ...others }: Stretch) {
   const rows: Awaited<ReturnType<typeof firstPage>> = []
@@ -144,7 +147,7 @@ async function searched(db: Db, { athleteId, limit }: Listing, { words = [], aft
     if (!through || rows.length === limit) return rows
     place = through
     size = nextSize(size, performance.now() - began)
-    await otherTurns()
+    for (let round = 0; round < ROUNDS_BETWEEN; round += 1) await nextRound()
   }
 }
 

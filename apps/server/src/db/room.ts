@@ -1,4 +1,3 @@
-import type { AthleteScope } from '#auth/gate.ts'
 import { prepared } from './prepared.ts'
 import type { Db } from './tables.ts'
 
@@ -38,7 +37,7 @@ const MOST_KNOWN = 10_000
  */
 export async function hasRoom(
   db: Db,
-  { athleteId }: AthleteScope,
+  { athleteId }: { readonly athleteId: string },
   table: Bounded,
   more = 1,
 ): Promise<boolean> {

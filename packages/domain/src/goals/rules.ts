@@ -122,10 +122,7 @@ export function stateOf(
 export const judge = (terms: GoalTerms, { days, ...own }: Evidence, calendar: Calendar): Judgement =>
   judging(days, calendar)(terms, own)
 
-/**
- * Judges several goals by one log: its sums, and the weeks and months that goals have in common, are made once. Weeks of
- * five years of a hundred goals would take as long as everything else together.
- */
+/** Judges several goals by one log: its sums, and the weeks and months that goals share, are made once. */
 export function judging(days: readonly DayVolume[], calendar: Calendar) {
   const { today, firstDayOfWeek } = calendar
   const dates = days.map(({ date }) => date)

@@ -1,4 +1,3 @@
-import { setImmediate as nextRound } from 'node:timers/promises'
 import { type CalendarDay, calendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
@@ -9,6 +8,7 @@ import type { AthleteScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { hasEveryWord } from '#db/every-word.ts'
 import { prepared } from '#db/prepared.ts'
+import { inStretches } from '#db/stretches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export type TrainingSessionRow = Row<'trainingSessions'>
@@ -125,18 +125,11 @@ function narrowed(
   return query
 }
 
-/** How many sessions a search reads at once: at first, and at the least and most, as long as each takes about its time. */
-const STRETCH = { first: 500, least: 100, most: 4_000, leastMs: 10, mostMs: 25 }
-
-/** In each round of its event loop Node takes one new connection. */
-const ROUNDS_BETWEEN = 8
-
-/** Looks through the log a stretch at a time, and lets others have their turn in between: a long one takes a second. */
+/** Finds words a stretch of the log at a time: a long one takes a second. */
 async function searched(db: Db, { athleteId, limit }: Listing, { words = [], after, ...others }: Stretch) {
   const rows: Awaited<ReturnType<typeof firstPage>> = []
-  let size = STRETCH.first
-  for (let place = after; ; ) {
-    const began = performance.now()
+  let place = after
+  await inStretches(async (size) => {
     const [through] = await narrowed(db, { athleteId, limit: 1 }, { ...others, after: place })
       .clearSelect()
       .select(['date', 'createdAt', 'id'])
@@ -144,16 +137,10 @@ async function searched(db: Db, { athleteId, limit }: Listing, { words = [], aft
       .execute()
     const stretch = { ...others, words, after: place, through }
     rows.push(...(await narrowed(db, { athleteId, limit: limit - rows.length }, stretch).execute()))
-    if (!through || rows.length === limit) return rows
     place = through
-    size = nextSize(size, performance.now() - began)
-    for (let round = 0; round < ROUNDS_BETWEEN; round += 1) await nextRound()
-  }
-}
-
-function nextSize(size: number, ms: number): number {
-  if (ms < STRETCH.leastMs) return Math.min(2 * size, STRETCH.most)
-  return ms > STRETCH.mostMs ? Math.max(size >> 1, STRETCH.least) : size
+    return through !== undefined && rows.length < limit
+  })
+  return rows
 }
 
 function readPlace(cursor: string) {

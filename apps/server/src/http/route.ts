@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
-import { etagOf, isKnown } from './etag.ts'
 import { turnHooks } from './account-turns.ts'
+import { etagOf, isKnown } from './etag.ts'
 import type { Server } from './server.ts'
 
 declare module 'fastify' {

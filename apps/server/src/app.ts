@@ -28,8 +28,8 @@ import { observeRequests } from '#http/request-metrics.ts'
 import { apiHeaders, refuseForeignSites } from '#http/security.ts'
 import { compileSerializer } from '#http/serializers.ts'
 import type { Server } from '#http/server.ts'
-import { hangUpOnSlowReaders } from '#http/slow-readers.ts'
-import { hangUpWhileStopping } from '#http/stopping.ts'
+import { closeConnectionsWhileStopping } from '#http/shutdown.ts'
+import { endSlowClients } from '#http/slow-clients.ts'
 import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
 import { type MailWorker, startMailWorker } from '#mail/worker.ts'
 import type { Config } from './config.ts'
@@ -166,8 +166,8 @@ async function prepare(
   app.setNotFoundHandler(async () => {
     throw notFound()
   })
-  hangUpWhileStopping(server)
-  hangUpOnSlowReaders(app)
+  closeConnectionsWhileStopping(server)
+  endSlowClients(app)
   logAccess(app)
   if (server.metrics) observeRequests(app, server.metrics)
   refuseWhenOverloaded(server, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
-import { answerBrokenRequest } from './broken-requests.ts'
+import { answerClientError } from './client-errors.ts'
 import { BODY_LIMIT, SLOW_CLIENTS } from './limits.ts'
 import { answerUnroutable } from './problems.ts'
 
@@ -16,7 +16,7 @@ export function newFastify(config: Config, logger: FastifyBaseLogger): FastifyIn
     ...SLOW_CLIENTS,
     frameworkErrors: answerUnroutable,
     exposeHeadRoutes: false,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerClientError,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 100 },

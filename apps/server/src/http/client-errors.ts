@@ -8,7 +8,7 @@ const refusals: Record<string, { status: number; code: 'tooLarge' | 'timeout' }>
 }
 
 /** Answers what is not a request that routes could see, and hangs up: the rest of the stream can't be trusted. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

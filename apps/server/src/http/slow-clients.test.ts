@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { SLOW_READERS } from './limits.ts'
-import { hangUpOnSlowReaders } from './slow-readers.ts'
+import { endSlowClients } from './slow-clients.ts'
 
 const MEGABYTE = 1_048_576
 /** More than the kernels on both sides will keep. */
@@ -30,7 +30,7 @@ async function ask(
 ): Promise<{ client: Socket; server: Socket }> {
   app = Fastify()
   const short = { patienceMs: 300, beginningMs: 100, steadyMs: 10_000, muchMs: 300, everyMs: 50 }
-  hangUpOnSlowReaders(app, { ...SLOW_READERS, ...short, ...limits })
+  endSlowClients(app, { ...SLOW_READERS, ...short, ...limits })
   app.get('/', async () => answer())
   await app.listen({ host: '127.0.0.1', port: 0 })
   const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)

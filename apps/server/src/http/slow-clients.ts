@@ -17,7 +17,7 @@ interface Lying {
  * takes something after that beginning has minutes for more, unless much memory is held for them: a large piece, or
  * answers to what they asked for before they took the last one, which no browser does.
  */
-export function hangUpOnSlowReaders(app: FastifyInstance, limits = SLOW_READERS): void {
+export function endSlowClients(app: FastifyInstance, limits = SLOW_READERS): void {
   const open = new Map<Socket, Lying | null>()
   const underWay = new WeakMap<Socket, number>()
   const count = (socket: Socket, more: number) => underWay.set(socket, (underWay.get(socket) ?? 0) + more)

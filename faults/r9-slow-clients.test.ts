@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -7,14 +7,16 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import { becomeSuper, newInstallation, someClient, start } from './installation.ts'
+import { othersFor } from './others.ts'
 
 const OF_EACH_KIND = 10
 const SESSIONS = 1_000
-/** Nothing that an archive makes smaller: whoever asks for one is to have megabytes. */
-const notes = () => randomBytes(3_600).toString('base64')
+/** Nothing that an archive makes much smaller: whoever asks for one is to have megabytes. */
+const notes = () => String.fromCodePoint(...Array.from({ length: 2_000 }, () => 0x4e00 + randomInt(20_000)))
 const CLOSED_WITHIN_MS = 30_000
 const LOOKED_AT_MS = CLOSED_WITHIN_MS + 5_000
 const DRIP_MS = 1_000
+const ACCEPTED_WITHIN_MS = 2_000
 
 interface Asked {
   readonly port: number
@@ -25,7 +27,7 @@ interface Asked {
 /** Of these only two: an account may ask for ten in a while, and making more at once takes its own time. */
 const DOWNLOAD = 'reads nothing of a download'
 
-/** How a client can be slow. Each is given a socket that has just been opened. */
+/** How a client can be slow. Each is given a socket that has just been opened, and none ever closes its side. */
 const kinds: Record<string, (socket: Socket, asked: Asked) => void> = {
   'says nothing': (socket) => void socket.resume(),
   'sends its headers a letter a second': (socket, { port }) => {
@@ -40,6 +42,8 @@ const kinds: Record<string, (socket: Socket, asked: Asked) => void> = {
   },
   'reads nothing of what it asked for': (socket, asked) => void askForMuch(socket.pause(), asked),
   [DOWNLOAD]: (socket, asked) => void askForAll(socket.pause(), asked),
+  'asks for more than it reads': (socket, asked) =>
+    void socket.pause().write(`${head('GET', asked)}\r\n`.repeat(60)),
   'reads a little a second': (socket, asked) => {
     askForMuch(socket.pause(), asked)
     read(socket, 100)
@@ -72,7 +76,7 @@ function drip(socket: Socket): void {
 }
 
 /** More than the kernels between the two will keep for it. */
-const askForMuch = (socket: Socket, asked: Asked) => socket.write(`${head('GET', asked)}\r\n`.repeat(12))
+const askForMuch = (socket: Socket, asked: Asked) => socket.write(`${head('GET', asked)}\r\n`.repeat(8))
 
 const askForAll = (socket: Socket, asked: Asked) =>
   socket.write(`${head('POST', asked, `users/${asked.me}/export`)}Content-Length: 0\r\n\r\n`)
@@ -85,7 +89,8 @@ describe('slow clients', () => {
     await fillLog(server.url, cookie)
     const asked = { port: Number(new URL(server.url).port), cookie, me: await idOf(server.url, cookie) }
 
-    const before = await othersFor(3_000, server.url, cookie)
+    const others = { url: server.url, cookie }
+    const before = await othersFor(3_000, others)
     const slow = Object.entries(kinds).flatMap(([kind, begin]) =>
       Array.from({ length: kind === DOWNLOAD ? 2 : OF_EACH_KIND }, (_, n) => ({
         kind,
@@ -94,7 +99,7 @@ describe('slow clients', () => {
       })),
     )
     const [during, lastedOnASlowLine, ...lives] = await Promise.all([
-      othersFor(CLOSED_WITHIN_MS, server.url, cookie),
+      othersFor(CLOSED_WITHIN_MS, others),
       lifeOf(takesItsTime, asked),
       ...slow.map(async ({ kind, lasted }) => ({ kind, ms: await lasted })),
     ])
@@ -128,13 +133,18 @@ async function fillLog(url: string, cookie: string): Promise<void> {
 
 /** How long a slow client is put up with, in milliseconds; a little more than it may be when it is not. */
 async function lifeOf(begin: (socket: Socket, asked: Asked) => void, asked: Asked): Promise<number> {
-  const socket = connect(asked.port, '127.0.0.1').on('error', () => undefined)
+  const socket = connect({ port: asked.port, host: '127.0.0.1', allowHalfOpen: true }).on(
+    'error',
+    () => undefined,
+  )
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
   const ours = socket.localPort ?? 0
   const began = performance.now()
   begin(socket, asked)
-  while (isEstablished(ours, asked.port) && performance.now() - began < LOOKED_AT_MS) await pause(500)
+  // Until the server has accepted it, which it may have closed again by then.
+  while (!isHeld(asked.port, ours) && performance.now() - began < ACCEPTED_WITHIN_MS) await pause(10)
+  while (isHeld(asked.port, ours) && performance.now() - began < LOOKED_AT_MS) await pause(500)
   return performance.now() - began
 }
 
@@ -145,25 +155,13 @@ async function idOf(url: string, cookie: string): Promise<string> {
   return me.user.id
 }
 
-/** Asked of the kernel: a socket that nobody reads does not tell its program that it was closed. */
-function isEstablished(from: number, to: number): boolean {
+/** Asked of the kernel: whether a process still has the socket between the two. The client can't tell. */
+function isHeld(server: number, client: number): boolean {
   const hex = (port: number) => `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`
-  return readFileSync('/proc/net/tcp', 'utf8').includes(`${hex(from)} ${hex(to)} 01 `)
-}
-
-/** What others wait for their answers meanwhile, in milliseconds. */
-async function othersFor(ms: number, url: string, cookie: string): Promise<number[]> {
-  const waits: number[] = []
-  const ends = performance.now() + ms
-  while (performance.now() < ends) {
-    const asked = performance.now()
-    const answer = await fetch(`${url}/api/training-sessions?limit=20`, {
-      headers: { cookie, ...someClient() },
-    })
-    await answer.arrayBuffer()
-    expect(answer.status).toBe(200)
-    waits.push(performance.now() - asked)
-    await pause(20)
-  }
-  return waits
+  const socket = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/ +/))
+    .find(([, local, remote]) => local === hex(server) && remote === hex(client))
+  // Without an inode only the kernel knows it any more.
+  return socket !== undefined && socket[9] !== '0'
 }

@@ -10,6 +10,7 @@ import type { Database } from '#db/connect.ts'
 import { logAccess } from '#http/access-log.ts'
 import { turnsOf } from '#http/account-turns.ts'
 import { limitEachClient } from '#http/client-limit.ts'
+import { Connections } from '#http/connections.ts'
 import { refuseDeepBodies } from '#http/deep-bodies.ts'
 import { newFastify } from '#http/fastify.ts'
 import {
@@ -30,6 +31,7 @@ import { compileSerializer } from '#http/serializers.ts'
 import type { Server } from '#http/server.ts'
 import { closeConnectionsWhileStopping } from '#http/shutdown.ts'
 import { endSlowClients } from '#http/slow-clients.ts'
+import { boundUnreadResponses } from '#http/unread-responses.ts'
 import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
 import { type MailWorker, startMailWorker } from '#mail/worker.ts'
 import type { Config } from './config.ts'
@@ -81,7 +83,8 @@ export async function buildApp({
   logger,
   ...options
 }: Parts): Promise<App> {
-  const app = newFastify(config, logger)
+  const connections = new Connections()
+  const app = newFastify(config, logger, connections)
   let mail: MailWorker | undefined
   let stopping = false
   const cookie = sessionCookie(config.isHttps)
@@ -107,7 +110,7 @@ export async function buildApp({
     metrics: config.metricsToken === null ? null : await startMetrics(database),
   }
   const routes = listRoutes(app)
-  await prepare(server, { ...options, waiting: database.connections?.waiting ?? (() => 0) })
+  await prepare(server, connections, { ...options, waiting: database.connections?.waiting ?? (() => 0) })
   mail = startMailWorker({
     db: database.db,
     transport,
@@ -147,6 +150,7 @@ interface Options extends Pick<Parts, 'requestsPerMinute' | 'filesPerMinute' | '
 
 async function prepare(
   server: Server,
+  connections: Connections,
   {
     requestsPerMinute = REQUESTS_PER_MINUTE,
     filesPerMinute = FILES_PER_MINUTE,
@@ -167,7 +171,8 @@ async function prepare(
     throw notFound()
   })
   closeConnectionsWhileStopping(server)
-  endSlowClients(app)
+  boundUnreadResponses(app, connections)
+  endSlowClients(app, connections)
   logAccess(app)
   if (server.metrics) observeRequests(app, server.metrics)
   refuseWhenOverloaded(server, {

@@ -1,30 +1,49 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Connections } from './connections.ts'
+import { LINGER_MS } from './limits.ts'
 import { problemBody } from './problems.ts'
+
+const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT'
 
 const refusals: Record<string, { status: number; code: 'tooLarge' | 'timeout' }> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'tooLarge' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'timeout' },
+  [TIMEOUT]: { status: 408, code: 'timeout' },
 }
 
-/** Answers what is not a request that routes could see, and hangs up: the rest of the stream can't be trusted. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+/**
+ * Answers what is not a request that routes could see, and closes the connection, whether or not the client closes its
+ * side: the rest of the stream can't be trusted.
+ */
+export const answerClientErrors =
+  (connections: Connections, lingerMs = LINGER_MS) =>
+  ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+    // It was answered before, and this is more of the same.
+    if (socket.writableEnded && !socket.destroyed) return
+    const [first] = connections.open.get(socket)?.underWay.keys() ?? []
+    if (code === 'ECONNRESET' || !socket.writable || first?.headersSent) return void socket.destroy()
+    socket.end(responseTo(code))
+    if (code === TIMEOUT) socket.destroySoon()
+    else lingerOn(socket, lingerMs)
   }
-  const { status, code } = refusals[error.code ?? ''] ?? { status: 400, code: 'invalid' as const }
+
+/** What was sent and not read would make the kernel reset the connection, and the client lose the response. */
+function lingerOn(socket: Socket, ms: number): void {
+  const lingering = setTimeout(() => socket.destroy(), ms).unref()
+  socket.once('close', () => clearTimeout(lingering))
+}
+
+function responseTo(error: string): string {
+  const { status, code } = refusals[error] ?? { status: 400, code: 'invalid' as const }
   const body = problemBody(status, code)
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'Content-Type: application/problem+json',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
-      'X-Content-Type-Options: nosniff',
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  )
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
 }

@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
-import { answerClientError } from './client-errors.ts'
-import { BODY_LIMIT, SLOW_CLIENTS } from './limits.ts'
+import { answerClientErrors } from './client-errors.ts'
+import type { Connections } from './connections.ts'
+import { BODY_LIMIT, KEEP_ALIVE_MS, SLOW_CLIENTS } from './limits.ts'
 import { answerUnroutable } from './problems.ts'
 
 /** The framework as we want it, before anything is registered. */
-export function newFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance {
+export function newFastify(
+  config: Config,
+  logger: FastifyBaseLogger,
+  connections: Connections,
+): FastifyInstance {
   return Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: BODY_LIMIT,
-    ...SLOW_CLIENTS,
+    serverFactory: (handle) =>
+      connections.serve({ ...SLOW_CLIENTS, keepAliveTimeout: KEEP_ALIVE_MS }, handle),
     frameworkErrors: answerUnroutable,
     exposeHeadRoutes: false,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerClientErrors(connections),
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 100 },

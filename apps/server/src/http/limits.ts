@@ -3,10 +3,17 @@ export const BODY_LIMIT = 512 * 1024
 
 /** How long a client may take to send its headers, and then all of its request, in milliseconds. */
 export const SLOW_CLIENTS = {
+  headersTimeout: 10_000,
   requestTimeout: 25_000,
   // Node looks for slow ones every 30 s unless told otherwise, and would let them have a minute.
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  connectionsCheckingInterval: 2_000,
 }
+
+/** How long a connection is kept for the next request, in milliseconds: longer than proxies keep theirs. */
+export const KEEP_ALIVE_MS = 72_000
+
+/** How long what a client still sends is read after it was refused, in milliseconds: closed at once, it could miss why. */
+export const LINGER_MS = 2_000
 
 /** How long a client may leave an answer lying. Times are in milliseconds. */
 export const SLOW_READERS = {
@@ -19,6 +26,18 @@ export const SLOW_READERS = {
   muchBytes: 256 * 1024,
   muchMs: 20_000,
   everyMs: 1_000,
+}
+
+/** What may be held for clients that do not read. Sizes are in bytes. */
+export const UNREAD_RESPONSES = {
+  /** Asked for on one connection and not taken yet: browsers and proxies have one. */
+  responses: 8,
+  /** For all connections together: with what Node needs besides, a resident set that grows by less than 50 MB. */
+  bytes: 24 * 1024 * 1024,
+  /** What a request takes until its response is done. */
+  bytesOfARequest: 16 * 1024,
+  /** What is read ahead of an archive, packed, and waits for the socket. */
+  bytesOfAStream: 256 * 1024,
 }
 
 /** How long a turn of the event loop may be before whoever comes later in it is refused, in milliseconds. */

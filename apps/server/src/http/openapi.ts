@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { keepReaderFiles } from './reader-files.ts'
 
@@ -23,8 +23,15 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: { publicU
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   keepReaderFiles(app, '/api/docs/static/*')
+  const json = madeOnce('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
+  const yaml = madeOnce('application/x-yaml', () => app.swagger({ yaml: true }))
+  app.get('/api/openapi.json', { schema: { hide: true } }, json)
+  // The reader would make its own anew for each request, too.
+  app.addHook('onRoute', (route) => {
+    if (route.url === '/api/docs/json') route.handler = json
+    if (route.url === '/api/docs/yaml') route.handler = yaml
+  })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: READER_POLICY,
@@ -35,4 +42,13 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: { publicU
       css: [{ filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' }],
     },
   })
+}
+
+/** Half a megabyte that never changes: one for all, and not one in memory for each who asks and does not read. */
+function madeOnce(type: string, make: () => string) {
+  let document: Buffer | undefined
+  return async (_request: FastifyRequest, reply: FastifyReply) => {
+    document ??= Buffer.from(make())
+    return reply.type(type).send(document)
+  }
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
+import { Connections } from './connections.ts'
 import { SLOW_READERS } from './limits.ts'
 import { endSlowClients } from './slow-clients.ts'
 
@@ -28,9 +29,10 @@ async function ask(
   limits: Partial<typeof SLOW_READERS> = {},
   connection = 'close',
 ): Promise<{ client: Socket; server: Socket }> {
-  app = Fastify()
+  const connections = new Connections()
+  app = Fastify({ serverFactory: (handle) => connections.serve({}, handle) })
   const short = { patienceMs: 300, beginningMs: 100, steadyMs: 10_000, muchMs: 300, everyMs: 50 }
-  endSlowClients(app, { ...SLOW_READERS, ...short, ...limits })
+  endSlowClients(app, connections, { ...SLOW_READERS, ...short, ...limits })
   app.get('/', async () => answer())
   await app.listen({ host: '127.0.0.1', port: 0 })
   const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Connection, Connections } from './connections.ts'
 import { SLOW_READERS } from './limits.ts'
 
 /** An answer that lies here for somebody to take. */
@@ -17,29 +18,21 @@ interface Lying {
  * takes something after that beginning has minutes for more, unless much memory is held for them: a large piece, or
  * answers to what they asked for before they took the last one, which no browser does.
  */
-export function endSlowClients(app: FastifyInstance, limits = SLOW_READERS): void {
-  const open = new Map<Socket, Lying | null>()
-  const underWay = new WeakMap<Socket, number>()
-  const count = (socket: Socket, more: number) => underWay.set(socket, (underWay.get(socket) ?? 0) + more)
-  app.server.on('request', ({ socket }, response) => {
-    count(socket, 1)
-    response.once('close', () => count(socket, -1))
-  })
-  app.server.on('connection', (socket: Socket) => {
-    open.set(socket, null)
-    socket.once('close', () => open.delete(socket))
-  })
-  const isMuchHeldFor = (socket: Socket) =>
-    socket.writableLength > limits.muchBytes || (underWay.get(socket) ?? 0) > 1
+export function endSlowClients(app: FastifyInstance, connections: Connections, limits = SLOW_READERS): void {
+  const lying = new WeakMap<Connection, Lying>()
+  const isMuchHeldFor = ({ socket, underWay }: Connection) =>
+    socket.writableLength > limits.muchBytes || underWay.size > 1
   const looking = setInterval(() => {
     const now = performance.now()
-    for (const [socket, before] of open) {
-      if (socket.writableLength === 0) open.set(socket, null)
-      else if (!before) open.set(socket, { since: now, at: progressOf(socket), movedAt: now })
+    for (const connection of connections.open.values()) {
+      const { socket } = connection
+      const before = lying.get(connection)
+      if (socket.writableLength === 0) lying.delete(connection)
+      else if (!before) lying.set(connection, { since: now, at: progressOf(socket), movedAt: now })
       else if (progressOf(socket) !== before.at)
-        open.set(socket, { ...before, at: progressOf(socket), movedAt: now })
+        lying.set(connection, { ...before, at: progressOf(socket), movedAt: now })
       // Closing politely would leave the rest with the kernel, for them to take or not.
-      else if (now - before.movedAt > patienceWith(before, isMuchHeldFor(socket), limits))
+      else if (now - before.movedAt > patienceWith(before, isMuchHeldFor(connection), limits))
         socket.resetAndDestroy()
     }
   }, limits.everyMs).unref()

@@ -1,0 +1,107 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { get, guarded, readAll } from '../../test/guarded.ts'
+import { UNREAD_RESPONSES } from './limits.ts'
+import { boundUnreadResponses } from './unread-responses.ts'
+
+const MEGABYTE = 1_048_576
+/** More than the kernels on both sides will keep, so that most of it stays with the server. */
+const LARGE = 16 * MEGABYTE
+
+/** Where Node tells of each request that it has made of what it read. */
+const REQUESTS = 'http.server.request.start'
+
+async function bounded(limits: Partial<typeof UNREAD_RESPONSES> = {}) {
+  let handled = 0
+  const shared = Buffer.alloc(LARGE)
+  const server = await guarded((app, connections) => {
+    boundUnreadResponses(app, connections, { ...UNREAD_RESPONSES, bytes: 1_000 * MEGABYTE, ...limits })
+    app.get('/', async () => {
+      handled += 1
+      await wait(50)
+      return 'x'
+    })
+    app.get('/large', async () => Buffer.alloc(LARGE))
+    app.get('/half', async () => 'x'.repeat(LARGE / 2))
+    app.get('/shared', async () => shared)
+  })
+  return { ...server, handled: () => handled }
+}
+
+it('eight requests before the first response are answered, a ninth ends the connection before it is handled (R9)', async () => {
+  const { client, handled } = await bounded()
+  const eight = await client()
+  eight.write(get().repeat(7) + get('/', 'Connection: close\r\n'))
+  expect((await readAll(eight)).match(/HTTP\/1\.1 200/g)).toHaveLength(8)
+  expect(handled()).toBe(8)
+
+  const more = await client()
+  more.write(get().repeat(60))
+  expect(await readAll(more)).toBe('')
+  expect(handled()).toBe(9)
+})
+
+it.each([
+  ['without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['that expect what there is not', get('/', 'Expect: the best\r\n'), 417],
+])('requests %s are refused, and count like others (R9)', async (_what, request, status) => {
+  const { client } = await bounded()
+  const one = await client()
+  one.write(request)
+  one.resume()
+  const [head] = (await once(one, 'data')) as [Buffer]
+  expect(head.toString()).toContain(`HTTP/1.1 ${status}`)
+
+  let made = 0
+  const count = () => {
+    made += 1
+  }
+  subscribe(REQUESTS, count)
+  const many = await client()
+  many.write(get() + request.repeat(1_000))
+  expect(await readAll(many)).toBe('')
+  unsubscribe(REQUESTS, count)
+  expect(made).toBeLessThan(20)
+})
+
+it('the next response is made when the last one is taken (R9)', async () => {
+  const { client, handled } = await bounded()
+  const one = await client()
+  one.write(get('/large') + get('/').repeat(6) + get('/', 'Connection: close\r\n'))
+  await wait(300)
+  expect(handled()).toBe(0)
+  expect((await readAll(one)).match(/HTTP\/1\.1 200/g)).toHaveLength(8)
+  expect(handled()).toBe(7)
+})
+
+it('of too much in all, the largest part is let go, and who holds little stays (R9)', async () => {
+  const { client, connections } = await bounded({ bytes: 2.2 * LARGE })
+  const little = await client()
+  little.write(get('/half'))
+  await wait(100)
+  const [first, second] = [await client(), await client()]
+  first.write(get('/large'))
+  await wait(100)
+  expect(connections.open.size).toBe(3)
+  second.write(get('/large'))
+  await expect.poll(() => connections.open.size).toBe(2)
+  expect((await readAll(first)).length).toBeLessThan(LARGE)
+  little.write(get('/half', 'Connection: close\r\n'))
+  second.end()
+  expect((await readAll(second)).length).toBeGreaterThan(LARGE)
+  // What is taken or let go of makes room for others.
+  const third = await client()
+  third.write(get('/large', 'Connection: close\r\n'))
+  expect((await readAll(third)).length).toBeGreaterThan(LARGE)
+})
+
+it('what many are sent from the same memory is held once', async () => {
+  const { client, connections } = await bounded({ bytes: 2 * LARGE })
+  const clients = await Promise.all(Array.from({ length: 4 }, () => client()))
+  for (const each of clients) each.write(get('/shared', 'Connection: close\r\n'))
+  await wait(300)
+  expect(connections.open.size).toBe(4)
+  for (const each of clients) expect((await readAll(each)).length).toBeGreaterThan(LARGE)
+})

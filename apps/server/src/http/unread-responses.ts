@@ -1,0 +1,110 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { type Connections, resetAtOnce } from './connections.ts'
+import { UNREAD_RESPONSES } from './limits.ts'
+
+/** What one response keeps in memory until the kernel has taken it. */
+interface Payload {
+  readonly bytes: number
+  /** Of a Buffer, which many responses may share; null of what is the response's own. */
+  readonly memory: ArrayBufferLike | null
+}
+
+/**
+ * Bounds what is held for clients that ask and do not read. No browser sends a request before it has read the response to
+ * the last one, and proxies don't either; whoever does may have few under way, of which one at a time is made. Of all
+ * that is held for everybody the largest parts are let go first, once it is too much: those who read have next to nothing
+ * here.
+ */
+export function boundUnreadResponses(
+  app: FastifyInstance,
+  connections: Connections,
+  limits = UNREAD_RESPONSES,
+): void {
+  const held = new Held(limits)
+  connections.on('request', ({ socket, underWay }, response) => {
+    if (underWay.size > limits.responses) resetAtOnce(socket)
+    else held.begin(response)
+  })
+  connections.on('response', (_connection, response) => held.end(response))
+  app.addHook('onSend', (_request, reply, content, done) => {
+    held.fill(reply.raw, payloadOf(content, limits))
+    if (held.bytes > limits.bytes) letGoOfLargest(connections, held, limits.bytes)
+    done()
+  })
+}
+
+function payloadOf(content: unknown, { bytesOfAStream }: typeof UNREAD_RESPONSES): Payload {
+  if (typeof content === 'string') return { bytes: Buffer.byteLength(content), memory: null }
+  if (content instanceof Uint8Array) return { bytes: content.buffer.byteLength, memory: content.buffer }
+  return { bytes: content ? bytesOfAStream : 0, memory: null }
+}
+
+function letGoOfLargest(connections: Connections, held: Held, most: number): void {
+  const bySize = [...connections.open.values()]
+    .map(({ socket, underWay }) => ({ socket, bytes: held.ownBytes(underWay.keys()), underWay }))
+    .filter(({ underWay }) => underWay.size > 0)
+    // Of equals the one that was there first, as the connections are ordered.
+    .sort((a, b) => b.bytes - a.bytes)
+  for (const { socket, underWay } of bySize) {
+    // Well below the limit, so that it is not looked for again at the next response.
+    if (held.bytes <= most * 0.75) return
+    for (const response of underWay.keys()) held.end(response)
+    resetAtOnce(socket)
+  }
+}
+
+/** The sum of what is held for all responses under way. */
+class Held {
+  bytes = 0
+  readonly #payloads = new Map<ServerResponse, Payload | null>()
+  /** How many responses share a piece of memory, which is counted once. */
+  readonly #users = new Map<ArrayBufferLike, number>()
+  readonly #bytesOfARequest: number
+
+  constructor({ bytesOfARequest }: { readonly bytesOfARequest: number }) {
+    this.#bytesOfARequest = bytesOfARequest
+  }
+
+  begin(response: ServerResponse): void {
+    this.#payloads.set(response, null)
+    this.bytes += this.#bytesOfARequest
+  }
+
+  fill(response: ServerResponse, payload: Payload): void {
+    if (!this.#payloads.has(response)) return
+    this.#payloads.set(response, payload)
+    if (this.#share(payload, 1) === 1) this.bytes += payload.bytes
+  }
+
+  end(response: ServerResponse): void {
+    const payload = this.#payloads.get(response)
+    if (!this.#payloads.delete(response)) return
+    this.bytes -= this.#bytesOfARequest
+    if (payload && this.#share(payload, -1) === 0) this.bytes -= payload.bytes
+  }
+
+  /** What would be free without these responses. */
+  ownBytes(responses: Iterable<ServerResponse>): number {
+    let bytes = 0
+    for (const response of responses) {
+      const payload = this.#payloads.get(response)
+      bytes += this.#bytesOfARequest
+      if (payload && !this.#isShared(payload)) bytes += payload.bytes
+    }
+    return bytes
+  }
+
+  #isShared({ memory }: Payload): boolean {
+    return memory !== null && (this.#users.get(memory) ?? 0) > 1
+  }
+
+  /** How many use its memory from now on: of what is a response's own, it alone or nobody. */
+  #share({ memory }: Payload, more: 1 | -1): number {
+    if (memory === null) return more === 1 ? 1 : 0
+    const users = (this.#users.get(memory) ?? 0) + more
+    if (users > 0) this.#users.set(memory, users)
+    else this.#users.delete(memory)
+    return users
+  }
+}

@@ -10,6 +10,7 @@ import type { Database } from '#db/connect.ts'
 import { logAccess } from '#http/access-log.ts'
 import { turnsOf } from '#http/account-turns.ts'
 import { limitEachClient } from '#http/client-limit.ts'
+import { limitConnections } from '#http/connection-limits.ts'
 import { Connections } from '#http/connections.ts'
 import { refuseDeepBodies } from '#http/deep-bodies.ts'
 import { newFastify } from '#http/fastify.ts'
@@ -171,6 +172,7 @@ async function prepare(
     throw notFound()
   })
   closeConnectionsWhileStopping(server)
+  limitConnections(connections, config.trustProxy)
   boundUnreadResponses(app, connections)
   endSlowClients(app, connections)
   logAccess(app)

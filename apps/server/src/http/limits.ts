@@ -40,6 +40,17 @@ export const UNREAD_RESPONSES = {
   bytesOfAStream: 256 * 1024,
 }
 
+/** How many connections there may be at once. */
+export const CONNECTIONS = {
+  /** Of one client address: some hundred browsers behind one line fit. */
+  perClient: 500,
+  /** Of one client address, of all that there may be: one can't take them all where files are few. */
+  shareOfAll: 1 / 4,
+  /** Open files that are kept for other things than connections: at most so many, at most that share of all. */
+  otherFiles: 256,
+  shareOfFiles: 1 / 8,
+}
+
 /** How long a turn of the event loop may be before whoever comes later in it is refused, in milliseconds. */
 export const LONGEST_TURN_MS = 300
 

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { get, guarded } from '../../test/guarded.ts'
+import { limitConnections, limitsFor, openFiles } from './connection-limits.ts'
+
+async function limited({ all = 100, perClient = 100, trustProxy = [] as string[] }) {
+  let answer: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const server = await guarded((app, connections) => {
+    limitConnections(connections, trustProxy, { all, perClient })
+    app.get('/', async () => 'here')
+    app.get('/later', async () => {
+      await asked
+      return 'here'
+    })
+  })
+  return { ...server, answer }
+}
+
+/** Whether the server still talks to it. */
+async function isOpen(client: Socket): Promise<boolean> {
+  if (client.readableEnded || client.destroyed) return false
+  client.resume().write(get())
+  return Promise.race([
+    once(client, 'data').then(() => true),
+    once(client, 'end').then(() => false),
+    once(client, 'close').then(() => false),
+  ])
+}
+
+const openOnes = async (clients: Socket[]): Promise<boolean[]> => {
+  const open: boolean[] = []
+  for (const client of clients) open.push(await isOpen(client))
+  return open
+}
+
+it('a client beyond its connections loses the one that was idle longest; others lose none (R10)', async () => {
+  const { client, connections } = await limited({ perClient: 3 })
+  const other = await client('127.0.0.2')
+  const [first, second, third] = [await client(), await client(), await client()]
+  expect(connections.open.size).toBe(4)
+  expect(await isOpen(first as Socket)).toBe(true)
+  const fourth = await client()
+  expect(await openOnes([first, second, third, fourth, other] as Socket[])).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+  ])
+})
+
+it('a connection that waits for its response is not taken for another, and the new one is closed instead (R10)', async () => {
+  const { client, answer } = await limited({ perClient: 2 })
+  const busy = [await client(), await client()]
+  for (const each of busy) each.resume().write(get('/later'))
+  await wait(50)
+  expect(await isOpen(await client())).toBe(false)
+  const responses = busy.map((each) => once(each, 'data'))
+  answer()
+  for (const [part] of await Promise.all(responses)) expect(String(part)).toContain('here')
+  expect(await isOpen(await client())).toBe(true)
+})
+
+it('all clients together leave files for other things, and whoever comes gets in (R10)', async () => {
+  const { client, connections } = await limited({ all: 5 })
+  for (let n = 1; n <= 20; n += 1) await client(`127.0.1.${n}`)
+  await expect.poll(() => connections.open.size).toBe(5)
+  expect(await isOpen(await client('127.0.2.1'))).toBe(true)
+})
+
+it('people behind a trusted proxy are not one client', async () => {
+  const { client, connections } = await limited({ perClient: 2, trustProxy: ['loopback'] })
+  for (let n = 1; n <= 6; n += 1) await client()
+  expect(connections.open.size).toBe(6)
+})
+
+it('connections that are closed count no more', async () => {
+  const { client, connections } = await limited({ perClient: 2 })
+  for (let n = 1; n <= 6; n += 1) {
+    const one = await client()
+    expect(await isOpen(one)).toBe(true)
+    one.destroy()
+    await expect.poll(() => connections.open.size).toBe(0)
+  }
+})
+
+it.each([
+  [1_024, { all: 896, perClient: 224 }],
+  [20_000, { all: 19_744, perClient: 500 }],
+  [Number.POSITIVE_INFINITY, { all: Number.POSITIVE_INFINITY, perClient: 500 }],
+])('a process that may have %d files open has room for these', (files, limits) => {
+  expect(limitsFor(files)).toEqual(limits)
+})
+
+it('knows how many files it may have open', () => {
+  expect(openFiles()).toBeGreaterThan(100)
+})

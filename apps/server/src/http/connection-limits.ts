@@ -1,0 +1,113 @@
+import proxyAddr from '@fastify/proxy-addr'
+import { clientKeyOf } from '#auth/client-key.ts'
+import type { Connection, Connections } from './connections.ts'
+import { CONNECTIONS } from './limits.ts'
+
+interface Limits {
+  /** How many connections there may be at once. */
+  readonly all: number
+  /** How many of them one client may have. */
+  readonly perClient: number
+}
+
+/**
+ * Bounds the connections of one client, and all of them below the files that the process may open: nobody locks others
+ * out. Whoever comes too much takes the place of the one that has been idle longest, of that client or of all: a browser
+ * opens it again unseen, while turning the new one away would leave a club without an answer where one of them has taken
+ * all places. Only where none is idle, the new one is closed. All who come through a trusted proxy have its address,
+ * so that it is no client.
+ */
+export function limitConnections(
+  connections: Connections,
+  trustProxy: readonly string[],
+  limits: Limits = limitsFor(openFiles()),
+): void {
+  const isProxy = proxyAddr.compile([...trustProxy])
+  const everybody = new Crowd()
+  const clients = new Map<string, Crowd>()
+  const crowdsOf = new WeakMap<Connection, readonly Crowd[]>()
+
+  const clientFor = (connection: Connection): Crowd | null => {
+    const address = connection.socket.remoteAddress ?? ''
+    if (isProxy(address, 0)) return null
+    const key = clientKeyOf(address, address)
+    const client = clients.get(key) ?? new Crowd()
+    clients.set(key, client)
+    connection.socket.once('close', () => {
+      if (client.size === 0) clients.delete(key)
+    })
+    return client
+  }
+  const leave = (connection: Connection) => {
+    for (const crowd of crowdsOf.get(connection) ?? []) crowd.leave(connection)
+  }
+  connections.on('open', (connection) => {
+    const client = clientFor(connection)
+    const crowds = client ? [client, everybody] : [everybody]
+    crowdsOf.set(connection, crowds)
+    const full =
+      client && client.size >= limits.perClient ? client : everybody.size >= limits.all && everybody
+    const leaving = full && (full.longestIdle() ?? connection)
+    for (const crowd of crowds) crowd.enter(connection)
+    if (!leaving) return
+    // Its place is free now, and not when the socket has said that it is closed.
+    leave(leaving)
+    leaving.socket.destroy()
+  })
+  connections.on('request', (connection) => {
+    for (const crowd of crowdsOf.get(connection) ?? []) crowd.busy(connection)
+  })
+  connections.on('response', (connection) => {
+    if (connection.underWay.size > 0 || connection.socket.destroyed) return
+    for (const crowd of crowdsOf.get(connection) ?? []) crowd.rest(connection)
+  })
+  connections.on('close', leave)
+}
+
+/** Connections that are counted together. */
+class Crowd {
+  readonly #all = new Set<Connection>()
+  /** Without a request under way, the one that has been so longest first. */
+  readonly #idle = new Set<Connection>()
+
+  get size(): number {
+    return this.#all.size
+  }
+
+  longestIdle(): Connection | undefined {
+    return this.#idle.values().next().value
+  }
+
+  enter(connection: Connection): void {
+    this.#all.add(connection)
+    this.#idle.add(connection)
+  }
+
+  busy(connection: Connection): void {
+    this.#idle.delete(connection)
+  }
+
+  rest(connection: Connection): void {
+    this.#idle.add(connection)
+  }
+
+  leave(connection: Connection): void {
+    this.#all.delete(connection)
+    this.#idle.delete(connection)
+  }
+}
+
+/** The limits of a process that may have so many files open at once. */
+export function limitsFor(files: number): Limits {
+  const all = Math.floor(files - Math.min(CONNECTIONS.otherFiles, files * CONNECTIONS.shareOfFiles))
+  return { all, perClient: Math.min(CONNECTIONS.perClient, Math.floor(all * CONNECTIONS.shareOfAll)) }
+}
+
+/** How many files this process may have open; infinite where the system does not say. */
+export function openFiles(): number {
+  // Otherwise the report looks up the names of whoever is connected.
+  Object.assign(process.report, { excludeNetwork: true })
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: unknown } } }
+  const { soft } = userLimits?.open_files ?? {}
+  return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY
+}

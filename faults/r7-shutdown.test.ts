@@ -8,13 +8,15 @@ import { becomeSuper, engines, newInstallation, someClient, start } from './inst
 import type { Sent } from './writers.ts'
 
 const CLIENTS = 20
+/** Who come anew for each request, until nobody lets them in. */
+const NEWCOMERS = 10
 const ROUNDS = 5
 const ENDS_WITHIN_MS = 10_000
 /** At once is when those are answered who were there before. */
 const NOT_READY_WITHIN_MS = 1_000
 
 describe.each(engines)('a server on %s that is told to stop under load', (engine) => {
-  it('is not ready at once, resets nobody, keeps all it acknowledged, and ends with 0 (R7)', async () => {
+  it('is not ready at once, resets nobody who was let in, keeps all it acknowledged, and ends with 0 (R7)', async () => {
     const installation = await newInstallation(engine)
     let server = await start(installation.settings)
     const cookie = await becomeSuper(server)
@@ -23,8 +25,12 @@ describe.each(engines)('a server on %s that is told to stop under load', (engine
     const notReadyAfter: number[] = []
     const reset: string[] = []
     let answered = 0
+    let refused = 0
     for (let round = 0; round < ROUNDS; round += 1) {
-      const clients = Array.from({ length: CLIENTS }, () => keptAliveClient(server.url, cookie))
+      const clients = [
+        ...Array.from({ length: CLIENTS }, () => keptAliveClient(server.url, cookie)),
+        ...Array.from({ length: NEWCOMERS }, () => newcomer(server.url, cookie)),
+      ]
       await pause(700)
       const told = performance.now()
       const stopped = server.stop()
@@ -34,6 +40,7 @@ describe.each(engines)('a server on %s that is told to stop under load', (engine
       for (const client of await Promise.all(clients)) {
         acknowledged.push(...client.acknowledged)
         answered += client.answered
+        if (client.isRefused) refused += 1
         if (client.trouble) reset.push(client.trouble)
       }
       expect(await stopped).toBe(0)
@@ -41,15 +48,21 @@ describe.each(engines)('a server on %s that is told to stop under load', (engine
       server = await start(installation.settings)
     }
     const books = await balance(installation, { url: server.url, cookie }, acknowledged)
-    showFigures('R7', `SIGTERM under ${CLIENTS} kept-alive clients`, {
-      stops: ROUNDS,
-      answers: answered,
-      reset: reset.length,
-      ...books,
-      'not ready after': inSeconds(Math.max(...notReadyAfter)),
-      'slowest end': inSeconds(Math.max(...ends)),
-    })
+    showFigures(
+      'R7',
+      `SIGTERM under ${CLIENTS} kept-alive clients and ${NEWCOMERS} who come anew each time`,
+      {
+        stops: ROUNDS,
+        answers: answered,
+        reset: reset.length,
+        ...books,
+        'not ready after': inSeconds(Math.max(...notReadyAfter)),
+        'slowest end': inSeconds(Math.max(...ends)),
+      },
+    )
     expect(reset).toEqual([])
+    // All of them came until the port was closed.
+    expect(refused).toBe(NEWCOMERS * ROUNDS)
     expect(acknowledged.length).toBeGreaterThan(CLIENTS)
     expect(books).toMatchObject({ lost: 0, twice: 0 })
     expect(Math.max(...notReadyAfter)).toBeLessThan(NOT_READY_WITHIN_MS)
@@ -63,8 +76,27 @@ const readiness = async (url: string): Promise<number> =>
 interface Told {
   readonly acknowledged: Sent[]
   readonly answered: number
+  /** Whether it ended because there was no connection to be had. */
+  readonly isRefused?: boolean
   /** How the connection failed, if it did. */
   readonly trouble?: string
+}
+
+/** Writes on a connection of its own each time, until it gets none. */
+async function newcomer(url: string, cookie: string): Promise<Told> {
+  const agent = new Agent({ keepAlive: false })
+  const acknowledged: Sent[] = []
+  for (let answered = 0; ; answered += 1) {
+    const record: Sent = { id: newId(), kind: 'session', text: newId() }
+    try {
+      const { status } = await post(agent, { url, cookie }, record)
+      if (status === 201) acknowledged.push(record)
+      else if (status !== 503) return { acknowledged, answered, trouble: `answered ${status}` }
+    } catch (error) {
+      const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
+      return { acknowledged, answered, isRefused, ...(!isRefused && { trouble: `come anew: ${error}` }) }
+    }
+  }
 }
 
 /** Writes on one connection, one after the other, until the server says that it will close it. */
@@ -81,7 +113,7 @@ async function keptAliveClient(url: string, cookie: string): Promise<Told> {
       if (isLast) return { acknowledged, answered }
     }
   } catch (error) {
-    return { acknowledged, answered: acknowledged.length, trouble: String(error) }
+    return { acknowledged, answered: acknowledged.length, trouble: `kept alive: ${error}` }
   } finally {
     agent.destroy()
   }

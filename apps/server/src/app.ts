@@ -20,6 +20,7 @@ import {
   FILES_PER_MINUTE,
   LONGEST_TURN_MS,
   REQUESTS_PER_MINUTE,
+  SHUTDOWN,
 } from '#http/limits.ts'
 import { startMetrics } from '#http/metrics.ts'
 import { describeApi } from '#http/openapi.ts'
@@ -30,7 +31,7 @@ import { observeRequests } from '#http/request-metrics.ts'
 import { apiHeaders, refuseForeignSites } from '#http/security.ts'
 import { compileSerializer } from '#http/serializers.ts'
 import type { Server } from '#http/server.ts'
-import { closeConnectionsWhileStopping } from '#http/shutdown.ts'
+import { closeConnectionsWhileStopping, finishConnections } from '#http/shutdown.ts'
 import { endSlowClients } from '#http/slow-clients.ts'
 import { boundUnreadResponses } from '#http/unread-responses.ts'
 import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
@@ -69,8 +70,8 @@ export interface App {
   readonly routes: readonly Route[]
   readonly printedLinks: ReturnType<typeof printedLinks>
   /**
-   * Says that it is not ready, still answers for `drainMs`, finishes what is under way, and lets go of everything but
-   * the database.
+   * Says that it is not ready and goes on for `drainMs`, closes the port, finishes what is under way, and lets go of
+   * everything but the database.
    */
   readonly stop: (drainMs?: number) => Promise<void>
 }
@@ -128,6 +129,7 @@ export async function buildApp({
   const stop = async (drainMs = 0) => {
     stopping = true
     await new Promise((resolve) => setTimeout(resolve, drainMs))
+    await finishConnections(app.server, connections, { ...SHUTDOWN, keptMs: drainMs })
     stopJobs()
     await app.close()
     await mail.stop()

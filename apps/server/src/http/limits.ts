@@ -51,6 +51,20 @@ export const CONNECTIONS = {
   shareOfFiles: 1 / 8,
 }
 
+/** How a server that was told to stop takes its leave. Times are in milliseconds. */
+export const SHUTDOWN = {
+  /** The port is closed when nobody has come for so long, after a turn of the event loop this short, or after that. */
+  quietMs: 20,
+  quietTurnMs: 1,
+  quietWithinMs: 2_000,
+  /** How long a request may take to arrive on a connection that was accepted, and how long another one on a kept one. */
+  arrivesWithinMs: 1_000,
+  keptMs: 0,
+  /** How long responses may take after the port is closed. */
+  finishWithinMs: 6_000,
+  everyMs: 10,
+}
+
 /** How long a turn of the event loop may be before whoever comes later in it is refused, in milliseconds. */
 export const LONGEST_TURN_MS = 300
 

@@ -1,12 +1,15 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { builtPages } from '../apps/server/src/http/pages.ts'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import { becomeSuper, newInstallation, start } from './installation.ts'
 import { othersFor } from './others.ts'
 import { crowd, MEGABYTE, residentBytes, watchMemory } from './processes.ts'
+
+/** Where the web's build puts its pages. */
+const builtPages = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 
 const MAY_GROW_BY = 50 * MEGABYTE
 const ATTACK_MS = 12_000

@@ -2,19 +2,18 @@ import { expect, it, vi } from 'vitest'
 import { get, guarded, readAll } from '../../test/guarded.ts'
 import { describeApi } from './openapi.ts'
 
-it.each([
-  '/api/openapi.json',
-  '/api/docs/json',
-  '/api/docs/yaml',
-])('%s is made once, however often it is asked for (R9)', async (path) => {
-  const { app, client } = await guarded(async (api) => {
-    await describeApi(api, { publicUrl: 'http://localhost:3000' })
-  })
-  const make = vi.spyOn(app, 'swagger')
-  for (let n = 0; n < 3; n += 1) {
-    const one = await client()
-    one.write(get(path, 'Connection: close\r\n'))
-    expect(await readAll(one)).toMatch(/200 OK[\s\S]*3\.1\.0/)
-  }
-  expect(make).toHaveBeenCalledTimes(1)
-})
+it.each(['/api/openapi.json', '/api/docs/json', '/api/docs/yaml'])(
+  '%s is made once, however often it is asked for (R9)',
+  async (path) => {
+    const { app, client } = await guarded(async (api) => {
+      await describeApi(api, { publicUrl: 'http://localhost:3000' })
+    })
+    const make = vi.spyOn(app, 'swagger')
+    for (let n = 0; n < 3; n += 1) {
+      const one = await client()
+      one.write(get(path, 'Connection: close\r\n'))
+      expect(await readAll(one)).toMatch(/200 OK[\s\S]*3\.1\.0/)
+    }
+    expect(make).toHaveBeenCalledTimes(1)
+  },
+)

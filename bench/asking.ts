@@ -16,11 +16,16 @@ export interface Task extends Asking {
   readonly port: number
   readonly connections: number
   readonly seconds: number
+  /** How long each connection waits from one request to the next, in milliseconds; unless said, only for the response. */
+  readonly everyMs?: number
+  /** How long what is still unanswered when the time is over is waited for, in milliseconds; unless said, for ever. */
+  readonly patienceMs?: number
 }
 
 /** What a client saw of a server in a while. Latencies in milliseconds. */
 export interface Load {
   readonly perSecond: number
+  /** How many answers were as expected; the latencies are theirs. */
   readonly answers: number
   readonly p50: number
   readonly p99: number
@@ -29,4 +34,6 @@ export interface Load {
   /** How many answers were not as expected, and what the first of them began with. */
   readonly refusals: number
   readonly firstRefusal?: string
+  /** How many were still unanswered when patience was over; among the latencies with what they had waited by then. */
+  readonly unanswered: number
 }

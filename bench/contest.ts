@@ -45,7 +45,7 @@ export async function withLoad<Result>(use: (put: Put) => Promise<Result>): Prom
     const [seen] = await reply<Load>(load)
     if (seen.refusals > 0)
       throw new Error(
-        `${seen.refusals} of ${seen.answers} answers to ${asking.path} were not ${asking.status}; the first: ${seen.firstRefusal}`,
+        `${seen.refusals} of ${seen.refusals + seen.answers} answers to ${asking.path} were not ${asking.status}; the first: ${seen.firstRefusal}`,
       )
     return { ...seen, serverCpu: ((await on.cpuSeconds()) - before) / seconds }
   }

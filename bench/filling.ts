@@ -4,6 +4,7 @@ import { forkOwn, letGo, reply } from './own-process.ts'
 /** What each program in filling/ is told, and what it says when it is done. */
 export interface Fillings {
   readonly logs: { size: LogSize; filled: { cookies: readonly string[] } }
+  readonly 'one-among-others': { size: OneAmongOthers; filled: { one: string; others: readonly string[] } }
   readonly installation: { size: InstallationSize; filled: { clubAdmin: string; superAdmin: string } }
 }
 
@@ -12,6 +13,14 @@ export interface LogSize {
   readonly sessionsEach: number
   /** How many athletes are signed in, spread over all of them. */
   readonly signedIn: number
+}
+
+/** Athletes with a log as long as anybody's, and one more with a very long one and goals that count all of it. */
+export interface OneAmongOthers {
+  readonly others: number
+  readonly sessionsEach: number
+  readonly sessionsOfOne: number
+  readonly goalsOfOne: number
 }
 
 export interface InstallationSize {

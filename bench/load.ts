@@ -17,7 +17,7 @@ async function put(task: Task): Promise<Load> {
   const started = performance.now()
   const end = started + task.seconds * 1000
   const refusals: string[] = []
-  await Promise.all(
+  const answered = await Promise.all(
     Array.from({ length: task.connections }, () => askUntil(end, task, { next, latencies, refusals })),
   )
   const seconds = (performance.now() - started) / 1000
@@ -31,6 +31,7 @@ async function put(task: Task): Promise<Load> {
     answers: latencies.length,
     ownCpu: (user + system) / 1e6 / seconds,
     refusals: refusals.length,
+    unanswered: answered.filter((isAnswered) => !isAnswered).length,
     ...(refusals[0] && { firstRefusal: refusals[0] }),
   }
 }
@@ -61,9 +62,13 @@ interface Asked {
   readonly refusals: string[]
 }
 
-/** One connection: the next request leaves when the answer to the last is complete. */
-function askUntil(end: number, { port, status }: Task, { next, latencies, refusals }: Asked): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+/** One connection: the next request leaves when the answer to the last is complete. False if the last had none. */
+function askUntil(
+  end: number,
+  { port, status, everyMs = 0, patienceMs }: Task,
+  { next, latencies, refusals }: Asked,
+): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   const expected = `HTTP/1.1 ${status}`
   const socket = connect(port, '127.0.0.1').setNoDelay()
   let sent = 0
@@ -74,12 +79,23 @@ function askUntil(end: number, { port, status }: Task, { next, latencies, refusa
   }
   const answered = (statusLine: string) => {
     const now = performance.now()
-    latencies.push(now - sent)
-    if (!statusLine.startsWith(expected)) refusals.push(statusLine)
-    if (now < end) return ask()
-    socket.destroy()
-    resolve()
+    if (statusLine.startsWith(expected)) latencies.push(now - sent)
+    else refusals.push(statusLine)
+    const wait = sent + everyMs - now
+    if (now < end) return wait > 0 ? void setTimeout(ask, wait) : ask()
+    leave(true)
   }
+  const leave = (isAnswered: boolean) => {
+    clearTimeout(leaving)
+    socket.destroy()
+    resolve(isAnswered)
+  }
+  const giveUp = () => {
+    latencies.push(performance.now() - sent)
+    leave(false)
+  }
+  const leaving =
+    patienceMs === undefined ? undefined : setTimeout(giveUp, end + patienceMs - performance.now())
   socket.on('error', reject)
   socket.on('end', () => reject(new Error('The server closed a kept-alive connection.')))
   socket.on('connect', ask)

@@ -3,6 +3,7 @@ import { measureClubAtSize } from './parts/club-at-size.ts'
 import { measureCreate } from './parts/create.ts'
 import { measureLargeTable } from './parts/large-table.ts'
 import { measureList } from './parts/list.ts'
+import { measureOneAmongOthers } from './parts/one-among-others.ts'
 import { measurePages } from './parts/pages.ts'
 import { measureStartAndMemory } from './parts/start-and-memory.ts'
 
@@ -14,4 +15,5 @@ export const parts: Readonly<Record<string, (bench: Bench) => Promise<string>>> 
   d: measureStartAndMemory,
   e: measureClubAtSize,
   f: measurePages,
+  g: measureOneAmongOthers,
 }

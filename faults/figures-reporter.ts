@@ -15,7 +15,7 @@ export default class FiguresReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const tried = tests.flatMap(linesOf)
-    const asked = process.env['FAULTS_ONLY']?.split(',') ?? []
+    const asked = process.env['FAULTS_ONLY']?.split(',').filter(Boolean) ?? []
     const missing = asked.filter((mark) => !tried.some((line) => line.mark === mark))
     const absent = missing.map(
       (mark): Line => ({ mark, engine: '', what: '', figures: '', outcome: 'MISSING' }),
@@ -28,10 +28,11 @@ export default class FiguresReporter implements Reporter {
   }
 }
 
-const numberOf = ({ mark }: Line) => Number(mark.slice(1))
+/** Lines of faults by their number, and those of the other parts before them. */
+const numberOf = ({ mark }: Line) => (mark.startsWith('R') ? Number(mark.slice(1)) : 0)
 
 function linesOf(test: TestCase): Line[] {
-  const [, marks] = /\((R\d+(?:, R\d+)*)\)/.exec(test.fullName) ?? []
+  const [, marks] = /\(([A-Z]\d+(?:, [A-Z]\d+)*)\)/.exec(test.fullName) ?? []
   const engine = /SQLite|PostgreSQL/.exec(test.fullName)?.[0] ?? ''
   const outcome = test.result().state === 'passed' ? 'held' : 'NOT HELD'
   return (marks?.split(', ') ?? []).flatMap((mark) => {

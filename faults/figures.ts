@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
-/** A line of trust.md's third part. */
-export type Mark = `R${number}`
+/** A line of trust.md. */
+export type Mark = `${'A' | 'B' | 'C' | 'R'}${number}`
 
 export interface Shown {
   readonly mark: Mark

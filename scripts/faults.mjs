@@ -1,4 +1,4 @@
-// npm run test:faults: what holds while things break. See docs/testing.md. Quick: -- --only=R1,R7 --kills=10
+// npm run test:faults: what holds while things break. See docs/testing.md. Quick: -- --only=R1,proxies --kills=10
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,10 @@ import { pinnedNode, setUp } from './setup.mjs'
 import { promises } from './test/marks.mjs'
 import { startPostgres } from './test/postgres.mjs'
 import { ensurePostgresPrograms } from './test/postgres-programs.mjs'
+import { ensureProxyPrograms } from './test/proxy-programs.mjs'
+
+/** What is asked through real proxies is in a folder of its own, whatever line it is of. */
+const PROXIES = 'proxies'
 
 /** Several times what an idle machine takes. */
 const LONGEST_MS = 40 * 60_000
@@ -18,6 +22,8 @@ await command(async () => {
   const { only, isAll, kills } = asked()
   await setUp()
   const programs = await ensurePostgresPrograms()
+  // Only what goes through them needs them.
+  const proxies = isAll || only.includes(PROXIES) ? await ensureProxyPrograms() : {}
   const { url, stop } = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'boathouse-faults-'))
   // PostgreSQL, which is not root, has to get through to what is its own in it.
@@ -28,15 +34,20 @@ await command(async () => {
   }, LONGEST_MS)
   try {
     const vitest = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', 'faults/vitest.config.ts']
-    const filters = isAll ? [] : only.map((mark) => `${mark.toLowerCase()}-`)
+    const filters = isAll
+      ? []
+      : only.map((line) => (line === PROXIES ? `faults/${PROXIES}/` : `${line.toLowerCase()}-`))
     const env = {
       ...process.env,
       TEST_POSTGRES_URL: url,
       POSTGRES_PROGRAMS: programs,
+      NGINX_PROGRAM: proxies.nginx,
+      CADDY_PROGRAM: proxies.caddy,
+      OPENSSL_PROGRAM: proxies.openssl,
       FAULTS_FOLDER: folder,
       FAULTS_FIGURES: join(folder, 'figures.jsonl'),
       FAULTS_KILLS: kills,
-      FAULTS_ONLY: only.join(','),
+      FAULTS_ONLY: only.filter((line) => line !== PROXIES).join(','),
     }
     delete env.NODE_ENV
     return await serve(pinnedNode(), [...vitest, ...filters], { env })
@@ -54,8 +65,8 @@ function asked() {
   const options = { only: { type: 'string' }, kills: { type: 'string', default: '100' } }
   const { values } = parseArgs({ options })
   const only = values.only?.split(',')
-  if (only?.some((mark) => !lines.includes(mark)))
-    throw new Plain('Which lines? For example: npm run test:faults -- --only=R1,R7')
+  if (only?.some((line) => line !== PROXIES && !lines.includes(line)))
+    throw new Plain('Which lines? For example: npm run test:faults -- --only=R1,proxies')
   if (!/^[1-9]\d*$/.test(values.kills)) throw new Plain('How many kills? For example: --kills=10')
   return { only: only ?? lines, isAll: !only, kills: values.kills }
 }

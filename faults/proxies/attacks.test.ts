@@ -1,0 +1,210 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { inSeconds, percentile, showFigures } from '../figures.ts'
+import { ask, keptLine, lineTo, openHttp2, openTls } from './client.ts'
+import { heldConnections, residentBytes } from './connections.ts'
+import { HOST } from './documented.ts'
+import type { ReverseProxy } from './proxy.ts'
+import { type Site, setUps, signIn, startSite } from './site.ts'
+
+const MEGABYTE = 1_048_576
+const OTHER = '127.0.0.3'
+
+describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name }) => {
+  it('responses that nobody takes, pipelined, cost little, and nobody else waits (R9)', async () => {
+    const { proxy, server } = await startSite(name, engine)
+    const { more, waits } = await underAttack({ proxy, server }, () => pipelineUnread(proxy))
+    showFigures('R9', `${name}, ${CONNECTIONS} × ${PIPELINED} pipelined and unread`, inWords({ more, waits }))
+    expect(more).toBeLessThan(MOST_MORE_BYTES)
+    expect(percentile(waits, 0.99)).toBeLessThan(OTHERS_WAIT_MS)
+  })
+
+  it('who stays connected without going on, and never closes, is let go, or is the proxy’s alone to hold (R9)', async () => {
+    const { proxy, server } = await startSite(name, engine)
+    const backendPort = Number(new URL(server.url).port)
+    await signIn(proxy)
+    const behind = watchMost(() => heldConnections(backendPort).size)
+    const lives = await Promise.all(
+      Object.entries(stallers).flatMap(([kind, begin]) =>
+        Array.from({ length: 5 }, async () => ({ kind, ms: await lifeOf(proxy, begin) })),
+      ),
+    )
+    for (const kind of Object.keys(stallers)) {
+      const ms = lives.filter((life) => life.kind === kind).map((life) => life.ms)
+      showFigures('R9', `${name}, who ${kind}`, {
+        clients: ms.length,
+        'closed after': inSeconds(Math.max(...ms)),
+      })
+    }
+    showFigures('R9', `${name}, all of them`, { 'connections behind it at most': behind() })
+    expect(lives.filter(({ kind, ms }) => NO_REQUEST.has(kind) && ms > NO_REQUEST_MS)).toEqual([])
+    const heldOn = lives.filter(({ ms }) => ms > CLOSED_WITHIN_MS).map(({ kind }) => kind)
+    // nginx has no limit for the whole of a body, and passes none on before it is there.
+    if (name === 'nginx') expect(behind()).toBeLessThanOrEqual(1)
+    expect(new Set(heldOn)).toEqual(new Set(name === 'nginx' ? [LETTERS] : []))
+    expect(heldConnections(backendPort).size).toBeLessThanOrEqual(1)
+  })
+})
+
+const CONNECTIONS = 10
+const PIPELINED = 290
+/** What the document lets one client have under way. */
+const REQUESTS_OF_A_CLIENT = 256
+/** What somebody else has at the same time. */
+const BESIDES = 4
+const ATTACK_MS = 10_000
+const MOST_MORE_BYTES = 50 * MEGABYTE
+const OTHERS_WAIT_MS = 500
+const CLOSED_WITHIN_MS = 30_000
+const LOOKED_AT_MS = CLOSED_WITHIN_MS + 10_000
+
+const LARGE = '/api/openapi.json'
+
+// Caddy bounds a connection alone, and not how many of them a client has.
+describe('behind nginx as documented', () => {
+  it('one client has only so many requests under way, and nobody else waits (R9)', async () => {
+    const { proxy, server } = await startSite('nginx', 'SQLite')
+    const { more, waits, behind } = await underAttack({ proxy, server }, () => manyUnread(proxy))
+    showFigures('R9', `nginx, ${CONNECTIONS} connections over HTTP/2, unread`, {
+      ...inWords({ more, waits }),
+      'connections behind it': behind,
+    })
+    expect(behind).toBeLessThanOrEqual(REQUESTS_OF_A_CLIENT + BESIDES)
+    expect(more).toBeLessThan(MOST_MORE_BYTES)
+    expect(percentile(waits, 0.99)).toBeLessThan(OTHERS_WAIT_MS)
+  })
+})
+
+interface Suffered {
+  /** Bytes that the server took in addition. */
+  readonly more: number
+  /** What somebody else waited, in milliseconds. */
+  readonly waits: readonly number[]
+  /** How many connections the proxy had to the server in the end. */
+  readonly behind: number
+}
+
+/** Begins an attack on each of several connections, and says what it did to the server and to somebody else. */
+async function underAttack(
+  { proxy, server }: Pick<Site, 'proxy' | 'server'>,
+  attack: () => void,
+): Promise<Suffered> {
+  const cookie = await signIn(proxy, OTHER)
+  await others(proxy, cookie, 2_000)
+  const pid = server.process.pid ?? 0
+  const before = residentBytes(pid)
+  const most = watchMost(() => residentBytes(pid))
+  for (let n = 0; n < CONNECTIONS; n += 1) attack()
+  const waits = await others(proxy, cookie, ATTACK_MS)
+  return { more: most() - before, waits, behind: heldConnections(Number(new URL(server.url).port)).size }
+}
+
+const inWords = ({ more, waits }: Pick<Suffered, 'more' | 'waits'>) => ({
+  'more memory': `${Math.round(more / MEGABYTE)} MB`,
+  'p99 of others': inSeconds(percentile(waits, 0.99)),
+})
+
+function pipelineUnread(proxy: ReverseProxy): void {
+  const socket = openTls(proxy)
+    .on('error', () => undefined)
+    .pause()
+  onTestFinished(() => void socket.destroy())
+  socket.write(`GET ${LARGE} HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`.repeat(PIPELINED))
+}
+
+/** As many as a proxy lets one connection ask for at once. */
+function manyUnread(proxy: ReverseProxy): void {
+  const session = openHttp2(proxy)
+  onTestFinished(() => session.destroy())
+  session.once('remoteSettings', ({ maxConcurrentStreams = 100 }) => {
+    for (let n = 0; n < Math.min(PIPELINED, maxConcurrentStreams); n += 1)
+      session
+        .request({ ':path': LARGE })
+        .on('error', () => undefined)
+        .pause()
+  })
+}
+
+/** Looks at a figure until the test is over; gives the most that it was. */
+function watchMost(figure: () => number): () => number {
+  let most = 0
+  const looking = setInterval(() => {
+    most = Math.max(most, figure())
+  }, 100)
+  onTestFinished(() => clearInterval(looking))
+  return () => most
+}
+
+/** What somebody else waits for their list meanwhile, in milliseconds. */
+async function others(proxy: ReverseProxy, cookie: string, ms: number): Promise<number[]> {
+  const waits: number[] = []
+  const line = keptLine()
+  onTestFinished(() => line.destroy())
+  const ends = performance.now() + ms
+  while (performance.now() < ends) {
+    const asked = performance.now()
+    const list = { path: '/api/training-sessions?limit=20', headers: { cookie }, from: OTHER, line }
+    expect((await ask(proxy, list)).status).toBe(200)
+    waits.push(performance.now() - asked)
+    await pause(20)
+  }
+  return waits
+}
+
+const NO_REQUEST_MS = 20_000
+const LETTERS = 'sends its body a letter a second'
+
+/** For these a proxy's patience is over sooner. */
+const NO_REQUEST: ReadonlySet<string> = new Set([
+  'says nothing',
+  'says nothing once it is encrypted',
+  'sends its headers a letter a second',
+])
+
+/** How a client can stop in the middle. Each gets a socket on which it never closes its own side. */
+const stallers: Record<string, (socket: Socket, proxy: ReverseProxy) => void> = {
+  'says nothing': () => undefined,
+  'says nothing once it is encrypted': (socket, proxy) => void encrypted(socket, proxy),
+  'sends its headers a letter a second': (socket, proxy) => {
+    const tls = encrypted(socket, proxy)
+    tls.write(`GET / HTTP/1.1\r\nHost: ${HOST}\r\nX-Slow: `)
+    drip(socket, tls)
+  },
+  'stops in the middle of its body': (socket, proxy) => void encrypted(socket, proxy).write(bodyOf(5_000)),
+  [LETTERS]: (socket, proxy) => {
+    const tls = encrypted(socket, proxy)
+    tls.write(bodyOf(5_000))
+    drip(socket, tls)
+  },
+  'sends no request': (socket, proxy) => void encrypted(socket, proxy).write('no request at all\r\n\r\n'),
+}
+
+const bodyOf = (length: number) =>
+  `POST /api/session HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`
+
+const encrypted = (socket: Socket, proxy: ReverseProxy): TLSSocket =>
+  connectTls({ socket, servername: HOST, ca: proxy.ca }).on('error', () => undefined)
+
+function drip(socket: Socket, tls: TLSSocket): void {
+  const dripping = setInterval(() => tls.write('x'), 1_000)
+  socket.once('close', () => clearInterval(dripping))
+}
+
+/** How long a proxy puts up with such a client, in milliseconds; a little more than it may be when it goes on. */
+async function lifeOf(
+  proxy: ReverseProxy,
+  begin: (socket: Socket, proxy: ReverseProxy) => void,
+): Promise<number> {
+  const { host, port, localAddress } = lineTo(proxy)
+  const socket = connect({ host, port, localAddress, allowHalfOpen: true }).on('error', () => undefined)
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  const ours = socket.localPort ?? 0
+  const began = performance.now()
+  begin(socket, proxy)
+  while (heldConnections(port).has(ours) && performance.now() - began < LOOKED_AT_MS) await pause(500)
+  return performance.now() - began
+}

@@ -1,0 +1,18 @@
+// A process of its own: runs the program that it is given, and ends it as soon as whoever started it is gone.
+import { spawn } from 'node:child_process'
+
+const PATIENCE_MS = 2_000
+
+const [program = '', ...args] = process.argv.slice(2)
+const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+child.once('error', (error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+child.once('exit', (code) => process.exit(code ?? 1))
+// nginx ends its workers when it is asked to; killed, it would leave them. Caddy waits for whoever is still connected.
+process.once('disconnect', () => {
+  child.kill('SIGTERM')
+  setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)

@@ -1,0 +1,24 @@
+import { Plain } from '../setup/say.mjs'
+import { firstRunnable, installFromDebian, onPath } from './find-program.mjs'
+
+const missing = (program) =>
+  `${program} is missing: install it (Debian: apt-get install ${program}), or leave the proxies out: npm run test:faults -- --only=R1,R2`
+
+/** nginx and Caddy, and openssl, which makes their certificate: the path of each by its name. */
+export async function ensureProxyPrograms() {
+  const paths = {}
+  for (const program of ['nginx', 'caddy', 'openssl']) paths[program] = await ensure(program)
+  return paths
+}
+
+async function ensure(program) {
+  const present = find(program)
+  if (present) return present
+  await installFromDebian(program, missing(program))
+  const installed = find(program)
+  if (!installed) throw new Plain(missing(program))
+  return installed
+}
+
+/** Debian keeps nginx where only root looks. */
+const find = (program) => onPath([program]) ?? firstRunnable([`/usr/sbin/${program}`])

@@ -42,7 +42,16 @@ const hit = prepared((db, { key, now, endsAt, movesBelow, count }: Hit & Record<
           .end(),
         endsAt: eb
           .case()
-          .when(eb.or([eb('throttles.endsAt', '<=', now), eb('throttles.hits', '<', movesBelow)]))
+          .when(
+            eb.or([
+              eb('throttles.endsAt', '<=', now),
+              // Hits that are counted late may come out of order: the end never moves back.
+              eb.and([
+                eb('throttles.hits', '<', movesBelow),
+                eb('throttles.endsAt', '<', eb.ref('excluded.endsAt')),
+              ]),
+            ]),
+          )
           .then(eb.ref('excluded.endsAt'))
           .else(eb.ref('throttles.endsAt'))
           .end(),
@@ -52,19 +61,19 @@ const hit = prepared((db, { key, now, endsAt, movesBelow, count }: Hit & Record<
 )
 
 /** Whether one more of `key` is within its limit. The count is in the database, so that all servers share it. */
-export async function isWithin({ db, now }: Throttled, key: string, limit: Limit): Promise<boolean> {
-  return (await countHit(db, key, { now, limit })).hits <= limit.most
+export async function isWithin(ctx: Throttled, key: string, limit: Limit): Promise<boolean> {
+  return (await countHit(ctx, key, limit)).hits <= limit.most
 }
 
 /** Refuses with 429, and says when to come back, once `key` is over its limit; `count` is how many hits this is. */
 export async function throttle(
-  { db, now }: Throttled,
+  ctx: Throttled,
   key: string,
   limit: Limit,
   { count = 1, code }: { readonly count?: number; readonly code?: string } = {},
 ): Promise<void> {
-  const { hits, endsAt } = await countHit(db, key, { now, limit, count })
-  if (hits > limit.most) throw refusalUntil(endsAt, now, code)
+  const { hits, endsAt } = await countHit(ctx, key, limit, count)
+  if (hits > limit.most) throw refusalUntil(endsAt, ctx.now, code)
 }
 
 /** Refuses whom `throttle` would refuse, and counts nothing: for before a wait that may be in vain. */
@@ -87,11 +96,8 @@ export async function forgive({ db }: Throttled, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
-async function countHit(
-  db: Db,
-  key: string,
-  { now, limit, count = 1 }: { now: Date; limit: Limit; count?: number },
-) {
+/** Counts `count` more of `key`: how many there are by now, these included, and when they are forgotten. */
+export async function countHit({ db, now }: Throttled, key: string, limit: Limit, count = 1) {
   const endsAt = new Date(now.getTime() + limit.minutes * 60_000).toISOString()
   const movesBelow = limit.strictly ? limit.most : 0
   const [counted] = await hit(db, { key, now: now.toISOString(), endsAt, movesBelow, count })

@@ -53,9 +53,9 @@ export async function call<C extends Contract>(
   signal?: AbortSignal,
 ): Promise<CallOutput<C>> {
   const response = await send(contract, input as Parts, AbortSignal.timeout(PATIENCE_MS), signal)
-  return (
-    response.status === 204 || response.status === 202 ? undefined : await readJson(response)
-  ) as CallOutput<C>
+  const { status } = response
+  const carriesNothing = status === 204 || (contract.responses as Record<number, unknown>)[status] === null
+  return (carriesNothing ? undefined : await readJson(response)) as CallOutput<C>
 }
 
 /** Sends a contract's call and answers once the server begins to: with what was granted, or by throwing what was not. */

@@ -11,6 +11,7 @@ export function useFormats() {
       of(date.slice(0, 4) === today.slice(0, 4) ? 'short' : 'withYear').format(asUtc(date))
     const days = {
       number: (value: number) => of('number').format(value),
+      time: (instant: string) => of('time').format(new Date(instant)),
       moment: (instant: string) => of('moment').format(new Date(instant)),
       /** As people say it: 'Today', 'Tue 24 Nov', with the year where it is another one. */
       day: (date: CalendarDay, today: CalendarDay) => {
@@ -45,6 +46,7 @@ const SHORT = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC
 /** How each is made. That takes a phone milliseconds, so each is made when it is first needed, and kept. */
 const makers = {
   number: (locale: string) => new Intl.NumberFormat(locale),
+  time: (locale: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
   moment: (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   away: (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
   short: (locale: string) => new Intl.DateTimeFormat(locale, SHORT),

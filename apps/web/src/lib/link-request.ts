@@ -11,15 +11,15 @@ export function useLinkRequest() {
   const request = useCall(requestSignInLink)
   const send = (
     body: CallInput<typeof requestSignInLink>['body'],
-    onSent: (email: string) => void,
+    onSent: (sent: { readonly email: string; readonly nextAt: string | null }) => void,
     refuse: (error: unknown, otherwise?: string) => void,
   ) =>
     request.mutate(
       { body },
       {
-        onSuccess: () => {
+        onSuccess: ({ nextAt }) => {
           rememberEmail(body.email)
-          onSent(body.email)
+          onSent({ email: body.email, nextAt })
         },
         // Too many tries has advice of its own; everything else reads as the original says.
         onError: (error) => refuse(error, isLimited(error) ? undefined : t('signInLink.failed')),

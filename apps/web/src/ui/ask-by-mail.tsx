@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
 import { Door } from './door.tsx'
 import { SentMail } from './sent-mail.tsx'
 
@@ -6,7 +8,14 @@ import { SentMail } from './sent-mail.tsx'
 export interface Asking<Typed> {
   readonly initialValues: Typed
   readonly onChange: (typed: Typed) => void
-  readonly onSent: (email: string) => void
+  readonly onSent: (sent: Sent) => void
+}
+
+/** What was asked for. */
+export interface Sent {
+  readonly email: string
+  /** When the next can be asked for, where it was not sent since there were enough; null where it was. */
+  readonly nextAt: string | null
 }
 
 interface Props<Typed> {
@@ -25,17 +34,21 @@ interface Props<Typed> {
 /** Asking for a mail, then 'Check your email!'. Asking again begins with what was typed before. */
 export function AskByMail<Typed>({ title, lead, first, form, sentLead, hasMailbox, back }: Props<Typed>) {
   const [typed, setTyped] = useState(first)
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  if (sentTo) {
+  const [sent, setSent] = useState<Sent | null>(null)
+  const t = useTranslate()
+  const { time } = useFormats()
+  if (sent) {
+    const { email, nextAt } = sent
+    const lead = nextAt === null ? sentLead(email) : t('sent.enough', { email, when: time(nextAt) })
     return (
-      <SentMail lead={sentLead(sentTo)} hasMailbox={hasMailbox} onAgain={() => setSentTo(null)}>
+      <SentMail lead={lead} hasMailbox={hasMailbox} onAgain={() => setSent(null)}>
         {back}
       </SentMail>
     )
   }
   return (
     <Door title={title} lead={lead}>
-      {form({ initialValues: typed, onChange: setTyped, onSent: setSentTo })}
+      {form({ initialValues: typed, onChange: setTyped, onSent: setSent })}
       {back}
     </Door>
   )

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { useContractForm } from '#lib/contract-form.ts'
-import type { Asking } from './ask-by-mail.tsx'
+import type { Asking, Sent } from './ask-by-mail.tsx'
 import { Button } from './button.tsx'
 import { EmailField } from './credential-fields.tsx'
 import { Form } from './form.tsx'
@@ -13,7 +13,7 @@ interface Props<Body extends z.ZodMiniObject> extends Asking<Typed> {
   readonly besides?: object
   readonly send: (
     body: z.output<Body>,
-    onSent: (email: string) => void,
+    onSent: (sent: Sent) => void,
     refuse: (error: unknown, otherwise?: string) => void,
   ) => void
   readonly isPending: boolean

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { invitation, inviteRefusal } from '../invites/model.ts'
+import { askedForMail } from '../kernel/asked-for-mail.ts'
 import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
 import { secret } from '../kernel/secret.ts'
@@ -40,7 +41,7 @@ export const requestSignInLink = contract({
   path: '/api/sign-in-links',
   summary: 'Mails a sign-in link; answers the same whether or not the address is known',
   body: z.object({ email: emailAddress(), ...invitation.shape }),
-  responses: { 202: null },
+  responses: { 202: askedForMail },
 })
 
 export const completeSignIn = contract({

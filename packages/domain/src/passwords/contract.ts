@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedForMail } from '../kernel/asked-for-mail.ts'
 import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
 import { secret } from '../kernel/secret.ts'
@@ -12,7 +13,7 @@ export const requestPasswordReset = contract({
   path: '/api/password-resets',
   summary: 'Mails a link that sets a new password; answers the same whether or not the address is known',
   body: z.object({ email: emailAddress() }),
-  responses: { 202: null },
+  responses: { 202: askedForMail },
 })
 
 export const resetPassword = contract({

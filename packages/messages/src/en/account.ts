@@ -38,6 +38,8 @@ export const account = {
 
   'sent.title': 'Check your email!',
   'sent.again': 'Send another link',
+  'sent.enough':
+    'Three links were asked for with {email} in a quarter of an hour. There is no other one for now. If one has come, it still works; look in the spam folder, too. You can ask for the next one from {when}.',
   'sent.mailbox': 'Read it in the local mailbox',
 
   'signUp.title': 'Sign up',

@@ -1,7 +1,10 @@
-import { requestSignInLink } from '@boathouse/domain/account/contract'
+import { register, requestSignInLink } from '@boathouse/domain/account/contract'
+import { createInvite } from '@boathouse/domain/invites/contract'
+import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, type TestApp } from '../../../test/app.ts'
-import { freshEmail } from '../../../test/factories.ts'
+import { call, newTestApp, type TestApp } from '../../../test/app.ts'
+import { aCast, anInvite, aPerson, freshEmail } from '../../../test/factories.ts'
+import { mailsTo, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
 // The limits count in the database, so that these tests have one of their own.
@@ -15,21 +18,82 @@ beforeEach(() => {
   email = freshEmail()
 })
 
-const askForLink = (address = email) => call(app, requestSignInLink, { body: { email: address } })
+const QUARTER_MS = 15 * 60_000
+
+const askForLink = (address = email, server = app) =>
+  call(server, requestSignInLink, { body: { email: address } })
+const askForReset = (address = email) => call(app, requestPasswordReset, { body: { email: address } })
+/** Asks one after the other; gives back what each was told. */
+async function timesOver(
+  times: number,
+  ask: () => Promise<{ readonly status: number; readonly body: { readonly nextAt: string | null } }>,
+) {
+  const told = []
+  for (let n = 0; n < times; n += 1) {
+    const { status, body } = await ask()
+    told.push([status, body.nextAt])
+  }
+  return told
+}
+/** How many mails with such a subject an address has got, once all that were asked for are dealt with. */
+async function arrived(subject: RegExp, address = email, server = app): Promise<number> {
+  // Those beyond what an address gets are dealt with a moment later.
+  server.advance(1_000)
+  server.server.wakeMail()
+  await waitFor(async () => {
+    const waiting = server.database.db.selectFrom('outboxMails').where('state', '=', 'waiting').select('id')
+    return (await waiting.execute()).length === 0 || undefined
+  })
+  return (await mailsTo(server, address)).filter((mail) => subject.test(mail.subject)).length
+}
+const LINK = /sign-in link/
+const RESET = /new password/
+const INVITATION = /invites you/
 
 describe('asking for links', () => {
-  it('writes at most three mails to one address in any quarter of an hour, however they are spread (B5)', async () => {
+  it('brings at most three mails of a kind to one address in any quarter of an hour, however they are spread (B5)', async () => {
     await askForLink()
+    expect(await arrived(LINK)).toBe(1)
     app.advance(14.8 * 60_000)
-    for (let n = 0; n < 3; n += 1) await askForLink()
+    await timesOver(3, askForLink)
+    expect(await arrived(LINK)).toBe(3)
     app.advance(60_000)
-    for (let n = 0; n < 3; n += 1) await askForLink()
-    const jobs = () =>
-      app.database.db.selectFrom('outboxMails').where('address', '=', email).select('id').execute()
-    expect(await jobs()).toHaveLength(3)
-    app.advance(15 * 60_000)
+    await timesOver(3, askForLink)
+    expect(await arrived(LINK)).toBe(3)
+    app.advance(QUARTER_MS)
     await askForLink()
-    expect(await jobs()).toHaveLength(4)
+    expect(await arrived(LINK)).toBe(4)
+  })
+
+  it('says when the next can be asked for, in the same words to known and unknown, however the address is typed (B5)', async () => {
+    const known = await aPerson(app)
+    const stranger = freshEmail()
+    for (const ask of [askForLink, askForReset]) {
+      const before = app.server.clock().getTime()
+      const [ours, theirs] = [
+        await timesOver(5, () => ask(` ${known.email.toUpperCase()} `)),
+        await timesOver(5, () => ask(stranger)),
+      ]
+      for (const told of [ours, theirs]) {
+        expect(told.slice(0, 3)).toEqual(Array(3).fill([202, null]))
+        for (const [status, nextAt] of told.slice(3)) {
+          expect(status).toBe(202)
+          expect(Date.parse(String(nextAt)) - before).toBeGreaterThanOrEqual(QUARTER_MS)
+          expect(Date.parse(String(nextAt)) - before).toBeLessThan(QUARTER_MS + 60_000)
+        }
+      }
+    }
+    app.advance(QUARTER_MS + 60_000)
+    expect((await askForLink(known.email)).body).toEqual({ nextAt: null })
+  })
+
+  it('works again at the very moment that was said (B5)', async () => {
+    await timesOver(3, askForLink)
+    const [[, nextAt] = []] = await timesOver(1, askForLink)
+    expect(await arrived(LINK)).toBe(3)
+    app.advance(Date.parse(String(nextAt)) - app.server.clock().getTime())
+    expect((await askForLink()).body).toEqual({ nextAt: null })
+    expect(await arrived(LINK)).toBe(4)
   })
 
   it('is limited by client, too', async () => {
@@ -41,5 +105,122 @@ describe('asking for links', () => {
       .executeTakeFirstOrThrow()
     expect(numUpdatedRows).toBe(1n)
     expect((await askForLink(freshEmail())).status).toBe(429)
+  })
+
+  it('writes thirty jobs for one address at most, known or not, however many clients ask (B5)', async () => {
+    const behindProxy = await newTestApp({ database: app.database, settings: { trustProxy: ['127.0.0.1'] } })
+    const known = await aPerson(app)
+    for (const address of [known.email, email]) {
+      const asking = Array.from({ length: 40 }, (_, n) =>
+        call(
+          behindProxy,
+          requestPasswordReset,
+          { body: { email: address } },
+          { headers: { 'x-forwarded-for': `10.0.${n}.1` } },
+        ),
+      )
+      expect((await Promise.all(asking)).map(({ status }) => status)).toEqual(Array(40).fill(202))
+      const jobs = app.database.db.selectFrom('outboxMails').where('address', '=', address).select('id')
+      expect(await jobs.execute()).toHaveLength(30)
+    }
+    expect(await arrived(RESET, known.email, behindProxy)).toBeLessThanOrEqual(3)
+    await behindProxy.stop()
+  })
+})
+
+describe('a request that ends in no mail', () => {
+  it("uses up nothing: 'Forgot password?' for an address without an account keeps neither link nor invitation from it (B5)", async () => {
+    const cast = await aCast(app)
+    await timesOver(3, askForReset)
+    const invited = await call(
+      app,
+      createInvite,
+      { params: { clubId: cast.club }, body: { email } },
+      { cookie: cast.headCoach.cookie },
+    )
+    expect(invited.body.isMailed).toBe(true)
+    expect((await askForLink()).body).toEqual({ nextAt: null })
+    expect([await arrived(LINK), await arrived(INVITATION), await arrived(RESET)]).toEqual([1, 1, 0])
+  })
+
+  it('uses up nothing by invitation only, either: who is invited meanwhile gets their link (B5)', async () => {
+    const closed = await newTestApp({ database: app.database, settings: { signUp: 'invited' } })
+    const { club } = await aCast(app)
+    await timesOver(5, () => askForLink(email, closed))
+    expect(await arrived(LINK, email, closed)).toBe(0)
+    await anInvite(app, { clubId: club, email })
+    // Told as before: that it is known by now is nobody's business.
+    const { body } = await askForLink(email, closed)
+    expect(body.nextAt).not.toBe(null)
+    expect(await arrived(LINK, email, closed)).toBe(1)
+    await timesOver(4, () => askForLink(email, closed))
+    expect(await arrived(LINK, email, closed)).toBe(3)
+    await closed.stop()
+  })
+})
+
+describe('what strangers ask for', () => {
+  it('silences nobody: each kind of mail counts by itself, and each that they used up has reached its owner (B5, B8)', async () => {
+    const { email: known } = await aPerson(app)
+    await timesOver(5, () => askForReset(known))
+    for (let n = 0; n < 5; n += 1)
+      await call(app, register, { body: { email: known, password: 'a calm lake at six' } })
+    await timesOver(5, () => askForLink(known))
+    expect([await arrived(LINK, known), await arrived(RESET, known)]).toEqual([3, 3])
+    expect(await arrived(/already have an account/, known)).toBe(3)
+  })
+
+  it('keeps no invitation from its address, and no other club’s invitations do (B5)', async () => {
+    const cast = await aCast(app)
+    const invite = (clubId: string, { cookie }: { cookie: string }) =>
+      call(app, createInvite, { params: { clubId }, body: { email } }, { cookie })
+    await timesOver(5, askForLink)
+    await timesOver(5, askForReset)
+    const isMailed = async (times: number, clubId: string, coach: { cookie: string }) => {
+      const answers = []
+      for (let n = 0; n < times; n += 1) answers.push((await invite(clubId, coach)).body.isMailed)
+      return answers
+    }
+    expect(await isMailed(4, cast.rivalClub, cast.rivalCoach)).toEqual([true, true, true, false])
+    expect(await isMailed(1, cast.club, cast.headCoach)).toEqual([true])
+    expect(await arrived(INVITATION)).toBe(4)
+  })
+
+  it('is outlived by an invited person’s own link, after three invitations and another link (B5)', async () => {
+    const cast = await aCast(app)
+    for (let n = 0; n < 3; n += 1)
+      await call(
+        app,
+        createInvite,
+        { params: { clubId: cast.club }, body: { email } },
+        { cookie: cast.headCoach.cookie },
+      )
+    expect(await timesOver(2, askForLink)).toEqual([
+      [202, null],
+      [202, null],
+    ])
+    expect([await arrived(LINK), await arrived(INVITATION)]).toEqual([2, 3])
+  })
+})
+
+describe('a mail that could not be sent at first', () => {
+  it('is not counted once more when it is tried again (B5, R4)', async () => {
+    let refusals = 3
+    const delivered: string[] = []
+    const transport = {
+      deliver: async ({ to }: { to: string }) => {
+        refusals -= 1
+        if (refusals >= 0) throw new Error('451 not now')
+        delivered.push(to)
+      },
+      close: () => undefined,
+    }
+    const own = await newTestApp({ database: app.database, transport })
+    await timesOver(3, () => askForLink(email, own))
+    await waitFor(async () => refusals <= 0 || undefined)
+    own.advance(60_000)
+    own.server.wakeMail()
+    await waitFor(async () => delivered.length === 3 || undefined)
+    await own.stop()
   })
 })

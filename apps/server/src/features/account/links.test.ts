@@ -36,9 +36,9 @@ describe('asking for a link', () => {
   it('answers the same for a known and an unknown address, and mails both', async () => {
     const known = await aPerson(app)
     const answers = [await askForLink(email), await askForLink(known.email)]
-    expect(answers.map(({ status, raw }) => [status, raw.body])).toEqual([
-      [202, ''],
-      [202, ''],
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [202, { nextAt: null }],
+      [202, { nextAt: null }],
     ])
     expect((await mailedLink(email)).pathname).toBe('/auth-callback')
     expect((await mailedLink(known.email)).pathname).toBe('/auth-callback')
@@ -62,19 +62,6 @@ describe('asking for a link', () => {
     ])
     expect(stored).toContain(hashOf(token))
     expect(stored).not.toContain(token)
-  })
-
-  it('sends at most three mails to one address in a quarter of an hour, and says nothing of it (B5)', async () => {
-    const answers = []
-    for (let n = 0; n < 5; n += 1) answers.push((await askForLink(` ${email.toUpperCase()} `)).status)
-    expect(answers).toEqual([202, 202, 202, 202, 202])
-    await waitFor(async () => (await mailsTo(app, email)).length === 3 || undefined)
-    const jobs = await app.database.db
-      .selectFrom('outboxMails')
-      .select('id')
-      .where('address', '=', email)
-      .execute()
-    expect(jobs).toHaveLength(3)
   })
 
   it.each(['', 'nobody', 'a@b', 'a b@c.de', `${'x'.repeat(250)}@test.example`])(

@@ -14,9 +14,9 @@ export function registerAccount(server: Server): void {
   route(server, showMe, (ctx) => account.showMe(ctx))
 
   route(server, requestSignInLink, async (ctx, { body }, { request }) => {
-    await account.requestSignInLink(withClient(server, ctx, request), body)
+    const asked = await account.requestSignInLink(withClient(server, ctx, request), body)
     server.wakeMail()
-    return undefined
+    return asked
   })
 
   route(server, completeSignIn, async (ctx, { body }, { request, reply }) =>

@@ -1,6 +1,7 @@
 import type * as contracts from '@boathouse/domain/account/contract'
 import type { Me } from '@boathouse/domain/account/contract'
 import { abilitiesOf } from '@boathouse/domain/account/policy'
+import type { AskedForMail } from '@boathouse/domain/kernel/asked-for-mail'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClientContext } from '#auth/client.ts'
@@ -13,7 +14,7 @@ import { isTaken } from '#db/away.ts'
 import { insertPerson } from '#db/new-person.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { mailOnRequest } from '#mail/on-request.ts'
+import { askForMail, mailOnRequest } from '#mail/on-request.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
 import { isInvited, withoutToken } from '../invites/service.ts'
@@ -44,14 +45,14 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
   }
 }
 
-/** Asks for a link by mail. Says nothing of whether the address is known, or has had its mails for now. */
+/** Asks for a link by mail. Says when the next can be asked for, and nothing of whether the address is known. */
 export async function requestSignInLink(
   ctx: ClientContext,
   { email, ...brought }: BodyOf<typeof contracts.requestSignInLink>,
-): Promise<void> {
+): Promise<AskedForMail> {
   await throttle(ctx, `links:client:${ctx.client.key}`, LINKS_PER_CLIENT)
   const facts = await withoutToken(ctx, brought)
-  await mailOnRequest(ctx, { template: 'signInLink', address: email, locale: ctx.client.locale, facts })
+  return askForMail(ctx, { template: 'signInLink', address: email, locale: ctx.client.locale, facts })
 }
 
 /** Uses a link once, with the e-mail it was made for; returns the new session's token. */

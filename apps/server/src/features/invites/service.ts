@@ -54,7 +54,7 @@ interface Sending extends PublicContext {
 export async function sendInvite(ctx: Sending, wanted: Inviting): Promise<SentInvite> {
   const { invite, isRenewed } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
   const mail = { template: 'invitation', address: invite.email, locale: ctx.locale } as const
-  const isMailed = await mailOnRequest(ctx, { ...mail, facts: { inviteId: invite.id } })
+  const isMailed = await mailOnRequest(ctx, { ...mail, facts: { inviteId: invite.id } }, ctx.club.clubId)
   return { ...invite, isRenewed, isMailed }
 }
 

@@ -11,9 +11,9 @@ import * as passwords from './service.ts'
 
 export function registerPasswords(server: Server): void {
   route(server, requestPasswordReset, async (ctx, { body }, { request }) => {
-    await passwords.requestReset(withClient(server, ctx, request), body.email)
+    const asked = await passwords.requestReset(withClient(server, ctx, request), body.email)
     server.wakeMail()
-    return undefined
+    return asked
   })
 
   route(server, resetPassword, async (ctx, { body }, { request, reply }) => {

@@ -1,3 +1,4 @@
+import type { AskedForMail } from '@boathouse/domain/kernel/asked-for-mail'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type * as contracts from '@boathouse/domain/passwords/contract'
@@ -9,7 +10,7 @@ import { verifyEmail } from '#auth/people.ts'
 import { hashOf } from '#auth/secrets.ts'
 import { forgive, refuseThrottled, throttle } from '#auth/throttle.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { mailOnRequest } from '#mail/on-request.ts'
+import { askForMail } from '#mail/on-request.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
@@ -20,10 +21,10 @@ const RESETS_PER_CLIENT = { most: 60, minutes: 15 }
 
 const deadResetLink = () => new Refusal('invalid', 'deadResetLink')
 
-/** Asks for a reset link by mail. Says nothing of whether the address is known. */
-export async function requestReset(ctx: ClientContext, email: string): Promise<void> {
+/** Asks for a reset link by mail. Says when the next can be asked for, and nothing of whether the address is known. */
+export async function requestReset(ctx: ClientContext, email: string): Promise<AskedForMail> {
   await throttle(ctx, `resets:client:${ctx.client.key}`, RESETS_PER_CLIENT)
-  await mailOnRequest(ctx, {
+  return askForMail(ctx, {
     template: 'resetPassword',
     address: email,
     locale: ctx.client.locale,

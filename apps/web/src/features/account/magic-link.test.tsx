@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { WayIn } from '#lib/way-in.ts'
-import { network, problem } from '../../../test/network.ts'
+import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { MagicLink } from './magic-link.tsx'
 
@@ -12,7 +12,7 @@ const LINK = `https://club.example/auth-callback?invite=${INVITE}&club=${CLUB}`
 const EMAIL = 'mira@lake.example'
 const FAILED = 'Failed to send sign-in link. Please try again.'
 
-const accepted = () => new Response(null, { status: 202 })
+const accepted = () => json({ nextAt: null }, 202)
 const invitation = () => screen.getByLabelText<HTMLInputElement>('Invitation link or code')
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 
@@ -51,6 +51,17 @@ describe('asking for a magic link', () => {
       expect(sent).toEqual([])
     },
   )
+
+  test('says when the next can be asked for, where there were enough', async () => {
+    network({ [ASK]: json({ nextAt: '2026-11-22T14:35:00.000Z' }, 202) })
+    const { person, send } = await open()
+    await person.type(email(), EMAIL)
+    await send()
+    const told = (await screen.findByRole('status')).textContent
+    // The tests run in Newfoundland, half an hour off everybody else.
+    expect(told).toMatch(/^Three links were asked for with mira@lake\.example in a quarter of an hour\./)
+    expect(told).toMatch(/You can ask for the next one from 11:05\D*\.$/)
+  })
 
   test('an invitation of the address stands in its field, and is sent', async () => {
     const { bodiesOf } = network({ [ASK]: accepted() })

@@ -68,7 +68,7 @@ describe('an invitation opened by nobody in particular', () => {
     const { bodiesOf } = network({
       [ME]: nobody(),
       [OPEN]: shown(),
-      [ASK]: new Response(null, { status: 202 }),
+      [ASK]: json({ nextAt: null }, 202),
     })
     const { person, send } = await openInvitation()
     expect(email().value).toBe('')
@@ -80,7 +80,7 @@ describe('an invitation opened by nobody in particular', () => {
   })
 
   test('keeps the e-mail when the network is lost, and for another one', async () => {
-    network({ [ME]: nobody(), [OPEN]: shown(), [ASK]: ['unreachable', new Response(null, { status: 202 })] })
+    network({ [ME]: nobody(), [OPEN]: shown(), [ASK]: ['unreachable', json({ nextAt: null }, 202)] })
     const { person, send } = await openInvitation()
     await person.type(email(), EMAIL)
     await send()

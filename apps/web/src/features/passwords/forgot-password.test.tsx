@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { network, problem } from '../../../test/network.ts'
+import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 
 const ASK = 'POST /api/password-resets'
 const EMAIL = 'mira@lake.example'
 
-const accepted = () => new Response(null, { status: 202 })
+const accepted = () => json({ nextAt: null }, 202)
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 
 async function open({ typedEmail = '', hasMailbox = false } = {}) {
@@ -27,6 +27,13 @@ describe('a forgotten password', () => {
     expect(bodiesOf(ASK)).toEqual([{ email: EMAIL }])
     expect(screen.getByRole('link', { name: 'Back to login' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Read it in the local mailbox' })).toBeNull()
+  })
+
+  test('says when the next can be asked for, where there were enough', async () => {
+    network({ [ASK]: json({ nextAt: '2026-11-22T14:35:00.000Z' }, 202) })
+    const { send } = await open({ typedEmail: EMAIL })
+    await send()
+    expect((await screen.findByRole('status')).textContent).toContain('the next one from 11:05')
   })
 
   test('can be sent again, to a corrected address', async () => {

@@ -27,7 +27,10 @@ export function ForgotPassword({ typedEmail, hasMailbox }: Props) {
           send={(body, onSent, refuse) =>
             request.mutate(
               { body },
-              { onSuccess: () => onSent(body.email), onError: (error) => refuse(error) },
+              {
+                onSuccess: ({ nextAt }) => onSent({ email: body.email, nextAt }),
+                onError: (error) => refuse(error),
+              },
             )
           }
           isPending={request.isPending}

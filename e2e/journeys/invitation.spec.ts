@@ -1,8 +1,9 @@
 import { anotherClub, runClub } from '../fixtures/clubs.ts'
 import { INVITE } from '../fixtures/invites.ts'
-import { mailedLink } from '../fixtures/mails.ts'
-import { enterAs, newEmail, PASSWORD, registerAs } from '../fixtures/people.ts'
+import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
+import { enterAs, newEmail, PASSWORD, registerAs, registerConfirmed } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { confirmEmailPage } from '../pages/confirm-email-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { frame } from '../pages/frame.ts'
 import { invitationPage, namesAsked } from '../pages/invitation-page.ts'
@@ -40,7 +41,7 @@ test('an opened invitation names club and role, mails a link, and that leads int
   expect(await club.emailsOf('admin')).toEqual([email])
 })
 
-test('with a password an invitation goes along through signing up and signing in', async ({
+test('with a password an invitation goes along through signing up, and counts once the address is confirmed', async ({
   page,
   otherBrowser,
   installation,
@@ -51,12 +52,20 @@ test('with a password an invitation goes along through signing up and signing in
   await invitationPage(page).usePassword.click()
   await loginPage(page).signUp.click()
   await expect(registerPage(page).heading).toBeVisible()
+  await expect(registerPage(page).invited).toContainText('open it, and you are in the club')
   await registerPage(page).signUp({ email: newcomer, password: PASSWORD })
+  await expect(dashboardPage(page).limited).toBeVisible()
+  await expect(dashboardPage(page).unconfirmed).toContainText('then you join by yourself')
+  expect(await club.emailsOf('athlete')).toEqual([])
+  await page.goto(await mailedLink(page.request, newcomer, 2))
+  await expect(confirmEmailPage(page).confirmed).toBeVisible()
+  await expect(page.getByText(`You are in ${club.name} now.`)).toBeVisible()
+  await confirmEmailPage(page).toDashboard.click()
   await expect(dashboardPage(page).profile).toContainText(club.name)
   await expect(dashboardPage(page).limited).toBeHidden()
 
   const other = await otherBrowser()
-  const known = await registerAs(other.request)
+  const known = await registerConfirmed(other.request)
   await other.context().clearCookies()
   await invitationPage(other).open(await club.invite(known))
   await invitationPage(other).usePassword.click()
@@ -74,7 +83,7 @@ test('whoever is signed in joins with one press, and may say later what they are
   installation,
 }) => {
   const club = await runClub((await otherBrowser()).request, installation)
-  const email = await registerAs(page.request)
+  const email = await registerConfirmed(page.request)
   const [invitation, names] = [invitationPage(page), namesAsked(page)]
   // From the door, too, where 'Use a password' would have led somebody else.
   await page.goto(`/login?${await club.invite(email)}`)
@@ -89,6 +98,28 @@ test('whoever is signed in joins with one press, and may say later what they are
   await expect(names.card).toBeHidden()
   await page.reload()
   await expect(names.card).toBeVisible()
+})
+
+test('whoever is signed in without a confirmed address joins as soon as it is', async ({
+  page,
+  otherBrowser,
+  installation,
+  troubles,
+}) => {
+  troubles.expect('status of 403')
+  const { request } = await otherBrowser()
+  const [older, club] = [await runClub(request, installation), await anotherClub(request)]
+  const email = await registerAs(page.request)
+  await older.invite(email)
+  const invitation = invitationPage(page)
+  await invitation.open(await club.invite(email))
+  await expect(invitation.why).toContainText('Confirm your email')
+  await invitation.joinOnceConfirmed.click()
+  await expect(invitation.kept).toContainText(`You are in ${club.name} as soon as`)
+  const mailed = await linksMailedTo(page.request, email)
+  await page.goto(mailed.find((link) => link.includes('/confirm-email')) as string)
+  await expect(page.getByText(`You are in ${club.name} now.`)).toBeVisible()
+  expect([await older.emailsOf('athlete'), await club.emailsOf('athlete')]).toEqual([[], [email]])
 })
 
 test('for another e-mail one signs out and stays with the invitation', async ({
@@ -208,7 +239,7 @@ test('signing in with an invitation that can’t be used says so until it is put
 }) => {
   const { request } = await otherBrowser()
   const [first, second] = [await runClub(request, installation), await anotherClub(request)]
-  const email = await registerAs(page.request)
+  const email = await registerConfirmed(page.request)
   const data = Object.fromEntries(new URLSearchParams(await first.invite(email)))
   expect((await page.request.post('/api/memberships', { data })).status()).toBe(201)
   await page.context().clearCookies()

@@ -10,6 +10,8 @@ export const invitationPage = (page: Page) => ({
   sent: page.getByRole('heading', { name: 'Check your email!' }),
   usePassword: page.getByRole('link', { name: 'Use a password' }),
   join: page.getByRole('button', { name: /^Join / }),
+  joinOnceConfirmed: page.getByRole('button', { name: / once confirmed$/ }),
+  kept: page.getByRole('status').filter({ hasText: 'as soon as you have opened the link' }),
   why: page.getByRole('note'),
   failed: page.getByRole('alert'),
   dead: page.getByRole('heading', { name: 'This invitation does not work' }),

@@ -21,6 +21,7 @@ import { registerInstallation } from './features/installation/routes.ts'
 import { makeInvitation } from './features/invites/jobs.ts'
 import { registerInvites } from './features/invites/routes.ts'
 import { registerMailbox } from './features/mailbox/routes.ts'
+import { makeEndedNews } from './features/members/jobs.ts'
 import { registerMembers } from './features/members/routes.ts'
 import { makeResetLink } from './features/passwords/jobs.ts'
 import { registerPasswords } from './features/passwords/routes.ts'
@@ -92,6 +93,8 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
       const { inviteId } = JSON.parse(facts) as MailFacts['invitation']
       return makeInvitation({ ...contextOf(server), publicUrl }, inviteId)
     },
+    membershipEnded: ({ facts }) =>
+      makeEndedNews({ ...contextOf(server), publicUrl }, JSON.parse(facts) as MailFacts['membershipEnded']),
     reminder: (job) =>
       makeReminder(
         { ...contextOf(server), publicUrl, secret },

@@ -43,7 +43,7 @@ const entries: Record<string, readonly string[]> = {
 /** What a right request does not bring about; each has a test of its own beside its feature. */
 const otherwise: readonly string[] = [
   ...['signInFailed', 'proofFailed', 'emailConfirmed', 'passwordChanged', 'passwordRemoved', 'superRevoked'],
-  ...['clubRenamed', 'clubActivated', 'inviteRenewed', 'memberPromoted', 'memberLeft'],
+  ...['clubRenamed', 'clubActivated', 'inviteRenewed', 'memberPromoted', 'memberLeft', 'membershipEnded'],
 ]
 
 const written = () => app.database.db.selectFrom('auditEntries').orderBy('id').selectAll().execute()

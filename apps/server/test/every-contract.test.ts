@@ -63,6 +63,7 @@ const accessTable = table as Record<string, Access>
 const ofAnybodySignedIn = [
   'DELETE /api/session',
   'DELETE /api/users/:uid/invitation-notice',
+  'DELETE /api/users/:uid/membership-notice',
   'DELETE /api/users/:uid/password-notice',
   'DELETE /api/users/:uid/sessions',
   'DELETE /api/users/:uid/sessions/:id',

@@ -34,6 +34,6 @@ export const meOf = (own: Partial<Me> = {}): Me => ({
     runPractices: false,
     runClubs: false,
   },
-  notices: { passwordRemoved: false, invitation: null },
+  notices: { passwordRemoved: false, invitation: null, membershipEnded: null },
   ...own,
 })

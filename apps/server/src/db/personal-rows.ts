@@ -49,7 +49,7 @@ export const ownerColumns: readonly EveryTable[] = [
     owner: 'id',
     by: 'id',
     key: 'id',
-    leftOut: ['name', 'image', 'erasedAs', 'linkVersion'],
+    leftOut: ['name', 'image', 'erasedAs', 'linkVersion', 'broughtInviteId', 'endedClubId'],
     atDeletion: 'removed',
   },
   {

@@ -12,6 +12,7 @@ export interface MailFacts {
   passwordChanged: Nothing
   testMail: Nothing
   invitation: { readonly inviteId: string }
+  membershipEnded: { readonly clubId: string; readonly userId: string }
   reminder: { readonly practiceId: string; readonly userId: string }
 }
 

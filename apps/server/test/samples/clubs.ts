@@ -17,6 +17,7 @@ import {
 import { newId } from '@boathouse/domain/kernel/ids'
 import {
   dismissInvitationNotice,
+  dismissMembershipNotice,
   joinClub,
   linkInvites,
   listMembers,
@@ -90,6 +91,11 @@ export const clubSamples: readonly Sample[] = [
   }),
   sample(linkInvites, { as: 'pending', input: noInput, strangers }),
   sample(dismissInvitationNotice, {
+    as: 'pending',
+    input: (_app, { pending }) => ({ params: { uid: pending.id } }),
+    strangers: ['athlete', 'headCoach', 'rivalCoach', 'superAdmin'],
+  }),
+  sample(dismissMembershipNotice, {
     as: 'pending',
     input: (_app, { pending }) => ({ params: { uid: pending.id } }),
     strangers: ['athlete', 'headCoach', 'rivalCoach', 'superAdmin'],

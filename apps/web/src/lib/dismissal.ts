@@ -1,5 +1,5 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import type { dismissInvitationNotice } from '@boathouse/domain/members/contract'
+import type { dismissInvitationNotice, dismissMembershipNotice } from '@boathouse/domain/members/contract'
 import type { dismissPasswordNotice } from '@boathouse/domain/passwords/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { meQuery } from './me.ts'
@@ -8,7 +8,7 @@ import { useCodeWords } from './words.tsx'
 
 /** Puts a notice of the account away, on the server first; `seen` is what the notices say from then on. */
 export function useDismissal(
-  contract: typeof dismissInvitationNotice | typeof dismissPasswordNotice,
+  contract: typeof dismissInvitationNotice | typeof dismissMembershipNotice | typeof dismissPasswordNotice,
   uid: string,
   seen: Partial<Me['notices']>,
 ) {

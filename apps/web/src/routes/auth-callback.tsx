@@ -2,6 +2,7 @@ import type { Invitation as Brought } from '@boathouse/domain/invites/model'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CompleteSignIn } from '#features/account/complete-sign-in.tsx'
+import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
 import { useHasMailbox } from '#features/installation/api.ts'
 import { Invitation } from '#features/invites/invitation.tsx'
 import { Welcome } from '#features/profile/welcome.tsx'
@@ -38,6 +39,7 @@ function AuthCallback() {
         invitation={invitation}
         hasMailbox={hasMailbox}
         signOut={({ user }) => <SignOutHere userId={user.id} />}
+        unconfirmed={({ user }) => <UnconfirmedNotice email={user.email} />}
         welcome={(me) => <Welcome me={me} />}
       />
     )

@@ -6,6 +6,7 @@ import { wayInFrom } from '#lib/way-in.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 export const Route = createFileRoute('/register')({
   validateSearch: wayInFrom,
@@ -20,6 +21,7 @@ function Register() {
   const enter = useEnter()
   return (
     <Door title={t('signUp.title')} lead={t('signUp.lead')}>
+      {invitation.invite && <Notice tone="plain">{t('signUp.invited')}</Notice>}
       <RegisterForm invitation={invitation} onRegistered={() => enter(to)} />
       <LinkButton to="/login" search={wayIn} variant="subtle">
         {t('signUp.signIn')}

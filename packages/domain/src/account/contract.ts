@@ -15,6 +15,8 @@ export const accountNotices = z.object({
   passwordRemoved: z.boolean(),
   /** An invitation that was brought along could not be used, and why. */
   invitation: z.nullable(inviteRefusal),
+  /** The club that whoever had the account before the address was confirmed was in: that membership is over. */
+  membershipEnded: z.nullable(z.string()),
 })
 
 export const me = z.object({

@@ -35,6 +35,7 @@ export const auditActions = [
   'memberNamed',
   'memberRemoved',
   'memberLeft',
+  'membershipEnded',
   'resultEntered',
   'resultVerified',
   'resultUnverified',

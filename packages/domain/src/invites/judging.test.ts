@@ -12,7 +12,7 @@ const invite = {
   status: 'pending',
   expiresAt: '2026-11-21T08:00:00.001Z',
 } as const
-const ann = { email: 'ann@x.org', membership: null }
+const ann = { email: 'ann@x.org', emailVerified: true, membership: null }
 const inLakeside = (role: 'admin' | 'athlete') => ({ ...ann, membership: { clubId: 'lakeside', role } })
 
 describe('an invite', () => {
@@ -31,6 +31,13 @@ describe('an invite', () => {
       invite,
       { ...ann, membership: { clubId: 'harbour', role: 'athlete' } },
       'inOtherClub',
+    ],
+    ['waits until its address is confirmed', invite, { ...ann, emailVerified: false }, 'emailUnconfirmed'],
+    [
+      'makes nobody more whose address is not confirmed',
+      { ...invite, role: 'admin' },
+      { ...inLakeside('athlete'), emailVerified: false },
+      'emailUnconfirmed',
     ],
     [
       'of somebody else is dead to a member, too, once it was used',

@@ -46,5 +46,6 @@ export const inviteRefusal = z.enum([
   'clubInactive',
   'alreadyMember',
   'inOtherClub',
+  'emailUnconfirmed',
 ])
 export type InviteRefusal = z.infer<typeof inviteRefusal>

@@ -29,6 +29,8 @@ interface Judged {
 /** Whoever would like to use an invite. */
 export interface Candidate {
   readonly email: string
+  /** Whether it was shown that the address is theirs: anyone can register with anybody's. */
+  readonly emailVerified: boolean
   readonly membership: { readonly clubId: string; readonly role: MemberRole } | null
 }
 
@@ -36,13 +38,18 @@ export interface Candidate {
  * Why an invite can't be used by a person now; null when it can. One that was used looks like one
  * that expired, but to whoever is in the club by now. A member can use one that makes them more than they are.
  */
-export function refusalOf(invite: Judged, { email, membership }: Candidate, now: Date): InviteRefusal | null {
+export function refusalOf(
+  invite: Judged,
+  { email, emailVerified, membership }: Candidate,
+  now: Date,
+): InviteRefusal | null {
   const isIn = membership?.clubId === invite.clubId
   if (isIn && invite.email === email && isAtLeast(membership.role, invite.role)) return 'alreadyMember'
   if (!isOpen(invite, now)) return 'deadInvitation'
   if (invite.email !== email) return 'invitationForAnother'
   if (invite.clubStatus === 'inactive') return 'clubInactive'
-  return membership === null || isIn ? null : 'inOtherClub'
+  if (membership !== null && !isIn) return 'inOtherClub'
+  return emailVerified ? null : 'emailUnconfirmed'
 }
 
 /** Whether an invite waits for its answer. */

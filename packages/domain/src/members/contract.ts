@@ -66,7 +66,8 @@ export const joinClub = contract({
   access: 'signedIn',
   method: 'POST',
   path: '/api/memberships',
-  summary: 'Joins the club that an invitation to your own address is from',
+  summary:
+    'Joins the club that an invitation to your own address is from; before the address is confirmed, it is kept until then',
   body: invitationInHand,
   responses: { 201: membership },
 })
@@ -86,6 +87,16 @@ export const dismissInvitationNotice = contract({
   method: 'DELETE',
   path: '/api/users/:uid/invitation-notice',
   summary: 'Puts away the notice that an invitation could not be used',
+  params: userParams,
+  responses: { 204: null },
+})
+
+export const dismissMembershipNotice = contract({
+  id: 'members.dismissEnded',
+  access: 'signedIn',
+  method: 'DELETE',
+  path: '/api/users/:uid/membership-notice',
+  summary: 'Puts away the notice that a membership from before the address was confirmed is over',
   params: userParams,
   responses: { 204: null },
 })

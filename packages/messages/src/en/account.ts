@@ -44,6 +44,8 @@ export const account = {
 
   'signUp.title': 'Sign up',
   'signUp.lead': 'Your access is limited until a club assigns you a role.',
+  'signUp.invited':
+    'Your invitation goes along. We mail you a link that confirms your address: open it, and you are in the club.',
   'signUp.submit': 'Sign up',
   'signUp.signIn': 'Already registered? Sign in',
 
@@ -58,6 +60,7 @@ export const account = {
   'confirmEmail.confirming': 'Confirming...',
   'confirmEmail.done.title': 'Email confirmed',
   'confirmEmail.done.lead': 'Thank you. Invitations to this address count from now on.',
+  'confirmEmail.done.joined': 'You are in {club} now.',
   'confirmEmail.done.go': 'Go to the dashboard',
   'confirmEmail.failed.title': 'Not confirmed',
   'confirmEmail.failed.noToken':
@@ -71,7 +74,7 @@ export const account = {
   'confirmEmail.owner.or': 'Or without that password',
   'confirmEmail.owner.link': 'Get a sign-in link instead',
   'confirmEmail.owner.linkNote':
-    'Using that link removes the password that was set before and signs everyone else out.',
+    'Using that link removes the password that was set before and signs everyone else out. A club that was joined before is left.',
 
   'setUp.title': 'Set up Boathouse',
   'setUp.lead': 'You become the super admin: the one who creates clubs and names their admins.',

@@ -48,6 +48,7 @@ export const audit = {
   'auditAction.memberNamed': 'Filled in a member’s name',
   'auditAction.memberRemoved': 'Removed a member',
   'auditAction.memberLeft': 'Left the club',
+  'auditAction.membershipEnded': 'Lost a membership from before the email was confirmed',
   'auditAction.resultEntered': 'Entered an athlete’s result',
   'auditAction.resultVerified': 'Verified a result',
   'auditAction.resultUnverified': 'Took a verification back',

@@ -31,9 +31,14 @@ export const dashboard = {
 
   'unconfirmed.title': 'Confirm your email',
   'unconfirmed.lead':
-    'We sent a confirmation to {email}. Invitations to this address count once it is confirmed.',
+    'We sent a confirmation to {email}. Open its link: an invitation to this address counts once it is confirmed, and then you join by yourself.',
   'unconfirmed.again': 'Send it again',
   'unconfirmed.sent': 'Sent',
+
+  'membershipEnded.title': 'You are no longer in {club}',
+  'membershipEnded.lead':
+    'Somebody had joined {club} with this account before you showed that the address is yours. That membership is over, since anyone could have made it. If you belong to the club, ask for an invitation.',
+  'membershipEnded.dismiss': 'Dismiss',
 
   'noClub.lead': 'You are not in a club yet. Ask your club for an invitation.',
   'joinedClub.title': 'You are in {club} now',
@@ -47,6 +52,8 @@ export const dashboard = {
   'unusedInvitation.alreadyMember': 'Your invitation was not needed: you are in its club already.',
   'unusedInvitation.inOtherClub':
     'Your invitation could not be used. You are already in {club}. Leave it first.',
+  'unusedInvitation.emailUnconfirmed':
+    'Your invitation waits until you have confirmed your email. Then you join by yourself.',
   'unusedInvitation.dismiss': 'Dismiss',
 
   'names.title': 'What is your name?',

@@ -68,6 +68,8 @@ export const errors = {
     'This invitation no longer works: it was used, revoked, or has expired. Ask your club for a new one.',
   'error.invitationForAnother': 'This invitation is for another e-mail',
   'error.alreadyMember': 'You are in this club already.',
+  'error.emailUnconfirmed':
+    'Confirm your email first. You join by yourself as soon as you have opened the link in our mail.',
   'error.inOtherClub': 'You are in another club. Leave it first.',
   'error.deadSetUpLink':
     'This set-up link was used or replaced. The newest one is in the terminal that runs Boathouse.',

@@ -12,6 +12,8 @@ export const invitation = {
   'invitation.usePassword': 'Use a password',
 
   'invitation.join': 'Join {club}',
+  'invitation.joinOnceConfirmed': 'Join {club} once confirmed',
+  'invitation.kept': 'You are in {club} as soon as you have opened the link in our mail.',
   'invitation.joining': 'Joining…',
   'invitation.notJoined': 'You have not joined yet.',
   'invitation.later': 'Not now',

@@ -42,6 +42,13 @@ export const mails = {
   'mail.invitation.action': 'See the invitation',
   'mail.invitation.note': 'You don’t know this club? Then leave this mail alone. Nothing happens.',
 
+  'mail.membershipEnded.subject': '{email} is no longer in {club}',
+  'mail.membershipEnded.greeting':
+    'The account of {email} had joined {club} before the address was confirmed. Now the owner of the address has signed in, and that membership is over: anyone could have made it.',
+  'mail.membershipEnded.action': 'See the members',
+  'mail.membershipEnded.note':
+    'If this person belongs to the club, invite them again. Results and attendance are kept.',
+
   'mail.reminder.subject': '{title}: will you come?',
   'mail.reminder.greeting': '{name}, will you come? {club} asks about “{title}”.',
   'mail.reminder.action': 'Yes, coming',

@@ -21,6 +21,8 @@ export const members = {
   'members.remove.title': 'Remove {name}?',
   'members.remove.lead':
     'They leave the club at once, and their pending invites to it are revoked. What they logged stays theirs. To have them back, invite them again.',
+  'members.remove.lead.admin':
+    'The links of the club’s pending invites change, too: copy them again for whom you gave one by hand.',
   'members.remove.keep': 'Keep in the club',
   'members.notRemoved': 'Not removed. Try again.',
 

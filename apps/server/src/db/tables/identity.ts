@@ -28,6 +28,8 @@ export const identityTables = {
     version: 'integer',
     passwordRemovedAt: 'instant?',
     invitationNotice: 'key?',
+    broughtInviteId: 'key?',
+    endedClubId: 'key?',
     erasedAs: 'key?',
     linkVersion: 'integer',
     remindersOffAt: 'instant?',

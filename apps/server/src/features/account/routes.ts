@@ -19,9 +19,10 @@ export function registerAccount(server: Server): void {
     return asked
   })
 
-  route(server, completeSignIn, async (ctx, { body }, { request, reply }) =>
-    giveSession(server, reply, await account.completeSignIn(withClient(server, ctx, request), body)),
-  )
+  route(server, completeSignIn, async (ctx, { body }, { request, reply }) => {
+    const session = account.completeSignIn(withClient(server, ctx, request), body)
+    return giveSession(server, reply, await session.finally(server.wakeMail))
+  })
 
   route(server, signInWithPassword, async (ctx, { body }, { request, reply }) =>
     giveSession(server, reply, await account.signInWithPassword(withClient(server, ctx, request), body)),

@@ -147,10 +147,14 @@ describe('someone who registered with an address that is not theirs', () => {
     expect((await call(app, showMe, {}, { cookie })).status).toBe(401)
     const seen = await me(owner)
     expect(seen.user).toMatchObject({ id, email, emailVerified: true, role: 'pending' })
-    expect(seen.notices).toEqual({ passwordRemoved: true, invitation: null })
+    expect(seen.notices).toEqual({ passwordRemoved: true, invitation: null, membershipEnded: null })
     expect(await actionsAbout(app.database.db, id)).toContain('passwordRemoved')
     await call(app, dismissPasswordNotice, { params: { uid: id } }, { cookie: owner })
-    expect((await me(owner)).notices).toEqual({ passwordRemoved: false, invitation: null })
+    expect((await me(owner)).notices).toEqual({
+      passwordRemoved: false,
+      invitation: null,
+      membershipEnded: null,
+    })
   })
 
   it('is no more told of once there is a new password', async () => {
@@ -160,7 +164,11 @@ describe('someone who registered with an address that is not theirs', () => {
     expect((await call(app, changePassword, { params: { uid: id }, body }, { cookie: owner })).status).toBe(
       204,
     )
-    expect((await me(owner)).notices).toEqual({ passwordRemoved: false, invitation: null })
+    expect((await me(owner)).notices).toEqual({
+      passwordRemoved: false,
+      invitation: null,
+      membershipEnded: null,
+    })
   })
 
   it('is out when its owner resets the password (B10)', async () => {
@@ -195,7 +203,11 @@ describe('someone who registered with an address that is not theirs', () => {
     await givePassword(app, person, PASSWORD)
     email = person.email
     const owner = await openMailedLink()
-    expect((await me(owner)).notices).toEqual({ passwordRemoved: false, invitation: null })
+    expect((await me(owner)).notices).toEqual({
+      passwordRemoved: false,
+      invitation: null,
+      membershipEnded: null,
+    })
     expect((await signIn()).status).toBe(204)
   })
 })

@@ -86,14 +86,29 @@ describe('inviting', () => {
     expect(new Set(tokens.join('')).size).toBe(62)
   })
 
-  it('renews the one that waits: same token, seven new days, the higher role', async () => {
+  it('renews the one that waits: same token, seven new days', async () => {
     const first = (await invite({ email })).body
     const past = new Date(Date.now() - 1_000).toISOString()
     await app.database.db.updateTable('invites').set({ expiresAt: past }).where('id', '=', first.id).execute()
-    const second = (await invite({ email, role: 'admin' }, cast.superAdmin)).body
-    expect(second).toMatchObject({ id: first.id, token: first.token, role: 'admin', isRenewed: true })
+    const second = (await invite({ email }, cast.superAdmin)).body
+    expect(second).toMatchObject({ id: first.id, token: first.token, role: 'athlete', isRenewed: true })
     expect(Date.parse(second.expiresAt)).toBeGreaterThan(Date.now() + 6.9 * 86_400_000)
     expect(await logOf(first.id)).toEqual(['inviteCreated', 'inviteRenewed'])
+  })
+
+  it('gives one whose role rises another token: who knew the old one has nothing (B1)', async () => {
+    const first = (await invite({ email })).body
+    expect((await open(first.token)).status).toBe(200)
+    const second = (await invite({ email, role: 'admin' }, cast.superAdmin)).body
+    expect(second).toMatchObject({ id: first.id, role: 'admin', isRenewed: true })
+    expect(second.token).toMatch(/^[A-Za-z0-9]{40}$/)
+    expect(second.token).not.toBe(first.token)
+    const unknown = await open('a'.repeat(40))
+    const old = await open(first.token)
+    const seen = ({ raw }: typeof old) => raw.body.replace(/"requestId":"[^"]*"/, '')
+    expect([old.status, seen(old)]).toEqual([404, seen(unknown)])
+    expect((await open(second.token)).body.role).toBe('admin')
+    expect((await invite({ email, role: 'admin' }, cast.superAdmin)).body.token).toBe(second.token)
   })
 
   it('leaves a good invite of an admin, and its token, to the super admin', async () => {

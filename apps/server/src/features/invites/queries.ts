@@ -33,8 +33,8 @@ interface Renewing {
 const waitsForAdmin = sql<boolean>`invites.role = 'admin' and ${sql.ref('invites.expiresAt')} > ${sql.ref('excluded.createdAt')}`
 
 /**
- * Makes an invite, or renews the one that waits for the address, which keeps its id and token, and its role while it is
- * good and the higher one. Undefined when that one is not the asker's to renew. One statement that reads nothing
+ * Makes an invite, or renews the one that waits for the address, which keeps its id, and its role while it is good and the
+ * higher one. It keeps its token as well, unless its role rises: who knew it must not become more by it. Undefined when that one is not the asker's to renew. One statement that reads nothing
  * beforehand, so that a club's evening of inviting does not make transactions run over and over on PostgreSQL.
  */
 export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing) =>
@@ -59,7 +59,9 @@ export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing
               .then(eb.ref(`excluded.${column}`))
               .else(eb.ref(`invites.${column}`))
               .end()
+          const rises = eb.and([eb('invites.role', '=', 'athlete'), eb('excluded.role', '=', 'admin')])
           return {
+            token: eb.case().when(rises).then(eb.ref('excluded.token')).else(eb.ref('invites.token')).end(),
             expiresAt: eb.ref('excluded.expiresAt'),
             role: eb
               .case()
@@ -135,6 +137,9 @@ const withClub = (db: Db) =>
 export const findByToken = (db: Db, token: string) =>
   withClub(db).where('invites.token', '=', token).executeTakeFirst()
 
+export const findById = (db: Db, inviteId: string) =>
+  withClub(db).where('invites.id', '=', inviteId).executeTakeFirst()
+
 interface OwnListing {
   readonly now: string
   readonly limit: number
@@ -186,6 +191,34 @@ export const revoke = (
     .where('deletedAt', 'is', null)
     .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('email', '=', which.email)))
     .returning('id')
+    .execute()
+
+/** The ids of a club's pending invites, those that have ended included: inviting again makes them good. */
+export const pendingIds = async (db: Db, club: ClubScope): Promise<string[]> =>
+  (await pending(db, club).select('id').execute()).map(({ id }) => id)
+
+/** Gives some pending invites of a club other tokens. */
+export const setTokens = (
+  db: Db,
+  { clubId }: ClubScope,
+  fresh: readonly { readonly id: string; readonly token: string }[],
+) =>
+  db
+    .updateTable('invites')
+    .set({
+      token: sql<string>`case ${sql.ref('id')} ${sql.join(
+        fresh.map(({ id, token }) => sql`when ${id} then ${token}`),
+        sql` `,
+      )} end`,
+    })
+    .where('clubId', '=', clubId)
+    .where('status', '=', 'pending')
+    .where('deletedAt', 'is', null)
+    .where(
+      'id',
+      'in',
+      fresh.map(({ id }) => id),
+    )
     .execute()
 
 /** The parts of an invite's link, whatever became of it. */

@@ -48,7 +48,8 @@ interface Sending extends PublicContext {
 }
 
 /**
- * Makes an invite, or renews the one that waits: it keeps its token, gets seven new days, and the higher of both roles.
+ * Makes an invite, or renews the one that waits: it gets seven new days and the higher of both roles, and keeps its token
+ * unless its role rises.
  * Refuses for an inactive club, and for somebody who is as much in it already, or invited as more by somebody who may.
  */
 export async function sendInvite(ctx: Sending, wanted: Inviting): Promise<SentInvite> {
@@ -111,6 +112,18 @@ export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> 
   })
 }
 
+/** So many tokens a statement. */
+const SLICE = 200
+
+/** Gives all of a club's pending invites other tokens: somebody who was shown them is no admin any more. */
+export async function renewTokens({ db }: PublicContext, club: ClubScope): Promise<void> {
+  const ids = await queries.pendingIds(db, club)
+  for (let at = 0; at < ids.length; at += SLICE) {
+    const fresh = ids.slice(at, at + SLICE).map((id) => ({ id, token: newInviteToken() }))
+    await queries.setTokens(db, club, fresh)
+  }
+}
+
 /** Takes back what waits for somebody in a club that they have left, or were removed from. */
 export const revokeAllTo = (
   ctx: PublicContext,
@@ -130,15 +143,20 @@ async function takeBack(
 
 export type FoundInvite = NonNullable<Awaited<ReturnType<typeof queries.findByToken>>>
 
-/** The invite that somebody brought, or why they can't use it. */
+/** The invite that somebody brought, now or before they had confirmed their address, and why they can't use it, if so. */
 export async function broughtInvite(
   { db, now }: PublicContext,
-  token: string,
+  brought: { readonly token: string } | { readonly id: string },
   candidate: Candidate,
-): Promise<{ invite: FoundInvite } | { refusal: InviteRefusal }> {
-  const found = await queries.findByToken(db, token)
-  const refusal = found ? refusalOf(found, candidate, now) : 'deadInvitation'
-  return found && refusal === null ? { invite: found } : { refusal: refusal ?? 'deadInvitation' }
+): Promise<
+  { invite: FoundInvite; refusal: InviteRefusal | null } | { invite: null; refusal: 'deadInvitation' }
+> {
+  const found = await ('id' in brought
+    ? queries.findById(db, brought.id)
+    : queries.findByToken(db, brought.token))
+  return found
+    ? { invite: found, refusal: refusalOf(found, candidate, now) }
+    : { invite: null, refusal: 'deadInvitation' }
 }
 
 /** The oldest invite that waits for an address in an active club. */
@@ -172,8 +190,8 @@ export async function openInvitation(
   if (!found) throw new Refusal('notFound', 'deadInvitation')
   const membership = ctx.actor?.membership ?? null
   // While nobody is signed in it is judged for whoever was invited.
-  const email = ctx.actor?.user.email ?? found.email
-  const refusal = refusalOf(found, { email, membership }, ctx.now)
+  const { email, emailVerified } = ctx.actor?.user ?? { email: found.email, emailVerified: true }
+  const refusal = refusalOf(found, { email, emailVerified, membership }, ctx.now)
   if (refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
   const { clubId, clubName, role } = found

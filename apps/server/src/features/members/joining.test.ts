@@ -54,12 +54,6 @@ describe('joining by an invitation in hand', () => {
     expect(await actionsAbout(app.database.db, cast.pending.id)).toEqual(['inviteAccepted'])
   })
 
-  it('needs the matching address only, not a verified one (B1)', async () => {
-    const person = await aPerson(app, { standing: 'pending', emailVerified: false })
-    const { token } = await inviteFor(person.email)
-    expect((await join(token, person)).status).toBe(201)
-  })
-
   it('is refused to anybody else, dead or alive, in one sentence each (B1)', async () => {
     const at = new Date().toISOString()
     const own = (overrides: object) => inviteFor(cast.pending.email, overrides)

@@ -72,6 +72,8 @@ export const findCandidate = (db: Db, userId: string) =>
       'users.emailVerified',
       'users.firstName',
       'users.lastName',
+      'users.locale',
+      'users.broughtInviteId',
       'members.clubId',
       'members.role',
     ])
@@ -129,3 +131,35 @@ export const setNotice = (
   { athleteId }: Pick<AthleteScope, 'athleteId'>,
   notice: InviteRefusal | null,
 ) => db.updateTable('users').set({ invitationNotice: notice }).where('id', '=', athleteId).execute()
+
+/** Keeps in mind which invite somebody brought, until they have confirmed their address; null forgets it. */
+export const setBrought = (db: Db, userId: string, broughtInviteId: string | null) =>
+  db.updateTable('users').set({ broughtInviteId }).where('id', '=', userId).execute()
+
+/** Tells the person in which club whoever had their address before was; null puts it away. */
+export const setEndedClub = (
+  db: Db,
+  { athleteId }: Pick<AthleteScope, 'athleteId'>,
+  endedClubId: string | null,
+) => db.updateTable('users').set({ endedClubId }).where('id', '=', athleteId).execute()
+
+/** Whom a club's news of its members goes to. */
+export const adminsToTell = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.role', '=', 'admin')
+    .where('users.emailVerified', '=', true)
+    .select(['users.email', 'users.locale'])
+    .execute()
+
+/** What a mail of an ended membership names; undefined when there is no such person or club any more. */
+export const findEnded = (db: Db, { clubId, userId }: { clubId: string; userId: string }) =>
+  db
+    .selectFrom('users')
+    .innerJoin('clubs', (join) => join.on('clubs.id', '=', clubId))
+    .where('users.id', '=', userId)
+    .where('users.erasedAs', 'is', null)
+    .select(['users.email', 'clubs.name as club'])
+    .executeTakeFirst()

@@ -1,5 +1,6 @@
 import {
   dismissInvitationNotice,
+  dismissMembershipNotice,
   joinClub,
   linkInvites,
   listMembers,
@@ -23,6 +24,10 @@ export function registerMembers(server: Server): void {
   route(server, linkInvites, (ctx) => members.linkInvites(ctx))
   route(server, dismissInvitationNotice, async (ctx) => {
     await members.dismissNotice(ctx)
+    return undefined
+  })
+  route(server, dismissMembershipNotice, async (ctx) => {
+    await members.dismissEnded(ctx)
     return undefined
   })
 }

@@ -1,7 +1,7 @@
 import type { Membership } from '@boathouse/domain/account/model'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
-import type { Invitation } from '@boathouse/domain/invites/model'
+import type { Invitation, InviteRefusal } from '@boathouse/domain/invites/model'
 import type { BodyOf, CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { searchWordsOf } from '@boathouse/domain/kernel/text'
@@ -11,12 +11,20 @@ import { mayName, mayRemove } from '@boathouse/domain/members/policy'
 import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
 import { ownClubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { forgetLeaver } from '../answers/service.ts'
 import { recordEntry } from '../audit/service.ts'
 import { forgetAddress } from '../calendar/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
-import { broughtInvite, claim, type FoundInvite, oldestWaiting, revokeAllTo } from '../invites/service.ts'
+import {
+  broughtInvite,
+  claim,
+  type FoundInvite,
+  oldestWaiting,
+  renewTokens,
+  revokeAllTo,
+} from '../invites/service.ts'
 import type { MemberRow } from './queries.ts'
 import * as queries from './queries.ts'
 
@@ -89,19 +97,53 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
     const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
     await recordEntry(inside, { ...entry, action: isOwn ? 'memberLeft' : 'memberRemoved' })
     await revokeAllTo(inside, ctx.club, { email: member.email, by: user.id })
+    if (member.role === 'admin') await renewTokens(inside, ctx.club)
   })
 }
 
+/**
+ * Ends what an account had joined before the address was shown to be its owner's: anyone may have registered with it. The
+ * owner reads of it, the club's admins get a mail. Run it in the transaction that confirms the address, before it does.
+ */
+export async function endUnconfirmed(ctx: PublicContext, userId: string): Promise<void> {
+  const { emailVerified, membership } = await candidate(ctx, userId)
+  if (emailVerified) return
+  await queries.setBrought(ctx.db, userId, null)
+  if (!membership) return
+  const { clubId } = membership
+  const club = ownClubScope(clubId)
+  await queries.endMembership(ctx.db, club, { userId, now: ctx.now.toISOString() })
+  await forgetLeaver({ ...ctx, club }, userId)
+  await forgetAddress(ctx, userId)
+  if (membership.role === 'admin') await renewTokens(ctx, club)
+  await recordEntry(ctx, { action: 'membershipEnded', actorId: null, subjectId: userId, clubId })
+  await queries.setEndedClub(ctx.db, { athleteId: userId }, clubId)
+  const mails = (await queries.adminsToTell(ctx.db, club)).map(({ email: address, locale }) => ({
+    template: 'membershipEnded' as const,
+    address,
+    locale: locale ?? 'en',
+    facts: { clubId, userId },
+  }))
+  await enqueueMails(ctx.db, mails, ctx.now)
+}
+
+/** The person has read that a membership is over. */
+export const dismissEnded = async ({ db, athlete }: SignedInContext): Promise<void> => {
+  await queries.setEndedClub(db, athlete, null)
+}
+
 /** Joins the club of an invitation that the asker has in hand. */
-export const joinClub = (
+export async function joinClub(
   ctx: SignedInContext,
-  { invite }: BodyOf<typeof contracts.joinClub>,
-): Promise<Membership> =>
-  inTransaction(ctx, async (inside) => {
-    const outcome = await applyBrought(inside, ctx.actor.user.id, invite)
-    if ('membership' in outcome) return outcome.membership
-    throw refusalFor[outcome.refusal]()
-  })
+  { invite: token }: BodyOf<typeof contracts.joinClub>,
+): Promise<Membership> {
+  const outcome = await inTransaction(ctx, async (inside) =>
+    applyBrought(inside, await candidate(inside, ctx.actor.user.id), { token }),
+  )
+  // After the transaction: what was kept in mind for an address that is not confirmed yet stays.
+  if ('refusal' in outcome) throw refusalFor[outcome.refusal]()
+  return outcome.membership
+}
 
 const refusalFor = {
   deadInvitation: () => new Refusal('notFound', 'deadInvitation'),
@@ -109,43 +151,59 @@ const refusalFor = {
   clubInactive: () => new Refusal('conflict', 'clubInactive'),
   alreadyMember: () => new Refusal('conflict', 'alreadyMember'),
   inOtherClub: () => new Refusal('conflict', 'inOtherClub'),
+  emailUnconfirmed: () => new Refusal('forbidden', 'emailUnconfirmed'),
 }
 
 /** Joins by what waits for the asker's verified address, if they have no club. */
 export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boolean }> {
-  return { joined: await inTransaction(ctx, (inside) => applyWaiting(inside, ctx.actor.user.id)) }
+  return {
+    joined: await inTransaction(ctx, async (inside) =>
+      applyWaiting(inside, await candidate(inside, ctx.actor.user.id)),
+    ),
+  }
 }
 
 /**
- * What every sign-in ends with: the invitation that was brought along, or, where none was, the oldest that waits for the
- * address. One that can't be used is told on the dashboard. The caller keeps a failure from blocking the sign-in.
+ * What every sign-in and every confirmation end with: the invitation that was brought along, now or before the address was
+ * confirmed, or, where none was, the oldest that waits for the address. One that can't be used is told on the dashboard.
+ * The caller keeps a failure from blocking the sign-in.
  */
 export const linkOnArrival = (ctx: PublicContext, userId: string, { invite }: Invitation): Promise<void> =>
   inTransaction(ctx, async (inside) => {
-    if (invite === undefined) return void (await applyWaiting(inside, userId))
-    const outcome = await applyBrought(inside, userId, invite)
-    // Who is in the club already has what was meant.
-    const isProblem = 'refusal' in outcome && outcome.refusal !== 'alreadyMember'
-    const notice = isProblem ? outcome.refusal : null
-    await queries.setNotice(inside.db, { athleteId: userId }, notice)
+    const person = await candidate(inside, userId)
+    const brought = broughtBy(person, invite)
+    if (!brought) return void (await applyWaiting(inside, person))
+    const outcome = await applyBrought(inside, person, brought)
+    // Who is in the club already has what was meant; what waits for the confirmation is told with that.
+    const isNews = 'refusal' in outcome && !['alreadyMember', 'emailUnconfirmed'].includes(outcome.refusal)
+    await queries.setNotice(inside.db, { athleteId: userId }, isNews ? outcome.refusal : null)
   })
+
+function broughtBy({ emailVerified, broughtInviteId: id }: Candidate, token: string | undefined) {
+  if (token !== undefined) return { token }
+  return emailVerified && id !== null ? { id } : null
+}
 
 export const dismissNotice = async ({ db, athlete }: SignedInContext): Promise<void> => {
   await queries.setNotice(db, athlete, null)
 }
 
-/** With the invite's own secret the matching e-mail is enough. */
-async function applyBrought(ctx: PublicContext, userId: string, token: string) {
-  const person = await candidate(ctx, userId)
-  const outcome = await broughtInvite(ctx, token, person)
-  if ('refusal' in outcome) return outcome
-  if (!(await claim(ctx, outcome.invite, 'brought'))) return { refusal: 'deadInvitation' as const }
-  return { membership: await accept(ctx, person, outcome.invite) }
+/** What lacks nothing but the confirmation of the address is kept in mind until then; anything else forgets what was. */
+async function applyBrought(
+  ctx: PublicContext,
+  person: Candidate,
+  brought: Parameters<typeof broughtInvite>[1],
+): Promise<{ membership: Membership } | { refusal: InviteRefusal }> {
+  const { invite, refusal } = await broughtInvite(ctx, brought, person)
+  const kept = refusal === 'emailUnconfirmed' && invite ? invite.id : null
+  if (kept !== person.broughtInviteId) await queries.setBrought(ctx.db, person.id, kept)
+  if (refusal !== null) return { refusal }
+  if (!(await claim(ctx, invite, 'brought'))) return { refusal: 'deadInvitation' }
+  return { membership: await accept(ctx, person, invite) }
 }
 
-/** By e-mail alone the address has to be verified, and the person without a club. */
-async function applyWaiting(ctx: PublicContext, userId: string): Promise<boolean> {
-  const person = await candidate(ctx, userId)
+/** By e-mail alone the person has to be without a club, too. */
+async function applyWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
   if (!person.emailVerified || person.membership !== null) return false
   const invite = await oldestWaiting(ctx, person.email)
   if (!invite || !(await claim(ctx, invite, 'waiting'))) return false

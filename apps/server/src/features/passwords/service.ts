@@ -14,6 +14,7 @@ import { askForMail } from '#mail/on-request.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
+import { endUnconfirmed } from '../members/service.ts'
 import { endSessionsOf, signedInAt, startAnew } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
@@ -44,6 +45,7 @@ export async function resetPassword(
   await inTransaction(ctx, async (inside) => {
     if (!(await claimAccountLink(inside, tokenHash))) throw deadResetLink()
     await replacePassword(inside, { id, email, emailVerified: true, hash })
+    await endUnconfirmed(inside, id)
     await verifyEmail(inside.db, id, inside.now)
     await recordEntry(inside, { action: 'passwordReset', actorId: id })
   })

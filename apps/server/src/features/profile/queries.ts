@@ -25,7 +25,17 @@ const shown = [
 export type Person = Pick<Row<'users'>, (typeof shown)[number]>
 
 export const findPerson = prepared((db, { athleteId }: { athleteId: string }) =>
-  db.selectFrom('users').where('id', '=', athleteId).select(shown),
+  db
+    .selectFrom('users')
+    .where('id', '=', athleteId)
+    .select(shown)
+    .select((eb) =>
+      eb
+        .selectFrom('clubs')
+        .whereRef('clubs.id', '=', 'users.endedClubId')
+        .select('clubs.name')
+        .as('endedClub'),
+    ),
 )
 
 type Changeable =

@@ -5,6 +5,7 @@ import type { ProfileChanges, Settings } from '@boathouse/domain/profile/contrac
 import type { Profile } from '@boathouse/domain/profile/model'
 import type { ClientContext } from '#auth/client.ts'
 import { passwordHashOf } from '#auth/credentials.ts'
+import { ownClubScope } from '#auth/gate.ts'
 import { anySuper } from '#auth/supers.ts'
 import { throttle } from '#auth/throttle.ts'
 import { beginErasure, finishErasure } from '#db/erasure.ts'
@@ -12,6 +13,7 @@ import { ownerColumns, rowsOf } from '#db/personal-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
+import { renewTokens } from '../invites/service.ts'
 import { keepSearchKey } from '../members/service.ts'
 import { proveIdentity, refuseOutdated } from '../passwords/service.ts'
 import { archiveOf, presentProfile } from './present.ts'
@@ -25,8 +27,12 @@ export async function ownProfile({
 }: SignedInContext): Promise<{ profile: Profile; notices: Me['notices']; remindByMail: boolean }> {
   const [person] = await queries.findPerson(db, athlete)
   if (!person) throw new Refusal('unauthenticated')
-  const { passwordRemovedAt, invitationNotice, remindersOffAt, ...shown } = person
-  const notices = { passwordRemoved: passwordRemovedAt !== null, invitation: invitationNotice }
+  const { passwordRemovedAt, invitationNotice, endedClub, remindersOffAt, ...shown } = person
+  const notices = {
+    passwordRemoved: passwordRemovedAt !== null,
+    invitation: invitationNotice,
+    membershipEnded: endedClub,
+  }
   return { profile: presentProfile(shown, actor), notices, remindByMail: remindersOffAt === null }
 }
 
@@ -87,8 +93,9 @@ export async function deleteAccount(
     const except = { userId: user.id, superAdminEmail: ctx.superAdminEmail }
     if (role === 'super' && !(await anySuper(inside.db, except))) throw new Refusal('conflict', 'lastSuper')
     if (ctx.actor.membership) {
-      const { clubId } = ctx.actor.membership
+      const { clubId, role: held } = ctx.actor.membership
       await recordEntry(inside, { action: 'memberLeft', actorId: user.id, clubId })
+      if (held === 'admin') await renewTokens(inside, ownClubScope(clubId))
     }
     await recordEntry(inside, { action: 'accountDeleted', actorId: user.id })
     return beginErasure(inside.db, user)

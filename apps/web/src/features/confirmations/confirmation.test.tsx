@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { meQuery } from '#lib/me.ts'
-import { network, nothing, problem } from '../../../test/network.ts'
+import { json, network, nothing, problem } from '../../../test/network.ts'
+import { meOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { Confirmation } from './confirmation.tsx'
 
 const CONFIRM = 'POST /api/email-confirmations/complete'
+const CLUB = '01900000-0000-7000-8000-000000000001'
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const open = (token: string | undefined = 'a-token') => renderPart(<Confirmation token={token} />)
@@ -21,6 +23,20 @@ describe('an opened confirmation link', () => {
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeDefined()
     expect(bodiesOf(CONFIRM)).toEqual([{ token: 'a-token', timeZone }])
     expect(queryClient.getQueryData(meQuery.queryKey)).toBeUndefined()
+  })
+
+  test('says which club it led into', async () => {
+    const joinedAt = '2026-11-01T08:00:00.000Z'
+    const lakeside = {
+      clubId: CLUB,
+      clubName: 'Lakeside',
+      clubStatus: 'active',
+      role: 'athlete',
+      joinedAt,
+    } as const
+    network({ [CONFIRM]: nothing(), 'GET /api/me': json(meOf({ memberships: [lakeside] })) })
+    await open()
+    expect(await screen.findByText('You are in Lakeside now.')).toBeDefined()
   })
 
   test('without a token it points to the mail again, and nothing is sent', async () => {

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { meQuery } from '#lib/me.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
@@ -20,13 +22,7 @@ export function Confirmation({ token }: { token: string | undefined }) {
       </Door>
     )
   }
-  if (step.at === 'confirmed') {
-    return (
-      <Door title={t('confirmEmail.done.title')} lead={<p role="status">{t('confirmEmail.done.lead')}</p>}>
-        <LinkButton to="/dashboard">{t('confirmEmail.done.go')}</LinkButton>
-      </Door>
-    )
-  }
+  if (step.at === 'confirmed') return <Confirmed />
   if (step.at === 'owner') {
     return (
       <Door title={t('confirmEmail.owner.title')} lead={t('confirmEmail.owner.lead')}>
@@ -46,6 +42,18 @@ export function Confirmation({ token }: { token: string | undefined }) {
       <LinkButton to="/dashboard" variant={step.at === 'failed' ? 'subtle' : 'filled'}>
         {t('confirmEmail.done.go')}
       </LinkButton>
+    </Door>
+  )
+}
+
+/** Whoever was invited may be in a club from this moment on. */
+function Confirmed() {
+  const t = useTranslate()
+  const club = useQuery(meQuery).data?.memberships[0]?.clubName
+  const lead = club ? t('confirmEmail.done.joined', { club }) : t('confirmEmail.done.lead')
+  return (
+    <Door title={t('confirmEmail.done.title')} lead={<p role="status">{lead}</p>}>
+      <LinkButton to="/dashboard">{t('confirmEmail.done.go')}</LinkButton>
     </Door>
   )
 }

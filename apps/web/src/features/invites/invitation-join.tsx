@@ -17,11 +17,13 @@ interface Props {
   readonly me: Me
   readonly askAgain: () => unknown
   readonly signOut: ReactNode
+  readonly unconfirmed: ReactNode
   readonly welcome: (me: Me) => ReactNode
 }
 
 /** What an invitation offers whoever is signed in: to join, or why they can't. */
-export function InvitationJoin({ brought, invitation, me, askAgain, signOut, welcome }: Props) {
+export function InvitationJoin(props: Props) {
+  const { brought, invitation, me, askAgain, signOut, unconfirmed, welcome } = props
   const t = useTranslate()
   const { isDone, ...joining } = useJoining(brought, askAgain)
   if (isDone) return welcome(me)
@@ -29,6 +31,8 @@ export function InvitationJoin({ brought, invitation, me, askAgain, signOut, wel
     <Door title={t('invitation.title')} lead={<InvitationLead invitation={invitation} />}>
       {invitation.refusal === null ? (
         <Joining club={invitation.clubName} email={me.user.email} {...joining} />
+      ) : invitation.refusal === 'emailUnconfirmed' ? (
+        <JoiningLater club={invitation.clubName} unconfirmed={unconfirmed} {...joining} />
       ) : (
         <Refused invitation={invitation} email={me.user.email} signOut={signOut} />
       )}
@@ -62,6 +66,38 @@ function Joining({ club, email, join, isPending, error }: JoiningProps) {
         {t('invitation.later')}
       </LinkButton>
       <p className={classes.quiet}>{t('invitation.signedInAs', { email })}</p>
+    </>
+  )
+}
+
+interface JoiningLaterProps extends Pick<JoiningProps, 'club' | 'join' | 'isPending' | 'error'> {
+  readonly unconfirmed: ReactNode
+}
+
+/** Before the address is confirmed: joining is asked for now, and happens then. */
+function JoiningLater({ club, unconfirmed, join, isPending, error }: JoiningLaterProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const isKept = error?.code === 'emailUnconfirmed'
+  return (
+    <>
+      <WhatAdminsSee />
+      {unconfirmed}
+      {error && !isKept && (
+        <Notice tone="bad" title={t('invitation.notJoined')}>
+          {words.ofFailure(error)}
+        </Notice>
+      )}
+      <p role="status">{isKept && t('invitation.kept', { club })}</p>
+      {!isKept && (
+        <WorkButton
+          label={t('invitation.joinOnceConfirmed', { club })}
+          workingLabel={t('invitation.joining')}
+          isWorking={isPending}
+          onClick={join}
+        />
+      )}
+      <ToDashboard />
     </>
   )
 }

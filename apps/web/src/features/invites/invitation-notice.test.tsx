@@ -28,7 +28,7 @@ test('it can be put away, and says so when it could not be', async () => {
   )
   queryClient.setQueryData(
     meQuery.queryKey,
-    meOf({ notices: { passwordRemoved: false, invitation: 'deadInvitation' } }),
+    meOf({ notices: { passwordRemoved: false, invitation: 'deadInvitation', membershipEnded: null } }),
   )
   const dismiss = () => person.click(screen.getByRole('button', { name: 'Dismiss' }))
   await dismiss()

@@ -41,6 +41,7 @@ async function openInvitation() {
       invitation={brought}
       hasMailbox={false}
       signOut={({ user }) => <p>Sign out {user.email}</p>}
+      unconfirmed={({ user }) => <p>Confirm {user.email}</p>}
       welcome={({ memberships }) => <p>Welcome to {memberships[0]?.clubName}</p>}
     />,
   )
@@ -179,5 +180,28 @@ describe('an invitation opened by someone who is signed in', () => {
     await openInvitation()
     expect(screen.getByRole('note').textContent).toBe('You are in this club already.')
     expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('an invitation opened by whoever has not confirmed their address', () => {
+  test('is kept until then, and says so', async () => {
+    const { bodiesOf } = network({
+      [ME]: json(mira),
+      [OPEN]: shown({ refusal: 'emailUnconfirmed' }),
+      [JOIN]: problem(403, 'emailUnconfirmed'),
+    })
+    const { person } = await openInvitation()
+    expect(screen.getByText(`Confirm ${EMAIL}`)).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Join Lakeside once confirmed' }))
+    expect(await screen.findByText(/You are in Lakeside as soon as you have opened the link/)).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(bodiesOf(JOIN)).toEqual([brought])
+  })
+
+  test('says that nothing was kept when the network is lost', async () => {
+    network({ [ME]: json(mira), [OPEN]: shown({ refusal: 'emailUnconfirmed' }), [JOIN]: 'unreachable' })
+    const { person } = await openInvitation()
+    await person.click(screen.getByRole('button', { name: 'Join Lakeside once confirmed' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('You have not joined yet.')
   })
 })

@@ -12,12 +12,14 @@ interface Props {
   readonly hasMailbox: boolean
   /** Signs out and stays here. */
   readonly signOut: (me: Me) => ReactNode
+  /** What somebody sees who has not confirmed their address yet. */
+  readonly unconfirmed: (me: Me) => ReactNode
   /** What comes after joining, until it is done. */
   readonly welcome: (me: Me) => ReactNode
 }
 
 /** What an opened invitation link shows: the club, the role, what its admins will see, and the way in. */
-export function Invitation({ invitation: brought, hasMailbox, signOut, welcome }: Props) {
+export function Invitation({ invitation: brought, hasMailbox, signOut, unconfirmed, welcome }: Props) {
   const { me, invitation, error, isPending, isFetching, askAgain } = useInvitation(brought)
   if (isPending) return <Spinner />
   if (!invitation || me === undefined)
@@ -37,6 +39,7 @@ export function Invitation({ invitation: brought, hasMailbox, signOut, welcome }
       me={me}
       askAgain={askAgain}
       signOut={signOut(me)}
+      unconfirmed={unconfirmed(me)}
       welcome={welcome}
     />
   )

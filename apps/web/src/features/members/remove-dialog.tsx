@@ -4,12 +4,13 @@ import { Dialog } from '#ui/dialog.tsx'
 
 interface Props {
   readonly name: string
+  readonly isAdmin: boolean
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
 /** 'Remove Ann Lee?' */
-export function RemoveDialog({ name, onRemove, onClose }: Props) {
+export function RemoveDialog({ name, isAdmin, onRemove, onClose }: Props) {
   const t = useTranslate()
   const actions = (
     <>
@@ -24,6 +25,7 @@ export function RemoveDialog({ name, onRemove, onClose }: Props) {
   return (
     <Dialog title={t('members.remove.title', { name })} onClose={onClose} actions={actions}>
       <p>{t('members.remove.lead')}</p>
+      {isAdmin && <p>{t('members.remove.lead.admin')}</p>}
     </Dialog>
   )
 }

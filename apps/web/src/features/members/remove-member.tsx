@@ -47,6 +47,7 @@ function Removal({ clubId, member, isAsking, onAsk, onRemoved, ...look }: Remove
       {isAsking && (
         <RemoveDialog
           name={name}
+          isAdmin={member.role === 'admin'}
           onRemove={() => {
             onAsk(false)
             remove()

@@ -12,7 +12,10 @@ const DISMISS = `DELETE /api/users/${mira.id}/password-notice`
 async function open(answer: Parameters<typeof network>[0][string]) {
   network({ [DISMISS]: answer })
   const { person, queryClient } = await renderPart(<PasswordRemovedNotice uid={mira.id} />)
-  queryClient.setQueryData(meQuery.queryKey, meOf({ notices: { passwordRemoved: true, invitation: null } }))
+  queryClient.setQueryData(
+    meQuery.queryKey,
+    meOf({ notices: { passwordRemoved: true, invitation: null, membershipEnded: null } }),
+  )
   const dismiss = () => person.click(screen.getByRole('button', { name: 'Dismiss' }))
   return { dismiss, noticesNow: () => queryClient.getQueryData(meQuery.queryKey) }
 }

@@ -15,6 +15,7 @@ import { OwnGoals } from '#features/goals/own-goals.tsx'
 import { InvitationJoinedNotice } from '#features/invites/invitation-joined-notice.tsx'
 import { InvitationNotice } from '#features/invites/invitation-notice.tsx'
 import { useLinking } from '#features/invites/use-linking.ts'
+import { MembershipEndedNotice } from '#features/members/membership-ended-notice.tsx'
 import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
 import { AnswerCounts } from '#features/practices/answer-counts.tsx'
 import { NameCard } from '#features/profile/name-card.tsx'
@@ -116,7 +117,7 @@ const clubOf = ({ user, memberships }: Me) =>
 function OwnNotices({ me }: { me: Me }) {
   const { keepLog, manageTeam, runClubs, seeOwnProgress } = me.abilities
   const { id, email, emailVerified, firstName, lastName } = me.user
-  const { passwordRemoved, invitation } = me.notices
+  const { passwordRemoved, invitation, membershipEnded } = me.notices
   const club = clubOf(me)
   // Whoever has left that club since need not leave it.
   const refusal = invitation === 'inOtherClub' && club === null ? null : invitation
@@ -126,6 +127,7 @@ function OwnNotices({ me }: { me: Me }) {
     refusal && <InvitationNotice key="invitation" uid={id} refusal={refusal} club={club ?? ''} />,
     !emailVerified && <UnconfirmedNotice key="unconfirmed" email={email} />,
     passwordRemoved && <PasswordRemovedNotice key="password" uid={id} />,
+    membershipEnded !== null && <MembershipEndedNotice key="membership" uid={id} club={membershipEnded} />,
     club !== null && !firstName && !lastName && <NameCard key="name" profile={me.user} />,
   ].filter(Boolean)
   return notices.length > 0 && <Notices>{notices}</Notices>

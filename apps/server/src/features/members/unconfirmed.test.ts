@@ -1,0 +1,327 @@
+import { completeSignIn, register, signInWithPassword } from '@boathouse/domain/account/contract'
+import { confirmEmail } from '@boathouse/domain/confirmations/contract'
+import { createInvite, listInvites, openInvitation } from '@boathouse/domain/invites/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import {
+  dismissMembershipNotice,
+  joinClub,
+  listMembers,
+  removeMember,
+} from '@boathouse/domain/members/contract'
+import { requestPasswordReset, resetPassword } from '@boathouse/domain/passwords/contract'
+import { deleteAccount } from '@boathouse/domain/profile/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { insertMember } from '#db/seed/people.ts'
+import { call, cookieOf, signIn, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
+import { aCast, anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
+import { arriveByLink, meOf, storedInvite } from '../../../test/invitations.ts'
+import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+import { makeSignInLink } from '../account/jobs.ts'
+
+const PASSWORD = 'a calm lake at six'
+
+let app: TestApp
+let cast: Cast
+let email: string
+
+beforeEach(async () => {
+  app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
+  cast = await aCast(app)
+  email = freshEmail('child')
+})
+
+type Brought = { invite?: string; club?: string }
+
+const registerWith = async (address: string, brought: Brought = {}) =>
+  cookieOf(await call(app, register, { body: { email: address, password: PASSWORD, ...brought } }))
+const join = (invite: string, cookie: string) => call(app, joinClub, { body: { invite } }, { cookie })
+const membersOf = async (club: string) =>
+  (
+    await app.database.db
+      .selectFrom('members')
+      .innerJoin('users', 'users.id', 'members.userId')
+      .where('members.clubId', '=', club)
+      .select(['users.email', 'members.role'])
+      .execute()
+  ).map((one) => `${one.email} ${one.role}`)
+const invite = async (
+  address: string,
+  { cookie }: Person,
+  role: 'athlete' | 'admin' = 'athlete',
+): Promise<string> =>
+  (
+    await call(
+      app,
+      createInvite,
+      { params: { clubId: cast.club }, body: { email: address, role } },
+      { cookie },
+    )
+  ).body.token
+const remove = (clubId: string, { id: memberId }: Person, { cookie }: Person) =>
+  call(app, removeMember, { params: { clubId, memberId } }, { cookie })
+const confirm = async (cookie: string, address = email) => {
+  const token = tokenOf(await linkMailedTo(app, address, { page: '/confirm-email' }))
+  return call(app, confirmEmail, { body: { token } }, { cookie })
+}
+/** How an invitation that is of no use looks to whoever holds its token. */
+const opened = async (token: string, cookie?: string) => {
+  const { raw } = await call(app, openInvitation, { body: { invite: token } }, { cookie })
+  return `${raw.statusCode} ${raw.body.replace(/"requestId":"[^"]*"/, '')}`
+}
+
+describe('an admin who knows an invite’s token and registers with the invited address', () => {
+  it('is in no club: not by registering, signing in, or joining, with the token or without (B1)', async () => {
+    const token = await invite(email, cast.headCoach)
+    const cookie = await registerWith(email, { invite: token })
+    const body = { email, password: PASSWORD, invite: token }
+    const again = cookieOf(await call(app, signInWithPassword, { body }))
+    for (const as of [cookie, again]) {
+      const refused = await join(token, as)
+      expect([refused.status, refused.body.code]).toEqual([403, 'emailUnconfirmed'])
+      expect((await meOf(app, as)).user).toMatchObject({ teamId: null, role: 'pending' })
+    }
+    expect((await membersOf(cast.club)).filter((one) => one.includes(email))).toEqual([])
+    // The same for the right person, who has shown that the address is theirs.
+    expect((await confirm(again)).status).toBe(204)
+    expect((await meOf(app, again)).user).toMatchObject({ teamId: cast.club, role: 'athlete' })
+  })
+
+  it('has brought nothing that counts once the owner of the address comes (B1)', async () => {
+    const rogue = await anInvite(app, { clubId: cast.rivalClub, email })
+    await registerWith(email, { invite: rogue.token })
+    const first = await anInvite(app, { clubId: cast.club, email, createdAt: '2026-01-01T00:00:00.000Z' })
+    const owner = await arriveByLink(app, email)
+    expect(owner.user).toMatchObject({ teamId: cast.club, emailVerified: true })
+    expect((await storedInvite(app, first.id))?.deletedAt).not.toBe(null)
+    expect(await storedInvite(app, rogue.id)).toMatchObject({ status: 'pending', deletedAt: null })
+  })
+
+  it('is no second admin when the super admin makes more of that invite (B1)', async () => {
+    const known = await invite(email, cast.headCoach)
+    const cookie = await registerWith(email, { invite: known })
+    const raised = await invite(email, cast.superAdmin, 'admin')
+    expect(raised).not.toBe(known)
+    expect(await opened(known, cookie)).toBe(await opened('a'.repeat(40), cookie))
+    for (const token of [known, raised]) expect((await join(token, cookie)).status).toBeGreaterThan(400)
+    expect(await membersOf(cast.club)).not.toContain(`${email} admin`)
+    expect((await confirm(cookie)).status).toBe(204)
+    expect(await membersOf(cast.club)).toContain(`${email} admin`)
+  })
+})
+
+describe('an admin who was removed', () => {
+  it.each([
+    ['by the super admin', () => remove(cast.club, cast.headCoach, cast.superAdmin)],
+    ['by leaving', () => remove(cast.club, cast.headCoach, cast.headCoach)],
+    [
+      'by deleting their account',
+      () =>
+        call(
+          app,
+          deleteAccount,
+          { params: { uid: cast.headCoach.id }, body: {} },
+          { cookie: cast.headCoach.cookie },
+        ),
+    ],
+  ])('%s does not come back by a link that they had copied (B1, A4)', async (_how, removed) => {
+    const copied = await invite(email, cast.headCoach)
+    const ended = await anInvite(app, {
+      clubId: cast.club,
+      email: freshEmail(),
+      expiresAt: '2026-01-01T00:00:00.000Z',
+    })
+    const elsewhere = await anInvite(app, { clubId: cast.rivalClub, email: freshEmail() })
+    expect(await opened(copied)).toMatch(/^200 /)
+    expect((await removed()).status).toBe(204)
+    expect(await opened(copied)).toBe(await opened('a'.repeat(40)))
+    expect(await opened(elsewhere.token)).toMatch(/^200 /)
+    expect((await storedInvite(app, ended.id))?.token).not.toBe(ended.token)
+    const cookie = await registerWith(email, { invite: copied })
+    expect((await join(copied, cookie)).body.code).toBe('deadInvitation')
+    expect((await membersOf(cast.club)).filter((one) => one.includes(email))).toEqual([])
+    const { items } = (
+      await call(
+        app,
+        listInvites,
+        { params: { clubId: cast.club }, query: {} },
+        { cookie: cast.superAdmin.cookie },
+      )
+    ).body
+    const fresh = items.find((one) => one.email === email)?.token ?? ''
+    expect(fresh).toMatch(/^[A-Za-z0-9]{40}$/)
+    expect(await opened(fresh)).toMatch(/^200 /)
+  })
+
+  it('leaves hundreds of invites with as many tokens of their own, and an athlete’s removal changes none', async () => {
+    const made = []
+    for (let n = 0; n < 450; n += 1)
+      made.push({ ...(await anInviteRow(cast.club)), email: `${n}-${freshEmail()}` })
+    await app.database.db.insertInto('invites').values(made.slice(0, 225)).execute()
+    await app.database.db.insertInto('invites').values(made.slice(225)).execute()
+    const tokens = async () =>
+      (
+        await app.database.db
+          .selectFrom('invites')
+          .where('clubId', '=', cast.club)
+          .select(['id', 'token'])
+          .orderBy('id')
+          .execute()
+      ).map(({ token }) => token)
+    const before = await tokens()
+    expect((await remove(cast.club, cast.minor, cast.headCoach)).status).toBe(204)
+    expect(await tokens()).toEqual(before)
+    expect((await remove(cast.club, cast.headCoach, cast.superAdmin)).status).toBe(204)
+    const after = await tokens()
+    expect(after.filter((token) => before.includes(token))).toEqual([])
+    expect(new Set(after).size).toBe(450)
+  })
+})
+
+async function anInviteRow(clubId: string) {
+  const row = await anInvite(app, { clubId, email: freshEmail() })
+  await app.database.db.deleteFrom('invites').where('id', '=', row.id).execute()
+  return { ...row, id: newId() }
+}
+
+describe('a membership from before the address was confirmed', () => {
+  /** As an installation has it from when the token was enough. */
+  async function enrolled(role: 'athlete' | 'admin' = 'athlete') {
+    const cookie = await registerWith(email)
+    const { id } = (await meOf(app, cookie)).user
+    await insertMember(app.database.db, { clubId: cast.club, userId: id, role }, new Date())
+    expect((await meOf(app, cookie)).user.teamId).toBe(cast.club)
+    return { id, email, cookie }
+  }
+  const byLink = async () => {
+    const ctx = { db: app.database.db, now: app.server.clock(), newId }
+    const token = tokenOf(await makeSignInLink(ctx, app.server, { email, delivery: 'mailed' }))
+    return cookieOf(await call(app, completeSignIn, { body: { token, email } }))
+  }
+  const byReset = async () => {
+    await call(app, requestPasswordReset, { body: { email } })
+    const token = tokenOf(await linkMailedTo(app, email, { page: '/reset-password' }))
+    return cookieOf(await call(app, resetPassword, { body: { token, password: 'the owner’s own words' } }))
+  }
+
+  it.each([
+    ['a mailed link', byLink],
+    ['a new password', byReset],
+  ])(
+    'ends when the owner takes the account over by %s, and both sides are told (B1, B10)',
+    async (_how, come) => {
+      const { id } = await enrolled()
+      const owner = await come()
+      const { user, notices } = await meOf(app, owner)
+      expect([user.id, user.teamId, user.emailVerified]).toEqual([id, null, true])
+      expect(notices.membershipEnded).toMatch(/^Lakeside/)
+      expect(await membersOf(cast.club)).not.toContain(`${email} athlete`)
+      expect(await actionsAbout(app.database.db, id)).toContain('membershipEnded')
+      const mail = await waitFor(async () => (await mailsTo(app, cast.headCoach.email))[0])
+      expect(mail.subject).toBe(`${email} is no longer in ${notices.membershipEnded}`)
+      expect(mail.text).toContain('invite them again')
+      expect(await mailsTo(app, cast.athlete.email)).toEqual([])
+      const { cookie } = cast.headCoach
+      const listed = await call(app, listMembers, { params: { clubId: cast.club }, query: {} }, { cookie })
+      expect(listed.body.items.map((one) => one.id)).not.toContain(id)
+      const others = await call(
+        app,
+        dismissMembershipNotice,
+        { params: { uid: id } },
+        { cookie: cast.athlete.cookie },
+      )
+      expect([others.status, (await meOf(app, owner)).notices.membershipEnded]).toEqual([
+        404,
+        notices.membershipEnded,
+      ])
+      await call(app, dismissMembershipNotice, { params: { uid: id } }, { cookie: owner })
+      expect((await meOf(app, owner)).notices.membershipEnded).toBe(null)
+    },
+  )
+
+  it('of an admin takes the copied links along (B1)', async () => {
+    const { cookie } = await enrolled('admin')
+    const copied = await invite(freshEmail(), { id: '', email, cookie })
+    expect(await opened(copied)).toMatch(/^200 /)
+    await byLink()
+    expect(await opened(copied)).toBe(await opened('a'.repeat(40)))
+  })
+
+  it('stays when whoever registered confirms the address themselves', async () => {
+    const { cookie } = await enrolled()
+    expect((await confirm(cookie)).status).toBe(204)
+    const { user, notices } = await meOf(app, cookie)
+    expect([user.teamId, notices.membershipEnded]).toEqual([cast.club, null])
+    expect((await meOf(app, await byLink())).user.teamId).toBe(cast.club)
+  })
+
+  it('can’t become more by an admin’s invite, before it is confirmed (B1)', async () => {
+    const { cookie } = await enrolled()
+    const raised = await anInvite(app, { clubId: cast.club, email, role: 'admin' })
+    expect((await join(raised.token, cookie)).body.code).toBe('emailUnconfirmed')
+    expect(await membersOf(cast.club)).toContain(`${email} athlete`)
+    await confirm(cookie)
+    expect(await membersOf(cast.club)).toContain(`${email} admin`)
+  })
+})
+
+describe('an invitation that was brought before the address was confirmed', () => {
+  it('is applied by the confirmation, and not the one that has waited longer', async () => {
+    const older = await anInvite(app, {
+      clubId: cast.rivalClub,
+      email,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    })
+    const brought = await anInvite(app, { clubId: cast.club, email })
+    const cookie = await registerWith(email, { invite: brought.token })
+    expect((await meOf(app, cookie)).notices.invitation).toBe(null)
+    expect((await confirm(cookie)).status).toBe(204)
+    expect((await meOf(app, cookie)).user.teamId).toBe(cast.club)
+    expect(await storedInvite(app, brought.id)).toMatchObject({ status: 'used' })
+    expect((await storedInvite(app, older.id))?.deletedAt).toBe(null)
+  })
+
+  it('is kept when it was pressed ‘Join’ for, and when the confirmation comes with the password', async () => {
+    await anInvite(app, { clubId: cast.rivalClub, email, createdAt: '2026-01-01T00:00:00.000Z' })
+    const { token } = await anInvite(app, { clubId: cast.club, email })
+    const cookie = await registerWith(email)
+    expect((await call(app, openInvitation, { body: { invite: token } }, { cookie })).body.refusal).toBe(
+      'emailUnconfirmed',
+    )
+    expect((await join(token, cookie)).body.code).toBe('emailUnconfirmed')
+    const mailed = tokenOf(await linkMailedTo(app, email, { page: '/confirm-email' }))
+    const answer = await call(app, confirmEmail, { body: { token: mailed, password: PASSWORD } })
+    expect((await meOf(app, cookieOf(answer))).user.teamId).toBe(cast.club)
+  })
+
+  it('that is not good any more by then is told, and nothing else is tried', async () => {
+    await anInvite(app, { clubId: cast.rivalClub, email })
+    const brought = await anInvite(app, { clubId: cast.club, email })
+    const cookie = await registerWith(email, { invite: brought.token })
+    const at = new Date().toISOString()
+    await app.database.db.updateTable('invites').set({ deletedAt: at }).where('id', '=', brought.id).execute()
+    await confirm(cookie)
+    const { user, notices } = await meOf(app, cookie)
+    expect([user.teamId, notices.invitation]).toEqual([null, 'deadInvitation'])
+  })
+
+  it('is applied once, of fifty confirmations at once (B1)', async () => {
+    const { token, id } = await anInvite(app, { clubId: cast.club, email })
+    const cookie = await registerWith(email, { invite: token })
+    const mailed = tokenOf(await linkMailedTo(app, email, { page: '/confirm-email' }))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call(app, confirmEmail, { body: { token: mailed } }, { cookie })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    expect((await membersOf(cast.club)).filter((one) => one.includes(email))).toHaveLength(1)
+    expect(await storedInvite(app, id)).toMatchObject({ status: 'used' })
+  })
+
+  it('is somebody else’s, for whom it does nothing', async () => {
+    const other = await aPerson(app, { standing: 'pending', emailVerified: false })
+    const { token } = await anInvite(app, { clubId: cast.club, email })
+    expect((await join(token, other.cookie)).body.code).toBe('invitationForAnother')
+    expect((await meOf(app, await signIn(app, other.id))).user.teamId).toBe(null)
+  })
+})

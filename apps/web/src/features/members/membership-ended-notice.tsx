@@ -1,0 +1,29 @@
+import { dismissMembershipNotice } from '@boathouse/domain/members/contract'
+import { useDismissal } from '#lib/dismissal.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+interface Props {
+  readonly uid: string
+  readonly club: string
+}
+
+/** After the owner of an address took over an account that had joined a club before. */
+export function MembershipEndedNotice({ uid, club }: Props) {
+  const t = useTranslate()
+  const { dismiss, isPending, failure } = useDismissal(dismissMembershipNotice, uid, {
+    membershipEnded: null,
+  })
+  const actions = (
+    <Button variant="default" loading={isPending} onClick={dismiss}>
+      {t('membershipEnded.dismiss')}
+    </Button>
+  )
+  return (
+    <Notice tone="warn" title={t('membershipEnded.title', { club })} actions={actions}>
+      {t('membershipEnded.lead', { club })}
+      {failure && <p role="alert">{failure}</p>}
+    </Notice>
+  )
+}

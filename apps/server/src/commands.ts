@@ -118,7 +118,7 @@ async function inviteAdmin(operating: Operating, name: string, typed: string): P
   const sending = { ...ctx, club: ownClubScope(club.id), by: null, overAdmins: true, locale: 'en' }
   const { id, isMailed } = await sendInvite(sending, { email, role: 'admin' })
   const { publicUrl } = operating.config
-  const made = await makeInvitation({ ...ctx, publicUrl }, id)
+  const made = await makeInvitation({ ...ctx, publicUrl }, id, 'handedOn')
   if (!made) throw new Stopped(`${club.name} was switched off just now.`)
   const how = isMailed
     ? 'The server mails this link as soon as it runs'

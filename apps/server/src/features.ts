@@ -91,7 +91,7 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
     testMail: async () => ({ link: publicUrl }),
     invitation: ({ facts }) => {
       const { inviteId } = JSON.parse(facts) as MailFacts['invitation']
-      return makeInvitation({ ...contextOf(server), publicUrl }, inviteId)
+      return makeInvitation({ ...contextOf(server), publicUrl }, inviteId, 'mailed')
     },
     membershipEnded: ({ facts }) =>
       makeEndedNews({ ...contextOf(server), publicUrl }, JSON.parse(facts) as MailFacts['membershipEnded']),

@@ -27,6 +27,7 @@ const entries: Record<string, readonly string[]> = {
   'sign-ins.endAll': ['signedOutEverywhere'],
   'account.completeSignIn': ['signedIn'],
   'account.signInWithPassword': ['signedIn'],
+  'account.joinInvited': ['inviteAccepted', 'signedIn'],
   'account.register': ['registered', 'signedIn'],
   'set-up.complete': ['superGranted', 'signedIn', 'superSignedIn'],
   'passwords.reset': ['passwordReset', 'signedIn'],

@@ -143,6 +143,7 @@ export async function anInvite(
     clubId,
     id: newId(),
     token: newInviteToken(),
+    proofHash: null,
     email,
     role: 'athlete',
     status: 'pending',

@@ -113,7 +113,7 @@ export const ownerColumns: readonly EveryTable[] = [
     owner: 'email',
     by: 'email',
     key: 'id',
-    leftOut: ['token', 'searchKey', 'deletedAt'],
+    leftOut: ['token', 'proofHash', 'searchKey', 'deletedAt'],
     atDeletion: 'removedAtOnce',
   },
   {

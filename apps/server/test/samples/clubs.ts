@@ -1,3 +1,4 @@
+import { joinInvited } from '@boathouse/domain/account/contract'
 import { listAuditEntries } from '@boathouse/domain/audit/contract'
 import {
   countClubs,
@@ -25,6 +26,7 @@ import {
   removeMember,
   showMember,
 } from '@boathouse/domain/members/contract'
+import { hashOf, newToken } from '#auth/secrets.ts'
 import { anInvite, type Cast, freshEmail } from '../factories.ts'
 import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
 
@@ -78,6 +80,15 @@ export const clubSamples: readonly Sample[] = [
   sample(openInvitation, {
     as: 'nobody',
     input: async (app, cast) => ({ body: { invite: (await anInvite(app, { clubId: cast.club })).token } }),
+    strangers,
+  }),
+  sample(joinInvited, {
+    as: 'nobody',
+    input: async (app, { club }) => {
+      const proof = newToken()
+      const { token } = await anInvite(app, { clubId: club, proofHash: hashOf(proof) })
+      return { body: { invite: token, proof } }
+    },
     strangers,
   }),
   sample(listOwnInvites, { as: 'pending', input: () => ({ query: {} }), strangers }),

@@ -8,13 +8,19 @@ type Opened = '/auth-callback' | '/setup' | '/reset-password' | '/confirm-email'
  * The secret that a link brought. It is read once and leaves the address, so that no history or screenshot keeps it;
  * an invitation beside it stays.
  */
-export function useTokenFromAddress(from: Opened): string | undefined {
-  const search: Readonly<Record<string, string | undefined>> & { token?: string } = useSearch({ from })
+export const useTokenFromAddress = (from: Opened): string | undefined => useSecrets(from).token
+
+/** The same for an invitation's link: its mail's own proof. */
+export const useProofFromAddress = (from: Opened): string | undefined => useSecrets(from).proof
+
+function useSecrets(from: Opened) {
+  const search: Readonly<Record<string, string | undefined>> = useSearch({ from })
   const navigate = useNavigate()
-  const [token] = useState(search.token)
+  const [secrets] = useState({ token: search['token'], proof: search['proof'] })
   const { invite, club } = search
+  const hasSecret = Boolean(search['token'] || search['proof'])
   useEffect(() => {
-    if (search.token) void navigate({ to: from, search: { invite, club }, replace: true })
-  }, [from, search.token, invite, club, navigate])
-  return token
+    if (hasSecret) void navigate({ to: from, search: { invite, club }, replace: true })
+  }, [from, hasSecret, invite, club, navigate])
+  return secrets
 }

@@ -8,11 +8,13 @@ import { Invitation } from '#features/invites/invitation.tsx'
 import { Welcome } from '#features/profile/welcome.tsx'
 import { SignOutHere } from '#features/sign-ins/sign-out.tsx'
 import { useEnter } from '#lib/enter.ts'
-import { useTokenFromAddress } from '#lib/token-from-address.ts'
+import { useProofFromAddress, useTokenFromAddress } from '#lib/token-from-address.ts'
 import { invitationFrom, tokenFrom } from '#lib/way-in.ts'
 
 interface Search extends Brought {
   readonly token?: string | undefined
+  /** Of the mail that invited: the link that is copied has none. */
+  readonly proof?: string | undefined
   /** From the operator's terminal. */
   readonly printed?: 'yes' | undefined
 }
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/auth-callback')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     ...tokenFrom(search),
     ...invitationFrom(search),
+    proof: search['proof'] ? String(search['proof']) : undefined,
     printed: search['printed'] === 'yes' ? 'yes' : undefined,
   }),
   component: AuthCallback,
@@ -30,6 +33,7 @@ function AuthCallback() {
   const { printed, invite, club } = Route.useSearch()
   const [isPrinted] = useState(printed === 'yes')
   const token = useTokenFromAddress('/auth-callback')
+  const proof = useProofFromAddress('/auth-callback')
   const enter = useEnter()
   const hasMailbox = useHasMailbox()
   const invitation = { invite, club }
@@ -37,6 +41,8 @@ function AuthCallback() {
     return (
       <Invitation
         invitation={invitation}
+        proof={proof}
+        onJoined={() => enter()}
         hasMailbox={hasMailbox}
         signOut={({ user }) => <SignOutHere userId={user.id} />}
         unconfirmed={({ user }) => <UnconfirmedNotice email={user.email} />}

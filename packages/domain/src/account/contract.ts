@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invitation, inviteRefusal } from '../invites/model.ts'
+import { invitation, invitationInHand, inviteRefusal } from '../invites/model.ts'
 import { askedForMail } from '../kernel/asked-for-mail.ts'
 import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
@@ -84,5 +84,16 @@ export const register = contract({
   path: '/api/users',
   summary: 'Makes a pending account with a password, mails a confirmation, and sets the session cookie',
   body: z.object({ email: emailAddress(), password, timeZone: browserTimeZone, ...invitation.shape }),
+  responses: { 204: null },
+})
+
+export const joinInvited = contract({
+  id: 'account.joinInvited',
+  access: 'public',
+  method: 'POST',
+  path: '/api/invitations/accept',
+  summary:
+    'Makes an account of an invited address by the proof in the mailed invitation, joins the club, and sets the session cookie',
+  body: z.object({ ...invitationInHand.shape, proof: secret, timeZone: browserTimeZone }),
   responses: { 204: null },
 })

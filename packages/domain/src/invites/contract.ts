@@ -5,6 +5,7 @@ import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { secret } from '../kernel/secret.ts'
 import { text } from '../kernel/text.ts'
 import { personName } from '../profile/model.ts'
 import { invitationInHand, invite, inviteRefusal } from './model.ts'
@@ -72,6 +73,11 @@ export const shownInvitation = z.object({
   refusal: z.nullable(inviteRefusal),
   /** The club that they are in, where that is why. */
   yourClub: z.nullable(z.string()),
+  /**
+   * The invited address, masked, for whoever opened it with the proof of its mail while nobody has an account with that
+   * address: they can join as they are. Null for everybody else.
+   */
+  joinsAs: z.nullable(z.string()),
 })
 export type ShownInvitation = z.infer<typeof shownInvitation>
 
@@ -81,7 +87,7 @@ export const openInvitation = contract({
   method: 'POST',
   path: '/api/invitations/open',
   summary: 'Which club a link invites to, and as what; changes nothing',
-  body: invitationInHand,
+  body: z.object({ ...invitationInHand.shape, proof: z.optional(secret) }),
   responses: { 200: shownInvitation },
 })
 

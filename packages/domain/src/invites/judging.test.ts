@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mayManageInvites } from './policy.ts'
-import { inviteEnd, inviteesIn, refusalOf } from './rules.ts'
+import { inviteEnd, inviteesIn, maskedEmail, refusalOf } from './rules.ts'
 
 const now = new Date('2026-11-21T08:00:00.000Z')
 const invite = {
@@ -47,6 +47,14 @@ describe('an invite', () => {
     ],
   ] as const)('%s', (_what, judged, candidate, refusal) => {
     expect(refusalOf(judged, candidate, now)).toBe(refusal)
+  })
+
+  it('names its address so that only who knows it knows it', () => {
+    expect(['lena@athletes.example', 'l@x.org', '𝒜nn@x.org'].map(maskedEmail)).toEqual([
+      'l•••@athletes.example',
+      'l•••@x.org',
+      '𝒜•••@x.org',
+    ])
   })
 
   it('lasts seven days', () => {

@@ -52,6 +52,12 @@ export function refusalOf(
   return emailVerified ? null : 'emailUnconfirmed'
 }
 
+/** An address as somebody recognises it who knows it: 'l•••@athletes.example'. */
+export const maskedEmail = (email: string): string => {
+  const [name = '', domain = ''] = email.split('@')
+  return `${[...name][0] ?? ''}•••@${domain}`
+}
+
 /** Whether an invite waits for its answer. */
 export const isOpen = ({ status, expiresAt }: Pick<Judged, 'status' | 'expiresAt'>, now: Date): boolean =>
   status === 'pending' && expiresAt > now.toISOString()

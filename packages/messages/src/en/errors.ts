@@ -67,6 +67,7 @@ export const errors = {
   'error.deadInvitation':
     'This invitation no longer works: it was used, revoked, or has expired. Ask your club for a new one.',
   'error.invitationForAnother': 'This invitation is for another e-mail',
+  'error.accountThere': 'This address has an account already. Sign in to join.',
   'error.alreadyMember': 'You are in this club already.',
   'error.emailUnconfirmed':
     'Confirm your email first. You join by yourself as soon as you have opened the link in our mail.',

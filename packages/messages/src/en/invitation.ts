@@ -12,6 +12,8 @@ export const invitation = {
   'invitation.usePassword': 'Use a password',
 
   'invitation.join': 'Join {club}',
+  'invitation.joinAs': 'Join {club} as {email}',
+  'invitation.otherwise': 'Sign in another way',
   'invitation.joinOnceConfirmed': 'Join {club} once confirmed',
   'invitation.kept': 'You are in {club} as soon as you have opened the link in our mail.',
   'invitation.joining': 'Joining…',

@@ -40,7 +40,8 @@ export const mails = {
   'mail.invitation.greeting':
     'You are invited to {club} as {role, select, admin {an admin} other {an athlete}}. The invitation is for this address and good for 7 days.',
   'mail.invitation.action': 'See the invitation',
-  'mail.invitation.note': 'You don’t know this club? Then leave this mail alone. Nothing happens.',
+  'mail.invitation.note':
+    'Don’t pass this mail on: its link joins the club with your address. You don’t know this club? Then leave the mail alone. Nothing happens.',
 
   'mail.membershipEnded.subject': '{email} is no longer in {club}',
   'mail.membershipEnded.greeting':

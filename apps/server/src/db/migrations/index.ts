@@ -13,6 +13,7 @@ import * as reachingMembers from './0009-reaching-members.ts'
 import * as attendanceMonths from './0010-attendance-months.ts'
 import * as shorterSearchKeys from './0011-shorter-search-keys.ts'
 import * as confirmedJoining from './0012-confirmed-joining.ts'
+import * as mailedProofs from './0013-mailed-proofs.ts'
 import { type ColumnTypes, columnTypesOf } from './column-types.ts'
 
 type Step = { readonly up: (db: Kysely<never>, types: ColumnTypes, engine: Engine) => Promise<void> }
@@ -31,6 +32,7 @@ const steps: Record<string, Step> = {
   '0010-attendance-months': attendanceMonths,
   '0011-shorter-search-keys': shorterSearchKeys,
   '0012-confirmed-joining': confirmedJoining,
+  '0013-mailed-proofs': mailedProofs,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

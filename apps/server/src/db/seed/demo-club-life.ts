@@ -79,6 +79,7 @@ function anInvite({ id: clubId, domain }: DemoClub, { name, role, madeAt }: Made
     clubId,
     id: newId(),
     token: newInviteToken(),
+    proofHash: null,
     role,
     status: 'pending',
     searchKey: memberKeyOf(person),

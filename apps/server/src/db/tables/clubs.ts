@@ -33,6 +33,7 @@ export const clubsTables = {
     clubId: 'key',
     id: 'key',
     token: 'key',
+    proofHash: 'key?',
     email: 'key',
     role: 'key',
     status: 'key',

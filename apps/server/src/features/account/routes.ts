@@ -1,5 +1,6 @@
 import {
   completeSignIn,
+  joinInvited,
   register,
   requestSignInLink,
   showMe,
@@ -23,6 +24,10 @@ export function registerAccount(server: Server): void {
     const session = account.completeSignIn(withClient(server, ctx, request), body)
     return giveSession(server, reply, await session.finally(server.wakeMail))
   })
+
+  route(server, joinInvited, async (ctx, { body }, { request, reply }) =>
+    giveSession(server, reply, await account.joinInvited(withClient(server, ctx, request), body)),
+  )
 
   route(server, signInWithPassword, async (ctx, { body }, { request, reply }) =>
     giveSession(server, reply, await account.signInWithPassword(withClient(server, ctx, request), body)),

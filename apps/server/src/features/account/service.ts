@@ -17,8 +17,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { askForMail, mailOnRequest } from '#mail/on-request.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
-import { isInvited, withoutToken } from '../invites/service.ts'
-import { endUnconfirmed } from '../members/service.ts'
+import { isInvited, provenInvite, withoutToken } from '../invites/service.ts'
+import { endUnconfirmed, joinProven } from '../members/service.ts'
 import { ownProfile } from '../profile/service.ts'
 import { endSessionsOf, startAnew, startSignIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
@@ -173,6 +173,33 @@ async function tryPassword(
 
 const isRefusedPassword = (error: unknown): boolean =>
   [400, 401].includes((error as { statusCode?: number }).statusCode ?? 0)
+
+const JOININGS_PER_CLIENT = { most: 100, minutes: 15 }
+
+/**
+ * Makes the account of an invited address that has none, by the proof that its mail carries, joins the club, and signs in:
+ * once, whoever taps how often. An address with an account signs in as always, so that a mail that was passed on opens
+ * nothing that anybody has.
+ */
+export async function joinInvited(
+  ctx: ClientContext,
+  { invite: token, proof, timeZone }: BodyOf<typeof contracts.joinInvited>,
+): Promise<string> {
+  await throttle(ctx, `joinings:client:${ctx.client.key}`, JOININGS_PER_CLIENT)
+  const userId = await inTransaction(ctx, async (inside) => {
+    const invite = await provenInvite(inside, { token, proof })
+    if (await findPersonByEmail(inside.db, invite.email)) throw accountThere()
+    const person = { email: invite.email, emailVerified: true, standing: 'athlete' } as const
+    const id = await insertPerson(inside.db, person, inside.now)
+    await joinProven(inside, id, invite)
+    return id
+  }).catch((error) => {
+    throw isTaken(error) ? accountThere() : error
+  })
+  return startSignIn(ctx, { newcomer: 'athlete', timeZone }, (identity) => identity.createSession(userId))
+}
+
+const accountThere = () => new Refusal('conflict', 'accountThere')
 
 /** By invitation only, those who are invited come in, and the super admin that the setting names. */
 const mayComeIn = async (ctx: ClientContext, email: string): Promise<boolean> =>

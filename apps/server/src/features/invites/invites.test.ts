@@ -149,15 +149,15 @@ describe('inviting', () => {
   ] as const)('mails nothing any more of one that %s meanwhile', async (_what, change) => {
     const { id } = await anInvite(app, { clubId: cast.club, ...change })
     const ctx = { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' }
-    expect(await makeInvitation(ctx, id)).toBe(null)
+    expect(await makeInvitation(ctx, id, 'mailed')).toBe(null)
   })
 
   it('mails nothing of a club that was switched off meanwhile', async () => {
     const { id } = await anInvite(app, { clubId: cast.club })
     const ctx = { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' }
-    expect((await makeInvitation(ctx, id))?.link).toContain('/auth-callback?invite=')
+    expect((await makeInvitation(ctx, id, 'mailed'))?.link).toContain('/auth-callback?invite=')
     await deactivate()
-    expect(await makeInvitation(ctx, id)).toBe(null)
+    expect(await makeInvitation(ctx, id, 'mailed')).toBe(null)
   })
 
   it('is limited, by club and by whoever opens invitations', async () => {

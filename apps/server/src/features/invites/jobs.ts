@@ -1,14 +1,24 @@
+import { hashOf, newToken } from '#auth/secrets.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
-/** An invitation's link and what its mail says; null when it was used or taken back, or its club was switched off. */
+/**
+ * An invitation's link and what its mail says; null when it was used or taken back, or its club was switched off. A mailed
+ * link proves that whoever opens it reads the mail; one to be handed on proves nothing.
+ */
 export async function makeInvitation(
   { db, now, publicUrl }: PublicContext & { readonly publicUrl: string },
   inviteId: string,
+  delivery: 'mailed' | 'handedOn',
 ) {
   const invite = await queries.findForMail(db, inviteId, now.toISOString())
   if (!invite) return null
   const query = new URLSearchParams({ invite: invite.token, club: invite.clubId })
+  if (delivery === 'mailed') {
+    const proof = newToken()
+    await queries.setProof(db, inviteId, hashOf(proof))
+    query.set('proof', proof)
+  }
   return {
     link: `${publicUrl}/auth-callback?${query}`,
     values: { club: invite.clubName, role: invite.role },

@@ -45,6 +45,7 @@ describe('an opened invitation', () => {
         role: 'athlete',
         refusal: null,
         yourClub: null,
+        joinsAs: null,
       },
     ])
   })

@@ -22,7 +22,7 @@ const shown = [
   'usedAt',
 ] as const
 
-type NewInvite = Omit<Row<'invites'>, 'usedAt' | 'deletedAt' | 'status'>
+type NewInvite = Omit<Row<'invites'>, 'proofHash' | 'usedAt' | 'deletedAt' | 'status'>
 
 interface Renewing {
   /** Whether whoever invites may handle an invite that waits for an admin. */
@@ -40,7 +40,7 @@ const waitsForAdmin = sql<boolean>`invites.role = 'admin' and ${sql.ref('invites
 export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing) =>
   db
     .insertInto('invites')
-    .values({ ...invite, status: 'pending', usedAt: null, deletedAt: null })
+    .values({ ...invite, status: 'pending', proofHash: null, usedAt: null, deletedAt: null })
     .onConflict((conflict) =>
       conflict
         .columns(['clubId', 'email'])
@@ -62,6 +62,7 @@ export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing
           const rises = eb.and([eb('invites.role', '=', 'athlete'), eb('excluded.role', '=', 'admin')])
           return {
             token: eb.case().when(rises).then(eb.ref('excluded.token')).else(eb.ref('invites.token')).end(),
+            proofHash: eb.case().when(rises).then(null).else(eb.ref('invites.proofHash')).end(),
             expiresAt: eb.ref('excluded.expiresAt'),
             role: eb
               .case()
@@ -137,6 +138,23 @@ const withClub = (db: Db) =>
 export const findByToken = (db: Db, token: string) =>
   withClub(db).where('invites.token', '=', token).executeTakeFirst()
 
+/** The invite that a mail's link is from: by its token and the proof that only the mail has. */
+export const findByProof = (db: Db, { token, proofHash }: { token: string; proofHash: string }) =>
+  withClub(db)
+    .where('invites.token', '=', token)
+    .where('invites.proofHash', '=', proofHash)
+    .executeTakeFirst()
+
+/** Keeps the proof of the mail that is about to be sent, in place of an earlier mail's. */
+export const setProof = (db: Db, inviteId: string, proofHash: string) =>
+  db
+    .updateTable('invites')
+    .set({ proofHash })
+    .where('id', '=', inviteId)
+    .where('status', '=', 'pending')
+    .where('deletedAt', 'is', null)
+    .execute()
+
 export const findById = (db: Db, inviteId: string) =>
   withClub(db).where('invites.id', '=', inviteId).executeTakeFirst()
 
@@ -206,6 +224,7 @@ export const setTokens = (
   db
     .updateTable('invites')
     .set({
+      proofHash: null,
       token: sql<string>`case ${sql.ref('id')} ${sql.join(
         fresh.map(({ id, token }) => sql`when ${id} then ${token}`),
         sql` `,

@@ -3,13 +3,15 @@ import type * as contracts from '@boathouse/domain/invites/contract'
 import type { OwnInvite, SentInvite, ShownInvitation } from '@boathouse/domain/invites/contract'
 import type { Invitation, InviteRefusal } from '@boathouse/domain/invites/model'
 import { mayManageInvites } from '@boathouse/domain/invites/policy'
-import { type Candidate, inviteEnd, isAtLeast, refusalOf } from '@boathouse/domain/invites/rules'
+import { type Candidate, inviteEnd, isAtLeast, maskedEmail, refusalOf } from '@boathouse/domain/invites/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { searchWordsOf } from '@boathouse/domain/kernel/text'
 import { memberKeyOf } from '@boathouse/domain/members/rules'
 import type { Client } from '#auth/client.ts'
 import type { ClubScope } from '#auth/gate.ts'
+import { findPersonByEmail } from '#auth/people.ts'
+import { hashOf } from '#auth/secrets.ts'
 import { throttle } from '#auth/throttle.ts'
 import { newInviteToken } from '#db/invite-token.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -183,7 +185,7 @@ export async function openInvitation(
     readonly client: Pick<Client, 'key'>
     readonly actor: SignedInContext['actor'] | null
   },
-  { invite: token }: BodyOf<typeof contracts.openInvitation>,
+  { invite: token, proof }: BodyOf<typeof contracts.openInvitation>,
 ): Promise<ShownInvitation> {
   await throttle(ctx, `invitations:client:${ctx.client.key}`, OPENINGS_PER_CLIENT)
   const found = await queries.findByToken(ctx.db, token)
@@ -196,7 +198,30 @@ export async function openInvitation(
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
   const { clubId, clubName, role } = found
   const yourClub = refusal === 'inOtherClub' ? (membership?.clubName ?? null) : null
-  return { clubId, clubName, role, refusal, yourClub }
+  const mayJoin = ctx.actor === null && proof !== undefined && (await isProven(ctx, { token, proof }))
+  const joinsAs = mayJoin && !(await findPersonByEmail(ctx.db, found.email)) ? maskedEmail(found.email) : null
+  return { clubId, clubName, role, refusal, yourClub, joinsAs }
+}
+
+interface Proven {
+  readonly token: string
+  readonly proof: string
+}
+
+const findProven = ({ db }: PublicContext, { token, proof }: Proven) =>
+  queries.findByProof(db, { token, proofHash: hashOf(proof) })
+
+const isProven = async (ctx: PublicContext, proven: Proven): Promise<boolean> =>
+  (await findProven(ctx, proven)) !== undefined
+
+/** The invite of somebody without an account who opened the link in its mail. Refuses where it is not good any more. */
+export async function provenInvite(ctx: PublicContext, proven: Proven): Promise<FoundInvite> {
+  const found = await findProven(ctx, proven)
+  const invited = { email: found?.email ?? '', emailVerified: true, membership: null }
+  const refusal = found ? refusalOf(found, invited, ctx.now) : 'deadInvitation'
+  if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
+  if (!found || refusal !== null) throw new Refusal('notFound', 'deadInvitation')
+  return found
 }
 
 /** What waits for the asker's own address, once it is verified. */

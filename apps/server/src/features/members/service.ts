@@ -154,6 +154,12 @@ const refusalFor = {
   emailUnconfirmed: () => new Refusal('forbidden', 'emailUnconfirmed'),
 }
 
+/** Joins with an account that was made for it just now, in the caller's transaction, by the proof of the invite's mail. */
+export async function joinProven(ctx: PublicContext, userId: string, invite: FoundInvite): Promise<void> {
+  if (!(await claim(ctx, invite, 'brought'))) throw refusalFor.deadInvitation()
+  await accept(ctx, await candidate(ctx, userId), invite)
+}
+
 /** Joins by what waits for the asker's verified address, if they have no club. */
 export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boolean }> {
   return {

@@ -1,6 +1,6 @@
 import type { ShownInvitation } from '@boathouse/domain/invites/contract'
 import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { json, network, nothing, problem } from '../../../test/network.ts'
 import { meOf, profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -16,7 +16,15 @@ const EMAIL = 'mira@lake.example'
 const brought = { invite: INVITE, club: CLUB }
 
 const shown = (own: Partial<ShownInvitation> = {}) =>
-  json({ clubId: CLUB, clubName: 'Lakeside', role: 'athlete', refusal: null, yourClub: null, ...own })
+  json({
+    clubId: CLUB,
+    clubName: 'Lakeside',
+    role: 'athlete',
+    refusal: null,
+    yourClub: null,
+    joinsAs: null,
+    ...own,
+  })
 const nobody = () => problem(401, 'unauthenticated')
 const mira = meOf({ user: profileOf({ email: EMAIL }) })
 const member = meOf({
@@ -34,11 +42,19 @@ const member = meOf({
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 
-async function openInvitation() {
+async function openInvitation({
+  proof,
+  onJoined = () => {},
+}: {
+  proof?: string
+  onJoined?: () => void
+} = {}) {
   localStorage.setItem('emailForSignIn', 'other@lake.example')
   const { person } = await renderPart(
     <Invitation
       invitation={brought}
+      proof={proof}
+      onJoined={onJoined}
       hasMailbox={false}
       signOut={({ user }) => <p>Sign out {user.email}</p>}
       unconfirmed={({ user }) => <p>Confirm {user.email}</p>}
@@ -203,5 +219,57 @@ describe('an invitation opened by whoever has not confirmed their address', () =
     const { person } = await openInvitation()
     await person.click(screen.getByRole('button', { name: 'Join Lakeside once confirmed' }))
     expect((await screen.findByRole('alert')).textContent).toContain('You have not joined yet.')
+  })
+})
+
+describe('an invitation opened from its own mail', () => {
+  const ACCEPT = 'POST /api/invitations/accept'
+  const proof = 'a-proof-of-the-mail'
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const tap = (person: Awaited<ReturnType<typeof openInvitation>>['person']) =>
+    person.click(screen.getByRole('button', { name: 'Join Lakeside as m•••@lake.example' }))
+
+  test('joins with one press', async () => {
+    const { bodiesOf } = network({
+      [ME]: nobody(),
+      [OPEN]: shown({ joinsAs: 'm•••@lake.example' }),
+      [ACCEPT]: nothing(),
+    })
+    let joined = 0
+    const { person } = await openInvitation({ proof, onJoined: () => (joined += 1) })
+    expect(bodiesOf(OPEN)).toEqual([{ ...brought, proof }])
+    expect(bodiesOf(ACCEPT)).toEqual([])
+    await tap(person)
+    await vi.waitFor(() => expect(joined).toBe(1))
+    expect(bodiesOf(ACCEPT)).toEqual([{ ...brought, proof, timeZone }])
+  })
+
+  test('leaves the other ways in', async () => {
+    network({ [ME]: nobody(), [OPEN]: shown({ joinsAs: 'm•••@lake.example' }) })
+    const { person } = await openInvitation({ proof })
+    await person.click(screen.getByRole('button', { name: 'Sign in another way' }))
+    expect(email().value).toBe('')
+    expect(screen.getByRole('link', { name: 'Use a password' })).toBeDefined()
+  })
+
+  test('says that a lost network joined nobody, and tries again', async () => {
+    network({
+      [ME]: nobody(),
+      [OPEN]: shown({ joinsAs: 'm•••@lake.example' }),
+      [ACCEPT]: ['unreachable', nothing()],
+    })
+    let joined = 0
+    const { person } = await openInvitation({ proof, onJoined: () => (joined += 1) })
+    await tap(person)
+    expect((await screen.findByRole('alert')).textContent).toContain('You have not joined yet.')
+    await tap(person)
+    await vi.waitFor(() => expect(joined).toBe(1))
+  })
+
+  test('of an address with an account asks to sign in as always', async () => {
+    network({ [ME]: nobody(), [OPEN]: shown() })
+    await openInvitation({ proof })
+    expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull()
+    expect(email().value).toBe('')
   })
 })

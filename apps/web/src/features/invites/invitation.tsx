@@ -3,12 +3,17 @@ import type { Invitation as Brought } from '@boathouse/domain/invites/model'
 import type { ReactNode } from 'react'
 import { Spinner } from '#ui/spinner.tsx'
 import { InvitationByMail } from './invitation-by-mail.tsx'
+import { InvitationByProof } from './invitation-by-proof.tsx'
 import { InvitationFailed } from './invitation-failed.tsx'
 import { InvitationJoin } from './invitation-join.tsx'
 import { useInvitation } from './use-invitation.ts'
 
 interface Props {
   readonly invitation: Brought
+  /** What only the invitation's mail has, where it was opened from there. */
+  readonly proof?: string | undefined
+  /** Joined by that proof, and signed in. */
+  readonly onJoined: () => void
   readonly hasMailbox: boolean
   /** Signs out and stays here. */
   readonly signOut: (me: Me) => ReactNode
@@ -19,8 +24,9 @@ interface Props {
 }
 
 /** What an opened invitation link shows: the club, the role, what its admins will see, and the way in. */
-export function Invitation({ invitation: brought, hasMailbox, signOut, unconfirmed, welcome }: Props) {
-  const { me, invitation, error, isPending, isFetching, askAgain } = useInvitation(brought)
+export function Invitation(props: Props) {
+  const { invitation: brought, proof, onJoined, hasMailbox, signOut, unconfirmed, welcome } = props
+  const { me, invitation, error, isPending, isFetching, askAgain } = useInvitation(brought, proof)
   if (isPending) return <Spinner />
   if (!invitation || me === undefined)
     return (
@@ -31,7 +37,19 @@ export function Invitation({ invitation: brought, hasMailbox, signOut, unconfirm
         onRetry={() => void askAgain()}
       />
     )
-  if (!me) return <InvitationByMail brought={brought} invitation={invitation} hasMailbox={hasMailbox} />
+  const byMail = <InvitationByMail brought={brought} invitation={invitation} hasMailbox={hasMailbox} />
+  if (!me && proof && invitation.joinsAs !== null)
+    return (
+      <InvitationByProof
+        brought={brought}
+        proof={proof}
+        invitation={{ ...invitation, joinsAs: invitation.joinsAs }}
+        onJoined={onJoined}
+        askAgain={askAgain}
+        otherwise={byMail}
+      />
+    )
+  if (!me) return byMail
   return (
     <InvitationJoin
       brought={brought}

@@ -1,17 +1,19 @@
+import { joinInvited } from '@boathouse/domain/account/contract'
 import { openInvitation } from '@boathouse/domain/invites/contract'
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { joinClub } from '@boathouse/domain/members/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailure } from '#lib/call.ts'
+import { browserTimeZone } from '#lib/formats.ts'
 import { meQuery } from '#lib/me.ts'
 import { queryOf, useCall } from '#lib/queries.ts'
 
 /** An opened invitation and whoever opened it: what it says depends on who that is. */
-export function useInvitation({ invite = '', club }: Invitation) {
+export function useInvitation({ invite = '', club }: Invitation, proof: string | undefined) {
   const me = useQuery(meQuery)
   const shown = useQuery({
-    ...queryOf(openInvitation, { body: { invite, ...(club && { club }) } }),
+    ...queryOf(openInvitation, { body: { invite, ...(club && { club }), ...(proof && { proof }) } }),
     // It is another answer for everybody, and an hour later.
     staleTime: 0,
     gcTime: 0,
@@ -43,5 +45,26 @@ export function useJoining({ invite = '', club }: Invitation, askAgain: () => un
     isPending: joining.isPending || (joining.isSuccess && !isDone),
     error: joining.error,
     join: () => joining.mutate({ body: { invite, ...(club && { club }) } }, { onSuccess: takeIn, onError }),
+  }
+}
+
+interface Afterwards {
+  readonly onJoined: () => void
+  readonly askAgain: () => unknown
+}
+
+/** Joining by the proof of the invitation's mail: a POST, so that no mail scanner joins. */
+export function useProofJoining(
+  { invite = '', club }: Invitation,
+  proof: string,
+  { onJoined, askAgain }: Afterwards,
+) {
+  const { mutate, isPending, isSuccess, error } = useCall(joinInvited)
+  const body = { invite, proof, timeZone: browserTimeZone(), ...(club && { club }) }
+  const onError = ({ isPassing }: CallFailure) => (isPassing ? undefined : askAgain())
+  return {
+    isPending: isPending || isSuccess,
+    error,
+    join: () => mutate({ body }, { onSuccess: onJoined, onError }),
   }
 }

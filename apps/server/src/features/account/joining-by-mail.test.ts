@@ -1,0 +1,223 @@
+import { joinInvited, register } from '@boathouse/domain/account/contract'
+import { updateClub } from '@boathouse/domain/clubs/contract'
+import { createInvite, openInvitation, revokeInvite } from '@boathouse/domain/invites/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { removeMember } from '@boathouse/domain/members/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hashOf } from '#auth/secrets.ts'
+import { call, cookieOf, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
+import { aCast, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
+import { meOf, storedInvite } from '../../../test/invitations.ts'
+import { linkMailedTo } from '../../../test/mails.ts'
+import { makeInvitation } from '../invites/jobs.ts'
+
+let app: TestApp
+let cast: Cast
+let email: string
+
+beforeEach(async () => {
+  app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
+  cast = await aCast(app)
+  email = freshEmail('lena')
+})
+
+interface Mailed {
+  readonly id: string
+  readonly invite: string
+  readonly proof: string
+}
+
+const params = () => ({ clubId: cast.club })
+/** Invites an address, and gives back what the mail's link holds. */
+async function mailed(
+  count = 1,
+  role: 'athlete' | 'admin' = 'athlete',
+  { cookie }: Person = cast.superAdmin,
+): Promise<Mailed> {
+  const { body } = await call(app, createInvite, { params: params(), body: { email, role } }, { cookie })
+  const { searchParams } = await linkMailedTo(app, email, { page: '/auth-callback', count })
+  return { id: body.id, invite: searchParams.get('invite') ?? '', proof: searchParams.get('proof') ?? '' }
+}
+const accept = ({ invite, proof }: Omit<Mailed, 'id'>, server = app) =>
+  call(server, joinInvited, { body: { invite, proof, timeZone: 'Pacific/Auckland' } })
+const joinsAs = async ({ invite, proof }: { invite: string; proof?: string }, cookie?: string) =>
+  (await call(app, openInvitation, { body: { invite, ...(proof && { proof }) } }, { cookie })).body.joinsAs
+const peopleWith = (address = email) =>
+  app.database.db.selectFrom('users').where('email', '=', address).select('id').execute()
+const seen = ({ raw }: { raw: { statusCode: number; body: string } }) =>
+  `${raw.statusCode} ${raw.body.replace(/"requestId":"[^"]*"/, '')}`
+
+describe('a mailed invitation', () => {
+  it('makes the account, verified, and joins, with one tap', async () => {
+    const link = await mailed(1, 'admin')
+    expect(await joinsAs(link)).toMatch(/^l•••@test\.example$/)
+    const answer = await accept(link)
+    expect(answer.status).toBe(204)
+    const { user } = await meOf(app, cookieOf(answer))
+    expect(user).toMatchObject({
+      email,
+      emailVerified: true,
+      role: 'admin',
+      teamId: cast.club,
+      timeZone: 'Pacific/Auckland',
+    })
+    expect(await storedInvite(app, link.id)).toMatchObject({ status: 'used', usedAt: expect.any(String) })
+    expect(await actionsAbout(app.database.db, user.id)).toEqual(['inviteAccepted', 'signedIn'])
+  })
+
+  it('works once, of fifty taps at once (B1, B4)', async () => {
+    const link = await mailed()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => accept(link)))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(answers.filter(({ status }) => ![204, 404, 409].includes(status))).toEqual([])
+    expect(await peopleWith()).toHaveLength(1)
+    const again = await accept(link)
+    expect([again.status, again.body.code]).toEqual([404, 'deadInvitation'])
+  })
+
+  it('is opened by scanners as often as they like, and nothing changes (B4)', async () => {
+    const link = await mailed()
+    const url = `/auth-callback?invite=${link.invite}&club=${cast.club}&proof=${link.proof}`
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (let time = 0; time < 5; time += 1) {
+        for (const each of [url, `/api/invitations/accept?invite=${link.invite}&proof=${link.proof}`])
+          expect((await app.ask({ method, url: each })).headers['set-cookie']).toBeUndefined()
+      }
+    }
+    await joinsAs(link)
+    expect(await peopleWith()).toEqual([])
+    expect((await accept(link)).status).toBe(204)
+  })
+
+  it('keeps its proof as a hash alone: not in the outbox, the log, or an admin’s answer (B6)', async () => {
+    const link = await mailed()
+    expect(link.proof.length).toBeGreaterThan(40)
+    const { db } = app.database
+    const stored = JSON.stringify([
+      await db.selectFrom('outboxMails').where('address', '=', email).selectAll().execute(),
+      await storedInvite(app, link.id),
+      app.logged,
+    ])
+    expect(stored).toContain(hashOf(link.proof))
+    expect(stored).not.toContain(link.proof)
+    const answer = await call(
+      app,
+      createInvite,
+      { params: params(), body: { email } },
+      { cookie: cast.headCoach.cookie },
+    )
+    expect(answer.raw.body).not.toContain(hashOf(link.proof))
+  })
+
+  it('works where one signs up by invitation only', async () => {
+    const closed = await newTestApp({ settings: { signUp: 'invited' } })
+    expect((await accept(await mailed(), closed)).status).toBe(204)
+    await closed.stop()
+  })
+})
+
+describe('the proof', () => {
+  it('is the mail’s alone: the copied link, another’s proof and a guess open nothing and tell no address (B1)', async () => {
+    const link = await mailed()
+    email = freshEmail('other')
+    const other = await mailed()
+    for (const proof of [other.proof, 'x'.repeat(43), link.invite]) {
+      expect(await joinsAs({ invite: link.invite, proof })).toBe(null)
+      const refused = await accept({ invite: link.invite, proof })
+      expect([refused.status, refused.body.code]).toEqual([404, 'deadInvitation'])
+    }
+    expect(await joinsAs({ invite: link.invite })).toBe(null)
+    const copied = await makeInvitation(
+      { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' },
+      link.id,
+      'handedOn',
+    )
+    expect(new URL(copied?.link ?? '').searchParams.has('proof')).toBe(false)
+    expect(await joinsAs(link)).not.toBe(null)
+    expect((await accept(link)).status).toBe(204)
+  })
+
+  it('opens no account that is there: an address with one signs in as always (B1)', async () => {
+    const link = await mailed()
+    await call(app, register, { body: { email, password: 'a calm lake at six' } })
+    expect(await joinsAs(link)).toBe(null)
+    const refused = await accept(link)
+    expect([refused.status, refused.body.code, refused.raw.cookies]).toEqual([409, 'accountThere', []])
+    expect(await peopleWith()).toHaveLength(1)
+    expect(await storedInvite(app, link.id)).toMatchObject({ status: 'pending' })
+  })
+
+  it('tells nobody who is signed in the address', async () => {
+    const link = await mailed()
+    const { cookie } = await aPerson(app)
+    expect(await joinsAs(link)).not.toBe(null)
+    expect(await joinsAs(link, cookie)).toBe(null)
+  })
+
+  it('dies with its invite, and all ends look alike (B1)', async () => {
+    const unknown = seen(await accept({ invite: 'a'.repeat(40), proof: 'x'.repeat(43) }))
+    const ends: Record<string, (link: Mailed) => Promise<unknown>> = {
+      revoked: ({ id }) =>
+        call(
+          app,
+          revokeInvite,
+          { params: { ...params(), inviteId: id } },
+          { cookie: cast.superAdmin.cookie },
+        ),
+      expired: ({ id }) =>
+        app.database.db
+          .updateTable('invites')
+          .set({ expiresAt: '2026-01-01T00:00:00.000Z' })
+          .where('id', '=', id)
+          .execute(),
+      'raised to an admin’s': () => mailed(2, 'admin'),
+      'renewed with another token': () =>
+        call(
+          app,
+          removeMember,
+          { params: { ...params(), memberId: cast.headCoach.id } },
+          { cookie: cast.superAdmin.cookie },
+        ),
+    }
+    for (const [how, end] of Object.entries(ends)) {
+      email = freshEmail('lena')
+      const link = await mailed()
+      expect(await joinsAs(link), how).not.toBe(null)
+      await end(link)
+      expect(seen(await accept(link)), how).toBe(unknown)
+      expect(await peopleWith(), how).toEqual([])
+    }
+  })
+
+  it('of an earlier mail gives way to the newest’s', async () => {
+    const first = await mailed()
+    const second = await mailed(2)
+    expect(second.invite).toBe(first.invite)
+    expect([await joinsAs(first), await joinsAs(second)]).toEqual([null, 'l•••@test.example'])
+    expect((await accept(first)).status).toBe(404)
+    expect((await accept(second)).status).toBe(204)
+  })
+
+  it('waits while the club is inactive', async () => {
+    const link = await mailed()
+    const become = (status: 'active' | 'inactive') =>
+      call(app, updateClub, { params: params(), body: { status } }, { cookie: cast.superAdmin.cookie })
+    await become('inactive')
+    expect((await accept(link)).body.code).toBe('clubInactive')
+    await become('active')
+    expect((await accept(link)).status).toBe(204)
+  })
+
+  it('can’t be guessed at speed: tries are limited by client (B8)', async () => {
+    const link = await mailed()
+    expect((await accept({ ...link, proof: 'x' })).status).toBe(404)
+    await app.database.db
+      .updateTable('throttles')
+      .set({ hits: 100 })
+      .where('key', '=', 'joinings:client:127.0.0.1')
+      .execute()
+    expect((await accept(link)).status).toBe(429)
+  })
+})

@@ -1,0 +1,49 @@
+import type { ShownInvitation } from '@boathouse/domain/invites/contract'
+import type { Invitation as Brought } from '@boathouse/domain/invites/model'
+import { type ReactNode, useState } from 'react'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Door } from '#ui/door.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
+import { useProofJoining } from './use-invitation.ts'
+
+interface Props {
+  readonly brought: Brought
+  readonly proof: string
+  readonly invitation: ShownInvitation & { readonly joinsAs: string }
+  readonly onJoined: () => void
+  readonly askAgain: () => unknown
+  /** The ways in that need another mail, or a password. */
+  readonly otherwise: ReactNode
+}
+
+/** For whoever opened the invitation's own mail, and has no account yet: one press, and they are in. */
+export function InvitationByProof({ brought, proof, invitation, onJoined, askAgain, otherwise }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const [isOtherwise, setOtherwise] = useState(false)
+  const { join, isPending, error } = useProofJoining(brought, proof, { onJoined, askAgain })
+  if (isOtherwise) return otherwise
+  const { clubName: club, joinsAs: email } = invitation
+  return (
+    <Door title={t('invitation.title')} lead={<InvitationLead invitation={invitation} />}>
+      <WhatAdminsSee />
+      {error && (
+        <Notice tone="bad" title={t('invitation.notJoined')}>
+          {words.ofFailure(error)}
+        </Notice>
+      )}
+      <WorkButton
+        label={t('invitation.joinAs', { club, email })}
+        workingLabel={t('invitation.joining')}
+        isWorking={isPending}
+        onClick={join}
+      />
+      <Button variant="subtle" onClick={() => setOtherwise(true)}>
+        {t('invitation.otherwise')}
+      </Button>
+    </Door>
+  )
+}

@@ -32,7 +32,7 @@ export const textsOf = (contract: Contract): Field[] =>
       !schema.format &&
       !schema.pattern &&
       !schema.enum &&
-      !/token|password/i.test(place.join()),
+      !/token|proof|password/i.test(place.join()),
   )
 
 /** The body with something else in one place; lists get it in their first item. */

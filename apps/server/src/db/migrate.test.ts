@@ -18,6 +18,8 @@ const all = [
   '0009-reaching-members',
   '0010-attendance-months',
   '0011-shorter-search-keys',
+  '0012-confirmed-joining',
+  '0013-mailed-proofs',
 ]
 
 describe('migrating', () => {

@@ -19,7 +19,7 @@ for (const [colorScheme, width] of [
       troubles,
     }) => {
       test.slow()
-      troubles.expect('status of 404', 'status of 409')
+      troubles.expect('status of 403', 'status of 404', 'status of 409')
       const { request } = await otherBrowser()
       const club = await runClub(request, installation, `${LONG} ${colorScheme} ${width}`)
       for (const screen of invitationScreens(club, await anotherClub(request)))

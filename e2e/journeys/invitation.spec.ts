@@ -41,6 +41,34 @@ test('an opened invitation names club and role, mails a link, and that leads int
   expect(await club.emailsOf('admin')).toEqual([email])
 })
 
+test('the mailed invitation joins with one press, once, and the copied link does not', async ({
+  page,
+  otherBrowser,
+  installation,
+  troubles,
+}) => {
+  troubles.expect('status of 404')
+  const club = await runClub((await otherBrowser()).request, installation)
+  const email = newEmail('lena')
+  const copied = await club.invite(email)
+  const mailed = await mailedLink(page.request, email)
+  const [invitation, names] = [invitationPage(page), namesAsked(page)]
+  await invitation.open(copied)
+  await expect(invitation.email).toBeVisible()
+  await expect(invitation.join).toBeHidden()
+  await page.goto(mailed)
+  await expect(invitation.join).toHaveText(`Join ${club.name} as l•••@journeys.example`)
+  await expect(page).not.toHaveURL(/proof/)
+  await invitation.join.click()
+  await expect(dashboardPage(page).profile).toContainText(club.name)
+  await expect(dashboardPage(page).unconfirmed).toBeHidden()
+  await expect(names.card).toBeVisible()
+  expect(await club.emailsOf('athlete')).toEqual([email])
+  const other = await otherBrowser()
+  await other.goto(mailed)
+  await expect(invitationPage(other).dead).toBeVisible()
+})
+
 test('with a password an invitation goes along through signing up, and counts once the address is confirmed', async ({
   page,
   otherBrowser,
@@ -115,7 +143,7 @@ test('whoever is signed in without a confirmed address joins as soon as it is', 
   await invitation.open(await club.invite(email))
   await expect(invitation.why).toContainText('Confirm your email')
   await invitation.joinOnceConfirmed.click()
-  await expect(invitation.kept).toContainText(`You are in ${club.name} as soon as`)
+  await expect(invitation.kept).toContainText(`You will be in ${club.name} as soon as`)
   const mailed = await linksMailedTo(page.request, email)
   await page.goto(mailed.find((link) => link.includes('/confirm-email')) as string)
   await expect(page.getByText(`You are in ${club.name} now.`)).toBeVisible()

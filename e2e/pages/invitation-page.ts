@@ -10,8 +10,10 @@ export const invitationPage = (page: Page) => ({
   sent: page.getByRole('heading', { name: 'Check your email!' }),
   usePassword: page.getByRole('link', { name: 'Use a password' }),
   join: page.getByRole('button', { name: /^Join / }),
+  /** The address stands masked in it, in whatever language. */
+  joinAs: page.getByRole('button', { name: /•••@/ }),
   joinOnceConfirmed: page.getByRole('button', { name: / once confirmed$/ }),
-  kept: page.getByRole('status').filter({ hasText: 'as soon as you have opened the link' }),
+  kept: page.getByRole('status').filter({ hasText: 'as soon as you open the link' }),
   why: page.getByRole('note'),
   failed: page.getByRole('alert'),
   dead: page.getByRole('heading', { name: 'This invitation does not work' }),

@@ -15,7 +15,7 @@ export const invitation = {
   'invitation.joinAs': 'Join {club} as {email}',
   'invitation.otherwise': 'Sign in another way',
   'invitation.joinOnceConfirmed': 'Join {club} once confirmed',
-  'invitation.kept': 'You are in {club} as soon as you have opened the link in our mail.',
+  'invitation.kept': 'You will be in {club} as soon as you open the link in our mail.',
   'invitation.joining': 'Joining…',
   'invitation.notJoined': 'You have not joined yet.',
   'invitation.later': 'Not now',

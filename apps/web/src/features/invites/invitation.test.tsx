@@ -209,7 +209,7 @@ describe('an invitation opened by whoever has not confirmed their address', () =
     const { person } = await openInvitation()
     expect(screen.getByText(`Confirm ${EMAIL}`)).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Join Lakeside once confirmed' }))
-    expect(await screen.findByText(/You are in Lakeside as soon as you have opened the link/)).toBeDefined()
+    expect(await screen.findByText(/You will be in Lakeside as soon as you open the link/)).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(bodiesOf(JOIN)).toEqual([brought])
   })

@@ -188,7 +188,6 @@ export async function joinInvited(
   await throttle(ctx, `joinings:client:${ctx.client.key}`, JOININGS_PER_CLIENT)
   const userId = await inTransaction(ctx, async (inside) => {
     const invite = await provenInvite(inside, { token, proof })
-    if (await findPersonByEmail(inside.db, invite.email)) throw accountThere()
     const person = { email: invite.email, emailVerified: true, standing: 'athlete' } as const
     const id = await insertPerson(inside.db, person, inside.now)
     await joinProven(inside, id, invite)

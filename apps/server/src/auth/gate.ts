@@ -3,17 +3,12 @@ import { roleOf } from '@boathouse/domain/account/rules'
 import { mayCoachIn, maySeeClub } from '@boathouse/domain/clubs/policy'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { prepared } from '#db/prepared.ts'
+import type { AthleteScope, ClubScope } from '#db/scopes.ts'
 import type { Db, Row } from '#db/tables.ts'
 import type { ReadLink } from './answer-links.ts'
 import { hashOf } from './secrets.ts'
 
-declare const brand: unique symbol
-
-/** Whose personal rows a query may touch. Made only here. */
-export type AthleteScope = { readonly athleteId: string; readonly [brand]: 'athlete' }
-
-/** Which club's rows a query may touch. Made only here. */
-export type ClubScope = { readonly clubId: string; readonly [brand]: 'club' }
+export type { AthleteScope, ClubScope }
 
 /** Who is asking: read afresh on every request, so that a change of role holds from the next one on. */
 export interface Actor {

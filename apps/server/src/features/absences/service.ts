@@ -1,17 +1,17 @@
 import type { AbsenceChanges, NewAbsence } from '@boathouse/domain/absences/contract'
 import type { Absence } from '@boathouse/domain/absences/model'
 import { MOST_ABSENCES, refuseWrongDays } from '@boathouse/domain/absences/rules'
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { Refusal } from '@boathouse/domain/kernel/errors'
 import { hasRoom } from '#db/room.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { withdrawAnswers } from '../answers/service.ts'
-import * as queries from './queries.ts'
+import { absences, countAbsences, pageOfAbsences } from './queries.ts'
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
 
 export async function listAbsences({ db, athlete }: SignedInContext, page: Page) {
-  const { rows, nextCursor } = await queries.pageOfAbsences(db, athlete, page)
+  const { rows, nextCursor } = await pageOfAbsences(db, athlete, page)
   return { items: [...rows], nextCursor }
 }
 
@@ -21,31 +21,21 @@ export async function addAbsence(
   fields: NewAbsence,
 ): Promise<{ absence: Absence; isNew: boolean }> {
   refuseWrongDays(fields)
-  const at = ctx.now.toISOString()
-  const { athleteId } = ctx.athlete
-  const row = { athleteId, ...fields, version: 1, createdAt: at, updatedAt: at, deletedAt: null }
   if (!(await hasRoom(ctx.db, ctx.athlete, 'absences'))) throw new Refusal('conflict', 'tooManyDeleted')
   return inTransaction(ctx, async (inside) => {
-    const absence = await queries.insertAbsence(inside.db, row)
-    if (!absence) return { absence: await sameAsBefore(inside, fields), isNew: false }
-    await refuseTooMany(inside)
-    await withdrawAnswers(inside, fields)
-    return { absence, isNew: true }
+    const { row, isNew } = await absences.insertOnce(inside, inside.athlete, fields)
+    if (isNew) {
+      await refuseTooMany(inside)
+      await withdrawAnswers(inside, fields)
+    }
+    return { absence: row, isNew }
   })
 }
 
 /** Throws when there is one too many by now. */
 async function refuseTooMany({ db, athlete }: SignedInContext): Promise<void> {
-  const { count } = await queries.countAbsences(db, athlete)
+  const { count } = await countAbsences(db, athlete)
   if (count > MOST_ABSENCES) throw new Refusal('conflict', 'tooManyAbsences')
-}
-
-async function sameAsBefore({ db, athlete }: SignedInContext, said: NewAbsence): Promise<Absence> {
-  const known = await queries.findAbsence(db, athlete, said.id)
-  if (!known || known.deletedAt !== null) throw new Refusal('conflict')
-  const isSame = known.first === said.first && known.last === said.last && known.reason === said.reason
-  if (isSame) return known
-  throw new Refusal('conflict', 'conflict', { current: known })
 }
 
 /** Changes an absence; refuses, and shows how it is now, when it was changed since that version. */
@@ -56,37 +46,25 @@ export async function changeAbsence(
 ): Promise<Absence> {
   refuseWrongDays(fields)
   return inTransaction(ctx, async (inside) => {
-    const changes = { ...fields, updatedAt: inside.now.toISOString() }
-    const changed = await queries.updateAbsence(inside.db, inside.athlete, { id, version, changes })
-    if (!changed) throw new Refusal('conflict', 'stale', { current: await show(inside, id) })
+    const changed = await absences.updateAtVersion(inside, inside.athlete, { id, version, changes: fields })
     await withdrawAnswers(inside, fields)
     return changed
   })
 }
 
-async function show({ db, athlete }: SignedInContext, id: string): Promise<Absence> {
-  const known = await queries.findAbsence(db, athlete, id)
-  if (!known || known.deletedAt !== null) throw notFound()
-  return known
-}
-
 /** Deletes an absence, so that it can be restored. Deleting it again is no trouble. */
 export async function deleteAbsence(ctx: SignedInContext, id: string, version: number): Promise<Absence> {
-  const changes = { deletedAt: ctx.now.toISOString() }
-  const deleted = await queries.updateAbsence(ctx.db, ctx.athlete, { id, version, changes })
-  if (deleted) return deleted
-  const known = await queries.findAbsence(ctx.db, ctx.athlete, id)
-  if (!known) throw notFound()
-  if (known.deletedAt !== null) return known
-  throw new Refusal('conflict', 'stale', { current: known })
+  const { row } = await absences.softDelete(ctx, ctx.athlete, { id, version })
+  return row
 }
 
 /** Takes a deletion back; of an absence that is there already, nothing is to do. */
 export const restoreAbsence = (ctx: SignedInContext, id: string): Promise<Absence> =>
   inTransaction(ctx, async (inside) => {
-    const restored = await queries.restoreAbsence(inside.db, inside.athlete, id)
-    if (!restored) return show(inside, id)
-    await refuseTooMany(inside)
-    await withdrawAnswers(inside, restored)
-    return restored
+    const { row, isChanged } = await absences.restore(inside.db, inside.athlete, id)
+    if (isChanged) {
+      await refuseTooMany(inside)
+      await withdrawAnswers(inside, row)
+    }
+    return row
   })

@@ -1,0 +1,168 @@
+import { newAbsence } from '@boathouse/domain/absences/contract'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { workerDatabase } from '../../test/database.ts'
+import { aPerson } from '../../test/factories.ts'
+import { absences } from '../features/absences/queries.ts'
+import type { AthleteScope, ClubScope } from './scopes.ts'
+import { type Db, type Tables, tables } from './tables.ts'
+
+type Fields = Record<string, string | number | null>
+type Scope = Record<string, string>
+type Moment = { db: Db; now: Date }
+type Seen = { id: string; version: number }
+
+/** The verbs of whichever table. */
+interface Verbs {
+  insertOnce(moment: Moment, scope: Scope, fields: Fields): Promise<{ row: Fields; isNew: boolean }>
+  get(db: Db, scope: Scope, id: string): Promise<Fields>
+  updateAtVersion(moment: Moment, scope: Scope, change: Seen & { changes: Fields }): Promise<Fields>
+  softDelete(moment: Moment, scope: Scope, seen: Seen): Promise<{ row: Fields; isChanged: boolean }>
+  restore(db: Db, scope: Scope, id: string): Promise<{ row: Fields; isChanged: boolean }>
+}
+
+interface Kind {
+  readonly table: keyof Tables
+  readonly records: unknown
+  /** Somebody's, or some club's, that has none of these records yet. */
+  readonly scope: () => Promise<Scope>
+  /** The contract's new record, each field under the column that it is stored in. */
+  readonly said: { readonly shape: object }
+  readonly fields: Fields
+  readonly changes: Fields
+}
+
+const ofAthlete = async () => ({ athleteId: (await aPerson({ database: await workerDatabase() })).id })
+
+const kinds: Kind[] = [
+  {
+    table: 'absences',
+    records: absences,
+    scope: ofAthlete,
+    said: newAbsence,
+    fields: { first: '2190-01-01', last: '2190-01-03', reason: 'Exams' },
+    changes: { reason: 'More exams' },
+  },
+]
+
+let db: Db
+beforeAll(async () => {
+  db = (await workerDatabase()).db
+})
+
+const moment = (day: number): Moment => ({ db, now: new Date(Date.UTC(2190, 0, day)) })
+const instant = (day: number) => moment(day).now.toISOString()
+
+/** How a call was refused: the kind, the code, and the record as it is. */
+async function refusal(call: Promise<unknown>) {
+  const error = await call.then(
+    () => new Error('It was not refused.'),
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof Refusal)) throw error
+  return [error.kind, error.code, error.current]
+}
+
+const NOT_FOUND = ['notFound', 'notFound', undefined]
+
+describe.each(kinds)('records of $table', ({ table, said, changes, ...kind }) => {
+  const verbs = kind.records as Verbs
+  const columns: Readonly<Record<string, string>> = tables[table]
+  let mine: Scope
+  let others: Scope
+  beforeAll(async () => {
+    mine = await kind.scope()
+    others = await kind.scope()
+  })
+
+  /** A new one, as it was stored. */
+  async function fresh() {
+    const fields = { ...kind.fields, id: newId() }
+    const { row } = await verbs.insertOnce(moment(1), mine, fields)
+    return { ...row, ...fields }
+  }
+
+  const seen = (id: string, version: number) => ({ id, version })
+
+  async function stored(id: string, { clubId, athleteId }: Scope = mine): Promise<Fields | undefined> {
+    const [column, value] = athleteId ? ['athleteId', athleteId] : ['clubId', clubId]
+    const { rows } = await sql<Fields>`
+      select * from ${sql.table(table)} where ${sql.ref(column)} = ${value} and id = ${id}
+    `.execute(db)
+    return rows[0]
+  }
+
+  it('are stored in their scope alone, and the same one again once', async () => {
+    const fields = { ...kind.fields, id: newId() }
+    const { row, isNew } = await verbs.insertOnce(moment(1), mine, fields)
+    expect([isNew, row['createdAt']]).toEqual([true, instant(1)])
+    expect(await stored(fields.id)).toMatchObject({ ...fields, ...mine, ...row })
+    expect(await verbs.insertOnce(moment(2), mine, fields)).toEqual({ row, isNew: false })
+    expect(await verbs.get(db, mine, fields.id)).toEqual(row)
+    expect(await refusal(verbs.get(db, others, fields.id))).toEqual(NOT_FOUND)
+  })
+
+  it.each(Object.keys(said.shape).filter((field) => field !== 'id'))(
+    'are refused where another %s is said under their id',
+    async (field) => {
+      const { id } = await fresh()
+      const row = await verbs.get(db, mine, id)
+      const before = kind.fields[field] ?? null
+      const other = columns[field]?.startsWith('integer') ? Number(before) + 1 : `${before ?? ''}x`
+      const again = verbs.insertOnce(moment(2), mine, { ...kind.fields, id, [field]: other })
+      expect(await refusal(again)).toEqual(['conflict', 'conflict', row])
+      expect(await stored(id)).toMatchObject(row)
+    },
+  )
+
+  it('are changed as they were in the version that was seen', async () => {
+    const { id } = await fresh()
+    const change = (version: number, scope = mine) =>
+      verbs.updateAtVersion(moment(2), scope, { ...seen(id, version), changes })
+    expect(await refusal(change(1, others))).toEqual(NOT_FOUND)
+    const row = await change(1)
+    expect(row).toMatchObject({ ...changes, version: 2, createdAt: instant(1), updatedAt: instant(2) })
+    expect(await stored(id)).toMatchObject(row)
+    expect(await refusal(change(1))).toEqual(['conflict', 'stale', row])
+    expect(await refusal(change(3))).toEqual(['conflict', 'stale', row])
+    expect(await stored(id)).toMatchObject(row)
+  })
+
+  if (!('deletedAt' in columns)) return
+
+  it('are deleted as they were, restored, and gone in between', async () => {
+    const { id } = await fresh()
+    const remove = (version: number, scope = mine) => verbs.softDelete(moment(3), scope, seen(id, version))
+    const row = await verbs.get(db, mine, id)
+    expect(await refusal(remove(1, others))).toEqual(NOT_FOUND)
+    expect(await refusal(remove(2))).toEqual(['conflict', 'stale', row])
+    expect(await verbs.restore(db, mine, id)).toEqual({ row, isChanged: false })
+    expect(await remove(1)).toEqual({ row: { ...row, version: 2 }, isChanged: true })
+    expect(await stored(id)).toMatchObject({ ...row, version: 2, deletedAt: instant(3) })
+
+    expect(await remove(1)).toEqual({ row: { ...row, version: 2 }, isChanged: false })
+    expect(await refusal(verbs.get(db, mine, id))).toEqual(NOT_FOUND)
+    const change = verbs.updateAtVersion(moment(4), mine, { ...seen(id, 2), changes })
+    expect(await refusal(change)).toEqual(NOT_FOUND)
+    const again = verbs.insertOnce(moment(4), mine, { ...kind.fields, id })
+    expect(await refusal(again)).toEqual(['conflict', 'conflict', undefined])
+
+    expect(await refusal(verbs.restore(db, others, id))).toEqual(NOT_FOUND)
+    expect(await verbs.restore(db, mine, id)).toEqual({ row: { ...row, version: 3 }, isChanged: true })
+    expect(await stored(id)).toMatchObject({ ...row, version: 3, deletedAt: null })
+  })
+})
+
+it('can’t be asked for without the gate’s scope of the right kind', () => {
+  const [athlete, club] = [{} as AthleteScope, {} as ClubScope]
+  const asked = () => [
+    absences.get(db, athlete, ''),
+    // @ts-expect-error: an id that anybody could write down is no scope.
+    absences.get(db, { athleteId: '' }, ''),
+    // @ts-expect-error: an athlete's records are no club's.
+    absences.get(db, club, ''),
+  ]
+  expect(asked).toBeTypeOf('function')
+})

@@ -1,0 +1,199 @@
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { Kysely } from 'kysely'
+import { prepared } from './prepared.ts'
+import type { AthleteScope, ClubScope } from './scopes.ts'
+import { type Db, type Tables, tables } from './tables.ts'
+
+type Column<T extends keyof Tables> = keyof Tables[T] & string
+type With<C extends string> = { [T in keyof Tables]: C extends Column<T> ? T : never }[keyof Tables]
+
+/** Tables of what people make and name by an id. */
+type RecordTable = 'users' | 'clubs' | (With<'id'> & With<'createdAt'> & (With<'athleteId'> | With<'clubId'>))
+
+/** What says whose rows of a table are meant. A person's own row, and a club's, has its scope for an id. */
+type ScopeOf<T extends RecordTable> = T extends 'users' | With<'athleteId'>
+  ? AthleteScope
+  : T extends With<'practiceId'>
+    ? ClubScope & { readonly practiceId: string }
+    : ClubScope
+
+/** A table without the columns that a verb takes has no scope for that verb. */
+type ScopeToEdit<T extends RecordTable> = T extends With<'version'> ? ScopeOf<T> : never
+type ScopeToDelete<T extends RecordTable> = T extends With<'version'> & With<'deletedAt'> ? ScopeOf<T> : never
+
+/** An object of a contract, of which the names of the fields matter here. */
+interface Shape<Field extends string> {
+  readonly shape: Readonly<Record<Field, unknown>>
+}
+
+type Bookkeeping = 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+type New<T extends RecordTable> = Omit<Tables[T], keyof ScopeOf<T> | Bookkeeping>
+type Changes<T extends RecordTable> = {
+  readonly [C in Exclude<Column<T>, keyof ScopeOf<T> | 'id' | Bookkeeping>]?: Tables[T][C] | undefined
+}
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+interface Moment {
+  readonly db: Db
+  readonly now: Date
+}
+
+type Show<Row> = (row: Row) => unknown
+const asItIs = (row: unknown): unknown => row
+
+/** In here all tables look alike; what tells them apart is in the types that callers see. */
+type AnyRow = Record<string, string | number | null>
+const loosely = (db: Db) => db as unknown as Kysely<Record<string, AnyRow>>
+
+/**
+ * What is done with the records of a table, always in a scope. Of `shown`, the contract's record, the columns are read. In
+ * every field of `said`, the contract's new record, two have to agree to be the same one. `show` makes of a record what a
+ * refusal shows as `current`.
+ */
+export class Records<
+  T extends RecordTable,
+  Shown extends string,
+  Said extends Shown & Column<T> = never,
+  Row = Pick<Tables[T], Shown & Column<T>>,
+> {
+  readonly columns: readonly (Shown & Column<T>)[]
+  readonly #table: string
+  readonly #all: readonly string[]
+  readonly #said: readonly string[]
+  readonly #insert: (db: Db, row: AnyRow) => Promise<AnyRow[]>
+
+  constructor({ table, shown, said }: { table: T; shown: Shape<Shown>; said?: Shape<Said> }) {
+    this.#table = table
+    this.#all = Object.keys(tables[table])
+    this.#said = Object.keys(said?.shape ?? {})
+    const columns: readonly string[] = Object.keys(shown.shape).filter((field) => this.#has(field))
+    this.columns = columns as readonly (Shown & Column<T>)[]
+    const key = ['practiceId', 'athleteId', 'clubId'].filter((column) => this.#has(column)).slice(0, 1)
+    this.#insert = prepared((db, row: AnyRow) =>
+      loosely(db)
+        .insertInto(this.#table)
+        .values(Object.fromEntries(this.#all.map((column) => [column, row[column] ?? null])))
+        .onConflict((conflict) => conflict.columns([...key, 'id']).doNothing())
+        .returning(this.columns),
+    )
+  }
+
+  /** Stores a record unless it is there. Throws a conflict where another one has its id, or one that was deleted. */
+  async insertOnce(
+    { db, now }: Moment,
+    scope: [Said] extends [never] ? never : ScopeOf<T>,
+    fields: New<T>,
+    show: Show<Row> = asItIs,
+  ): Promise<{ row: Row; isNew: boolean }> {
+    const at = now.toISOString()
+    const given = fields as unknown as AnyRow
+    const kept = { version: 1, createdAt: at, updatedAt: at, deletedAt: null }
+    const [row] = await this.#insert(db, { ...given, ...kept, ...this.#key(scope, given.id) })
+    if (row) return { row: row as Row, isNew: true }
+    const same = await this.findSame(db, scope, fields, show)
+    if (!same) throw new Refusal('conflict')
+    return { row: same, isNew: false }
+  }
+
+  /** The record that was stored with these fields, whatever became of its other ones. Throws as `insertOnce` does. */
+  async findSame(
+    db: Db,
+    scope: [Said] extends [never] ? never : ScopeOf<T>,
+    fields: Pick<New<T>, Said & keyof New<T>>,
+    show: Show<Row> = asItIs,
+  ): Promise<Row | undefined> {
+    const said = fields as unknown as AnyRow
+    const found = await this.#find(db, scope, said.id)
+    if (!found) return undefined
+    if (found.isDeleted) throw new Refusal('conflict')
+    const stored = found.row as AnyRow
+    if (this.#said.every((field) => stored[field] === said[field])) return found.row
+    throw new Refusal('conflict', 'conflict', { current: await show(found.row) })
+  }
+
+  /** A record that is there. Throws not found for none, and for one that was deleted. */
+  async get(db: Db, scope: ScopeOf<T>, id: string): Promise<Row> {
+    const found = await this.#find(db, scope, id)
+    if (!found || found.isDeleted) throw notFound()
+    return found.row
+  }
+
+  /** Changes a record as it was in a version; what is undefined stays. Throws `stale` where it was changed since. */
+  async updateAtVersion(
+    { db, now }: Moment,
+    scope: ScopeToEdit<T>,
+    { changes, ...seen }: Seen & { readonly changes: Changes<T> },
+    show: Show<Row> = asItIs,
+  ): Promise<Row> {
+    const changed = await this.#update(db, scope, seen, { ...changes, updatedAt: now.toISOString() })
+    if (changed) return changed
+    const found = await this.#find(db, scope, seen.id)
+    if (!found || found.isDeleted) throw notFound()
+    throw new Refusal('conflict', 'stale', { current: await show(found.row) })
+  }
+
+  /** Deletes a record as it was in a version, so that it can be restored. Of one that was deleted nothing is to do. */
+  async softDelete(
+    { db, now }: Moment,
+    scope: ScopeToDelete<T>,
+    seen: Seen,
+    show: Show<Row> = asItIs,
+  ): Promise<{ row: Row; isChanged: boolean }> {
+    const deleted = await this.#update(db, scope, seen, { deletedAt: now.toISOString() })
+    if (deleted) return { row: deleted, isChanged: true }
+    const found = await this.#find(db, scope, seen.id)
+    if (!found) throw notFound()
+    if (found.isDeleted) return { row: found.row, isChanged: false }
+    throw new Refusal('conflict', 'stale', { current: await show(found.row) })
+  }
+
+  /** Takes a deletion back; of a record that is there nothing is to do. Throws not found for none. */
+  async restore(db: Db, scope: ScopeToDelete<T>, id: string): Promise<{ row: Row; isChanged: boolean }> {
+    const restored = await loosely(db)
+      .updateTable(this.#table)
+      .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1) }))
+      .where((eb) => eb.and(this.#key(scope, id)))
+      .where('deletedAt', 'is not', null)
+      .returning(this.columns)
+      .executeTakeFirst()
+    if (restored) return { row: restored as Row, isChanged: true }
+    const found = await this.#find(db, scope, id)
+    if (!found) throw notFound()
+    return { row: found.row, isChanged: false }
+  }
+
+  #has(column: string): boolean {
+    return this.#all.includes(column)
+  }
+
+  #key(scope: object, id: unknown): AnyRow {
+    const own = Object.entries(scope).map(([column, value]) => [this.#has(column) ? column : 'id', value])
+    return { id, ...Object.fromEntries(own) }
+  }
+
+  async #find(db: Db, scope: object, id: unknown): Promise<{ row: Row; isDeleted: boolean } | undefined> {
+    const found = await loosely(db)
+      .selectFrom(this.#table)
+      .select([...this.columns, ...(this.#has('deletedAt') ? ['deletedAt'] : [])])
+      .where((eb) => eb.and(this.#key(scope, id)))
+      .executeTakeFirst()
+    if (!found) return undefined
+    const { deletedAt = null, ...row } = found
+    return { row: row as Row, isDeleted: deletedAt !== null }
+  }
+
+  /** Undefined where the record is not there, was deleted, or was changed since that version. */
+  async #update(db: Db, scope: object, { id, version }: Seen, changes: object): Promise<Row | undefined> {
+    const matching = loosely(db)
+      .updateTable(this.#table)
+      .set({ ...changes, version: version + 1 })
+      .where((eb) => eb.and({ ...this.#key(scope, id), version }))
+      .returning(this.columns)
+    const updated = this.#has('deletedAt') ? matching.where('deletedAt', 'is', null) : matching
+    return (await updated.executeTakeFirst()) as Row | undefined
+  }
+}

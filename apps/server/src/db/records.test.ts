@@ -1,4 +1,5 @@
 import { newAbsence } from '@boathouse/domain/absences/contract'
+import { newAnnouncement } from '@boathouse/domain/announcements/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
@@ -6,7 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { workerDatabase } from '../../test/database.ts'
 import { aPerson } from '../../test/factories.ts'
 import { absences } from '../features/absences/queries.ts'
+import { announcements } from '../features/announcements/queries.ts'
 import type { AthleteScope, ClubScope } from './scopes.ts'
+import { insertClub } from './seed/people.ts'
 import { type Db, type Tables, tables } from './tables.ts'
 
 type Fields = Record<string, string | number | null>
@@ -35,6 +38,7 @@ interface Kind {
 }
 
 const ofAthlete = async () => ({ athleteId: (await aPerson({ database: await workerDatabase() })).id })
+const ofClub = async () => ({ clubId: await insertClub(db, `Club ${newId()}`, new Date()) })
 
 const kinds: Kind[] = [
   {
@@ -44,6 +48,14 @@ const kinds: Kind[] = [
     said: newAbsence,
     fields: { first: '2190-01-01', last: '2190-01-03', reason: 'Exams' },
     changes: { reason: 'More exams' },
+  },
+  {
+    table: 'announcements',
+    records: announcements,
+    scope: ofClub,
+    said: newAnnouncement,
+    fields: { title: 'Ice', message: 'Thin', endsOn: '2190-01-03' },
+    changes: { message: 'Thick' },
   },
 ]
 

@@ -8,12 +8,12 @@ import { mayAnnounce } from '@boathouse/domain/announcements/policy'
 import { refuseWrongEnd } from '@boathouse/domain/announcements/rules'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { Refusal } from '@boathouse/domain/kernel/errors'
 import { clubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
-import * as queries from './queries.ts'
+import { announcements, currentOn, pageOfAnnouncements } from './queries.ts'
 
 /** What the asker's own club announces today, the newest first; nothing for who has none. */
 export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: Announcement[] }> {
@@ -22,7 +22,7 @@ export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: 
   const club = clubScope(ctx.actor, membership.clubId)
   const { timeZone } = await showClub({ ...ctx, club })
   const today = dayAt(ctx.now, timeZone)
-  return { items: await queries.currentOn(ctx.db, { clubId: club.clubId, today, most: MOST_SHOWN }) }
+  return { items: await currentOn(ctx.db, { clubId: club.clubId, today, most: MOST_SHOWN }) }
 }
 
 function refuseOthers({ actor, club }: ClubContext): void {
@@ -31,12 +31,12 @@ function refuseOthers({ actor, club }: ClubContext): void {
     throw new Refusal('forbidden')
 }
 
-type Page = Parameters<typeof queries.pageOfAnnouncements>[2]
+type Page = Parameters<typeof pageOfAnnouncements>[2]
 
 /** Everything that the club announced, for its admins. */
 export async function listAnnouncements(ctx: ClubContext, page: Page) {
   refuseOthers(ctx)
-  const { rows, nextCursor } = await queries.pageOfAnnouncements(ctx.db, ctx.club, page)
+  const { rows, nextCursor } = await pageOfAnnouncements(ctx.db, ctx.club, page)
   return { items: [...rows], nextCursor }
 }
 
@@ -46,24 +46,10 @@ export const announce = (
   said: NewAnnouncement,
 ): Promise<{ announcement: Announcement; isNew: boolean }> =>
   speaking(ctx, async (inside, club) => {
-    const known = await queries.findAnnouncement(inside.db, ctx.club, said.id)
-    if (known) return { announcement: sameAsBefore(known, said), isNew: false }
-    refuseWrongEnd(said.endsOn, dayAt(ctx.now, club.timeZone))
-    const at = ctx.now.toISOString()
-    const row = { ...said, clubId: club.id, version: 1, createdAt: at, updatedAt: at, deletedAt: null }
-    const announcement = await queries.insertAnnouncement(inside.db, row)
-    if (!announcement) throw new Refusal('conflict')
-    return { announcement, isNew: true }
+    const { row, isNew } = await announcements.insertOnce(inside, inside.club, said)
+    if (isNew) refuseWrongEnd(said.endsOn, dayAt(ctx.now, club.timeZone))
+    return { announcement: row, isNew }
   })
-
-type Kept = NonNullable<Awaited<ReturnType<typeof queries.findAnnouncement>>>
-
-function sameAsBefore({ deletedAt, ...known }: Kept, said: NewAnnouncement): Announcement {
-  if (deletedAt !== null) throw new Refusal('conflict')
-  const isSame = (['title', 'message', 'endsOn'] as const).every((field) => known[field] === said[field])
-  if (isSame) return known
-  throw new Refusal('conflict', 'conflict', { current: known })
-}
 
 /** Changes what is announced, or until when; ending it today is a change as well. */
 export const changeAnnouncement = (
@@ -72,25 +58,23 @@ export const changeAnnouncement = (
   { version, ...changes }: AnnouncementChanges,
 ): Promise<Announcement> =>
   speaking(ctx, async (inside, club) => {
-    const { deletedAt, ...known } = await find(inside, id)
-    if (deletedAt !== null) throw notFound()
+    const known = await announcements.get(inside.db, inside.club, id)
     if (changes.endsOn !== known.endsOn) refuseWrongEnd(changes.endsOn, dayAt(ctx.now, club.timeZone))
-    return change(inside, { ...known, version }, changes)
+    return announcements.updateAtVersion(inside, inside.club, { id, version, changes })
   })
 
 /** Deletes an announcement. Deleting it again is no trouble. */
 export const deleteAnnouncement = (ctx: ClubContext, id: string, version: number): Promise<Announcement> =>
   speaking(ctx, async (inside) => {
-    const { deletedAt, ...known } = await find(inside, id)
-    if (deletedAt !== null) return known
-    return change(inside, { ...known, version }, { deletedAt: ctx.now.toISOString() })
+    const { row } = await announcements.softDelete(inside, inside.club, { id, version })
+    return row
   })
 
 /** Takes a deletion back; of one that is there, nothing is to do. */
 export const restoreAnnouncement = (ctx: ClubContext, id: string): Promise<Announcement> =>
   speaking(ctx, async (inside) => {
-    const { deletedAt, ...known } = await find(inside, id)
-    return deletedAt === null ? known : change(inside, known, { deletedAt: null })
+    const { row } = await announcements.restore(inside.db, inside.club, id)
+    return row
   })
 
 /** What every change needs: the right to it, and an active club. Somebody else's announcement looks like none. */
@@ -100,26 +84,4 @@ function speaking<Result>(
 ): Promise<Result> {
   refuseOthers(ctx)
   return inTransaction(ctx, async (inside) => work(inside, await writableClub(inside)))
-}
-
-async function find({ db, club }: ClubContext, id: string): Promise<Kept> {
-  const found = await queries.findAnnouncement(db, club, id)
-  if (!found) throw notFound()
-  return found
-}
-
-type Changes = Parameters<typeof queries.updateAnnouncement>[2]['changes']
-
-async function change(
-  { db, club, now }: ClubContext,
-  known: Announcement,
-  changes: Changes,
-): Promise<Announcement> {
-  const { id, version } = known
-  const changed = await queries.updateAnnouncement(db, club, { id, version, now: now.toISOString(), changes })
-  if (changed) return changed
-  const current = await queries.findAnnouncement(db, club, id)
-  if (!current) throw notFound()
-  const { deletedAt, ...shown } = current
-  throw new Refusal('conflict', 'stale', { current: shown })
 }

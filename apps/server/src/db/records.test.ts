@@ -1,5 +1,6 @@
 import { newAbsence } from '@boathouse/domain/absences/contract'
 import { newAnnouncement } from '@boathouse/domain/announcements/contract'
+import { newDiscipline } from '@boathouse/domain/disciplines/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import { workerDatabase } from '../../test/database.ts'
 import { aPerson } from '../../test/factories.ts'
 import { absences } from '../features/absences/queries.ts'
 import { announcements } from '../features/announcements/queries.ts'
+import { disciplines } from '../features/disciplines/queries.ts'
 import type { AthleteScope, ClubScope } from './scopes.ts'
 import { insertClub } from './seed/people.ts'
 import { type Db, type Tables, tables } from './tables.ts'
@@ -33,7 +35,8 @@ interface Kind {
   readonly scope: () => Promise<Scope>
   /** The contract's new record, each field under the column that it is stored in. */
   readonly said: { readonly shape: object }
-  readonly fields: Fields
+  /** Fresh ones, where a name is nobody else's. */
+  readonly fields: () => Fields
   readonly changes: Fields
 }
 
@@ -46,7 +49,7 @@ const kinds: Kind[] = [
     records: absences,
     scope: ofAthlete,
     said: newAbsence,
-    fields: { first: '2190-01-01', last: '2190-01-03', reason: 'Exams' },
+    fields: () => ({ first: '2190-01-01', last: '2190-01-03', reason: 'Exams' }),
     changes: { reason: 'More exams' },
   },
   {
@@ -54,8 +57,19 @@ const kinds: Kind[] = [
     records: announcements,
     scope: ofClub,
     said: newAnnouncement,
-    fields: { title: 'Ice', message: 'Thin', endsOn: '2190-01-03' },
+    fields: () => ({ title: 'Ice', message: 'Thin', endsOn: '2190-01-03' }),
     changes: { message: 'Thick' },
+  },
+  {
+    table: 'clubDisciplines',
+    records: disciplines,
+    scope: ofClub,
+    said: newDiscipline,
+    fields: () => {
+      const name = `Crunches ${newId()}`
+      return { name, nameLower: name.toLowerCase(), measure: 'count', direction: 'most', retiredAt: null }
+    },
+    changes: { retiredAt: '2190-01-02T00:00:00.000Z' },
   },
 ]
 
@@ -89,11 +103,11 @@ describe.each(kinds)('records of $table', ({ table, said, changes, ...kind }) =>
     others = await kind.scope()
   })
 
-  /** A new one, as it was stored. */
+  /** What one is stored with, as it was stored. */
   async function fresh() {
-    const fields = { ...kind.fields, id: newId() }
-    const { row } = await verbs.insertOnce(moment(1), mine, fields)
-    return { ...row, ...fields }
+    const fields: Fields & { id: string } = { ...kind.fields(), id: newId() }
+    const { row, isNew } = await verbs.insertOnce(moment(1), mine, fields)
+    return { fields, id: fields.id, row, isNew }
   }
 
   const seen = (id: string, version: number) => ({ id, version })
@@ -107,8 +121,7 @@ describe.each(kinds)('records of $table', ({ table, said, changes, ...kind }) =>
   }
 
   it('are stored in their scope alone, and the same one again once', async () => {
-    const fields = { ...kind.fields, id: newId() }
-    const { row, isNew } = await verbs.insertOnce(moment(1), mine, fields)
+    const { fields, row, isNew } = await fresh()
     expect([isNew, row['createdAt']]).toEqual([true, instant(1)])
     expect(await stored(fields.id)).toMatchObject({ ...fields, ...mine, ...row })
     expect(await verbs.insertOnce(moment(2), mine, fields)).toEqual({ row, isNew: false })
@@ -119,11 +132,10 @@ describe.each(kinds)('records of $table', ({ table, said, changes, ...kind }) =>
   it.each(Object.keys(said.shape).filter((field) => field !== 'id'))(
     'are refused where another %s is said under their id',
     async (field) => {
-      const { id } = await fresh()
-      const row = await verbs.get(db, mine, id)
-      const before = kind.fields[field] ?? null
+      const { fields, id, row } = await fresh()
+      const before = fields[field] ?? null
       const other = columns[field]?.startsWith('integer') ? Number(before) + 1 : `${before ?? ''}x`
-      const again = verbs.insertOnce(moment(2), mine, { ...kind.fields, id, [field]: other })
+      const again = verbs.insertOnce(moment(2), mine, { ...fields, [field]: other })
       expect(await refusal(again)).toEqual(['conflict', 'conflict', row])
       expect(await stored(id)).toMatchObject(row)
     },
@@ -145,9 +157,8 @@ describe.each(kinds)('records of $table', ({ table, said, changes, ...kind }) =>
   if (!('deletedAt' in columns)) return
 
   it('are deleted as they were, restored, and gone in between', async () => {
-    const { id } = await fresh()
+    const { fields, id, row } = await fresh()
     const remove = (version: number, scope = mine) => verbs.softDelete(moment(3), scope, seen(id, version))
-    const row = await verbs.get(db, mine, id)
     expect(await refusal(remove(1, others))).toEqual(NOT_FOUND)
     expect(await refusal(remove(2))).toEqual(['conflict', 'stale', row])
     expect(await verbs.restore(db, mine, id)).toEqual({ row, isChanged: false })
@@ -158,7 +169,7 @@ describe.each(kinds)('records of $table', ({ table, said, changes, ...kind }) =>
     expect(await refusal(verbs.get(db, mine, id))).toEqual(NOT_FOUND)
     const change = verbs.updateAtVersion(moment(4), mine, { ...seen(id, 2), changes })
     expect(await refusal(change)).toEqual(NOT_FOUND)
-    const again = verbs.insertOnce(moment(4), mine, { ...kind.fields, id })
+    const again = verbs.insertOnce(moment(4), mine, fields)
     expect(await refusal(again)).toEqual(['conflict', 'conflict', undefined])
 
     expect(await refusal(verbs.restore(db, others, id))).toEqual(NOT_FOUND)

@@ -115,11 +115,17 @@ export class Records<
     throw new Refusal('conflict', 'conflict', { current: await show(found.row) })
   }
 
-  /** A record that is there. Throws not found for none, and for one that was deleted. */
-  async get(db: Db, scope: ScopeOf<T>, id: string): Promise<Row> {
+  /** A record that is there; undefined for none, and for one that was deleted. */
+  async find(db: Db, scope: ScopeOf<T>, id: string): Promise<Row | undefined> {
     const found = await this.#find(db, scope, id)
-    if (!found || found.isDeleted) throw notFound()
-    return found.row
+    return found?.isDeleted ? undefined : found?.row
+  }
+
+  /** A record that has to be there. Throws not found. */
+  async get(db: Db, scope: ScopeOf<T>, id: string): Promise<Row> {
+    const row = await this.find(db, scope, id)
+    if (!row) throw notFound()
+    return row
   }
 
   /** Changes a record as it was in a version; what is undefined stays. Throws `stale` where it was changed since. */

@@ -9,7 +9,7 @@ import {
 } from '@boathouse/domain/disciplines/model'
 import { mayKeepDisciplines } from '@boathouse/domain/disciplines/policy'
 import { comparisonOf, keptValue, scoreOf } from '@boathouse/domain/disciplines/rules'
-import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClubScope } from '#auth/gate.ts'
 import { isTaken } from '#db/away.ts'
 import type { Db } from '#db/tables.ts'
@@ -30,29 +30,16 @@ export function createDiscipline(
   ctx: ClubContext,
   fields: NewDiscipline,
 ): Promise<{ discipline: ClubDiscipline; isNew: boolean }> {
-  return keeping(ctx, async ({ db, club }) => {
-    const all = await queries.disciplinesOf(db, club)
-    const known = all.find(({ id }) => id === fields.id)
-    if (known) return { discipline: sameAsBefore(known, fields), isNew: false }
-    if (all.length >= MOST_DISCIPLINES) throw new Refusal('conflict', 'tooManyDisciplines')
-    const at = ctx.now.toISOString()
-    const discipline = await queries.insertDiscipline(db, {
-      clubId: club.clubId,
-      ...fields,
-      nameLower: nameLowerOf(fields.name),
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-      retiredAt: null,
-    })
-    return { discipline, isNew: true }
+  return keeping(ctx, async (inside) => {
+    const { db, club } = inside
+    const named = { ...fields, nameLower: nameLowerOf(fields.name), retiredAt: null }
+    const { row, isNew } = await queries.disciplines.insertOnce(inside, club, named)
+    // Whoever sends it again wants one that takes results.
+    if (row.retiredAt !== null) throw new Refusal('conflict', 'conflict', { current: row })
+    if (isNew && (await queries.disciplinesOf(db, club)).length > MOST_DISCIPLINES)
+      throw new Refusal('conflict', 'tooManyDisciplines')
+    return { discipline: row, isNew }
   })
-}
-
-function sameAsBefore(known: ClubDiscipline, { name, measure, direction }: NewDiscipline): ClubDiscipline {
-  const isSame = known.name === name && known.measure === measure && known.direction === direction
-  if (isSame && known.retiredAt === null) return known
-  throw new Refusal('conflict', 'conflict', { current: known })
 }
 
 interface Seen {
@@ -67,16 +54,21 @@ export const renameDiscipline = (ctx: ClubContext, seen: Seen, name: string): Pr
 /** Retires a discipline. Of a retired one nothing is to do. */
 export const retireDiscipline = (ctx: ClubContext, seen: Seen): Promise<ClubDiscipline> =>
   keeping(ctx, async (inside) => {
-    const known = await findOwn(inside, seen.id)
+    const known = await queries.disciplines.get(inside.db, inside.club, seen.id)
     return known.retiredAt === null ? change(inside, seen, { retiredAt: ctx.now.toISOString() }) : known
   })
 
 /** Takes a retirement back, unless the name went to another discipline meanwhile. */
 export const reviveDiscipline = (ctx: ClubContext, id: string): Promise<ClubDiscipline> =>
   keeping(ctx, async (inside) => {
-    const known = await findOwn(inside, id)
+    const known = await queries.disciplines.get(inside.db, inside.club, id)
     return known.retiredAt === null ? known : change(inside, known, { retiredAt: null })
   })
+
+type Changes = Parameters<typeof queries.disciplines.updateAtVersion>[2]['changes']
+
+const change = (ctx: ClubContext, { id, version }: Seen, changes: Changes): Promise<ClubDiscipline> =>
+  queries.disciplines.updateAtVersion(ctx, ctx.club, { id, version, changes })
 
 /** What a change of a club's disciplines needs: the right to it, an active club, and a name that is free. */
 async function keeping<Result>(
@@ -91,23 +83,6 @@ async function keeping<Result>(
   return changed.catch((error) => {
     throw isTaken(error) ? new Refusal('conflict', 'disciplineNameTaken') : error
   })
-}
-
-async function change(
-  ctx: ClubContext,
-  { id, version }: Seen,
-  changes: Parameters<typeof queries.updateDiscipline>[2]['changes'],
-): Promise<ClubDiscipline> {
-  const now = ctx.now.toISOString()
-  const changed = await queries.updateDiscipline(ctx.db, ctx.club, { id, version, changes, now })
-  if (changed) return changed
-  throw new Refusal('conflict', 'stale', { current: await findOwn(ctx, id) })
-}
-
-async function findOwn({ db, club }: ClubContext, id: string): Promise<ClubDiscipline> {
-  const found = await queries.findDiscipline(db, club, id)
-  if (!found) throw notFound()
-  return found
 }
 
 /** A discipline that results can be in: how they compare, and what is known of a built-in one. */
@@ -133,6 +108,6 @@ export function measuredIn({ comparison }: KnownDiscipline, typed: number): { va
 /** A discipline that takes new results: a built-in one, or one that the athlete's club has and has not retired. */
 export async function openDiscipline(db: Db, club: ClubScope | null, key: string): Promise<KnownDiscipline> {
   if (disciplines.has(key) || !club) return knownDiscipline(key, null)
-  const own = await queries.findDiscipline(db, club, key)
+  const own = await queries.disciplines.find(db, club, key)
   return knownDiscipline(key, own?.retiredAt === null ? own : null)
 }

@@ -3,13 +3,16 @@ import { newAnnouncement } from '@boathouse/domain/announcements/contract'
 import { newDiscipline } from '@boathouse/domain/disciplines/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { newMemberResult } from '@boathouse/domain/results/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workerDatabase } from '../../test/database.ts'
 import { aPerson } from '../../test/factories.ts'
+import { resultRow } from '../../test/results.ts'
 import { absences } from '../features/absences/queries.ts'
 import { announcements } from '../features/announcements/queries.ts'
 import { disciplines } from '../features/disciplines/queries.ts'
+import { results } from '../features/results/queries.ts'
 import type { AthleteScope, ClubScope } from './scopes.ts'
 import { insertClub } from './seed/people.ts'
 import { type Db, type Tables, tables } from './tables.ts'
@@ -43,6 +46,8 @@ interface Kind {
 const ofAthlete = async () => ({ athleteId: (await aPerson({ database: await workerDatabase() })).id })
 const ofClub = async () => ({ clubId: await insertClub(db, `Club ${newId()}`, new Date()) })
 
+const { confirmed: _confirmed, ...saidOfResult } = newMemberResult.shape
+
 const kinds: Kind[] = [
   {
     table: 'absences',
@@ -70,6 +75,17 @@ const kinds: Kind[] = [
       return { name, nameLower: name.toLowerCase(), measure: 'count', direction: 'most', retiredAt: null }
     },
     changes: { retiredAt: '2190-01-02T00:00:00.000Z' },
+  },
+  {
+    table: 'results',
+    records: results,
+    scope: ofAthlete,
+    said: { shape: { ...saidOfResult, sessionId: true, enteredBy: true } },
+    fields: () => {
+      const { athleteId, version, createdAt, updatedAt, deletedAt, ...fields } = resultRow({ id: '' })
+      return fields
+    },
+    changes: { value: 111_000, verifiedAt: '2190-01-02T00:00:00.000Z' },
   },
 ]
 

@@ -44,27 +44,6 @@ export function refuseDoubtful(doubt: Doubt | null): void {
   if (doubt) throw new Refusal('conflict', 'implausible', { fields: [{ path: 'value', code: doubt }] })
 }
 
-const said = [
-  'disciplineKey',
-  'date',
-  'value',
-  'provenance',
-  'eventName',
-  'wind',
-  'current',
-  'course',
-  'notes',
-  'sessionId',
-  'enteredBy',
-] as const
-
-/** What is said of a result, and by whom. */
-export type SaidResult = Readonly<Record<(typeof said)[number], string | number | null>>
-
-/** Whether a request under a known id is the same one again. */
-export const isSameResult = (known: SaidResult, sent: SaidResult): boolean =>
-  said.every((field) => known[field] === sent[field])
-
 /** What a session would be as a result; without a value where the session does not know it exactly enough. */
 export interface SessionResult {
   readonly disciplineKey: string

@@ -1,11 +1,21 @@
 import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
+import { newResult } from '@boathouse/domain/results/contract'
+import { result } from '@boathouse/domain/results/model'
 import * as z from 'zod/mini'
 import type { AthleteScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
-import type { Db, Row } from '#db/tables.ts'
+import { Records } from '#db/records.ts'
+import type { Db } from '#db/tables.ts'
 
-export type ResultRow = Row<'results'>
+const { confirmed: _confirmed, ...said } = newResult.shape
+
+/** The same one is said alike, and by the same: its athlete, or a coach. */
+export const results = new Records({
+  table: 'results',
+  shown: { shape: { ...result.shape, score: true, verifiedAt: true } },
+  said: { shape: { ...said, enteredBy: true } },
+})
 
 /** The list's sort key; where a page ends. */
 const place = z.tuple([calendarDay, id])
@@ -19,23 +29,7 @@ const withNames = (db: Db, { athleteId }: AthleteScope) =>
     .leftJoin('users as verifier', 'verifier.id', 'results.verifiedBy')
     .where('results.athleteId', '=', athleteId)
     .select([
-      'results.id',
-      'results.disciplineKey',
-      'results.date',
-      'results.value',
-      'results.score',
-      'results.provenance',
-      'results.eventName',
-      'results.wind',
-      'results.current',
-      'results.course',
-      'results.notes',
-      'results.sessionId',
-      'results.enteredBy',
-      'results.verifiedAt',
-      'results.version',
-      'results.createdAt',
-      'results.updatedAt',
+      ...results.columns.map((column) => `results.${column}` as const),
       'results.deletedAt',
       'clubDisciplines.name as disciplineName',
       'clubDisciplines.measure',
@@ -77,51 +71,6 @@ export async function pageOfResults(
     query = query.where((eb) => eb(eb.refTuple('results.date', 'results.id'), '<', eb.tuple(date, id)))
   }
   return pageOfRows(await query.execute(), limit, ({ date, id }) => [date, id])
-}
-
-/** Stores a result unless its id is taken; says whether it did. */
-export async function insertResult(db: Db, row: ResultRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('results')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['athleteId', 'id']).doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-interface Changing {
-  readonly id: string
-  readonly version: number
-  readonly changes: Partial<Omit<ResultRow, 'athleteId' | 'id' | 'version' | 'createdAt'>>
-}
-
-/** False when the row is not there, is deleted, or was changed since that version. */
-export async function updateResult(
-  db: Db,
-  { athleteId }: AthleteScope,
-  { id, version, changes }: Changing,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('results')
-    .set({ ...changes, version: version + 1 })
-    .where('athleteId', '=', athleteId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
-/** Whether there was a deletion to take back. */
-export async function restoreResult(db: Db, { athleteId }: AthleteScope, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('results')
-    .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1) }))
-    .where('athleteId', '=', athleteId)
-    .where('id', '=', id)
-    .where('deletedAt', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
 }
 
 /** The athlete's results in a discipline, best first, of equal ones the earlier first. */

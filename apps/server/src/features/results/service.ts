@@ -12,18 +12,12 @@ import type {
 } from '@boathouse/domain/results/contract'
 import type { Result, StoredResult } from '@boathouse/domain/results/model'
 import { mayVerify } from '@boathouse/domain/results/policy'
-import {
-  doubtAbout,
-  isSameResult,
-  provenanceFrom,
-  refuseDoubtful,
-  rivalKeysOf,
-  type SaidResult,
-} from '@boathouse/domain/results/rules'
+import { doubtAbout, provenanceFrom, refuseDoubtful, rivalKeysOf } from '@boathouse/domain/results/rules'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
 import { type AthleteScope, athleteOfClub, clubScope } from '#auth/gate.ts'
 import { isTaken } from '#db/away.ts'
 import { hasRoom } from '#db/room.ts'
+import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
@@ -32,6 +26,7 @@ import { type KnownDiscipline, knownDiscipline, measuredIn, openDiscipline } fro
 import { showSession } from '../training-sessions/service.ts'
 import { presentResult } from './present.ts'
 import * as queries from './queries.ts'
+import { results } from './queries.ts'
 
 type Stored = StoredResult & { readonly isNew: boolean }
 
@@ -73,7 +68,7 @@ export const addMemberResult = (
   })
 
 type NewRow = Omit<NewMemberResult, 'provenance'> &
-  Pick<queries.ResultRow, 'provenance' | 'sessionId' | 'enteredBy'>
+  Pick<Row<'results'>, 'provenance' | 'sessionId' | 'enteredBy'>
 
 async function addResult(
   ctx: SignedInContext,
@@ -83,24 +78,14 @@ async function addResult(
   refuseFarFuture(fields.date, today(ctx))
   const measured = measuredIn(discipline, fields.value)
   const row = { ...fields, ...measured }
-  const known = await queries.findResult(ctx.db, ctx.athlete, row.id)
-  if (known) return { ...(await celebrated(ctx, sameAsBefore(known, row))), isNew: false }
+  const show = showIn(ctx)
+  const celebrate = async () => celebrated(ctx, await findNamed(ctx, row.id))
+  if (await results.findSame(ctx.db, ctx.athlete, row, show)) return { ...(await celebrate()), isNew: false }
   if (!confirmed) await refuseImplausible(ctx, discipline, row)
-  const at = ctx.now.toISOString()
   if (!(await hasRoom(ctx.db, ctx.athlete, 'results'))) throw new Refusal('conflict', 'tooManyResults')
-  const isNew = await queries.insertResult(ctx.db, {
-    athleteId: ctx.athlete.athleteId,
-    ...row,
-    verifiedBy: null,
-    verifiedAt: null,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-    deletedAt: null,
-  })
-  const stored = await queries.findResult(ctx.db, ctx.athlete, row.id)
-  if (!stored) throw notFound()
-  return { ...(await celebrated(ctx, sameAsBefore(stored, row))), isNew }
+  const unverified = { ...row, verifiedBy: null, verifiedAt: null }
+  const { isNew } = await results.insertOnce(ctx, ctx.athlete, unverified, show)
+  return { ...(await celebrate()), isNew }
 }
 
 /** Asks 'Is this right?' of what nobody has done, or this athlete not over less. Throws a conflict `implausible`. */
@@ -112,12 +97,6 @@ async function refuseImplausible(
   if (!builtIn) return
   const ownBests = await queries.bestResults(db, athlete, rivalKeysOf(builtIn), id)
   refuseDoubtful(doubtAbout(builtIn, value, ownBests))
-}
-
-function sameAsBefore(known: queries.NamedResult, row: SaidResult): queries.NamedResult {
-  const isThere = known.deletedAt === null
-  if (isThere && isSameResult(known, row)) return known
-  throw new Refusal('conflict', 'conflict', isThere ? { current: presentResult(known) } : {})
 }
 
 /** A result with whether it beats all others of its discipline, whenever they were, and by how much. */
@@ -180,7 +159,6 @@ export const changeResult = (
       ...(isUnverified && { verifiedAt: null, verifiedBy: null }),
       // Another value is the athlete's own, and no session's any more.
       ...(!isSameDone && { enteredBy: null, sessionId: null }),
-      updatedAt: ctx.now.toISOString(),
     }
     const changed = await changeRow(inside, { id, version, changes })
     if (isUnverified) await recordEntry(inside, { action: 'resultUnverified', actorId: ctx.actor.user.id })
@@ -200,19 +178,16 @@ function disciplineFor(
 /** Deletes a result, so that it can be restored. Deleting it again is no trouble. */
 export const deleteResult = (ctx: SignedInContext, id: string, version: number): Promise<Result> =>
   inTransaction(ctx, async (inside) => {
-    const known = await queries.findResult(inside.db, inside.athlete, id)
-    if (!known) throw notFound()
-    if (known.deletedAt !== null) return presentResult(known)
-    const deleted = await changeRow(inside, { id, version, changes: { deletedAt: ctx.now.toISOString() } })
-    await recordEntry(inside, { action: 'resultDeleted', actorId: ctx.actor.user.id })
-    return deleted
+    const { isChanged } = await results.softDelete(inside, inside.athlete, { id, version }, showIn(inside))
+    if (isChanged) await recordEntry(inside, { action: 'resultDeleted', actorId: ctx.actor.user.id })
+    return presentResult(await findNamed(inside, id))
   })
 
 /** Takes a deletion back; of a result that is there already, nothing is to do. */
 export const restoreResult = (ctx: SignedInContext, id: string): Promise<Result> =>
   inTransaction(ctx, async (inside) => {
-    if (await queries.restoreResult(inside.db, inside.athlete, id))
-      await recordEntry(inside, { action: 'resultRestored', actorId: ctx.actor.user.id })
+    const { isChanged } = await results.restore(inside.db, inside.athlete, id)
+    if (isChanged) await recordEntry(inside, { action: 'resultRestored', actorId: ctx.actor.user.id })
     return presentResult(await findOwn(inside, id))
   }).catch(refuseUsedSession)
 
@@ -227,8 +202,7 @@ export const verifyResult = (
     if (!mayVerify(ctx.actor.user.id, memberId)) throw new Refusal('forbidden', 'ownResult')
     const known = await findOwn(inside, id)
     if (known.verifiedAt !== null) return presentResult(known)
-    const at = ctx.now.toISOString()
-    const changes = { verifiedAt: at, verifiedBy: ctx.actor.user.id, updatedAt: at }
+    const changes = { verifiedAt: ctx.now.toISOString(), verifiedBy: ctx.actor.user.id }
     const verified = await changeRow(inside, { id, version, changes })
     await record(inside, 'resultVerified')
     return verified
@@ -239,7 +213,7 @@ export const unverifyResult = (ctx: ClubContext, memberId: string, id: string): 
   forMember(ctx, memberId, async (inside) => {
     const known = await findOwn(inside, id)
     if (known.verifiedAt === null) return presentResult(known)
-    const changes = { verifiedAt: null, verifiedBy: null, updatedAt: ctx.now.toISOString() }
+    const changes = { verifiedAt: null, verifiedBy: null }
     const unverified = await changeRow(inside, { id, version: known.version, changes })
     await record(inside, 'resultUnverified')
     return unverified
@@ -278,21 +252,30 @@ export async function dailyBests(
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-async function findOwn({ db, athlete }: SignedInContext, id: string): Promise<queries.NamedResult> {
-  const known = await queries.findResult(db, athlete, id)
-  if (!known || known.deletedAt !== null) throw notFound()
+async function findOwn(ctx: SignedInContext, id: string): Promise<queries.NamedResult> {
+  const known = await findNamed(ctx, id)
+  if (known.deletedAt !== null) throw notFound()
   return known
 }
 
+/** A deleted one too. */
+async function findNamed({ db, athlete }: SignedInContext, id: string): Promise<queries.NamedResult> {
+  const known = await queries.findResult(db, athlete, id)
+  if (!known) throw notFound()
+  return known
+}
+
+const showIn =
+  (ctx: SignedInContext) =>
+  async ({ id }: { readonly id: string }): Promise<Result> =>
+    presentResult(await findNamed(ctx, id))
+
 async function changeRow(
-  { db, athlete }: SignedInContext,
-  changing: Parameters<typeof queries.updateResult>[2],
+  ctx: SignedInContext,
+  change: Parameters<typeof results.updateAtVersion>[2],
 ): Promise<Result> {
-  const isChanged = await queries.updateResult(db, athlete, changing)
-  const now = await queries.findResult(db, athlete, changing.id)
-  if (!now) throw notFound()
-  if (isChanged) return presentResult(now)
-  throw new Refusal('conflict', 'stale', { current: presentResult(now) })
+  await results.updateAtVersion(ctx, ctx.athlete, change, showIn(ctx))
+  return showIn(ctx)(change)
 }
 
 /** The actor's day: in their own time zone, or in UTC until a browser told us theirs. */

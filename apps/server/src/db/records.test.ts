@@ -3,15 +3,18 @@ import { newAnnouncement } from '@boathouse/domain/announcements/contract'
 import { newDiscipline } from '@boathouse/domain/disciplines/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { addWalkIn } from '@boathouse/domain/register/contract'
 import { newMemberResult } from '@boathouse/domain/results/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workerDatabase } from '../../test/database.ts'
 import { aPerson } from '../../test/factories.ts'
+import { aPractice } from '../../test/practices.ts'
 import { resultRow } from '../../test/results.ts'
 import { absences } from '../features/absences/queries.ts'
 import { announcements } from '../features/announcements/queries.ts'
 import { disciplines } from '../features/disciplines/queries.ts'
+import { walkIns } from '../features/register/queries.ts'
 import { results } from '../features/results/queries.ts'
 import type { AthleteScope, ClubScope } from './scopes.ts'
 import { insertClub } from './seed/people.ts'
@@ -40,11 +43,18 @@ interface Kind {
   readonly said: { readonly shape: object }
   /** Fresh ones, where a name is nobody else's. */
   readonly fields: () => Fields
-  readonly changes: Fields
+  /** What is changed, where the table has versions. */
+  readonly changes?: Fields
 }
 
 const ofAthlete = async () => ({ athleteId: (await aPerson({ database: await workerDatabase() })).id })
 const ofClub = async () => ({ clubId: await insertClub(db, `Club ${newId()}`, new Date()) })
+
+async function ofPractice() {
+  const { clubId } = await ofClub()
+  const { id } = await aPractice({ database: await workerDatabase() }, clubId)
+  return { clubId, practiceId: id }
+}
 
 const { confirmed: _confirmed, ...saidOfResult } = newMemberResult.shape
 
@@ -86,6 +96,13 @@ const kinds: Kind[] = [
       return fields
     },
     changes: { value: 111_000, verifiedAt: '2190-01-02T00:00:00.000Z' },
+  },
+  {
+    table: 'walkIns',
+    records: walkIns,
+    scope: ofPractice,
+    said: addWalkIn.body,
+    fields: () => ({ name: 'A guest' }),
   },
 ]
 
@@ -156,6 +173,8 @@ describe.each(kinds)('records of $table', ({ table, said, changes, ...kind }) =>
       expect(await stored(id)).toMatchObject(row)
     },
   )
+
+  if (!changes) return
 
   it('are changed as they were in the version that was seen', async () => {
     const { id } = await fresh()

@@ -1,7 +1,11 @@
-import type { RegisterState } from '@boathouse/domain/register/model'
+import { addWalkIn } from '@boathouse/domain/register/contract'
+import { type RegisterState, walkIn } from '@boathouse/domain/register/model'
 import type { ClubScope } from '#auth/gate.ts'
 import { prepared } from '#db/prepared.ts'
-import type { Db, Row } from '#db/tables.ts'
+import { Records } from '#db/records.ts'
+import type { Db } from '#db/tables.ts'
+
+export const walkIns = new Records({ table: 'walkIns', shown: walkIn, said: addWalkIn.body })
 
 type Of = { readonly clubId: string; readonly practiceId: string }
 
@@ -26,7 +30,7 @@ export const recorded = prepared((db, { clubId, practiceId }: Of) =>
     ]),
 )
 
-export const walkIns = prepared((db, { clubId, practiceId }: Of) =>
+export const countedWalkIns = prepared((db, { clubId, practiceId }: Of) =>
   db
     .selectFrom('walkIns')
     .where('clubId', '=', clubId)
@@ -145,16 +149,6 @@ export const entriesOfTap = (db: Db, { clubId }: ClubScope, practiceId: string, 
     .select(['athleteId', 'state', 'version'])
     .execute()
 
-export const insertWalkIn = (db: Db, row: Row<'walkIns'>) => db.insertInto('walkIns').values(row).execute()
-
-export const findWalkIn = (db: Db, practiceId: string, walkInId: string) =>
-  db
-    .selectFrom('walkIns')
-    .where('practiceId', '=', practiceId)
-    .where('id', '=', walkInId)
-    .select(['id', 'name', 'createdAt', 'deletedAt'])
-    .executeTakeFirst()
-
 export const countWalkIns = (db: Db, practiceId: string) =>
   db
     .selectFrom('walkIns')
@@ -163,11 +157,15 @@ export const countWalkIns = (db: Db, practiceId: string) =>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
 
-export const deleteWalkIn = (db: Db, practiceId: string, walkInId: string, now: string) =>
+/** Takes a walk-in back; one who was not counted yet never will be. */
+export const takeBackWalkIn = (db: Db, { now, ...of }: Of & { id: string; now: string }) =>
   db
-    .updateTable('walkIns')
-    .set({ deletedAt: now })
-    .where('practiceId', '=', practiceId)
-    .where('id', '=', walkInId)
-    .where('deletedAt', 'is', null)
+    .insertInto('walkIns')
+    .values({ ...of, name: '', createdAt: now, deletedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['practiceId', 'id'])
+        .doUpdateSet({ deletedAt: now })
+        .where('walkIns.deletedAt', 'is', null),
+    )
     .execute()

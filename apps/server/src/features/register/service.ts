@@ -27,7 +27,7 @@ export async function showRegister(ctx: ClubContext, practiceId: string): Promis
   const club = await showClub(ctx)
   const practice = await oneAsSeenBy(runner, club, row)
   const entries = await entriesOf(runner, row)
-  const walkIns = await queries.walkIns(ctx.db, of(runner, row))
+  const walkIns = await queries.countedWalkIns(ctx.db, of(runner, row))
   const opensAt = registerOpensAt(row)
   return {
     practice,
@@ -185,28 +185,15 @@ export const addWalkIn = (
   { id, name }: { id: string; name: string },
 ): Promise<{ walkIn: WalkIn; isNew: boolean }> =>
   taking(ctx, practiceId, async (inside, row) => {
-    const known = await queries.findWalkIn(inside.db, practiceId, id)
-    if (known) {
-      if (known.deletedAt !== null || known.name !== name) throw new Refusal('conflict')
-      return { walkIn: known, isNew: false }
-    }
-    const { count } = await queries.countWalkIns(inside.db, practiceId)
-    if (count >= MOST_WALK_INS) throw new Refusal('conflict', 'tooManyWalkIns')
-    const walkIn = { ...of(inside, row), id, name, createdAt: inside.now.toISOString() }
-    await queries.insertWalkIn(inside.db, { ...walkIn, deletedAt: null })
-    return { walkIn, isNew: true }
+    const scope = { ...inside.club, practiceId: row.id }
+    const { row: walkIn, isNew } = await queries.walkIns.insertOnce(inside, scope, { id, name })
+    if (isNew && (await queries.countWalkIns(inside.db, practiceId)).count > MOST_WALK_INS)
+      throw new Refusal('conflict', 'tooManyWalkIns')
+    return { walkIn, isNew }
   })
 
 /** Takes a walk-in back, also before they arrive: what is sent late does not bring them back. */
 export const removeWalkIn = (ctx: ClubContext, practiceId: string, id: string): Promise<void> =>
   taking(ctx, practiceId, async (inside, row) => {
-    const at = inside.now.toISOString()
-    if (await queries.findWalkIn(inside.db, practiceId, id))
-      await queries.deleteWalkIn(inside.db, practiceId, id, at)
-    else
-      await queries.insertWalkIn(inside.db, {
-        ...{ ...of(inside, row), id, name: '' },
-        createdAt: at,
-        deletedAt: at,
-      })
+    await queries.takeBackWalkIn(inside.db, { ...of(inside, row), id, now: inside.now.toISOString() })
   })

@@ -1,40 +1,17 @@
-import type { ClubStatus } from '@boathouse/domain/clubs/model'
+import { createClub } from '@boathouse/domain/clubs/contract'
+import { type ClubStatus, club } from '@boathouse/domain/clubs/model'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { hasEveryWord } from '#db/every-word.ts'
+import { Records } from '#db/records.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-const shown = [
-  'id',
-  'name',
-  'nameLower',
-  'status',
-  'timeZone',
-  'seasonStart',
-  'answerDeadline',
-  'reminder',
-  'namesShownTo',
-  'version',
-  'createdAt',
-  'updatedAt',
-] as const
-
-export const findClub = (db: Db, { clubId }: ClubScope) =>
-  db.selectFrom('clubs').where('id', '=', clubId).select(shown).executeTakeFirst()
+export const clubs = new Records({ table: 'clubs', shown: club, said: createClub.body })
 
 /** For whoever knows no more of a club than what it is called. */
 export const findClubByName = (db: Db, nameLower: string) =>
-  db.selectFrom('clubs').where('nameLower', '=', nameLower).select(shown).executeTakeFirst()
-
-/** Stores a club unless its id is taken. Throws when its name is. */
-export const insertClub = (db: Db, club: Row<'clubs'>) =>
-  db
-    .insertInto('clubs')
-    .values(club)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(shown)
-    .executeTakeFirst()
+  db.selectFrom('clubs').where('nameLower', '=', nameLower).select(clubs.columns).executeTakeFirst()
 
 interface Changed {
   readonly name?: string
@@ -46,34 +23,7 @@ interface Changed {
 
 /** Throws when the name is another club's. */
 export const updateClub = (db: Db, { clubId }: ClubScope, changes: Changed) =>
-  db.updateTable('clubs').set(changes).where('id', '=', clubId).returning(shown).executeTakeFirst()
-
-type Settings = Pick<
-  Row<'clubs'>,
-  'timeZone' | 'seasonStart' | 'answerDeadline' | 'reminder' | 'namesShownTo'
->
-
-/** Undefined when somebody changed them since that version. What is undefined stays as it is. */
-export const updateSettings = (
-  db: Db,
-  { clubId }: ClubScope,
-  {
-    version,
-    now,
-    changes,
-  }: {
-    version: number
-    now: string
-    changes: { readonly [C in keyof Settings]?: Settings[C] | undefined }
-  },
-) =>
-  db
-    .updateTable('clubs')
-    .set({ ...changes, updatedAt: now, version: version + 1 })
-    .where('id', '=', clubId)
-    .where('version', '=', version)
-    .returning(shown)
-    .executeTakeFirst()
+  db.updateTable('clubs').set(changes).where('id', '=', clubId).returning(clubs.columns).executeTakeFirst()
 
 /** Where a page of the list ends. */
 const place = z.tuple([z.string()])
@@ -88,7 +38,7 @@ export async function pageOfClubs(
     .selectFrom('clubs')
     .where('nameLower', '>', after)
     .where(hasEveryWord('searchKey', words))
-    .select(shown)
+    .select(clubs.columns)
     .orderBy('nameLower')
     .limit(limit + 1)
   return pageOfRows(await query.execute(), limit, ({ nameLower }) => [nameLower])

@@ -11,12 +11,10 @@ import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import * as queries from './queries.ts'
+import { clubs } from './queries.ts'
 
-export async function showClub({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<Club> {
-  const found = await queries.findClub(db, club)
-  if (!found) throw notFound()
-  return found
-}
+export const showClub = ({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<Club> =>
+  clubs.get(db, club, club.clubId)
 
 /** The club, for whoever is about to change what is its own; refuses while it is inactive. */
 export async function writableClub(ctx: Pick<ClubContext, 'db' | 'club'>): Promise<Club> {
@@ -27,10 +25,10 @@ export async function writableClub(ctx: Pick<ClubContext, 'db' | 'club'>): Promi
 
 /** All clubs, inactive ones included, and the members by role. */
 export async function countClubs({ db }: PublicContext) {
-  const { count: clubs } = await queries.countClubs(db)
+  const { count } = await queries.countClubs(db)
   const { count: admins } = await queries.countMembers(db, 'admin')
   const { count: athletes } = await queries.countMembers(db, 'athlete')
-  return { clubs, admins, athletes }
+  return { clubs: count, admins, athletes }
 }
 
 interface Listing {
@@ -64,32 +62,15 @@ export async function createClub(
   { id, name, timeZone = 'UTC' }: BodyOf<typeof contracts.createClub>,
   by: By,
 ): Promise<{ club: Club; isNew: boolean }> {
-  const at = ctx.now.toISOString()
-  const row = {
-    id,
-    ...namesOf(name),
-    status: 'active' as const,
-    timeZone,
-    ...freshClubSettings,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  }
+  const fields = { id, ...namesOf(name), status: 'active' as const, timeZone, ...freshClubSettings }
   return inTransaction(ctx, async (inside) => {
-    const club = await queries.insertClub(inside.db, row)
-    if (!club) return { club: await knownClub(inside, row), isNew: false }
-    await recordEntry(inside, { action: 'clubCreated', actorId: by, clubId: id })
-    return { club, isNew: true }
+    const { row, isNew } = await clubs.insertOnce(inside, ownClubScope(id), fields)
+    if (isNew) await recordEntry(inside, { action: 'clubCreated', actorId: by, clubId: id })
+    return { club: row, isNew }
   }).catch(refuseTakenName)
 }
 
 const namesOf = (name: string) => ({ name, nameLower: nameLowerOf(name), searchKey: searchKeyOf(name) })
-
-async function knownClub({ db }: PublicContext, { id, nameLower }: Pick<Club, 'id' | 'nameLower'>) {
-  const known = await queries.findClub(db, ownClubScope(id))
-  if (known?.nameLower !== nameLower) throw new Refusal('conflict')
-  return known
-}
 
 /** Renames a club or switches it on or off; what is so already is no news for the log. */
 export async function updateClub(
@@ -123,9 +104,7 @@ export async function updateSettings(
     const { answerDeadline = before.answerDeadline, reminder = before.reminder } = changes
     const isChanged = answerDeadline !== before.answerDeadline || reminder !== before.reminder
     if (isChanged) refuseLateReminder({ answerDeadline, reminder })
-    const now = inside.now.toISOString()
-    const after = await queries.updateSettings(inside.db, ctx.club, { version, now, changes })
-    if (!after) throw new Refusal('conflict', 'stale', { current: before })
+    const after = await clubs.updateAtVersion(inside, ctx.club, { id: before.id, version, changes })
     await recordEntry(inside, {
       action: 'clubSettingsChanged',
       actorId: ctx.actor.user.id,

@@ -13,7 +13,9 @@ import { aPractice } from '../../test/practices.ts'
 import { resultRow } from '../../test/results.ts'
 import { absences } from '../features/absences/queries.ts'
 import { announcements } from '../features/announcements/queries.ts'
+import { clubs } from '../features/clubs/queries.ts'
 import { disciplines } from '../features/disciplines/queries.ts'
+import { people } from '../features/profile/queries.ts'
 import { walkIns } from '../features/register/queries.ts'
 import { results } from '../features/results/queries.ts'
 import type { AthleteScope, ClubScope } from './scopes.ts'
@@ -211,6 +213,15 @@ describe.each(kinds)('records of $table', ({ table, said, changes, ...kind }) =>
     expect(await verbs.restore(db, mine, id)).toEqual({ row: { ...row, version: 3 }, isChanged: true })
     expect(await stored(id)).toMatchObject({ ...row, version: 3, deletedAt: null })
   })
+})
+
+it('that are their own scope go by it, whatever id is said', async () => {
+  const [mine, other] = [await ofClub(), await ofClub()] as [ClubScope, ClubScope]
+  expect((await clubs.get(db, mine, other.clubId)).id).toBe(mine.clubId)
+  const [me, somebody] = [await ofAthlete(), await ofAthlete()] as [AthleteScope, AthleteScope]
+  const change = { id: somebody.athleteId, version: 1, changes: { theme: 'dark' } } as const
+  expect((await people.updateAtVersion(moment(2), me, change)).id).toBe(me.athleteId)
+  expect(await people.get(db, somebody, '')).toMatchObject({ theme: 'system', version: 1 })
 })
 
 it('can’t be asked for without the gate’s scope of the right kind', () => {

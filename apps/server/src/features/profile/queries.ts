@@ -1,34 +1,22 @@
-import type { AthleteScope } from '#auth/gate.ts'
+import { profile } from '@boathouse/domain/profile/model'
 import { prepared } from '#db/prepared.ts'
-import type { Db, Row } from '#db/tables.ts'
+import { Records } from '#db/records.ts'
+import type { Row } from '#db/tables.ts'
 
-const shown = [
-  'id',
-  'email',
-  'emailVerified',
-  'firstName',
-  'lastName',
-  'sport',
-  'timeZone',
-  'firstDayOfWeek',
-  'seasonStart',
-  'theme',
-  'locale',
-  'version',
-  'passwordRemovedAt',
-  'invitationNotice',
-  'remindersOffAt',
-  'createdAt',
-  'updatedAt',
-] as const
+export const people = new Records({
+  table: 'users',
+  shown: {
+    shape: { ...profile.shape, passwordRemovedAt: true, invitationNotice: true, remindersOffAt: true },
+  },
+})
 
-export type Person = Pick<Row<'users'>, (typeof shown)[number]>
+export type Person = Pick<Row<'users'>, (typeof people.columns)[number]>
 
 export const findPerson = prepared((db, { athleteId }: { athleteId: string }) =>
   db
     .selectFrom('users')
     .where('id', '=', athleteId)
-    .select(shown)
+    .select(people.columns)
     .select((eb) =>
       eb
         .selectFrom('clubs')
@@ -37,30 +25,3 @@ export const findPerson = prepared((db, { athleteId }: { athleteId: string }) =>
         .as('endedClub'),
     ),
 )
-
-type Changeable =
-  | 'firstName'
-  | 'lastName'
-  | 'sport'
-  | 'timeZone'
-  | 'firstDayOfWeek'
-  | 'seasonStart'
-  | 'theme'
-  | 'remindersOffAt'
-
-/** What is undefined stays as it is. */
-export type Changes = { readonly [C in Changeable]?: Person[C] | undefined }
-
-/** Undefined when somebody changed the row since that version. */
-export const updatePerson = (
-  db: Db,
-  { athleteId }: AthleteScope,
-  { version, now, changes }: { version: number; now: string; changes: Changes },
-) =>
-  db
-    .updateTable('users')
-    .set({ ...changes, updatedAt: now, version: version + 1 })
-    .where('id', '=', athleteId)
-    .where('version', '=', version)
-    .returning(shown)
-    .executeTakeFirst()

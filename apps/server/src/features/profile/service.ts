@@ -17,7 +17,7 @@ import { renewTokens } from '../invites/service.ts'
 import { keepSearchKey } from '../members/service.ts'
 import { proveIdentity, refuseOutdated } from '../passwords/service.ts'
 import { archiveOf, presentProfile } from './present.ts'
-import * as queries from './queries.ts'
+import { findPerson, people } from './queries.ts'
 
 /** The asker's own profile, and what they have to be told of their account. */
 export async function ownProfile({
@@ -25,7 +25,7 @@ export async function ownProfile({
   actor,
   athlete,
 }: SignedInContext): Promise<{ profile: Profile; notices: Me['notices']; remindByMail: boolean }> {
-  const [person] = await queries.findPerson(db, athlete)
+  const [person] = await findPerson(db, athlete)
   if (!person) throw new Refusal('unauthenticated')
   const { passwordRemovedAt, invitationNotice, endedClub, remindersOffAt, ...shown } = person
   const notices = {
@@ -56,15 +56,13 @@ export async function updateProfile(
     ...(firstName !== undefined && { firstName: firstName || null }),
     ...(lastName !== undefined && { lastName: lastName || null }),
   }
-  const now = ctx.now.toISOString()
-  const updated = await inTransaction(ctx, async (inside) => {
-    const person = await queries.updatePerson(inside.db, ctx.athlete, { version, now, changes })
-    if (person) await keepSearchKey(inside, person)
-    return person
+  const { athleteId: id } = ctx.athlete
+  await inTransaction(ctx, async (inside) => {
+    const change = { id, version, changes }
+    const person = await people.updateAtVersion(inside, ctx.athlete, change, () => showSettings(inside))
+    await keepSearchKey(inside, person)
   })
-  const settings = await showSettings(ctx)
-  if (!updated) throw new Refusal('conflict', 'stale', { current: settings })
-  return settings
+  return showSettings(ctx)
 }
 
 const EXPORTS_PER_ACCOUNT = { most: 10, minutes: 15 }

@@ -136,8 +136,10 @@ async function refuseStale(ctx: Reader, { id, version }: PracticeRow, seen: numb
   if (version !== seen) throw new Refusal('conflict', 'stale', { current: await practiceFor(ctx, id) })
 }
 
-const update = ({ db, club, now }: Reader, { id, version }: PracticeRow, changes: queries.Changed) =>
-  queries.updatePractice(db, club, { id, version, changes: { ...changes, updatedAt: now.toISOString() } })
+type Changes = Parameters<typeof queries.stored.updateAtVersion>[2]['changes']
+
+const update = (ctx: Reader, { id, version }: PracticeRow, changes: Changes) =>
+  queries.stored.updateAtVersion(ctx, ctx.club, { id, version, changes })
 
 /** Deletes a practice without a register, or those to come of its series. Deleting it again is no trouble. */
 export function deletePractice(

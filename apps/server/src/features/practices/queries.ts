@@ -1,33 +1,19 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
-import { LONGEST_PRACTICE_MS } from '@boathouse/domain/practices/model'
+import { LONGEST_PRACTICE_MS, practice } from '@boathouse/domain/practices/model'
 import type { ExpressionBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
-import type { Db, Row, Tables } from '#db/tables.ts'
+import { Records } from '#db/records.ts'
+import type { Db, Tables } from '#db/tables.ts'
 
-const shown = [
-  'practices.id',
-  'practices.seriesId',
-  'practices.originalStart',
-  'practices.startsAt',
-  'practices.endsAt',
-  'practices.day',
-  'practices.startTime',
-  'practices.timeZone',
-  'practices.title',
-  'practices.place',
-  'practices.notes',
-  'practices.capacity',
-  'practices.choiceId',
-  'practices.cancelledAt',
-  'practices.cancelReason',
-  'practices.version',
-  'practices.createdAt',
-  'practices.updatedAt',
-] as const
+/** One by itself, without what its series, its answers and its reader make of it. */
+export const stored = new Records({
+  table: 'practices',
+  shown: { shape: { ...practice.shape, choiceId: true } },
+})
 
 /** A club, and whose eyes its practices are seen with. */
 interface Seeing {
@@ -46,7 +32,7 @@ const practices = (db: Db, { clubId, athleteId }: Seeing) =>
       join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', athleteId),
     )
     .where('practices.clubId', '=', clubId)
-    .select(shown)
+    .select(stored.columns.map((column) => `practices.${column}` as const))
     .select(['series.rule', 'mine.athleteId as chosen'])
 
 export type PracticeRow = NonNullable<Awaited<ReturnType<typeof findPractice>>>
@@ -279,22 +265,3 @@ export const chosenIn = (db: Db, { clubId }: ClubScope, choiceId: string) =>
     .orderBy('chosenMembers.athleteId')
     .select('chosenMembers.athleteId')
     .execute()
-
-export type StoredPractice = Row<'practices'>
-export type Changed = Partial<Omit<StoredPractice, 'clubId' | 'id' | 'version' | 'createdAt'>>
-
-/** Undefined when it is not there, is deleted, or was changed since that version. */
-export const updatePractice = (
-  db: Db,
-  { clubId }: ClubScope,
-  { id: practiceId, version, changes }: { id: string; version: number; changes: Changed },
-) =>
-  db
-    .updateTable('practices')
-    .set({ ...changes, version: version + 1 })
-    .where('clubId', '=', clubId)
-    .where('id', '=', practiceId)
-    .where('version', '=', version)
-    .where('deletedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()

@@ -28,6 +28,23 @@ export function patternOf(rule: string, timeZone: string): WeeklyPattern {
   return { weekdays, until: dayAt(fromUtcForm(UNTIL), timeZone), times: null }
 }
 
+/** The days of a pattern from its first day on, in order; at most `most` of them. Clocks that change skip none. */
+export function daysOf(
+  { weekdays, until, times }: WeeklyPattern,
+  firstDay: CalendarDay,
+  most: number,
+): CalendarDay[] {
+  const wanted = Math.min(times ?? most, most)
+  const days: CalendarDay[] = []
+  // Any weekday comes within seven days of the one before: whatever the weekdays are, it ends.
+  for (let after = 0; after < wanted * 7 && days.length < wanted; after += 1) {
+    const day = addDays(firstDay, after)
+    if (until !== null && day > until) break
+    if (weekdays.includes(weekdayOf(day))) days.push(day)
+  }
+  return days
+}
+
 /** The first day of some weekdays, from a day on. */
 export function firstOn(weekdays: readonly Weekday[], from: CalendarDay): CalendarDay {
   const ahead = weekdays.map((weekday) => (weekday - weekdayOf(from) + 7) % 7)

@@ -21,8 +21,7 @@ type Created = { readonly practice: Practice; readonly isNew: boolean }
 export async function createPractice(ctx: ClubContext, fields: NewPractice): Promise<Created> {
   const runner = runnerOf(ctx)
   const { timeZone } = await showClub(ctx)
-  const pattern =
-    fields.repeat && series.expand(await series.expandable(fields.repeat), fields.date, timeZone)
+  const pattern = fields.repeat && series.expand(fields.repeat, fields.date, timeZone)
   const create = () =>
     inTransaction({ ...ctx, ...runner }, async (inside) => {
       await writableClub(inside)
@@ -72,12 +71,11 @@ export async function changePractice(
   practiceId: string,
   { version, scope, repeat, ...said }: PracticeChanges,
 ): Promise<Practice> {
-  const pattern = repeat && (await series.expandable(repeat))
   return changing(ctx, { practiceId, version }, async (inside, club, row) => {
     if (row.startsAt <= inside.now.toISOString()) throw new Refusal('conflict', 'practiceBegun')
     const from = changedFrom(row, scope)
     if (from !== null && said.date !== row.day) throw invalidField('date', 'dateOfOne')
-    if (pattern && from === null && row.seriesId !== null) throw invalidField('repeat', 'repeatOfSeries')
+    if (repeat && from === null && row.seriesId !== null) throw invalidField('repeat', 'repeatOfSeries')
     const differs = differences(asSaid(row, await chosenFor(inside, row)), said)
     const choice = differs.isForOthers && {
       choiceId: await series.choose(inside, said.memberIds, row.choiceId),
@@ -87,7 +85,7 @@ export async function changePractice(
       clock: differs.isAtOtherTime ? { startTime, timeZone: club.timeZone } : null,
       minutes: differs.isOtherLength ? said.minutes : null,
     }
-    const change = { details: { ...differs.details, ...choice }, times, pattern }
+    const change = { details: { ...differs.details, ...choice }, times, pattern: repeat }
     return from !== null && row.seriesId !== null
       ? changeOnwards(inside, row, { ...change, seriesId: row.seriesId, from })
       : changeOne(inside, row, { ...change, day })

@@ -1,13 +1,19 @@
 import { addDays, type CalendarDay, weekdayOf } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import { endingOn, firstOn, ruleOf } from '@boathouse/domain/kernel/weekly-rule'
+import {
+  daysOf,
+  endingOn,
+  firstOn,
+  patternOf,
+  ruleOf,
+  type WeeklyPattern,
+} from '@boathouse/domain/kernel/weekly-rule'
 import { MOST_TIMES, minutesOf, timesOf } from '@boathouse/domain/practices/rules'
 import { daysToAdd, plannedDay, retimed, type Times } from '@boathouse/domain/series/rules'
 import * as queries from './queries.ts'
 import {
   type Clock,
   clockOf,
-  type Expandable,
   expand,
   hasRegister,
   type InClub,
@@ -28,7 +34,7 @@ interface Change {
   readonly details: Partial<Omit<Shared, keyof Clock | 'minutes'>>
   readonly times: Times
   /** The days from now on; null where they stay. */
-  readonly pattern: Expandable | null
+  readonly pattern: WeeklyPattern | null
 }
 
 type Edited = Pick<
@@ -160,7 +166,7 @@ async function split(ctx: InClub, { series, targets, ...pattern }: Splitting): P
 }
 
 interface Repatterned extends Change {
-  readonly pattern: Expandable
+  readonly pattern: WeeklyPattern
   readonly series: Series
   readonly living: readonly StoredPractice[]
 }
@@ -172,12 +178,11 @@ interface Repatterned extends Change {
  */
 async function changePattern(ctx: InClub, row: Edited, { series, living, ...change }: Repatterned) {
   const { db, club, now } = ctx
-  const { repeat, daysOf } = change.pattern
   const { timeZone } = series
   const clock = clockOf(change.times.clock ?? series)
   const ahead = staysAhead(ctx, row, { ...change, series, living })
   const [from = row.day] = ahead.map((one) => plannedDay(one, timeZone))
-  const { days, ...pattern } = expand(change.pattern, firstOn(repeat.weekdays, from), clock.timeZone)
+  const { days, ...pattern } = expand(change.pattern, firstOn(change.pattern.weekdays, from), clock.timeZone)
   const staying = ahead.filter((one) => days.includes(plannedDay(one, timeZone)))
   const others = ahead.filter((one) => !staying.includes(one))
   const recorded = await queries.withRegister(db, club, idsOf(others))
@@ -187,7 +192,7 @@ async function changePattern(ctx: InClub, row: Edited, { series, living, ...chan
   const newSeriesId = await split(ctx, { series, targets, ...pattern, ...clock })
   await changeAll(ctx, staying, { ...change, editedId: row.id, series, newSeriesId })
   await drop(ctx, series, leaving)
-  const before = daysOf(series.rule, { day: series.firstDay, timeZone }, MOST_TIMES)
+  const before = daysOf(patternOf(series.rule, timeZone), series.firstDay, MOST_TIMES)
   const taken = [...living.map((one) => plannedDay(one, timeZone)), ...staying.map(({ day }) => day)]
   const like = { ...sharedBy(row, change, clock), seriesId: newSeriesId }
   const added = await withoutTwins(ctx, toCome(rowsOn(daysToAdd(days, { before, taken }), like, ctx), now))

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import { patternOf, ruleOf, type WeeklyPattern } from '@boathouse/domain/kernel/weekly-rule'
+import { daysOf, patternOf, ruleOf, type WeeklyPattern } from '@boathouse/domain/kernel/weekly-rule'
 import { MOST_TIMES, refuseTooMany, refuseWrongRepeat, timesOf } from '@boathouse/domain/practices/rules'
 import { plannedDay } from '@boathouse/domain/series/rules'
 import type { ClubScope } from '#auth/gate.ts'
@@ -23,20 +23,12 @@ export interface InClub extends PublicContext {
   readonly club: ClubScope
 }
 
-/** A pattern with what finds its days: a large library, which few requests need, and none may load in a transaction. */
-export async function expandable(repeat: WeeklyPattern) {
-  const { daysOf } = await import('@boathouse/domain/kernel/recurrence')
-  return { repeat, daysOf }
-}
-export type Expandable = Awaited<ReturnType<typeof expandable>>
-
 /** A pattern from a day on in iCalendar's form, and its days. Throws by the field for one that is wrong or too long. */
-export function expand({ repeat, daysOf }: Expandable, firstDay: CalendarDay, timeZone: string) {
+export function expand(repeat: WeeklyPattern, firstDay: CalendarDay, timeZone: string) {
   refuseWrongRepeat(repeat, firstDay)
-  const rule = ruleOf(repeat, timeZone)
-  const days = daysOf(rule, { day: firstDay, timeZone }, MOST_TIMES + 1)
+  const days = daysOf(repeat, firstDay, MOST_TIMES + 1)
   refuseTooMany(days)
-  return { rule, firstDay, days }
+  return { rule: ruleOf(repeat, timeZone), firstDay, days }
 }
 
 /** Stores one practice. */

@@ -6,7 +6,7 @@ import {
   weekdayOf,
 } from '@boathouse/domain/kernel/calendar-day'
 import { clockTime } from '@boathouse/domain/kernel/clock-time'
-import { patternOf } from '@boathouse/domain/kernel/weekly-rule'
+import { daysOf, patternOf } from '@boathouse/domain/kernel/weekly-rule'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { LONGEST_SERIES_DAYS, MOST_TIMES } from '@boathouse/domain/practices/rules'
 import { typedNumber } from '#lib/typed-figures.ts'
@@ -144,15 +144,12 @@ export const isOtherPattern = (typed: PracticeValues, base: PracticeValues): boo
 export function daysOfPattern(typed: PracticeValues, mayBeginLater = false): CalendarDay[] | null {
   const repeat = repeatOf(typed)
   if (!repeat || !calendarDay.safeParse(typed.date).success) return null
-  const { weekdays, times } = repeat
+  const { times } = repeat
   const until = repeat.until ?? addDays(typed.date, LONGEST_SERIES_DAYS)
-  if (!mayBeginLater && !weekdays.includes(weekdayOf(typed.date))) return null
+  if (!mayBeginLater && !repeat.weekdays.includes(weekdayOf(typed.date))) return null
   if (!calendarDay.safeParse(until).success) return null
   if (until > addDays(typed.date, LONGEST_SERIES_DAYS)) return null
-  const most = times ?? MOST_TIMES + 1
-  const days: CalendarDay[] = []
-  for (let day = typed.date; day <= until && days.length < most; day = addDays(day, 1))
-    if (weekdays.includes(weekdayOf(day))) days.push(day)
+  const days = daysOf({ ...repeat, until }, typed.date, MOST_TIMES + 1)
   const isWhole = times === null ? days.length <= MOST_TIMES : days.length === times && times <= MOST_TIMES
   return isWhole && days.length > 0 ? days : null
 }

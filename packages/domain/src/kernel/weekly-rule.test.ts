@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addDays, type Weekday, weekdayOf } from './calendar-day.ts'
-import { daysOf } from './recurrence.ts'
-import { endingOn, firstOn, patternOf, ruleOf } from './weekly-rule.ts'
+import { daysOf, endingOn, firstOn, patternOf, ruleOf } from './weekly-rule.ts'
 import { momentAt, wallClockAt } from './zoned-time.ts'
 
 describe('a wall clock’s time', () => {
@@ -61,8 +60,7 @@ describe('a weekly rule', () => {
     const [day = '', , , until = ''] = days
     const counted = ruleOf({ weekdays, until: null, times: 4 }, timeZone)
     const ended = ruleOf({ weekdays, until, times: null }, timeZone)
-    expect(daysOf(counted, { day, timeZone }, 400)).toEqual(days)
-    expect(daysOf(ended, { day, timeZone }, 400)).toEqual(days)
+    for (const rule of [counted, ended]) expect(daysOf(patternOf(rule, timeZone), day, 400)).toEqual(days)
   })
 
   it.each(['+05:30', '-12:00', '+14:00', 'Etc/GMT+12', 'Africa/Casablanca'])(
@@ -70,7 +68,7 @@ describe('a weekly rule', () => {
     (timeZone) => {
       const until = ruleOf({ weekdays: [2, 4], until: '2026-03-10', times: null }, timeZone)
       for (const rule of [ruleOf({ weekdays: [2, 4], until: null, times: 3 }, timeZone), until])
-        expect(daysOf(rule, { day: '2026-03-03', timeZone }, 9)).toEqual([
+        expect(daysOf(patternOf(rule, timeZone), '2026-03-03', 9)).toEqual([
           '2026-03-03',
           '2026-03-05',
           '2026-03-10',
@@ -80,7 +78,7 @@ describe('a weekly rule', () => {
 
   it('stops where it is told to, however far its end is', () => {
     const rule = ruleOf({ weekdays: [1], until: '2199-12-31', times: null }, athens)
-    expect(daysOf(rule, { day: '2026-01-05', timeZone: athens }, 401)).toHaveLength(401)
+    expect(daysOf(patternOf(rule, athens), '2026-01-05', 401)).toHaveLength(401)
   })
 
   it('has every day of its weekdays up to its end, and no other', () => {
@@ -98,7 +96,7 @@ describe('a weekly rule', () => {
         const expected = all.filter((day) => weekdays.includes(weekdayOf(day)))
         const [day = ''] = expected
         const rule = ruleOf({ weekdays, until: all.at(-1) as string, times: null }, timeZone)
-        expect(daysOf(rule, { day, timeZone }, 400)).toEqual(expected)
+        expect(daysOf(patternOf(rule, timeZone), day, 400)).toEqual(expected)
       }),
       { numRuns: 60 },
     )

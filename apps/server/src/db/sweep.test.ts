@@ -1,8 +1,14 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../test/app.ts'
 import { freshAddress, open } from '../../test/database.ts'
-import { anInvite, aPerson } from '../../test/factories.ts'
+import { anInvite, aPerson, aTrainingSession } from '../../test/factories.ts'
+import { aGoal } from '../../test/goals.ts'
+import { anAbsence, aPractice } from '../../test/practices.ts'
+import { anAnnouncement } from '../../test/reaching.ts'
+import { aResult } from '../../test/results.ts'
+import { catalogueOf } from './catalogue.ts'
 import type { Database } from './connect.ts'
 import { insertClub } from './seed/people.ts'
 import { sweep } from './sweep.ts'
@@ -84,4 +90,38 @@ it('takes away what is over, however much it is, and nothing else', async () => 
 
   await sweep(db, later(31))
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+})
+
+it('takes away what was deleted a month ago, in every table of the database that says when', async () => {
+  const { db } = database
+  const deletedAt = later(-29).toISOString()
+  const person = await aPerson({ database })
+  const clubId = await insertClub(db, 'Harbour', now)
+  await aTrainingSession({ database }, person, { deletedAt })
+  await aResult({ database }, person, { deletedAt })
+  await aGoal({ database }, person, { deletedAt })
+  await anAbsence({ database }, person, { deletedAt })
+  await anInvite({ database }, { clubId, deletedAt })
+  await anAnnouncement({ database }, clubId, { deletedAt })
+  await aPractice({ database }, clubId, { deletedAt })
+  // Of one that stays: what goes with its practice would prove nothing.
+  const { id: practiceId } = await aPractice({ database }, clubId)
+  const guest = { clubId, practiceId, id: newId(), name: '', createdAt: deletedAt, deletedAt }
+  await db.insertInto('walkIns').values(guest).execute()
+
+  const deletable = (await catalogueOf(database)).filter(({ columns }) => columns.includes('deletedAt'))
+  expect(deletable.length).toBeGreaterThan(7)
+  const deleted = () =>
+    Promise.all(
+      deletable.map(async ({ name }) => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*) as count from ${sql.table(name)} where ${sql.ref('deletedAt')} = ${deletedAt}
+        `.execute(db)
+        return [name, rows[0]?.count]
+      }),
+    )
+  await sweep(db, now)
+  expect(await deleted()).toEqual(deletable.map(({ name }) => [name, 1]))
+  await sweep(db, later(2))
+  expect(await deleted()).toEqual(deletable.map(({ name }) => [name, 0]))
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { finishErasures } from './erasure.ts'
 import { emptyJournal } from './leftovers.ts'
 import { deleteInSlices } from './slices.ts'
-import type { Db } from './tables.ts'
+import { type Db, type Tables, tables } from './tables.ts'
 
 /** How long it stays known to whom a mail went, in milliseconds. */
 const SENT_MAILS_KEPT_MS = 7 * 86_400_000
@@ -10,17 +10,10 @@ const SENT_MAILS_KEPT_MS = 7 * 86_400_000
 /** How long what somebody deleted can be restored, and the audit log knows whom a revoked invite was for. In milliseconds. */
 const DELETED_KEPT_MS = 30 * 86_400_000
 
-/** What stays for a while after somebody has deleted it. */
-const deletable = [
-  'trainingSessions',
-  'results',
-  'goals',
-  'invites',
-  'absences',
-  'practices',
-  'walkIns',
-  'announcements',
-] as const
+/** What stays for a while after somebody has deleted it: the rows of every table that says when. */
+const deletable = Object.entries(tables).flatMap(([table, columns]) =>
+  'deletedAt' in columns ? [table as keyof Tables] : [],
+)
 
 /** What ends by itself: the table, its key, and when a row of it was over. */
 const ending = [

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { StoredTable } from './catalogue.ts'
+import { BATCH_SIZE } from './slices.ts'
 import { type Db, tables } from './tables.ts'
-
-/** So many rows a statement. */
-const SLICE = 1_000
 
 export type StoredRow = Readonly<Record<string, unknown>>
 
@@ -25,11 +23,11 @@ export async function* slicesOf(db: Db, { name, columns, key }: StoredTable): As
   let after = sql``
   for (;;) {
     const { rows } = await sql<StoredRow>`
-      select ${list(columns)} from ${sql.table(name)} ${after} order by ${list(key)} limit ${SLICE}
+      select ${list(columns)} from ${sql.table(name)} ${after} order by ${list(key)} limit ${BATCH_SIZE}
     `.execute(db)
     const last = rows.at(-1)
     if (last) yield rows
-    if (!last || rows.length < SLICE) return
+    if (!last || rows.length < BATCH_SIZE) return
     after = sql`where (${list(key)}) > (${sql.join(key.map((column) => last[column]))})`
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BATCH_SIZE } from './slices.ts'
 import type { Db, Tables } from './tables.ts'
 
 interface PersonalRows<T extends keyof Tables> {
@@ -256,9 +257,6 @@ export const isOwnerOf = ({ by }: Pick<EveryTable, 'by'>, { emailVerified }: Own
 
 type Exported = Readonly<Record<string, unknown>>
 
-/** So many rows are read at once. */
-const SLICE = 1_000
-
 /** One owner's rows of a table, without what is left out, some at a time. */
 export async function* rowsOf(
   db: Db,
@@ -272,7 +270,7 @@ export async function* rowsOf(
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(table)}
       where ${sql.ref(owner)} = ${person[by]} and ${sql.ref(key)} > ${last}
-      order by ${sql.ref(key)} limit ${SLICE}
+      order by ${sql.ref(key)} limit ${BATCH_SIZE}
     `.execute(db)
     if (rows.length === 0) return
     last = String(rows.at(-1)?.[key])

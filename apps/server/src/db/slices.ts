@@ -2,8 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** So many rows a statement: on SQLite nobody else is served while one runs. */
-const SLICE = 1_000
+/** So many rows a statement reads, changes or deletes: on SQLite nobody else is served while one runs. */
+export const BATCH_SIZE = 1_000
+
+/** So many rows a statement adds: each binds a parameter for every column. */
+const ADDED_AT_ONCE = 500
+
+/** What is to be added, some at a time. */
+export function* batchesToAdd<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += ADDED_AT_ONCE) yield items.slice(at, at + ADDED_AT_ONCE)
+}
 
 interface Slicing {
   readonly table: keyof Tables
@@ -24,10 +32,10 @@ export const updateInSlices = (
   inSlices(db, slicing, sql`update ${sql.table(slicing.table)} set ${sql.ref(column)} = ${value}`)
 
 async function inSlices(db: Db, { table, key, where }: Slicing, change: RawBuilder<unknown>): Promise<void> {
-  const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${where} limit ${SLICE}`
+  const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${where} limit ${BATCH_SIZE}`
   const statement = sql`${change} where ${where} and ${sql.ref(key)} in (${some})`
-  let changed = SLICE
+  let changed = BATCH_SIZE
   // Serializable: what somebody changes in one of these rows at the same moment would put it back.
   const next = () => inTransaction({ db }, (inside) => statement.execute(inside.db))
-  while (changed === SLICE) changed = Number((await next()).numAffectedRows ?? 0)
+  while (changed === BATCH_SIZE) changed = Number((await next()).numAffectedRows ?? 0)
 }

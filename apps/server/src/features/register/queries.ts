@@ -3,6 +3,7 @@ import { type RegisterState, walkIn } from '@boathouse/domain/register/model'
 import type { ClubScope } from '#auth/gate.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
+import { batchesToAdd } from '#db/slices.ts'
 import type { Db } from '#db/tables.ts'
 
 export const walkIns = new Records({ table: 'walkIns', shown: walkIn, said: addWalkIn.body })
@@ -96,18 +97,16 @@ export const putEntry = (db: Db, { now, ...marking }: Marking, seenVersion: numb
     .returning(['athleteId', 'state', 'version'])
     .executeTakeFirst()
 
-const SLICE = 500
-
 /** Marks people present whose line was read in the same transaction, and says nothing. */
 export async function putPresent(
   db: Db,
   { athleteIds, now, ...marking }: Omit<Marking, 'athleteId' | 'state'> & { athleteIds: readonly string[] },
 ): Promise<void> {
   const row = { ...marking, state: 'present' as const, version: 1, createdAt: now, updatedAt: now }
-  for (let at = 0; at < athleteIds.length; at += SLICE)
+  for (const some of batchesToAdd(athleteIds))
     await db
       .insertInto('registerEntries')
-      .values(athleteIds.slice(at, at + SLICE).map((athleteId) => ({ ...row, athleteId })))
+      .values(some.map((athleteId) => ({ ...row, athleteId })))
       .onConflict((conflict) =>
         conflict.columns(['practiceId', 'athleteId']).doUpdateSet((eb) => ({
           state: row.state,

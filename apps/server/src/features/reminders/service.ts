@@ -4,6 +4,7 @@ import type { LinkedReminders } from '@boathouse/domain/reminders/contract'
 import { startsToRemindOf } from '@boathouse/domain/reminders/rules'
 import { ownClubScope } from '#auth/gate.ts'
 import { readRemindersToken } from '#auth/person-links.ts'
+import { batchesToAdd } from '#db/slices.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { countDue, enqueueMails } from '#mail/outbox.ts'
 import type { PublicContext } from '../../context.ts'
@@ -43,9 +44,6 @@ async function turnsOf({ db, now }: PublicContext, people: readonly { readonly e
   }
 }
 
-/** So many rows a statement. */
-const SLICE = 400
-
 async function remindOf(ctx: PublicContext, practice: queries.PracticeToRemindOf): Promise<number> {
   const { db, now } = ctx
   const { clubId, id: practiceId, answerDeadline } = practice
@@ -55,8 +53,8 @@ async function remindOf(ctx: PublicContext, practice: queries.PracticeToRemindOf
   const expected = await expectedAt({ db, club: ownClubScope(clubId) }, practice)
   const silent = expected.filter(({ own }) => own.answer === 'none').map(({ id }) => id)
   let mails = 0
-  for (let at = 0; at < silent.length; at += SLICE) {
-    const people = await queries.reachable(db, silent.slice(at, at + SLICE))
+  for (const some of batchesToAdd(silent)) {
+    const people = await queries.reachable(db, some)
     if (people.length === 0) continue
     await queries.noteReminded(
       db,

@@ -1,5 +1,6 @@
 import type { ClubScope } from '#auth/gate.ts'
 import { countMonths } from '#db/attendance-months.ts'
+import { batchesToAdd } from '#db/slices.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export const membersAmong = async (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
@@ -22,16 +23,12 @@ export const chosenAmong = async (db: Db, choiceId: string, ids: readonly string
         .select('athleteId')
         .execute()
 
-const SLICE = 500
-
 export async function insertChoice(db: Db, choiceId: string, ids: readonly string[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += SLICE) {
-    const some = ids.slice(at, at + SLICE)
+  for (const some of batchesToAdd(ids))
     await db
       .insertInto('chosenMembers')
       .values(some.map((athleteId) => ({ choiceId, athleteId })))
       .execute()
-  }
 }
 
 export const findSeries = (db: Db, { clubId }: ClubScope, seriesId: string) =>

@@ -5,5 +5,5 @@ import { ensureInstalled, pinnedNode } from './setup.mjs'
 
 await command(async () => {
   await ensureInstalled()
-  return (await run(pinnedNode(), ['apps/server/src/operator.ts', ...process.argv.slice(2)])).code
+  return (await run(pinnedNode(), ['apps/server/src/cli/operator.ts', ...process.argv.slice(2)])).code
 })

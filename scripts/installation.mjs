@@ -5,5 +5,5 @@ import { ensureInstalled, pinnedNode } from './setup.mjs'
 
 await command(async () => {
   await ensureInstalled()
-  return attend(pinnedNode(), ['apps/server/src/installation.ts', ...process.argv.slice(2)])
+  return attend(pinnedNode(), ['apps/server/src/cli/installation.ts', ...process.argv.slice(2)])
 })

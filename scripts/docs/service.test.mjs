@@ -33,7 +33,7 @@ describe('what an operator installs and what the pages say', () => {
       expect(words[0]).toBe(node)
       expect(existsSync(inRoot(words.find((word) => word.endsWith('.ts'))))).toBe(true)
     }
-    expect(programs[1].slice(1)).toEqual(['apps/server/src/installation.ts', 'backup'])
+    expect(programs[1].slice(1)).toEqual(['apps/server/src/cli/installation.ts', 'backup'])
     expect(backup.ExecStartPost[0].split(' ')[1]).toBe(`${dataDir}/backups`)
     expect(dataDir).toBe(`/var/lib/${server.StateDirectory[0]}`)
   })

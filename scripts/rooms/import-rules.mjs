@@ -141,14 +141,17 @@ export const rules = [
   },
   {
     name: 'backups-from-installation',
-    from: [server('{auth,db,features,http,mail}/**'), server('{main,app,features,operator,commands}.ts')],
+    from: [
+      server('{auth,db,features,http,mail}/**'),
+      server('{main,app,features,cli/operator,cli/commands}.ts'),
+    ],
     to: server('backups/**'),
     message: 'backups, restores and moves are commands of their own; only installation.ts calls them.',
   },
   {
     name: 'backups-over-db',
     from: server('backups/**'),
-    to: [server('{auth,features,http,mail}/**'), server('{main,app,features,operator,commands}.ts')],
+    to: [server('{auth,features,http,mail}/**'), server('{main,app,features,cli/operator,cli/commands}.ts')],
     message: 'a backup knows tables and files, not what they mean; ask db for what is missing.',
   },
   {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { commonEnv } from './process.ts'
 
-const program = fileURLToPath(new URL('../src/installation.ts', import.meta.url))
+const program = fileURLToPath(new URL('../src/cli/installation.ts', import.meta.url))
 
 export interface CommandProcess {
   readonly process: ChildProcess

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { Stopped } from '../command-line.ts'
+import { Stopped } from '../cli/command-line.ts'
 import type { Environment } from '../config.ts'
 
 type Program = 'pg_dump' | 'pg_restore'

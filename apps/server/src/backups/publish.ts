@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Stopped } from '../command-line.ts'
+import { Stopped } from '../cli/command-line.ts'
 
 /**
  * Gives a whole file its name, and never takes it from another. Its bytes are on the disk before, and its name after:

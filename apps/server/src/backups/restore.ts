@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { knownMigrations } from '#db/migrate.ts'
-import { Stopped } from '../command-line.ts'
+import { Stopped } from '../cli/command-line.ts'
 import type { Place } from '../config.ts'
 import { openArchive } from './archive.ts'
 import type { Manifest } from './manifest.ts'

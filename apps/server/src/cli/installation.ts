@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { DatabaseInUse } from '#db/lock.ts'
-import { backUp, readBack } from './backups/backup.ts'
-import { linesOf, type Manifest, rowsIn } from './backups/manifest.ts'
-import { moveToPostgres } from './backups/move.ts'
-import { type Progress, progressOn } from './backups/progress.ts'
-import { restore } from './backups/restore.ts'
+import { backUp, readBack } from '../backups/backup.ts'
+import { linesOf, type Manifest, rowsIn } from '../backups/manifest.ts'
+import { moveToPostgres } from '../backups/move.ts'
+import { type Progress, progressOn } from '../backups/progress.ts'
+import { restore } from '../backups/restore.ts'
+import { databaseFileIn, type Place, readPlace } from '../config.ts'
+import { printable } from '../printable.ts'
 import { command, named, Stopped } from './command-line.ts'
-import { databaseFileIn, type Place, readPlace } from './config.ts'
-import { printable } from './printable.ts'
 
 // Backups and what is restored hold everything: they are for the server's own user.
 process.umask(0o077)

@@ -1,10 +1,10 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runCommand, startCommand } from '../test/command.ts'
-import { engine, freshFolder } from '../test/database.ts'
-import { emptyInstallation, filledInstallation } from '../test/installations.ts'
-import { startServer } from '../test/process.ts'
+import { runCommand, startCommand } from '../../test/command.ts'
+import { engine, freshFolder } from '../../test/database.ts'
+import { emptyInstallation, filledInstallation } from '../../test/installations.ts'
+import { startServer } from '../../test/process.ts'
 
 describe('what a power cut would meet', () => {
   it('is a backup whose bytes are on the disk before its name is, and its name before it says so', async () => {

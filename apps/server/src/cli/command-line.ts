@@ -1,6 +1,6 @@
 import { troubleInWords } from '#db/away.ts'
-import { WrongSetting } from './config.ts'
-import { printableLines } from './printable.ts'
+import { WrongSetting } from '../config.ts'
+import { printableLines } from '../printable.ts'
 
 /** Ends a command; the message is the one sentence that the operator reads. */
 export class Stopped extends Error {}

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { Me } from '@boathouse/domain/account/contract'
 import type { AuditEntry } from '@boathouse/domain/audit/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emptyAddress, freshFolder } from '../test/database.ts'
-import { waitFor } from '../test/mails.ts'
-import { commonEnv, type ServerProcess, startServer } from '../test/process.ts'
+import { emptyAddress, freshFolder } from '../../test/database.ts'
+import { waitFor } from '../../test/mails.ts'
+import { commonEnv, type ServerProcess, startServer } from '../../test/process.ts'
 
 const operator = fileURLToPath(new URL('operator.ts', import.meta.url))
 

@@ -5,10 +5,10 @@ import { en } from '@boathouse/messages/en/index'
 import { connect } from '#db/connect.ts'
 import { isUpToDate } from '#db/migrate.ts'
 import { smtpTransport } from '#mail/transport.ts'
+import { type Config, readConfig } from '../config.ts'
+import { printable } from '../printable.ts'
 import { command, named, Stopped } from './command-line.ts'
 import { commands } from './commands.ts'
-import { type Config, readConfig } from './config.ts'
-import { printable } from './printable.ts'
 
 // What is written here, the database's journal above all, is for the server's own user.
 process.umask(0o077)

@@ -5,6 +5,8 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { addWalkIn } from '@boathouse/domain/register/contract'
 import { newMemberResult } from '@boathouse/domain/results/contract'
+import { newTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import { trainingSession } from '@boathouse/domain/training-sessions/model'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workerDatabase } from '../../test/database.ts'
@@ -18,6 +20,7 @@ import { disciplines } from '../features/disciplines/queries.ts'
 import { people } from '../features/profile/queries.ts'
 import { walkIns } from '../features/register/queries.ts'
 import { results } from '../features/results/queries.ts'
+import { Records } from './records.ts'
 import type { AthleteScope, ClubScope } from './scopes.ts'
 import { insertClub } from './seed/people.ts'
 import { type Db, type Tables, tables } from './tables.ts'
@@ -222,6 +225,13 @@ it('that are their own scope go by it, whatever id is said', async () => {
   const change = { id: somebody.athleteId, version: 1, changes: { theme: 'dark' } } as const
   expect((await people.updateAtVersion(moment(2), me, change)).id).toBe(me.athleteId)
   expect(await people.get(db, somebody, '')).toMatchObject({ theme: 'system', version: 1 })
+})
+
+it('can’t be told apart by a field that no column holds', () => {
+  const [table, shown] = ['trainingSessions', trainingSession] as const
+  // @ts-expect-error: a duration is stored in milliseconds, under another name.
+  const made = () => new Records({ table, shown, said: newTrainingSession })
+  expect(made).toBeTypeOf('function')
 })
 
 it('can’t be asked for without the gate’s scope of the right kind', () => {

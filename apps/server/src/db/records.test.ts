@@ -1,6 +1,7 @@
 import { newAbsence } from '@boathouse/domain/absences/contract'
 import { newAnnouncement } from '@boathouse/domain/announcements/contract'
 import { newDiscipline } from '@boathouse/domain/disciplines/contract'
+import { newGoal } from '@boathouse/domain/goals/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { addWalkIn } from '@boathouse/domain/register/contract'
@@ -11,12 +12,14 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workerDatabase } from '../../test/database.ts'
 import { aPerson } from '../../test/factories.ts'
+import { goalRow } from '../../test/goals.ts'
 import { aPractice } from '../../test/practices.ts'
 import { resultRow } from '../../test/results.ts'
 import { absences } from '../features/absences/queries.ts'
 import { announcements } from '../features/announcements/queries.ts'
 import { clubs } from '../features/clubs/queries.ts'
 import { disciplines } from '../features/disciplines/queries.ts'
+import { goals } from '../features/goals/queries.ts'
 import { people } from '../features/profile/queries.ts'
 import { walkIns } from '../features/register/queries.ts'
 import { results } from '../features/results/queries.ts'
@@ -101,6 +104,17 @@ const kinds: Kind[] = [
       return fields
     },
     changes: { value: 111_000, verifiedAt: '2190-01-02T00:00:00.000Z' },
+  },
+  {
+    table: 'goals',
+    records: goals,
+    scope: ofAthlete,
+    said: newGoal,
+    fields: () => {
+      const { athleteId, version, createdAt, updatedAt, deletedAt, ...fields } = goalRow({ id: '' })
+      return fields
+    },
+    changes: { title: 'Paddle on', archivedAt: '2190-01-02T00:00:00.000Z' },
   },
   {
     table: 'walkIns',

@@ -148,7 +148,7 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
       },
     ],
     'how many goals there are': [/goals/, () => queries.countGoals(db, someone)],
-    'one goal': [/goalsKey|sqlite_autoindex_goals/, () => queries.findGoal(db, someone, idOf(7))],
+    'one goal': [/goalsKey|sqlite_autoindex_goals/, () => queries.goals.find(db, someone, idOf(7))],
     'the ticks of some goals': [
       /goalTicksByDay/,
       () => queries.ticksOf(db, someone, [idOf(3), idOf(6), idOf(9)]),

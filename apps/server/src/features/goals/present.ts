@@ -7,7 +7,7 @@ import type { GoalRow } from './queries.ts'
 
 /** A goal with all that its figures are made of. */
 export interface JudgedGoal {
-  readonly row: GoalRow & { readonly deletedAt?: string | null }
+  readonly row: GoalRow
   readonly judgement: Judgement
   readonly ticks: readonly CalendarDay[]
   readonly clubDiscipline: ClubDisciplineFacts | null
@@ -23,7 +23,7 @@ export const present = (goal: JudgedGoal): Goal => ({ ...presentShared(goal), no
 /** A goal for their coaches: the notes are the athlete's own. */
 export function presentShared(goal: JudgedGoal): SharedGoal {
   const { row, judgement, ticks, clubDiscipline, calendar } = goal
-  const { notes: _notes, deletedAt: _deletedAt, ...shared } = row
+  const { notes: _notes, ...shared } = row
   const week = periodAt(calendar.today, 'week', calendar.firstDayOfWeek)
   return {
     ...shared,

@@ -1,29 +1,17 @@
+import { newGoal } from '@boathouse/domain/goals/contract'
+import { goal } from '@boathouse/domain/goals/model'
 import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import * as z from 'zod/mini'
 import type { AthleteScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
+import { Records } from '#db/records.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-const shown = [
-  'id',
-  'kind',
-  'title',
-  'notes',
-  'start',
-  'end',
-  'measure',
-  'per',
-  'target',
-  'disciplineKey',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'archivedAt',
-] as const
+export const goals = new Records({ table: 'goals', shown: goal, said: newGoal })
 
-export type GoalRow = Pick<Row<'goals'>, (typeof shown)[number]>
+export type GoalRow = Pick<Row<'goals'>, (typeof goals.columns)[number]>
 
 /** The lists' sort key; where a page ends. */
 const place = z.tuple([calendarDay, id])
@@ -40,7 +28,7 @@ interface Page {
 export const openGoals = prepared((db, { athleteId, today }: { athleteId: string; today: CalendarDay }) =>
   db
     .selectFrom('goals')
-    .select(shown)
+    .select(goals.columns)
     .where('athleteId', '=', athleteId)
     .where('deletedAt', 'is', null)
     .where('archivedAt', 'is', null)
@@ -49,11 +37,11 @@ export const openGoals = prepared((db, { athleteId, today }: { athleteId: string
 
 /** One page of goals that are there already, what ends next first. */
 export function pageOfOpen<G extends Pick<GoalRow, 'end' | 'id'>>(
-  goals: readonly G[],
+  all: readonly G[],
   { limit, cursor }: Page,
 ) {
   const [end, id] = cursor === undefined ? ['', ''] : decodeCursor(cursor, place)
-  const rest = goals
+  const rest = all
     .filter((goal) => goal.end > end || (goal.end === end && goal.id > id))
     .sort((a, b) => (a.end < b.end || (a.end === b.end && a.id < b.id) ? -1 : 1))
   return pageOfRows(rest, limit, placeOf)
@@ -67,7 +55,7 @@ export async function pageOfOthers(
 ) {
   let query = db
     .selectFrom('goals')
-    .select(shown)
+    .select(goals.columns)
     .where('athleteId', '=', athleteId)
     .where('deletedAt', 'is', null)
     .orderBy('end', 'desc')
@@ -81,15 +69,6 @@ export async function pageOfOthers(
   return pageOfRows(await query.execute(), limit, placeOf)
 }
 
-/** A goal by its id, deleted ones too: an id is used once. */
-export const findGoal = (db: Db, { athleteId }: AthleteScope, id: string) =>
-  db
-    .selectFrom('goals')
-    .select([...shown, 'deletedAt'])
-    .where('athleteId', '=', athleteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-
 /** How many goals an athlete has. */
 export const countGoals = (db: Db, { athleteId }: AthleteScope) =>
   db
@@ -98,43 +77,6 @@ export const countGoals = (db: Db, { athleteId }: AthleteScope) =>
     .where('deletedAt', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('goals'))
     .executeTakeFirstOrThrow()
-
-/** Stores a goal unless its id is taken; undefined when it is. */
-export const insertGoal = (db: Db, { athleteId }: AthleteScope, row: GoalRow) =>
-  db
-    .insertInto('goals')
-    .values({ ...row, athleteId, deletedAt: null })
-    .onConflict((conflict) => conflict.columns(['athleteId', 'id']).doNothing())
-    .returning(shown)
-    .executeTakeFirst()
-
-type Changed = Omit<GoalRow, 'id' | 'version' | 'createdAt'> & Pick<Row<'goals'>, 'deletedAt'>
-
-/** Undefined when the row is not there, is deleted, or was changed since that version. */
-export const updateGoal = (
-  db: Db,
-  { athleteId }: AthleteScope,
-  { id, version, changes }: { id: string; version: number; changes: Partial<Changed> },
-) =>
-  db
-    .updateTable('goals')
-    .set({ ...changes, version: version + 1 })
-    .where('athleteId', '=', athleteId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deletedAt', 'is', null)
-    .returning(shown)
-    .executeTakeFirst()
-
-export const restoreGoal = (db: Db, { athleteId }: AthleteScope, id: string) =>
-  db
-    .updateTable('goals')
-    .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1) }))
-    .where('athleteId', '=', athleteId)
-    .where('id', '=', id)
-    .where('deletedAt', 'is not', null)
-    .returning(shown)
-    .executeTakeFirst()
 
 /** The ticks of some goals, in no order. */
 export const ticksOf = (db: Db, { athleteId }: AthleteScope, goalIds: readonly string[]) =>

@@ -12,7 +12,7 @@ import {
   termsOf,
 } from '@boathouse/domain/goals/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { type AthleteScope, athleteOfClub, clubScope } from '#auth/gate.ts'
 import { hasRoom } from '#db/room.ts'
 import type { Db } from '#db/tables.ts'
@@ -23,6 +23,7 @@ import { dailyBests } from '../results/service.ts'
 import { dailyVolumes } from '../training-sessions/service.ts'
 import { type JudgedGoal, present, presentInFull, presentShared, stateOfGoal } from './present.ts'
 import * as queries from './queries.ts'
+import { goals } from './queries.ts'
 
 type GoalRow = queries.GoalRow
 
@@ -76,30 +77,18 @@ export async function setGoal(
   refuseWrongGoal(asked, firstDayOfWeek)
   refuseEnded(asked, today)
   await refuseWrongPerformance(ctx, asked, null)
-  const at = ctx.now.toISOString()
-  const row = { id, ...asked, version: 1, createdAt: at, updatedAt: at, archivedAt: null }
   if (!(await hasRoom(ctx.db, ctx.athlete, 'goals'))) throw new Refusal('conflict', 'tooManyDeleted')
+  const fields = { id, ...asked, archivedAt: null }
   return inTransaction(ctx, async (inside) => {
-    const stored = await queries.insertGoal(inside.db, inside.athlete, row)
-    if (!stored) return { goal: await sameAsBefore(inside, row), isNew: false }
-    await refuseTooMany(inside)
-    return { goal: await presentOne(inside, stored), isNew: true }
+    const { row, isNew } = await goals.insertOnce(inside, inside.athlete, fields, showIn(inside))
+    if (isNew) await refuseTooMany(inside)
+    return { goal: await presentOne(inside, row), isNew }
   })
 }
 
-const typed = ['kind', 'title', 'notes', 'start', 'end', 'measure', 'per', 'target', 'disciplineKey'] as const
-
-async function sameAsBefore(ctx: SignedInContext, row: GoalRow): Promise<Goal> {
-  const known = await queries.findGoal(ctx.db, ctx.athlete, row.id)
-  if (!known || known.deletedAt !== null) throw new Refusal('conflict')
-  const current = await presentOne(ctx, known)
-  if (typed.every((field) => known[field] === row[field])) return current
-  throw new Refusal('conflict', 'conflict', { current })
-}
-
 async function refuseTooMany({ db, athlete }: SignedInContext): Promise<void> {
-  const { goals } = await queries.countGoals(db, athlete)
-  if (goals > MOST_GOALS) throw new Refusal('conflict', 'tooManyGoals')
+  const { goals: count } = await queries.countGoals(db, athlete)
+  if (count > MOST_GOALS) throw new Refusal('conflict', 'tooManyGoals')
 }
 
 interface Page<Item> {
@@ -108,8 +97,8 @@ interface Page<Item> {
 }
 
 export async function listGoals(ctx: SignedInContext, listing: GoalListing): Promise<Page<Goal>> {
-  const { goals, nextCursor } = await pageOfGoals(ownReading(ctx), listing)
-  return { items: goals.map(present), nextCursor }
+  const page = await pageOfGoals(ownReading(ctx), listing)
+  return { items: page.goals.map(present), nextCursor: page.nextCursor }
 }
 
 /** A member's goals, for the admins of their club, by the member's own calendar. */
@@ -120,8 +109,8 @@ export async function listMemberGoals(
 ): Promise<Page<SharedGoal>> {
   const athlete = await athleteOfClub(ctx, memberId)
   const calendar = calendarAt(ctx.now, await queries.findCalendar(ctx.db, athlete))
-  const { goals, nextCursor } = await pageOfGoals({ db: ctx.db, athlete, calendar }, listing)
-  return { items: goals.map(presentShared), nextCursor }
+  const page = await pageOfGoals({ db: ctx.db, athlete, calendar }, listing)
+  return { items: page.goals.map(presentShared), nextCursor: page.nextCursor }
 }
 
 /**
@@ -149,11 +138,7 @@ async function pageOfGoals(reading: Reading, { state, ...page }: GoalListing) {
 export const showGoal = async (ctx: SignedInContext, id: string): Promise<GoalInFull> =>
   presentInFull(await judgedOne(ctx, await ownGoal(ctx, id)))
 
-async function ownGoal({ db, athlete }: SignedInContext, id: string): Promise<GoalRow> {
-  const row = await queries.findGoal(db, athlete, id)
-  if (!row || row.deletedAt !== null) throw notFound()
-  return row
-}
+const ownGoal = ({ db, athlete }: SignedInContext, id: string): Promise<GoalRow> => goals.get(db, athlete, id)
 
 /** Changes all of a goal but its kind; refuses, and shows how it is now, when it was changed since that version. */
 export async function changeGoal(
@@ -165,31 +150,26 @@ export async function changeGoal(
   const asked = { ...said, ...termsOf({ ...said, kind: known.kind }) }
   refuseWrongGoal(asked, ctx.actor.user.firstDayOfWeek)
   await refuseWrongPerformance(ctx, asked, known)
-  return store(ctx, { id, version, changes: { ...asked, updatedAt: ctx.now.toISOString() } })
+  return store(ctx, { id, version, changes: asked })
 }
 
-type Change = Parameters<typeof queries.updateGoal>[2]
+type Change = Parameters<typeof goals.updateAtVersion>[2]
 
-async function store(ctx: SignedInContext, change: Change): Promise<Goal> {
-  const changed = await queries.updateGoal(ctx.db, ctx.athlete, change)
-  if (changed) return presentOne(ctx, changed)
-  throw new Refusal('conflict', 'stale', { current: await presentOne(ctx, await ownGoal(ctx, change.id)) })
-}
+const store = async (ctx: SignedInContext, change: Change): Promise<Goal> =>
+  presentOne(ctx, await goals.updateAtVersion(ctx, ctx.athlete, change, showIn(ctx)))
 
 /** Deletes a goal, so that it can be restored. Deleting it again is no trouble. */
 export async function deleteGoal(ctx: SignedInContext, id: string, version: number): Promise<Goal> {
-  const known = await queries.findGoal(ctx.db, ctx.athlete, id)
-  if (!known) throw notFound()
-  if (known.deletedAt !== null) return presentOne(ctx, known)
-  return store(ctx, { id, version, changes: { deletedAt: ctx.now.toISOString() } })
+  const { row } = await goals.softDelete(ctx, ctx.athlete, { id, version }, showIn(ctx))
+  return presentOne(ctx, row)
 }
 
 /** Takes a deletion back; of a goal that is there already, nothing is to do. */
 export const restoreGoal = (ctx: SignedInContext, id: string): Promise<Goal> =>
   inTransaction(ctx, async (inside) => {
-    const restored = await queries.restoreGoal(inside.db, inside.athlete, id)
-    if (restored) await refuseTooMany(inside)
-    return presentOne(inside, restored ?? (await ownGoal(inside, id)))
+    const { row, isChanged } = await goals.restore(inside.db, inside.athlete, id)
+    if (isChanged) await refuseTooMany(inside)
+    return presentOne(inside, row)
   })
 
 /** Puts a goal away. One that is put away already stays as it is. */
@@ -224,6 +204,8 @@ export async function untickGoal(ctx: SignedInContext, goalId: string, date: Cal
   await queries.deleteTick(ctx.db, ctx.athlete, goalId, date)
   return presentOne(ctx, row)
 }
+
+const showIn = (ctx: SignedInContext) => (row: GoalRow) => presentOne(ctx, row)
 
 const presentOne = async (ctx: SignedInContext, row: GoalRow): Promise<Goal> =>
   present(await judgedOne(ctx, row))

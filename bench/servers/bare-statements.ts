@@ -5,7 +5,7 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { connect } from '../../apps/server/src/db/connect.ts'
 import { postgresTypes } from '../../apps/server/src/db/postgres.ts'
 import { sqlitePragmas } from '../../apps/server/src/db/sqlite.ts'
-import { firstPage, insertSession } from '../../apps/server/src/features/training-sessions/queries.ts'
+import { firstPage, sessions } from '../../apps/server/src/features/training-sessions/queries.ts'
 
 type Maybe<Value> = Value | undefined
 type Fields = Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ export async function bareStatements(): Promise<Statements> {
   const texts = {
     person: actorBySession.sql(db),
     sessions: firstPage.sql(db),
-    insert: insertSession.sql(db),
+    insert: sessions.insertion.sql(db),
   }
   await db.destroy()
   return 'file' in address ? onSqlite(address.file, texts) : onPostgres(address, texts)

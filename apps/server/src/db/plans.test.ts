@@ -87,7 +87,7 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
     ],
     'one session': [
       /trainingSessionsKey|sqlite_autoindex_trainingSessions/,
-      () => sessions.findSession(db, athlete, newId()),
+      () => sessions.sessions.find(db, athlete, newId()),
     ],
     // PostgreSQL takes either index until its first vacuum makes the smaller one enough by itself.
     'the count of all': [

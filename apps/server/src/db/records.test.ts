@@ -11,7 +11,7 @@ import { trainingSession } from '@boathouse/domain/training-sessions/model'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workerDatabase } from '../../test/database.ts'
-import { aPerson } from '../../test/factories.ts'
+import { aPerson, sessionRow } from '../../test/factories.ts'
 import { goalRow } from '../../test/goals.ts'
 import { aPractice } from '../../test/practices.ts'
 import { resultRow } from '../../test/results.ts'
@@ -23,6 +23,7 @@ import { goals } from '../features/goals/queries.ts'
 import { people } from '../features/profile/queries.ts'
 import { walkIns } from '../features/register/queries.ts'
 import { results } from '../features/results/queries.ts'
+import { sessions } from '../features/training-sessions/queries.ts'
 import { Records } from './records.ts'
 import type { AthleteScope, ClubScope } from './scopes.ts'
 import { insertClub } from './seed/people.ts'
@@ -65,6 +66,7 @@ async function ofPractice() {
 }
 
 const { confirmed: _confirmed, ...saidOfResult } = newMemberResult.shape
+const { duration, ...saidOfSession } = newTrainingSession.shape
 
 const kinds: Kind[] = [
   {
@@ -115,6 +117,17 @@ const kinds: Kind[] = [
       return fields
     },
     changes: { title: 'Paddle on', archivedAt: '2190-01-02T00:00:00.000Z' },
+  },
+  {
+    table: 'trainingSessions',
+    records: sessions,
+    scope: ofAthlete,
+    said: { shape: { ...saidOfSession, durationMs: duration } },
+    fields: () => {
+      const { athleteId, version, createdAt, updatedAt, deletedAt, ...fields } = sessionRow({ id: '' })
+      return fields
+    },
+    changes: { notes: 'Rough water', durationMs: 3_000_000 },
   },
   {
     table: 'walkIns',

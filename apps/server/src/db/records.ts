@@ -61,10 +61,11 @@ export class Records<
   Row = Pick<Tables[T], Shown & Column<T>>,
 > {
   readonly columns: readonly (Shown & Column<T>)[]
+  /** A row with all of its columns, stored unless its key is taken; compiled once. */
+  readonly insertion: ReturnType<typeof prepared<AnyRow, AnyRow>>
   readonly #table: string
   readonly #all: readonly string[]
   readonly #said: readonly string[]
-  readonly #insert: (db: Db, row: AnyRow) => Promise<AnyRow[]>
 
   constructor({ table, shown, said }: { table: T; shown: Shape<Shown>; said?: Shape<Said> }) {
     this.#table = table
@@ -73,7 +74,7 @@ export class Records<
     const columns: readonly string[] = Object.keys(shown.shape).filter((field) => this.#has(field))
     this.columns = columns as readonly (Shown & Column<T>)[]
     const key = ['practiceId', 'athleteId', 'clubId'].filter((column) => this.#has(column)).slice(0, 1)
-    this.#insert = prepared((db, row: AnyRow) =>
+    this.insertion = prepared((db, row: AnyRow) =>
       loosely(db)
         .insertInto(this.#table)
         .values(Object.fromEntries(this.#all.map((column) => [column, row[column] ?? null])))
@@ -92,7 +93,7 @@ export class Records<
     const at = now.toISOString()
     const given = fields as unknown as AnyRow
     const kept = { version: 1, createdAt: at, updatedAt: at, deletedAt: null }
-    const [row] = await this.#insert(db, { ...given, ...kept, ...this.#key(scope, given.id) })
+    const [row] = await this.insertion(db, { ...given, ...kept, ...this.#key(scope, given.id) })
     if (row) return { row: row as Row, isNew: true }
     const same = await this.findSame(db, scope, fields, show)
     if (!same) throw new Refusal('conflict')

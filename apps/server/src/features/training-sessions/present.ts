@@ -1,8 +1,9 @@
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { msToMinutes } from '@boathouse/domain/training-sessions/rules'
-import type { TrainingSessionRow } from './queries.ts'
-
-type Shown = Omit<TrainingSessionRow, 'athleteId' | 'sourceAt' | 'searchKey' | 'deletedAt'>
+import type { SessionRow } from './queries.ts'
 
 /** A stored session as the API shows it: with its duration in whole minutes besides. */
-export const present = (row: Shown): TrainingSession => ({ ...row, duration: msToMinutes(row.durationMs) })
+export const present = (row: SessionRow): TrainingSession => ({
+  ...row,
+  duration: msToMinutes(row.durationMs),
+})

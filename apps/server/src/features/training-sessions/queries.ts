@@ -1,50 +1,43 @@
 import { type CalendarDay, calendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
-import type { DayVolume, Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
+import { newTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import {
+  type DayVolume,
+  type Intensity,
+  type TrainingType,
+  trainingSession,
+} from '@boathouse/domain/training-sessions/model'
 import { type Compilable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { hasEveryWord } from '#db/every-word.ts'
 import { prepared } from '#db/prepared.ts'
+import { Records } from '#db/records.ts'
 import { inStretches } from '#db/stretches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-export type TrainingSessionRow = Row<'trainingSessions'>
+const { duration, ...said } = newTrainingSession.shape
+
+/** A duration is said in minutes. */
+export const sessions = new Records({
+  table: 'trainingSessions',
+  shown: trainingSession,
+  said: { shape: { ...said, durationMs: duration } },
+})
+
+export type SessionRow = Pick<Row<'trainingSessions'>, (typeof sessions.columns)[number]>
 
 /** The list's sort key; where a page ends. */
 const place = z.tuple([calendarDay, instant, id])
-
-const shown = [
-  'id',
-  'date',
-  'type',
-  'durationMs',
-  'intensity',
-  'weather',
-  'notes',
-  'sport',
-  'craft',
-  'distance',
-  'rpe',
-  'averageHeartRate',
-  'strokeRate',
-  'startTime',
-  'restMs',
-  'source',
-  'sourceId',
-  'version',
-  'createdAt',
-  'updatedAt',
-] as const
 
 type Listing = { athleteId: string; limit: number }
 
 const newestFirst = (db: Db, { athleteId, limit }: Listing) =>
   db
     .selectFrom('trainingSessions')
-    .select(shown)
+    .select(sessions.columns)
     .where('athleteId', '=', athleteId)
     .where('deletedAt', 'is', null)
     .orderBy('date', 'desc')
@@ -147,97 +140,6 @@ function readPlace(cursor: string) {
   const [date, createdAt, id] = decodeCursor(cursor, place)
   return { date, createdAt, id }
 }
-
-/** A session by its id, deleted ones too: an id is used once. */
-export const findSession = (db: Db, { athleteId }: AthleteScope, id: string) =>
-  db
-    .selectFrom('trainingSessions')
-    .select([...shown, 'deletedAt'])
-    .where('athleteId', '=', athleteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-
-/** Stores a session unless its id is taken; undefined when it is. */
-export const insertSession = prepared((db, row: Omit<TrainingSessionRow, 'deletedAt'>) =>
-  db
-    .insertInto('trainingSessions')
-    .values({ ...columnsOf(row), deletedAt: null })
-    .onConflict((conflict) => conflict.columns(['athleteId', 'id']).doNothing())
-    .returning(shown),
-)
-
-/** Names the columns, since what a prepared query is built with has no keys to spread. */
-const columnsOf = (row: Omit<TrainingSessionRow, 'deletedAt'>) => ({
-  athleteId: row.athleteId,
-  id: row.id,
-  date: row.date,
-  type: row.type,
-  durationMs: row.durationMs,
-  intensity: row.intensity,
-  weather: row.weather,
-  notes: row.notes,
-  sport: row.sport,
-  craft: row.craft,
-  distance: row.distance,
-  rpe: row.rpe,
-  averageHeartRate: row.averageHeartRate,
-  strokeRate: row.strokeRate,
-  startTime: row.startTime,
-  restMs: row.restMs,
-  source: row.source,
-  sourceId: row.sourceId,
-  sourceAt: row.sourceAt,
-  searchKey: row.searchKey,
-  version: row.version,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-})
-
-type Changed = Omit<
-  TrainingSessionRow,
-  'athleteId' | 'id' | 'createdAt' | 'deletedAt' | 'restMs' | `source${string}`
->
-
-/** Undefined when the row is not there, is deleted, or was changed since that version. */
-export const updateSession = (
-  db: Db,
-  { athleteId }: AthleteScope,
-  { id, version, changes }: { id: string; version: number; changes: Partial<Changed> },
-) =>
-  db
-    .updateTable('trainingSessions')
-    .set({ ...changes, version: version + 1 })
-    .where('athleteId', '=', athleteId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deletedAt', 'is', null)
-    .returning(shown)
-    .executeTakeFirst()
-
-export const deleteSession = (
-  db: Db,
-  { athleteId }: AthleteScope,
-  { id, version, now }: { id: string; version: number; now: string },
-) =>
-  db
-    .updateTable('trainingSessions')
-    .set({ deletedAt: now, version: version + 1 })
-    .where('athleteId', '=', athleteId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deletedAt', 'is', null)
-    .returning(shown)
-    .executeTakeFirst()
-
-export const restoreSession = (db: Db, { athleteId }: AthleteScope, id: string) =>
-  db
-    .updateTable('trainingSessions')
-    .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1) }))
-    .where('athleteId', '=', athleteId)
-    .where('id', '=', id)
-    .where('deletedAt', 'is not', null)
-    .returning(shown)
-    .executeTakeFirst()
 
 export interface Period {
   readonly first: CalendarDay

@@ -1,5 +1,5 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { searchWordsOf } from '@boathouse/domain/kernel/text'
 import type {
@@ -21,6 +21,7 @@ import { hasRoom } from '#db/room.ts'
 import type { SignedInContext } from '../../context.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
+import { sessions } from './queries.ts'
 
 /** The athlete's day: in their own time zone, or in UTC until a browser told us theirs. */
 const today = ({ now, actor }: SignedInContext) => dayAt(now, actor.user.timeZone ?? 'UTC')
@@ -31,9 +32,7 @@ export async function logSession(
   { duration, ...fields }: NewTrainingSession,
 ): Promise<{ session: TrainingSession; isNew: boolean }> {
   refuseWrongSession(fields, today(ctx))
-  const at = ctx.now.toISOString()
-  const row = {
-    athleteId: ctx.athlete.athleteId,
+  const said = {
     ...fields,
     durationMs: minutesToMs(duration),
     restMs: null,
@@ -41,43 +40,13 @@ export async function logSession(
     sourceId: null,
     sourceAt: null,
     searchKey: searchKeyFor(fields),
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
   }
   const isFull = !(await hasRoom(ctx.db, ctx.athlete, 'trainingSessions'))
   // What is there already is found in a full log, too.
-  if (isFull && !(await queries.findSession(ctx.db, ctx.athlete, row.id)))
+  if (isFull && !(await sessions.findSame(ctx.db, ctx.athlete, said, present)))
     throw new Refusal('conflict', 'tooManySessions')
-  const [stored] = await queries.insertSession(ctx.db, row)
-  if (stored) return { session: present(stored), isNew: true }
-  return { session: await sameAsBefore(ctx, row), isNew: false }
-}
-
-const typed = [
-  'date',
-  'type',
-  'durationMs',
-  'intensity',
-  'weather',
-  'notes',
-  'sport',
-  'craft',
-  'distance',
-  'rpe',
-  'averageHeartRate',
-  'strokeRate',
-  'startTime',
-] as const
-
-async function sameAsBefore(
-  ctx: SignedInContext,
-  row: Record<'id' | (typeof typed)[number], unknown>,
-): Promise<TrainingSession> {
-  const known = await queries.findSession(ctx.db, ctx.athlete, row.id as string)
-  const isThere = known?.deletedAt === null
-  if (isThere && typed.every((field) => known[field] === row[field])) return present(known)
-  throw new Refusal('conflict', 'conflict', isThere ? { current: present(known) } : {})
+  const { row, isNew } = await sessions.insertOnce(ctx, ctx.athlete, said, present)
+  return { session: present(row), isNew }
 }
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
@@ -91,9 +60,7 @@ export async function listSessions(ctx: SignedInContext, { text, ...page }: Page
 }
 
 export async function showSession(ctx: SignedInContext, id: string): Promise<TrainingSession> {
-  const row = await queries.findSession(ctx.db, ctx.athlete, id)
-  if (!row || row.deletedAt !== null) throw notFound()
-  return present(row)
+  return present(await sessions.get(ctx.db, ctx.athlete, id))
 }
 
 /** Changes a session; refuses, and shows how it is now, when it was changed since that version. */
@@ -107,11 +74,8 @@ export async function changeSession(
     ...fields,
     ...(duration !== undefined && { durationMs: minutesToMs(duration) }),
     searchKey: searchKeyFor(fields),
-    updatedAt: ctx.now.toISOString(),
   }
-  const changed = await queries.updateSession(ctx.db, ctx.athlete, { id, version, changes })
-  if (changed) return present(changed)
-  throw new Refusal('conflict', 'stale', { current: await showSession(ctx, id) })
+  return present(await sessions.updateAtVersion(ctx, ctx.athlete, { id, version, changes }, present))
 }
 
 /** Deletes a session, so that it can be restored. Deleting it again is no trouble. */
@@ -120,22 +84,17 @@ export async function deleteSession(
   id: string,
   version: number,
 ): Promise<TrainingSession> {
-  const now = ctx.now.toISOString()
-  const deleted = await queries.deleteSession(ctx.db, ctx.athlete, { id, version, now })
-  if (deleted) return present(deleted)
-  const known = await queries.findSession(ctx.db, ctx.athlete, id)
-  if (!known) throw notFound()
-  if (known.deletedAt !== null) return present(known)
-  throw new Refusal('conflict', 'stale', { current: present(known) })
+  const { row } = await sessions.softDelete(ctx, ctx.athlete, { id, version }, present)
+  return present(row)
 }
 
 /** Takes a deletion back; of a session that is there already, nothing is to do. */
 export async function restoreSession(ctx: SignedInContext, id: string): Promise<TrainingSession> {
-  const restored = await queries.restoreSession(ctx.db, ctx.athlete, id).catch((error) => {
+  const { row } = await sessions.restore(ctx.db, ctx.athlete, id).catch((error) => {
     // The same entry was imported once more in the meantime.
     throw isTaken(error) ? new Refusal('conflict', 'importedAgain') : error
   })
-  return restored ? present(restored) : showSession(ctx, id)
+  return present(row)
 }
 
 /** What each day of a range comes to, days without a session left out. */

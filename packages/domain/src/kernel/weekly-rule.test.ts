@@ -79,6 +79,7 @@ describe('a weekly rule', () => {
   it('stops where it is told to, however far its end is', () => {
     const rule = ruleOf({ weekdays: [1], until: '2199-12-31', times: null }, athens)
     expect(daysOf(patternOf(rule, athens), '2026-01-05', 401)).toHaveLength(401)
+    expect(daysOf({ weekdays: [1], until: null, times: 999 }, '2026-01-05', 401)).toHaveLength(401)
   })
 
   it('has every day of its weekdays up to its end, and no other', () => {

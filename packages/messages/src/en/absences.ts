@@ -32,7 +32,7 @@ export const absences = {
   'absence.saving': 'Saving…',
   'absence.saved': 'Absence saved',
   'absence.notSaved': 'Not saved',
-  'absence.kept': 'What you typed before is still here.',
+  'absence.restored': 'What you typed before is still here.',
   'absence.clear': 'Clear',
   'absence.alreadySaved':
     'An earlier try was saved after all: look at it before you save this as another one.',

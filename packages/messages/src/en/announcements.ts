@@ -36,9 +36,9 @@ export const announcements = {
   'announcement.saving': 'Saving…',
   'announcement.saved': 'Announcement saved',
   'announcement.notSaved': 'Not saved',
-  'announcement.kept': 'What you typed before is still here.',
+  'announcement.restored': 'What you typed before is still here.',
   'announcement.clear': 'Clear',
-  'announcement.alreadyPosted':
+  'announcement.alreadySaved':
     'An earlier try was posted after all: look at it before you post this as another one.',
   'announcement.stale':
     'It was changed elsewhere in the meantime. What you typed is still here; saving it replaces what was saved there.',

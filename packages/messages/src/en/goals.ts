@@ -132,7 +132,7 @@ export const goals = {
     'You changed it elsewhere in the meantime. What you typed is still here; saving it replaces what was saved there.',
   'goal.form.empty': 'None',
   'goal.form.gone': 'This goal was deleted in the meantime. What you typed is still here.',
-  'goal.form.kept': 'Here is what you typed before.',
+  'goal.form.restored': 'Here is what you typed before.',
   'goal.form.clear': 'Clear',
   'goal.form.byEnd': '{amount} by {day}',
   'goal.form.aWeek': '{amount} a week',

@@ -131,7 +131,7 @@ export const practices = {
   'practice.form.scope': 'What should change?',
   'practice.form.scope.day': 'A new date moves this practice only.',
   'practice.form.begun': 'This practice has begun, so it can’t be changed. It can still be cancelled.',
-  'practice.form.kept': 'What you typed before is still here.',
+  'practice.form.restored': 'What you typed before is still here.',
   'practice.form.clear': 'Clear',
   'practice.form.back': 'Back',
   'practice.form.save': 'Save practice',

@@ -23,7 +23,7 @@ export const results = {
   'result.notSaved': 'Not saved yet.',
   'result.alreadySaved':
     'An earlier try was saved after all: it is in your list. Save again only if this is another result.',
-  'result.kept': 'Here is what you typed before.',
+  'result.restored': 'Here is what you typed before.',
   'result.clear': 'Clear',
 
   'provenance.race': 'Race',
@@ -53,11 +53,11 @@ export const results = {
 
   'result.edit.notLoaded': 'This result could not be loaded.',
   'result.edit.unknown': 'This result is not here any more. Perhaps it was deleted.',
-  'result.edit.gone': 'This result was deleted in the meantime. What you typed is still here.',
+  'result.gone': 'This result was deleted in the meantime. What you typed is still here.',
   'result.edit.verified':
     'A coach has verified this result. With another discipline, date or value it is no longer verified.',
   'result.stale.title': 'This was changed elsewhere in the meantime.',
-  'result.stale.lead': 'What you typed is still here. Save again to keep it. Saved elsewhere:',
+  'result.stale': 'What you typed is still here. Save again to keep it. Saved elsewhere:',
   'result.stale.same': 'Nothing that you typed is touched by it. Save again to keep it.',
 
   'result.celebration': 'New personal record',

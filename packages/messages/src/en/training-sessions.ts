@@ -81,10 +81,10 @@ export const trainingSessions = {
   'trainingSession.edit.title': 'Edit Training Session',
   'trainingSession.edit.notLoaded': 'This session could not be loaded.',
   'trainingSession.edit.unknown': 'This session is not in your log. Perhaps it was deleted.',
-  'trainingSession.edit.gone': 'This session was deleted in the meantime. What you typed is still here.',
+  'trainingSession.gone': 'This session was deleted in the meantime. What you typed is still here.',
   'trainingSession.edit.short': 'Shorter than a minute. Leave this empty to keep it so.',
   'trainingSession.stale.title': 'This was changed elsewhere in the meantime.',
-  'trainingSession.stale.lead': 'What you typed is still here. Save again to keep it. Saved elsewhere:',
+  'trainingSession.stale': 'What you typed is still here. Save again to keep it. Saved elsewhere:',
   'trainingSession.stale.yours': '{value} (yours is kept)',
   'trainingSession.stale.same': 'Nothing else here was changed. Save again to keep what you typed.',
 
@@ -95,7 +95,7 @@ export const trainingSessions = {
     'It was changed elsewhere in the meantime. Have a look before you delete it.',
   'trainingSession.notRestored': 'The session is still deleted.',
 
-  'trainingSession.kept': 'Here is what you typed before.',
+  'trainingSession.restored': 'Here is what you typed before.',
   'trainingSession.clear': 'Clear',
 
   'trainingType.endurance': 'Endurance',

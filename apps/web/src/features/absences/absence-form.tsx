@@ -60,7 +60,7 @@ export function AbsenceForm({ wasKept, onClear, onClose, onSaved, ...rest }: Pro
     >
       {wasKept && (
         <p className={classes.kept}>
-          {t('absence.kept')}
+          {t('absence.restored')}
           <Button variant="subtle" size="compact-sm" onClick={onClear}>
             {t('absence.clear')}
           </Button>

@@ -65,7 +65,7 @@ export function AnnouncementForm({ wasKept, onClear, onClose, onSaved, ...rest }
     >
       {wasKept && (
         <p className={classes.kept}>
-          {t('announcement.kept')}
+          {t('announcement.restored')}
           <Button variant="subtle" size="compact-sm" onClick={onClear}>
             {t('announcement.clear')}
           </Button>

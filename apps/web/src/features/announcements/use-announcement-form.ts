@@ -39,7 +39,7 @@ export function useAnnouncementForm({ clubId, today, onSaved, ...rest }: Options
       },
       onSaved,
       renew: useRenewAnnouncements(),
-      words: { gone: t('announcement.gone'), alreadySaved: t('announcement.alreadyPosted') },
+      words: { gone: t('announcement.gone'), alreadySaved: t('announcement.alreadySaved') },
     },
   })
   const send = ({ id, ...said }: NewAnnouncement) =>

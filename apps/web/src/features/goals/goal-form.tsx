@@ -52,7 +52,7 @@ export function GoalForm({ onSaved, onClear, onClose, wasKept, ...rest }: GoalFo
     >
       {wasKept && (
         <p className={classes.kept}>
-          {t('goal.form.kept')}
+          {t('goal.form.restored')}
           <Button variant="subtle" size="compact-sm" onClick={onClear}>
             {t('goal.form.clear')}
           </Button>

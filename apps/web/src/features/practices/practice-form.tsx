@@ -61,7 +61,7 @@ export function PracticeForm({ onSaved, onDone, onClear, onClose, wasKept, ...re
     >
       {wasKept && (
         <p className={classes.kept}>
-          {t('practice.form.kept')}
+          {t('practice.form.restored')}
           <Button variant="subtle" size="compact-sm" onClick={onClear}>
             {t('practice.form.clear')}
           </Button>

@@ -34,7 +34,7 @@ export function ChangedElsewhere({ changes, namedOf }: Props) {
   return (
     <section ref={place} tabIndex={-1} className={classes.elsewhere} aria-label={t('result.stale.title')}>
       <Notice tone="bad" title={t('result.stale.title')}>
-        <p>{t(names.length > 0 ? 'result.stale.lead' : 'result.stale.same')}</p>
+        <p>{t(names.length > 0 ? 'result.stale' : 'result.stale.same')}</p>
         <Facts
           facts={names.map((name) => ({ name: labelOf(name), value: shown(name, changes[name] ?? '') }))}
         />

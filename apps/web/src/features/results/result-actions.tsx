@@ -90,7 +90,7 @@ export function KeptNote({ onClear }: { onClear: () => void }) {
   const t = useTranslate()
   return (
     <p className={classes.kept}>
-      {t('result.kept')}
+      {t('result.restored')}
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
         {t('result.clear')}
       </Button>

@@ -81,7 +81,7 @@ export function useEditForm({ result, kept, today, namedOf, onChange, onSaved }:
     if (doubt.ask(error, body)) return
     doubt.forget()
     if (error.code === 'stale' && error.current) return adopt(error.current as Result)
-    if (error.status === 404) return form.setFormError(t('result.edit.gone'))
+    if (error.status === 404) return form.setFormError(t('result.gone'))
     form.refuse(error)
   }
   return {

@@ -37,7 +37,7 @@ export function KeptNote({ onClear }: { onClear: () => void }) {
   const t = useTranslate()
   return (
     <p className={classes.kept}>
-      {t('trainingSession.kept')}
+      {t('trainingSession.restored')}
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
         {t('trainingSession.clear')}
       </Button>

@@ -26,7 +26,7 @@ export function StaleNotice({ changes }: { changes: readonly ChangedElsewhere[] 
       aria-label={t('trainingSession.stale.title')}
     >
       <Notice tone="bad" title={t('trainingSession.stale.title')}>
-        <p>{t(changes.length > 0 ? 'trainingSession.stale.lead' : 'trainingSession.stale.same')}</p>
+        <p>{t(changes.length > 0 ? 'trainingSession.stale' : 'trainingSession.stale.same')}</p>
         <Facts facts={changes.map((change) => ({ name: nameOf(change.name), value: shownOf(change) }))} />
       </Notice>
     </section>

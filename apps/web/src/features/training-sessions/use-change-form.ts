@@ -67,7 +67,7 @@ export function useChangeForm({ session, kept, today, onChange, onSaved }: Optio
   }
   const onRefused = (error: CallFailure) => {
     if (error.code === 'stale' && error.current) return adopt(error.current as TrainingSession)
-    if (error.status === 404) return form.setFormError(t('trainingSession.edit.gone'))
+    if (error.status === 404) return form.setFormError(t('trainingSession.gone'))
     form.refuse(error)
   }
   const onSubmit = form.onSubmit((body) => {

@@ -193,16 +193,16 @@ export const rules = [
     message: 'only config.ts reads the environment; add the setting there and pass it on.',
   },
 
-  // The web: app → routes → features → ui → lib.
+  // The web: app → routes → features → shared → editor → ui → lib.
   {
     name: 'web-app-on-top',
-    from: web('{routes,features,ui,lib}/**'),
+    from: web('{routes,features,shared,editor,ui,lib}/**'),
     to: web('app/**'),
     message: 'app/ puts everything together and is known to nobody; move the shared part to lib/ or ui/.',
   },
   {
     name: 'web-routes-compose',
-    from: web('{features,ui,lib}/**'),
+    from: web('{features,shared,editor,ui,lib}/**'),
     to: web('routes/**'),
     message: 'a screen composes features, and they do not know it; take what is needed as a prop.',
   },
@@ -212,13 +212,26 @@ export const rules = [
     to: web('features/**'),
     except: web('features/:noun/**'),
     message:
-      'features never import each other; let the route compose them, or move the shared part to ui/ or lib/.',
+      'features never import each other; let the route compose them, or move the shared part to shared/<noun>/, ui/ or lib/.',
   },
   {
-    name: 'web-ui-below-features',
-    from: web('{ui,lib}/**'),
+    name: 'web-below-features',
+    from: web('{shared,editor,ui,lib}/**'),
     to: web('features/**'),
-    message: 'ui/ and lib/ know no feature; take it as a prop or an argument.',
+    message: 'shared/, editor/, ui/ and lib/ know no feature; take it as a prop or an argument.',
+  },
+  {
+    name: 'web-editor-without-nouns',
+    from: web('editor/**'),
+    to: [web('shared/**'), 'packages/domain/src/**'],
+    except: 'packages/domain/src/kernel/**',
+    message: 'the editor is one for all records; take what is of one noun as an option or a prop.',
+  },
+  {
+    name: 'web-editor-above-ui',
+    from: web('{ui,lib}/**'),
+    to: web('{shared,editor}/**'),
+    message: 'ui/ and lib/ are below shared/ and editor/; move this up, or take it as a prop.',
   },
   {
     name: 'web-ui-for-any-product',

@@ -39,7 +39,13 @@ const samples = {
   'web-app-on-top': ['apps/web/src/lib/call.ts', '#app/router.tsx', 'known to nobody'],
   'web-routes-compose': ['apps/web/src/features/clubs/club-card.tsx', '#routes/index.tsx', 'as a prop'],
   'web-features-apart': ['apps/web/src/features/clubs/api.ts', '../goals/api.ts', 'let the route compose'],
-  'web-ui-below-features': ['apps/web/src/ui/button.tsx', '#features/clubs/api.ts', 'as a prop'],
+  'web-below-features': ['apps/web/src/ui/button.tsx', '#features/clubs/api.ts', 'as a prop'],
+  'web-editor-without-nouns': [
+    'apps/web/src/editor/merge.ts',
+    '@boathouse/domain/clubs/model',
+    'one for all records',
+  ],
+  'web-editor-above-ui': ['apps/web/src/ui/button.tsx', '#editor/merge.ts', 'move this up'],
   'web-ui-for-any-product': [
     'apps/web/src/ui/button.tsx',
     '@boathouse/domain/clubs/model',
@@ -97,6 +103,10 @@ test.each([
   ['packages/domain/src/clubs/rules.ts', '../members/model.ts'],
   ['packages/domain/src/clubs/rules.test.ts', 'fast-check'],
   ['apps/web/src/routes/index.tsx', '#features/clubs/api.ts'],
+  ['apps/web/src/features/clubs/club-card.tsx', '#shared/members/names.ts'],
+  ['apps/web/src/features/clubs/club-card.tsx', '#editor/record-form.ts'],
+  ['apps/web/src/shared/clubs/names.ts', '#ui/button.tsx'],
+  ['apps/web/src/editor/record-form.ts', '@boathouse/domain/kernel/ids'],
   ['apps/web/src/features/clubs/club-card.tsx', './club-card.module.css'],
 ])('%s may import %s', (path, imported) => {
   expect(broken(path, imported)).toEqual([])

@@ -22,7 +22,7 @@ export async function renderPart(part: ReactNode, me?: Me, languages = ['en-GB']
   if (me) queryClient.setQueryData(meQuery.queryKey, me)
   const words = await readWords(languages)
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  render(
+  const { unmount } = render(
     <StrictMode>
       <WordsProvider first={words}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
@@ -33,5 +33,5 @@ export async function renderPart(part: ReactNode, me?: Me, languages = ['en-GB']
       </WordsProvider>
     </StrictMode>,
   )
-  return { queryClient, person: userEvent.setup() }
+  return { queryClient, person: userEvent.setup(), unmount }
 }

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-const loadDialogs = () => import('#features/absences/absence-dialog.tsx')
+const loadDialogs = () => import('#features/absences/absence-editor.tsx')
 const AbsenceDialog = lazyRouteComponent(loadDialogs, 'AbsenceDialog')
 const EditAbsenceDialog = lazyRouteComponent(loadDialogs, 'EditAbsenceDialog')
 

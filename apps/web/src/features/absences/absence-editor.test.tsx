@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { AbsenceDialog, EditAbsenceDialog } from './absence-dialog.tsx'
+import { AbsenceDialog, EditAbsenceDialog } from './absence-editor.tsx'
 
 const LIST = 'GET /api/absences'
 const CREATE = 'POST /api/absences'

@@ -1,0 +1,94 @@
+import { type ComponentProps, type ReactNode, type Ref, type SubmitEventHandler, useId } from 'react'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { Facts } from '#ui/facts.tsx'
+import { Form } from '#ui/form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import type { OpenDraft } from './draft.tsx'
+import classes from './record-dialog.module.css'
+import type { RecordNoun } from './record-form.ts'
+
+interface Props {
+  /** Whose words it speaks. */
+  readonly noun: RecordNoun
+  readonly title: string
+  readonly draft: Pick<OpenDraft<never>, 'isRestored' | 'clear'>
+  readonly form: {
+    readonly ref: Ref<HTMLFormElement>
+    readonly formError: string | null
+    readonly isSaving: boolean
+    readonly merged: { readonly isRefusal: boolean } | null
+  }
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>
+  readonly onClose: () => void
+  /** What was changed elsewhere, in words. */
+  readonly facts: ComponentProps<typeof Facts>['facts']
+  /** What it says of that, where the noun has words of its own; they may stand without facts. */
+  readonly stale?: { readonly title: string; readonly lead: string } | undefined
+  /** What the button says, where it does not save. */
+  readonly save?: { readonly label: string; readonly workingLabel: string } | undefined
+  /** Asked in the place of the button, before it is sent. */
+  readonly question?: ReactNode
+  /** What is to be known above the fields. */
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The dialog of every record's form: what was restored, what was changed elsewhere, the fields, and saving them. */
+export function RecordDialog(props: Props) {
+  const { noun, title, draft, form, onSubmit, onClose, facts, stale, save, question, lead, children } = props
+  const t = useTranslate()
+  const formId = useId()
+  const isRefusal = form.merged?.isRefusal === true
+  const hasNotice = form.merged !== null && (facts.length > 0 || (isRefusal && stale !== undefined))
+  const error = form.formError ?? (isRefusal && !hasNotice ? t('error.stale') : null)
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          {/* Saving, and honestly not saved: what went wrong stands where the finger is. */}
+          {error && (
+            <Notice tone="bad" title={t(`${noun}.notSaved`)}>
+              {error}
+            </Notice>
+          )}
+          {question ?? (
+            <WorkButton
+              type="submit"
+              form={formId}
+              label={save?.label ?? t(`${noun}.save`)}
+              workingLabel={save?.workingLabel ?? t(`${noun}.saving`)}
+              isWorking={form.isSaving}
+            />
+          )}
+        </>
+      }
+    >
+      {draft.isRestored && (
+        <p className={classes.restored}>
+          {t(`${noun}.restored`)}
+          <Button variant="subtle" size="compact-sm" onClick={draft.clear}>
+            {t(`${noun}.clear`)}
+          </Button>
+        </p>
+      )}
+      {hasNotice && (
+        <ConflictNotice
+          title={stale?.title ?? t(`${noun}.notSaved`)}
+          lead={stale?.lead ?? t(`${noun}.stale`)}
+          facts={facts}
+          of={form.merged}
+        />
+      )}
+      {lead}
+      <Form id={formId} ref={form.ref} onSubmit={onSubmit} error={null}>
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { id as recordId } from '@boathouse/domain/kernel/ids'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { CallFailure } from '#lib/call.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+interface Props<Item> {
+  readonly id: string
+  /** The dialog's, where there is nothing to change. */
+  readonly title: string
+  readonly notLoaded: string
+  readonly unknown: string
+  readonly onClose: () => void
+  readonly children: (item: Item) => ReactNode
+}
+
+/** A stored record by its id, which a URL alone can open, or a dialog that says why it can't be changed. */
+export function StoredRecord<Item>({
+  query: options,
+  children,
+  ...props
+}: Props<Item> & { readonly query: UseQueryOptions<Item, CallFailure> }) {
+  // What is no id of ours nobody needs to ask for.
+  const isId = recordId.safeParse(props.id).success
+  const query = useQuery({ ...options, enabled: isId })
+  const isSlow = useSlow()
+  const first = useFirst(query.isFetching ? undefined : query.data)
+  if (first) return children(first)
+  const isWaiting = isId && (query.isFetching || !query.error)
+  if (isWaiting && !isSlow) return null
+  const isUnknown = !isId || query.error?.status === 404
+  return <Instead {...props} {...{ isWaiting, isUnknown }} onRetry={() => void query.refetch()} />
+}
+
+/** A list that grows page by page, as its query has it. */
+interface List<Item> {
+  readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined
+  readonly hasNextPage: boolean
+  readonly isFetching: boolean
+  readonly isError: boolean
+  readonly fetchNextPage: () => unknown
+  readonly refetch: () => unknown
+}
+
+/** A stored record that has no call of its own: its list is read on until it is found. */
+export function FoundInList<Item extends { readonly id: string }>({
+  list,
+  children,
+  ...props
+}: Props<Item> & { readonly list: List<Item> }) {
+  const first = useFirst(list.data?.pages.flatMap(({ items }) => items).find((item) => item.id === props.id))
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  const isMissing = first === null && !isFetching && !isError
+  useEffect(() => {
+    if (isMissing && hasNextPage) void fetchNextPage()
+  }, [isMissing, hasNextPage, fetchNextPage])
+  if (first) return children(first)
+  if (!isError && (isFetching || hasNextPage)) return null
+  return <Instead {...props} isUnknown={!isError} onRetry={() => void list.refetch()} />
+}
+
+/** What is being changed stays what it was when it was opened; the server says if it is not that any more. */
+function useFirst<Item>(item: Item | undefined): Item | null {
+  const [first, setFirst] = useState<Item | null>(null)
+  if (item && !first) setFirst(item)
+  return first
+}
+
+interface InsteadProps extends Omit<Props<never>, 'children'> {
+  readonly isWaiting?: boolean
+  readonly isUnknown: boolean
+  readonly onRetry: () => void
+}
+
+function Instead({
+  title,
+  notLoaded,
+  unknown,
+  onClose,
+  isWaiting = false,
+  isUnknown,
+  onRetry,
+}: InsteadProps) {
+  const t = useTranslate()
+  const close = (
+    <Button variant="default" onClick={onClose}>
+      {t('app.close')}
+    </Button>
+  )
+  return (
+    <Dialog title={title} onClose={onClose} actions={close}>
+      {isWaiting && (
+        <div aria-busy="true" aria-label={t('app.loading')} role="status">
+          <Skeleton width="24ch" />
+        </div>
+      )}
+      {!isWaiting && isUnknown && <p role="alert">{unknown}</p>}
+      {!isWaiting && !isUnknown && <NotLoaded words={notLoaded} onRetry={onRetry} />}
+    </Dialog>
+  )
+}
+
+/** Mostly the record is there before a dialog that says so could be read. */
+const SLOW_MS = 500
+
+function useSlow(): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSlow
+}

@@ -15,7 +15,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { Card, Columns, Stack } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-const loadDialogs = () => import('#features/announcements/announcement-dialog.tsx')
+const loadDialogs = () => import('#features/announcements/announcement-editor.tsx')
 const AnnouncementDialog = lazyRouteComponent(loadDialogs, 'AnnouncementDialog')
 const EditAnnouncementDialog = lazyRouteComponent(loadDialogs, 'EditAnnouncementDialog')
 

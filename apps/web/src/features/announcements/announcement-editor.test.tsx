@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { AnnouncementDialog, EditAnnouncementDialog } from './announcement-dialog.tsx'
+import { AnnouncementDialog, EditAnnouncementDialog } from './announcement-editor.tsx'
 
 const CLUB = '01990000-0000-7000-8000-0000000000c1'
 const LIST = `GET /api/clubs/${CLUB}/announcements`

@@ -1,0 +1,133 @@
+import { createAnnouncement } from '@boathouse/domain/announcements/contract'
+import type { Announcement } from '@boathouse/domain/announcements/model'
+import { LONGEST_SHOWN_DAYS, refuseWrongEnd } from '@boathouse/domain/announcements/rules'
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { draftOf, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { namesOf } from '#editor/merge.ts'
+import { RecordDialog } from '#editor/record-dialog.tsx'
+import { useRecordForm } from '#editor/record-form.ts'
+import { FoundInList } from '#editor/stored-record.tsx'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Textarea, TextInput } from '#ui/fields.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { type AnnouncementValues, freshValues, toFormValues } from './announcement-form-values.ts'
+import { announcementsQuery, useAnnounceCalls, useRenewAnnouncements } from './api.ts'
+
+interface Props {
+  readonly userId: string
+  readonly clubId: string
+  readonly today: CalendarDay
+  readonly onClose: () => void
+}
+
+/** 'New announcement', opened with what was typed before. */
+export const AnnouncementDialog = (props: Props) => <Editor stored={null} {...props} />
+
+/** 'Edit announcement', which a URL alone can open. */
+export function EditAnnouncementDialog({ id, ...rest }: Props & { readonly id: string }) {
+  const t = useTranslate()
+  return (
+    <FoundInList
+      list={useInfiniteQuery(announcementsQuery(rest.clubId))}
+      id={id}
+      title={t('announcement.edit')}
+      notLoaded={t('announcement.notLoaded')}
+      unknown={t('announcement.unknown')}
+      onClose={rest.onClose}
+    >
+      {(announcement) => <Editor stored={announcement} {...rest} />}
+    </FoundInList>
+  )
+}
+
+type EditorProps = Props & { readonly stored: Announcement | null }
+
+const Editor = ({ userId, ...rest }: EditorProps) => (
+  <WithDraft
+    userId={userId}
+    name={rest.stored ? `announcement/change-of/${rest.stored.id}` : `announcement/of/${rest.clubId}`}
+    first={() => draftOf(rest.stored, rest.stored ? toFormValues(rest.stored) : freshValues(rest.today))}
+  >
+    {(draft) => <AnnouncementForm draft={draft} {...rest} />}
+  </WithDraft>
+)
+
+type FormProps = Omit<EditorProps, 'userId'> & { readonly draft: OpenDraft<AnnouncementValues> }
+
+function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) {
+  const t = useTranslate()
+  const toast = useToast()
+  const factsOf = useConflictFacts()
+  const { create, change } = useAnnounceCalls()
+  const form = useRecordForm({
+    noun: 'announcement',
+    body: createAnnouncement.body,
+    draft,
+    toFormValues,
+    toRequest: (typed) => typed,
+    // An ended one may be mended without being shown again.
+    rule: ({ endsOn }, base) => {
+      if (!stored || endsOn !== base.endsOn) refuseWrongEnd(endsOn, today)
+    },
+    onSaved: () => {
+      onClose()
+      toast(t(stored ? 'announcement.saved' : 'announcement.posted'))
+    },
+    refresh: useRenewAnnouncements(),
+  })
+  const onSubmit = form.onSubmit(({ id, ...typed }) =>
+    form.save((version) =>
+      stored
+        ? change.mutateAsync({ params: { clubId, id }, body: { ...typed, version } })
+        : create.mutateAsync({ params: { clubId }, body: { id, ...typed } }),
+    ),
+  )
+  const { field } = form
+  return (
+    <RecordDialog
+      noun="announcement"
+      title={t(stored ? 'announcement.edit' : 'announcement.new')}
+      save={stored ? undefined : { label: t('announcement.post'), workingLabel: t('announcement.posting') }}
+      facts={factsOf(form.merged?.conflicts)}
+      {...{ draft, form, onSubmit, onClose }}
+    >
+      <TextInput
+        label={t('announcement.field.title')}
+        description={t('announcement.title.help')}
+        autoComplete="off"
+        data-autofocus
+        {...field('title')}
+      />
+      <Textarea label={t('announcement.message')} autosize minRows={4} maxRows={12} {...field('message')} />
+      <TextInput
+        type="date"
+        label={t('announcement.endsOn')}
+        description={t('announcement.endsOn.help')}
+        min={today}
+        max={addDays(today, LONGEST_SHOWN_DAYS)}
+        {...field('endsOn')}
+      />
+    </RecordDialog>
+  )
+}
+
+const labels = {
+  title: 'announcement.field.title',
+  message: 'announcement.message',
+  endsOn: 'announcement.endsOn',
+} as const
+
+function useConflictFacts() {
+  const t = useTranslate()
+  const { date } = useFormats()
+  return (conflicts: Partial<AnnouncementValues> = {}) =>
+    namesOf(conflicts).map((name) => {
+      const value = conflicts[name] ?? ''
+      return {
+        name: t(labels[name]),
+        value: name === 'endsOn' ? date(value) : <span translate="no">{value}</span>,
+      }
+    })
+}

@@ -1,0 +1,20 @@
+import type { Announcement } from '@boathouse/domain/announcements/model'
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+
+/** The form's fields as typed. */
+export type AnnouncementValues = Record<'title' | 'message' | 'endsOn', string>
+
+/** How long an announcement is shown where nobody says otherwise, in days. */
+const USUAL_DAYS = 7
+
+export const freshValues = (today: CalendarDay): AnnouncementValues => ({
+  title: '',
+  message: '',
+  endsOn: addDays(today, USUAL_DAYS),
+})
+
+export const toFormValues = ({ title, message, endsOn }: Announcement): AnnouncementValues => ({
+  title,
+  message,
+  endsOn,
+})

@@ -5,9 +5,9 @@ import { useFormats } from '#lib/formats.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import classes from './goal-form.module.css'
+import classes from './day-fields.module.css'
+import type { GoalValues } from './goal-form-values.ts'
 import { periodUnit } from './use-goal-words.ts'
-import type { GoalValues } from './use-typed-goal.ts'
 
 interface Props {
   readonly today: CalendarDay

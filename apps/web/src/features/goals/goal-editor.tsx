@@ -1,108 +1,154 @@
-import type { Goal } from '@boathouse/domain/goals/model'
+import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import { createGoal, type NewGoal } from '@boathouse/domain/goals/contract'
+import type { Goal, GoalKind } from '@boathouse/domain/goals/model'
+import { refuseEnded, refuseWrongGoal, termsOf } from '@boathouse/domain/goals/rules'
 import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
+import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import type { Sport } from '@boathouse/domain/sports/model'
-import { useId } from 'react'
-import type { KeptDraft } from '#lib/kept-draft.ts'
+import { useQuery } from '@tanstack/react-query'
+import { draftOf, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { RecordDialog } from '#editor/record-dialog.tsx'
+import { useRecordForm } from '#editor/record-form.ts'
+import { StoredRecord } from '#editor/stored-record.tsx'
+import { clubDisciplinesQuery, useDisciplineOptions } from '#lib/discipline-options.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Elsewhere } from '#ui/elsewhere.tsx'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
+import { goalQuery, useChangeGoal, useRenewGoals, useSetGoal } from './api.ts'
 import { GoalFields } from './goal-fields.tsx'
-import classes from './goal-form.module.css'
-import { useElsewhereFacts } from './use-elsewhere-facts.ts'
-import { useGoalForm } from './use-goal-form.ts'
-import type { GoalValues } from './use-typed-goal.ts'
+import { freshValues, type GoalValues, toFormValues, toRequest } from './goal-form-values.ts'
+import { useConflictFacts } from './use-conflict-facts.ts'
+import { useSuggestedTitle } from './use-suggested-title.ts'
 
-export interface GoalFormProps {
-  readonly stored: Goal | null
-  readonly draft: KeptDraft<GoalValues>
-  readonly wasKept: boolean
+/** A record that is to be beaten. */
+export interface Beaten {
+  readonly disciplineKey: string
+  /** In the discipline's unit. */
+  readonly target: number
+}
+
+interface Props {
+  readonly userId: string
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
   readonly ownSport: Sport
   /** The athlete's club, whose disciplines are known too. */
   readonly clubId: string | null
-  readonly onChange: (draft: KeptDraft<GoalValues>) => void
-  readonly onClear: () => void
   readonly onClose: () => void
-  readonly onSaved: () => Promise<unknown>
 }
 
-export function GoalForm({ onSaved, onClear, onClose, wasKept, ...rest }: GoalFormProps) {
-  const t = useTranslate()
-  const formId = useId()
-  const toast = useToast()
-  const { stored, today, firstDayOfWeek } = rest
-  const done = async () => {
-    await onSaved()
-    onClose()
-    toast(t('goal.form.saved'))
-  }
-  const form = useGoalForm({ ...rest, onSaved: done })
-  const factsOf = useElsewhereFacts(form.options)
+/** 'Set Goal', opened with what was typed before. */
+export function GoalDialog({ beaten = null, ...rest }: Props & { readonly beaten?: Beaten | null }) {
+  const club = useQuery({
+    ...clubDisciplinesQuery(rest.clubId),
+    enabled: beaten !== null && rest.clubId !== null,
+  })
+  // Of a club's own discipline its list says how a value is written.
+  if (beaten && club.isLoading) return null
+  const own = club.data?.items.find(({ id }) => id === beaten?.disciplineKey) ?? null
+  const comparison = beaten && comparisonOf(beaten.disciplineKey, own)
+  const asked: Partial<GoalValues> =
+    beaten && comparison
+      ? {
+          kind: 'performance',
+          disciplineKey: beaten.disciplineKey,
+          target: formatMeasure(comparison, beaten.target),
+        }
+      : {}
   return (
-    <Dialog
-      title={t(stored ? 'goal.form.edit' : 'goal.form.title')}
-      onClose={onClose}
-      actions={<SaveAction formId={formId} isSaving={form.isSaving} error={form.formError} />}
+    <WithDraft
+      userId={rest.userId}
+      name={asked.disciplineKey ? `goal/to-beat/${asked.disciplineKey}` : 'goal'}
+      first={() => draftOf(null, freshValues(rest, asked))}
     >
-      {wasKept && (
-        <p className={classes.kept}>
-          {t('goal.form.restored')}
-          <Button variant="subtle" size="compact-sm" onClick={onClear}>
-            {t('goal.form.clear')}
-          </Button>
-        </p>
-      )}
-      {form.elsewhere && (
-        <Elsewhere
-          title={t('goal.form.notSaved')}
-          lead={t('goal.form.stale')}
-          facts={factsOf(form.elsewhere)}
-          changes={form.elsewhere}
-        />
-      )}
-      <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null}>
-        <GoalFields
-          {...{ stored, today, firstDayOfWeek }}
-          field={form.field}
-          values={form.values}
-          onPut={form.put}
-          options={form.options}
-          suggestion={form.suggestion}
-        />
-      </Form>
-    </Dialog>
+      {(draft) => <GoalForm stored={null} draft={draft} {...rest} />}
+    </WithDraft>
   )
 }
 
-interface SaveProps {
-  readonly formId: string
-  readonly isSaving: boolean
-  readonly error: string | null
-}
-
-/** Saving, and honestly not saved: what went wrong stands where the finger is. */
-function SaveAction({ formId, isSaving, error }: SaveProps) {
+/** 'Edit Goal', which a URL alone can open. */
+export function EditGoalDialog({ id, ...rest }: Props & { readonly id: string }) {
   const t = useTranslate()
   return (
-    <>
-      {error && (
-        <Notice tone="bad" title={t('goal.form.notSaved')}>
-          {error}
-        </Notice>
+    <StoredRecord
+      query={goalQuery(id)}
+      id={id}
+      title={t('goal.form.edit')}
+      notLoaded={t('goal.notLoaded')}
+      unknown={t('goal.unknown')}
+      onClose={rest.onClose}
+    >
+      {(goal) => (
+        <WithDraft
+          userId={rest.userId}
+          name={`goal/change-of/${goal.id}`}
+          first={() => draftOf(goal, valuesOfStored(goal))}
+        >
+          {(draft) => <GoalForm stored={goal} draft={draft} {...rest} />}
+        </WithDraft>
       )}
-      <WorkButton
-        type="submit"
-        form={formId}
-        label={t('goal.form.save')}
-        workingLabel={t('goal.form.saving')}
-        isWorking={isSaving}
+    </StoredRecord>
+  )
+}
+
+const valuesOfStored = (goal: Goal) =>
+  toFormValues(goal, comparisonOf(goal.disciplineKey ?? '', goal.clubDiscipline))
+
+type FormProps = Omit<Props, 'userId'> & {
+  readonly stored: Goal | null
+  readonly draft: OpenDraft<GoalValues>
+}
+
+function GoalForm({ draft, stored, onClose, ...own }: FormProps) {
+  const { today, firstDayOfWeek } = own
+  const t = useTranslate()
+  const toast = useToast()
+  const [create, change] = [useSetGoal(), useChangeGoal()]
+  const known = stored?.disciplineKey
+    ? { disciplineKey: stored.disciplineKey, clubDiscipline: stored.clubDiscipline }
+    : null
+  const options = useDisciplineOptions({ ...own, known })
+  const factsOf = useConflictFacts(options)
+  const comparisonFor = (key: string) => comparisonOf(key, options.namedOf(key).clubDiscipline)
+  const form = useRecordForm({
+    noun: 'goal.form',
+    body: createGoal.body,
+    draft,
+    toFormValues: valuesOfStored,
+    toRequest: (typed) => toRequest(typed, comparisonFor(typed.disciplineKey), titleOf(typed)),
+    rule: (body) => {
+      refuseWrongGoal({ ...body, ...termsOf(body) }, firstDayOfWeek)
+      if (!stored) refuseEnded(body, today)
+    },
+    onSaved: () => {
+      onClose()
+      toast(t('goal.form.saved'))
+    },
+    refresh: useRenewGoals(),
+  })
+  const suggestion = useSuggestedTitle(form.values, options.namedOf(form.values.disciplineKey))
+  // A habit is what its athlete calls it; of the others there is always something to say.
+  const titleOf = ({ title, kind }: GoalValues) =>
+    title.trim() || (kind === 'process' ? '' : (suggestion ?? t(`goalKind.${kind as GoalKind}`)))
+  const onSubmit = form.onSubmit(({ id, kind, ...typed }: NewGoal) =>
+    form.save((version) =>
+      stored
+        ? change.mutateAsync({ params: { id }, body: { ...typed, version } })
+        : create.mutateAsync({ body: { id, kind, ...typed } }),
+    ),
+  )
+  return (
+    <RecordDialog
+      noun="goal.form"
+      title={t(stored ? 'goal.form.edit' : 'goal.form.title')}
+      facts={factsOf(form.merged?.conflicts)}
+      {...{ draft, form, onSubmit, onClose }}
+    >
+      <GoalFields
+        {...{ stored, today, firstDayOfWeek, options, suggestion }}
+        field={form.field}
+        values={form.values}
+        onPut={form.put}
       />
-    </>
+    </RecordDialog>
   )
 }

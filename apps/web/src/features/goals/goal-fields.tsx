@@ -6,8 +6,8 @@ import { useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { DayFields } from './day-fields.tsx'
+import { countedIn, type GoalValues } from './goal-form-values.ts'
 import { type DisciplineOptions, ORDER, TargetFields } from './target-fields.tsx'
-import { countedIn, type GoalValues } from './use-typed-goal.ts'
 
 interface Props {
   readonly stored: Goal | null

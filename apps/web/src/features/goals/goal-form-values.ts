@@ -1,5 +1,6 @@
 import type { Comparison } from '@boathouse/domain/disciplines/model'
 import type { Goal, GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
+import { type Calendar, usualDays } from '@boathouse/domain/goals/rules'
 import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
 import { hoursToMs, msAsHours } from '#lib/amounts.ts'
 import { kilometresToMetres, metresAsKilometres, typedNumber } from '#lib/typed-figures.ts'
@@ -45,8 +46,24 @@ export const countedIn = ({ kind, per }: Pick<GoalValues, 'kind' | 'per'>) => ({
   per: kind === 'volume' ? ((per || null) as GoalPer | null) : null,
 })
 
+/** A new goal, as it is offered, with what is known of it already. */
+export function freshValues(calendar: Calendar, asked: Partial<GoalValues>): GoalValues {
+  const counted = { kind: 'volume', per: 'week', ...asked }
+  const { first, last } = usualDays(countedIn(counted), calendar)
+  return {
+    title: '',
+    notes: '',
+    start: first,
+    end: last,
+    measure: 'duration',
+    target: '',
+    disciplineKey: '',
+    ...counted,
+  }
+}
+
 /** A stored goal as somebody would have typed it. */
-export const valuesOf = (goal: Goal, comparison: Comparison | null): GoalValues => ({
+export const toFormValues = (goal: Goal, comparison: Comparison | null): GoalValues => ({
   kind: goal.kind,
   title: goal.title,
   notes: goal.notes,
@@ -59,8 +76,9 @@ export const valuesOf = (goal: Goal, comparison: Comparison | null): GoalValues 
 })
 
 /** As typed to as sent; what the contract refuses stays refusable. */
-export const sentOf = (typed: GoalValues, comparison: Comparison | null, title: string) => ({
+export const toRequest = (typed: GoalValues, comparison: Comparison | null, title: string) => ({
   title,
+  kind: typed.kind,
   notes: typed.notes,
   start: typed.start,
   end: typed.end,

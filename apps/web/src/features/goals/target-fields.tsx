@@ -9,7 +9,7 @@ import { TextInput } from '#ui/fields.tsx'
 import { GroupedSelect } from '#ui/grouped-select.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { ReadField } from '#ui/read-field.tsx'
-import { type GoalValues, targetOf } from './use-typed-goal.ts'
+import { type GoalValues, targetOf } from './goal-form-values.ts'
 
 /** Help stands below its field. */
 export const ORDER: ('label' | 'input' | 'description' | 'error')[] = [

@@ -4,8 +4,8 @@ import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Named } from '#lib/discipline-words.ts'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { type GoalValues, targetOf } from './goal-form-values.ts'
 import { useGoalWords } from './use-goal-words.ts'
-import { type GoalValues, targetOf } from './use-typed-goal.ts'
 
 /** What a goal could be called by what was chosen so far; null where only the athlete can say. */
 export function useSuggestedTitle(typed: GoalValues, named: Named): string | null {

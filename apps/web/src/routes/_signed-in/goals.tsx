@@ -5,11 +5,8 @@ import { GoalActions } from '#features/goals/use-goal-actions.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
 import { requireAbility } from '#lib/guard.ts'
 
-const GoalDialog = lazyRouteComponent(() => import('#features/goals/goal-dialog.tsx'), 'GoalDialog')
-const EditGoalDialog = lazyRouteComponent(
-  () => import('#features/goals/edit-goal-dialog.tsx'),
-  'EditGoalDialog',
-)
+const GoalDialog = lazyRouteComponent(() => import('#features/goals/goal-editor.tsx'), 'GoalDialog')
+const EditGoalDialog = lazyRouteComponent(() => import('#features/goals/goal-editor.tsx'), 'EditGoalDialog')
 
 interface Search {
   /** 'Set Goal' is open, perhaps with a discipline and a target, in its unit. */

@@ -1,0 +1,37 @@
+import type { GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
+import { namesOf } from '#editor/merge.ts'
+import { useDisciplineWords } from '#lib/discipline-words.ts'
+import { useFormats } from '#lib/formats.ts'
+import { useTranslate } from '#lib/words.tsx'
+import type { GoalValues } from './goal-form-values.ts'
+import type { DisciplineOptions } from './target-fields.tsx'
+
+/** What the fields are called, in the form's order. A goal stays of its kind. */
+const labels = {
+  disciplineKey: 'discipline.label',
+  measure: 'goal.form.measure',
+  per: 'goal.form.per',
+  target: 'goal.form.value',
+  title: 'goal.form.name',
+  start: 'goal.form.start',
+  end: 'goal.form.end',
+  notes: 'goal.form.notes',
+} as const
+
+/** What was saved of a goal elsewhere, in words. */
+export function useConflictFacts({ namedOf }: DisciplineOptions) {
+  const t = useTranslate()
+  const { date } = useFormats()
+  const disciplineWords = useDisciplineWords()
+  const inWords = (name: keyof typeof labels, value: string): string => {
+    if (name === 'start' || name === 'end') return date(value)
+    if (value === '') return t('goal.form.empty')
+    if (name === 'measure') return t(`goalMeasure.${value as GoalMeasure}`)
+    if (name === 'per') return t(`goalPer.${value as GoalPer}`)
+    return name === 'disciplineKey' ? disciplineWords.nameOf(namedOf(value)) : value
+  }
+  return (conflicts: Partial<GoalValues> = {}) =>
+    namesOf(labels)
+      .filter((name) => conflicts[name] !== undefined)
+      .map((name) => ({ name: t(labels[name]), value: inWords(name, conflicts[name] ?? '') }))
+}

@@ -1,6 +1,6 @@
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useId } from 'react'
-import { type KeptDraft, useKeptDraft } from '#lib/kept-draft.ts'
+import { draftOf, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { usePracticeWords } from '#lib/practice-words.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
@@ -22,35 +22,37 @@ interface Props {
 
 /** Asks why, which everyone will see. What was typed before is still there. */
 export function CancelDialog({ userId, ...rest }: Props) {
-  const { id, cancelReason, version } = rest.practice
-  const { start, keep, drop } = useKeptDraft(userId, `practice/cancellation-of/${id}`, () => {
-    const base = { reason: cancelReason }
-    return { id, values: base, base, version }
-  })
-  return start && <Asked draft={start.draft} onChange={keep} onDrop={drop} {...rest} />
+  const { practice } = rest
+  return (
+    <WithDraft
+      userId={userId}
+      name={`practice/cancellation-of/${practice.id}`}
+      first={() => draftOf(practice, { reason: practice.cancelReason })}
+    >
+      {(draft) => <Asked draft={draft} {...rest} />}
+    </WithDraft>
+  )
 }
 
 interface AskedProps extends Omit<Props, 'userId'> {
-  readonly draft: KeptDraft<CancelValues>
-  readonly onChange: (draft: KeptDraft<CancelValues>) => void
-  readonly onDrop: () => Promise<unknown>
+  readonly draft: OpenDraft<CancelValues>
 }
 
-function Asked({ clubId, practice, draft, onChange, onDrop, onClose }: AskedProps) {
+function Asked({ clubId, practice, draft, onClose }: AskedProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()
   const formId = useId()
   const toast = useToast()
   const isCancelled = practice.cancelledAt !== null
   const leave = () => {
-    void onDrop()
+    void draft.drop()
     onClose()
   }
   const done = () => {
     leave()
     toast(t('practice.cancel.done'))
   }
-  const form = useCancelForm({ clubId, practice, draft, onChange, onDone: done })
+  const form = useCancelForm({ clubId, practice, draft, onDone: done })
   return (
     <Dialog
       title={isCancelled ? t('practice.changeReason') : t('practice.cancel.title', { title: practice.title })}

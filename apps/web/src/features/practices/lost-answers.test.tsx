@@ -7,9 +7,9 @@ import { PRACTICES, practiceOf } from '../../../test/practices.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { EditPracticeDialog } from './edit-practice-dialog.tsx'
+import { EditPracticeDialog } from './practice-editor.tsx'
+import { toFormValues } from './practice-form-values.ts'
 import { PracticeActions } from './use-practice-actions.tsx'
-import { valuesOf } from './use-typed-practice.ts'
 
 vi.mock('#lib/drafts.ts', () => ({ readDraft: vi.fn(), keepDraft: vi.fn(), dropDraft: vi.fn() }))
 
@@ -94,7 +94,7 @@ test('of a practice that was deleted meanwhile no draft is kept, whatever is typ
 })
 
 test('other days that were typed before are in sight', async () => {
-  const base = valuesOf(stored)
+  const base = toFormValues(stored)
   const values = { ...base, 'repeat.weekdays': '4' }
   vi.mocked(readDraft).mockResolvedValue({ id: stored.id, values, base, version: 1 })
   await openEdit({})

@@ -6,10 +6,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { PracticeDialog } from './use-practice-dialog.ts'
 
-const EditPracticeDialog = lazyRouteComponent(
-  () => import('./edit-practice-dialog.tsx'),
-  'EditPracticeDialog',
-)
+const EditPracticeDialog = lazyRouteComponent(() => import('./practice-editor.tsx'), 'EditPracticeDialog')
 
 interface Props {
   readonly dialog: PracticeDialog

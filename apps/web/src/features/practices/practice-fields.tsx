@@ -5,8 +5,8 @@ import { useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { MemberPicker } from './member-picker.tsx'
+import { listed, type PracticeValues, written } from './practice-form-values.ts'
 import { RepeatFields } from './repeat-fields.tsx'
-import { listed, type PracticeValues, written } from './use-typed-practice.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface Props {

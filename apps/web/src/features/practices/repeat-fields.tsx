@@ -10,15 +10,15 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Switch } from '#ui/switch.tsx'
 import classes from './practice-form.module.css'
-import { useWeekdayWords } from './use-rule-words.ts'
 import {
   daysOfPattern,
   isOtherPattern,
   type PracticeValues,
-  valuesOf,
+  toFormValues,
   weekdaysIn,
   written,
-} from './use-typed-practice.ts'
+} from './practice-form-values.ts'
+import { useWeekdayWords } from './use-rule-words.ts'
 import { WeekdayPills } from './weekday-pills.tsx'
 
 interface Props {
@@ -39,7 +39,7 @@ export function RepeatFields(props: Props) {
   const t = useTranslate()
   const { values, onPut, stored, isSeries } = props
   // Other days that were typed before are not to be saved unseen.
-  const [isOpen, setOpen] = useState(stored !== null && isOtherPattern(values, valuesOf(stored)))
+  const [isOpen, setOpen] = useState(stored !== null && isOtherPattern(values, toFormValues(stored)))
   if (isSeries) {
     return (
       <Disclosure label={t('practice.form.series')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>

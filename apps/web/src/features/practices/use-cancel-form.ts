@@ -2,9 +2,9 @@ import { cancelPractice } from '@boathouse/domain/practices/contract'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { OpenDraft } from '#editor/draft.tsx'
 import type { CallFailure } from '#lib/call.ts'
 import { useContractForm } from '#lib/contract-form.ts'
-import type { KeptDraft } from '#lib/kept-draft.ts'
 import { useRenewPractices } from '#lib/practice-changes.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { practiceQuery, useCancelPractice } from './api.ts'
@@ -14,13 +14,12 @@ export type CancelValues = Record<'reason', string>
 interface Options {
   readonly clubId: string
   readonly practice: PracticeDetails
-  readonly draft: KeptDraft<CancelValues>
-  readonly onChange: (draft: KeptDraft<CancelValues>) => void
+  readonly draft: OpenDraft<CancelValues>
   readonly onDone: () => void
 }
 
 /** Why a practice is cancelled. */
-export function useCancelForm({ clubId, practice, draft, onChange, onDone }: Options) {
+export function useCancelForm({ clubId, practice, draft, onDone }: Options) {
   const t = useTranslate()
   const renew = useRenewPractices()
   const isCancelledFor = useLook(clubId, practice.id)
@@ -29,9 +28,9 @@ export function useCancelForm({ clubId, practice, draft, onChange, onDone }: Opt
   const [isUnanswered, setUnanswered] = useState(false)
   const form = useContractForm({
     body: cancelPractice.body,
-    initialValues: draft.values,
+    initialValues: draft.start.values,
     toBody: (values) => ({ ...values, version: practice.version }),
-    onChange: (values) => onChange({ ...draft, values }),
+    onChange: (values) => draft.keep({ ...draft.start, values }),
   })
   const done = () => {
     if (!isLeft.current) onDone()

@@ -14,7 +14,7 @@ import {
   type PracticeValues,
   withDate,
   withStart,
-} from './use-typed-practice.ts'
+} from './practice-form-values.ts'
 
 interface Props {
   readonly clubId: string

@@ -22,7 +22,7 @@ import { Notice, Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 const PracticeDialog = lazyRouteComponent(
-  () => import('#features/practices/practice-dialog.tsx'),
+  () => import('#features/practices/practice-editor.tsx'),
   'PracticeDialog',
 )
 

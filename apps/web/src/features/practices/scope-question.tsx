@@ -3,54 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import classes from './practice-form.module.css'
 
 interface Props {
-  readonly formId: string
-  readonly isSaving: boolean
-  readonly error: string | null
-  /** Whether it is asked of which practices of the series the change is meant. */
-  readonly isAsking: boolean
+  /** What a change can be meant for. */
   readonly scopes: readonly PracticeScope[]
+  readonly isSaving: boolean
   readonly onAnswer: (scope: PracticeScope) => void
   readonly onBack: () => void
 }
 
-/** Saving, and of a series first the question: where the thumb is, above the button that was just pressed. */
-export function SaveActions({ formId, isSaving, error, isAsking, scopes, onAnswer, onBack }: Props) {
-  const t = useTranslate()
-  const label = t('practice.form.save')
-  const workingLabel = t('practice.form.saving')
-  return (
-    <>
-      {error && (
-        <Notice tone="bad" title={t('practice.form.notSaved')}>
-          {error}
-        </Notice>
-      )}
-      {isAsking ? (
-        <Scope {...{ scopes, isSaving, label, workingLabel, onAnswer, onBack }} />
-      ) : (
-        <WorkButton
-          type="submit"
-          form={formId}
-          label={label}
-          workingLabel={workingLabel}
-          isWorking={isSaving}
-        />
-      )}
-    </>
-  )
-}
-
-interface ScopeProps extends Pick<Props, 'scopes' | 'isSaving' | 'onAnswer' | 'onBack'> {
-  readonly label: string
-  readonly workingLabel: string
-}
-
-function Scope({ scopes, isSaving, label, workingLabel, onAnswer, onBack }: ScopeProps) {
+/** Of which practices of the series a change is meant: where the thumb is, in the place of the button that was just pressed. */
+export function ScopeQuestion({ scopes, isSaving, onAnswer, onBack }: Props) {
   const t = useTranslate()
   const [scope, setScope] = useState<PracticeScope>(scopes[0] ?? 'this')
   const question = useRef<HTMLDivElement>(null)
@@ -68,8 +33,8 @@ function Scope({ scopes, isSaving, label, workingLabel, onAnswer, onBack }: Scop
       </div>
       {scopes.length === 1 && <p className={classes.note}>{t('practice.form.scope.day')}</p>}
       <WorkButton
-        label={label}
-        workingLabel={workingLabel}
+        label={t('practice.form.save')}
+        workingLabel={t('practice.form.saving')}
         isWorking={isSaving}
         onClick={() => onAnswer(scope)}
       />

@@ -3,11 +3,11 @@ import {
   daysOfPattern,
   freshValues,
   minutesBetween,
-  sentOf,
   timeAfter,
+  toRequest,
   withDate,
   withStart,
-} from './use-typed-practice.ts'
+} from './practice-form-values.ts'
 
 const tuesday = '2026-03-24'
 const offered = freshValues(tuesday)
@@ -65,12 +65,12 @@ test.each([
 })
 
 test('everyone, without a limit, is sent as null', () => {
-  expect(sentOf({ ...offered, memberIds: 'a,b' })).toMatchObject({
+  expect(toRequest({ ...offered, memberIds: 'a,b' })).toMatchObject({
     capacity: null,
     memberIds: null,
     minutes: 90,
   })
-  expect(sentOf({ ...offered, audience: 'chosen', memberIds: 'a,b', capacity: '8' })).toMatchObject({
+  expect(toRequest({ ...offered, audience: 'chosen', memberIds: 'a,b', capacity: '8' })).toMatchObject({
     capacity: 8,
     memberIds: ['a', 'b'],
   })

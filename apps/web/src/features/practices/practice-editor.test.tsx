@@ -5,8 +5,7 @@ import { memberOf } from '../../../test/members.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { PRACTICES, practiceOf } from '../../../test/practices.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { EditPracticeDialog } from './edit-practice-dialog.tsx'
-import { PracticeDialog } from './practice-dialog.tsx'
+import { EditPracticeDialog, PracticeDialog } from './practice-editor.tsx'
 
 const CLUB = clubOf().id
 const CREATE = `POST ${PRACTICES}`

@@ -86,7 +86,7 @@ export const freshValues = (day: CalendarDay): PracticeValues => ({
 })
 
 /** A stored practice as somebody would have typed it. */
-export const valuesOf = (practice: PracticeDetails): PracticeValues => ({
+export const toFormValues = (practice: PracticeDetails): PracticeValues => ({
   ...freshValues(practice.day),
   title: practice.title,
   place: practice.place,
@@ -113,7 +113,7 @@ function patternValues({ rule, timeZone }: PracticeDetails): Partial<PracticeVal
 }
 
 /** As typed to as sent, without what says how it repeats; what the contract refuses stays refusable. */
-export const sentOf = (typed: PracticeValues) => ({
+export const toRequest = (typed: PracticeValues) => ({
   title: typed.title,
   place: typed.place,
   notes: typed.notes,

@@ -1,11 +1,11 @@
+import { namesOf } from '#editor/merge.ts'
 import { useFormats } from '#lib/formats.ts'
-import { namesOf } from '#lib/renewal.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { listed, type PracticeValues, weekdaysIn } from './practice-form-values.ts'
 import { useWeekdayWords } from './use-rule-words.ts'
-import { listed, type PracticeValues, weekdaysIn } from './use-typed-practice.ts'
 
 /** What the fields are called on the form, in its order. */
-const names = {
+const labels = {
   title: 'practice.form.name',
   date: 'practice.form.date',
   startTime: 'practice.form.start',
@@ -23,11 +23,11 @@ const names = {
 } as const
 
 /** What was saved of a practice elsewhere, in words. */
-export function useElsewhereFacts() {
+export function useConflictFacts() {
   const t = useTranslate()
   const { date } = useFormats()
   const weekdays = useWeekdayWords()
-  const wordsOf = (name: keyof typeof names, value: string): string => {
+  const inWords = (name: keyof typeof labels, value: string): string => {
     if (name === 'date' || name === 'repeat.until') return date(value)
     if (name === 'repeat.weekdays') return weekdays(weekdaysIn(value))
     if (name === 'memberIds') return t('practice.form.members.chosen', { count: listed(value).length })
@@ -35,8 +35,8 @@ export function useElsewhereFacts() {
     if (name === 'ends') return t(value === 'times' ? 'practice.form.ends.times' : 'practice.form.ends.until')
     return value || t('practice.form.empty')
   }
-  return (changes: Partial<PracticeValues>) =>
-    namesOf(names)
-      .filter((name) => changes[name] !== undefined)
-      .map((name) => ({ name: t(names[name]), value: wordsOf(name, changes[name] ?? '') }))
+  return (conflicts: Partial<PracticeValues> = {}) =>
+    namesOf(labels)
+      .filter((name) => conflicts[name] !== undefined)
+      .map((name) => ({ name: t(labels[name]), value: inWords(name, conflicts[name] ?? '') }))
 }

@@ -1,0 +1,175 @@
+import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
+import { invalidField } from '@boathouse/domain/kernel/errors'
+import { createPractice, type NewPractice } from '@boathouse/domain/practices/contract'
+import {
+  type Practice,
+  type PracticeDetails,
+  type PracticeScope,
+  practiceScope,
+} from '@boathouse/domain/practices/model'
+import { refuseWrongRepeat } from '@boathouse/domain/practices/rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { draftOf, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { RecordDialog } from '#editor/record-dialog.tsx'
+import { useRecordForm } from '#editor/record-form.ts'
+import { useRenewPractices } from '#lib/practice-changes.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { practiceQuery, useChangePractice, useSetPractice } from './api.ts'
+import { PracticeFields } from './practice-fields.tsx'
+import {
+  freshValues,
+  isOtherPattern,
+  type PracticeValues,
+  repeatOf,
+  toFormValues,
+  toRequest,
+} from './practice-form-values.ts'
+import { ScopeQuestion } from './scope-question.tsx'
+import { useConflictFacts } from './use-conflict-facts.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly userId: string
+  readonly firstDayOfWeek: Weekday
+  readonly onClose: () => void
+}
+
+/** 'New practice', opened with what was typed before. `day` is the one that is offered. */
+export const PracticeDialog = ({ day, userId, ...rest }: Props & { readonly day: CalendarDay }) => (
+  <WithDraft userId={userId} name={`practice/${rest.clubId}`} first={() => draftOf(null, freshValues(day))}>
+    {(draft) => <PracticeForm stored={null} draft={draft} onDone={rest.onClose} {...rest} />}
+  </WithDraft>
+)
+
+interface EditProps extends Props {
+  readonly practice: PracticeDetails
+  /** The series has other days now, and this practice went with them. */
+  readonly onElsewhere: (id: string) => void
+}
+
+/** 'Edit practice', which a URL alone can open. */
+export function EditPracticeDialog({ userId, practice, onElsewhere, ...rest }: EditProps) {
+  // What is being changed stays what it was when it was opened; the server says if it is not that any more.
+  const [stored] = useState(practice)
+  if (Date.parse(stored.startsAt) <= Date.now()) return <Begun onClose={rest.onClose} />
+  return (
+    <WithDraft
+      userId={userId}
+      name={`practice/change-of/${stored.id}`}
+      first={() => draftOf(stored, toFormValues(stored))}
+    >
+      {(draft) => (
+        <PracticeForm
+          stored={stored}
+          draft={draft}
+          onDone={({ id }) => (id === stored.id ? rest.onClose() : onElsewhere(id))}
+          {...rest}
+        />
+      )}
+    </WithDraft>
+  )
+}
+
+function Begun({ onClose }: Pick<Props, 'onClose'>) {
+  const t = useTranslate()
+  const close = (
+    <Button variant="default" onClick={onClose}>
+      {t('app.close')}
+    </Button>
+  )
+  return (
+    <Dialog title={t('practice.form.edit')} onClose={onClose} actions={close}>
+      <p>{t('practice.form.begun')}</p>
+    </Dialog>
+  )
+}
+
+interface FormProps extends Omit<Props, 'userId'> {
+  readonly stored: PracticeDetails | null
+  readonly draft: OpenDraft<PracticeValues>
+  readonly onDone: (practice: Practice) => void
+}
+
+function PracticeForm({ clubId, firstDayOfWeek, stored, draft, onDone, onClose }: FormProps) {
+  const t = useTranslate()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const factsOf = useConflictFacts()
+  const [create, change] = [useSetPractice(), useChangePractice()]
+  const isSeries = stored !== null && stored.seriesId !== null
+  /** What is to be saved, while it is asked of which practices. */
+  const [asked, setAsked] = useState<NewPractice | null>(null)
+  const form = useRecordForm({
+    noun: 'practice.form',
+    body: createPractice.body,
+    draft,
+    ...requestRules(isSeries),
+    toFormValues,
+    loadCurrent: () => queryClient.fetchQuery({ ...practiceQuery(clubId, draft.start.id), staleTime: 0 }),
+    onTyped: () => setAsked(null),
+    onSaved: (practice: Practice) => {
+      onDone(practice)
+      toast(t('practice.form.saved'))
+    },
+    refresh: useRenewPractices(),
+    // Other days may delete the one whose form this is.
+    maybeSaved: isSeries ? t('practice.form.maybeSaved') : null,
+  })
+  const send = ({ id, ...typed }: NewPractice, scope: PracticeScope) =>
+    void form.save((version) =>
+      stored
+        ? change.mutateAsync({ params: { clubId, practiceId: id }, body: { ...typed, version, scope } })
+        : create.mutateAsync({ params: { clubId }, body: { id, ...typed } }),
+    )
+  const onSubmit = form.onSubmit((body) => (isSeries && !asked ? setAsked(body) : send(body, 'this')))
+  return (
+    <RecordDialog
+      noun="practice.form"
+      title={t(stored ? 'practice.form.edit' : 'practice.form.title')}
+      facts={factsOf(form.merged?.conflicts)}
+      question={
+        asked && (
+          <ScopeQuestion
+            scopes={scopesFor(form.values, form.base)}
+            isSaving={form.isSaving}
+            onAnswer={(scope) => send(asked, scope)}
+            onBack={() => setAsked(null)}
+          />
+        )
+      }
+      {...{ draft, form, onSubmit, onClose }}
+    >
+      <PracticeFields
+        {...{ clubId, stored, firstDayOfWeek }}
+        field={form.field}
+        values={form.values}
+        onPut={form.put}
+      />
+    </RecordDialog>
+  )
+}
+
+/** What is sent of what was typed, and what the contract alone can't refuse. */
+const requestRules = (isSeries: boolean) => ({
+  toRequest: (typed: PracticeValues, base: PracticeValues) => ({
+    ...toRequest(typed),
+    // A series keeps its days unless it is told others.
+    repeat: isOtherPattern(typed, base) ? repeatOf(typed) : null,
+  }),
+  rule: ({ repeat, date }: NewPractice, base: PracticeValues) => {
+    if (!repeat) return
+    if (!isSeries) refuseWrongRepeat(repeat, date)
+    // Another day is for one practice alone, other days are for more than one.
+    else if (date !== base.date) throw invalidField('date', 'dateOfOne')
+  },
+})
+
+/** What a change can be meant for: another day for one practice alone, other days for more than one. */
+function scopesFor(values: PracticeValues, base: PracticeValues) {
+  if (values.date !== base.date) return ['this'] as const
+  return isOtherPattern(values, base) ? (['following', 'all'] as const) : practiceScope.options
+}

@@ -12,7 +12,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
-import { detailNames, type SessionValues } from './use-typed-session.ts'
+import { detailNames, type SessionValues } from './session-form-values.ts'
 
 interface Props {
   readonly field: FieldProps<SessionValues>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { sessionOf } from '../../../test/sessions.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { EditDialog } from './session-editor.tsx'
 
 const known = sessionOf(1, { notes: 'Flat water', version: 4 })
 const SHOW = `GET /api/training-sessions/${known.id}`

@@ -1,10 +1,11 @@
 import type { Sport } from '@boathouse/domain/sports/model'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { draftOf } from '#editor/draft.tsx'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { LogForm } from './log-form.tsx'
-import { freshDraft } from './use-session-draft.ts'
+import { SessionForm } from './session-editor.tsx'
+import { freshValues } from './session-form-values.ts'
 
 const CREATE = 'POST /api/training-sessions'
 const TODAY = '2026-11-24'
@@ -20,10 +21,18 @@ const noDetails = {
 }
 
 async function openForm(ownSport: Sport | null = null) {
-  const spies = { onChange: vi.fn(), onClear: vi.fn(), onClose: vi.fn(), onSaved: vi.fn(async () => {}) }
-  const draft = freshDraft(TODAY)
+  const [onChange, onSaved] = [vi.fn(), vi.fn()]
+  const start = draftOf(null, freshValues(TODAY))
+  const draft = {
+    start,
+    isRestored: false,
+    merged: null,
+    keep: onChange,
+    drop: async () => {},
+    clear: vi.fn(),
+  }
   const { person } = await renderPart(
-    <LogForm draft={draft} wasKept={false} today={TODAY} ownSport={ownSport} {...spies} />,
+    <SessionForm stored={null} draft={draft} today={TODAY} ownSport={ownSport} onClose={onSaved} />,
   )
   const save = () => person.click(screen.getByRole('button', { name: 'Save Training Session' }))
   const fill = async (minutes: string) => {
@@ -31,7 +40,7 @@ async function openForm(ownSport: Sport | null = null) {
     await person.click(screen.getByRole('radio', { name: 'High' }))
     await person.type(screen.getByLabelText('Duration (minutes)'), minutes)
   }
-  return { ...spies, draft, person, save, fill }
+  return { onChange, onSaved, draft: start, person, save, fill }
 }
 
 test('what is missing is said by its field, and the first one has the focus', async () => {

@@ -1,85 +1,148 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { newId } from '@boathouse/domain/kernel/ids'
 import type { Sport } from '@boathouse/domain/sports/model'
-import { createTrainingSession, type NewTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import { createTrainingSession, updateTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { refuseWrongSession } from '@boathouse/domain/training-sessions/rules'
-import { useId, useRef } from 'react'
-import type { CallFailure } from '#lib/call.ts'
-import { useContractForm } from '#lib/contract-form.ts'
+import { draftOf, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { RecordDialog } from '#editor/record-dialog.tsx'
+import { useRecordForm } from '#editor/record-form.ts'
+import { StoredRecord } from '#editor/stored-record.tsx'
 import { useTranslate } from '#lib/words.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { useLogSession } from './api.ts'
+import { trainingSessionQuery, useChangeSession, useLogSession } from './api.ts'
 import { DetailFields } from './detail-fields.tsx'
-import { KeptNote, SaveAction } from './log-form-parts.tsx'
 import { SessionFields } from './session-fields.tsx'
-import type { SessionDraft } from './use-session-draft.ts'
-import { sentOf } from './use-typed-session.ts'
+import {
+  copiedValues,
+  freshValues,
+  type SessionValues,
+  toChangeRequest,
+  toFormValues,
+  toRequest,
+} from './session-form-values.ts'
+import { useConflictFacts } from './use-conflict-facts.tsx'
 
 interface Props {
-  readonly draft: SessionDraft
-  readonly wasKept: boolean
+  readonly userId: string
   readonly today: CalendarDay
-  readonly ownSport: Sport | null
-  readonly onChange: (draft: SessionDraft) => void
-  readonly onClear: () => void
   readonly onClose: () => void
-  readonly onSaved: () => Promise<void>
 }
 
-export function LogForm({ draft, wasKept, today, ownSport, onChange, onClear, onClose, onSaved }: Props) {
-  const t = useTranslate()
-  const formId = useId()
-  const id = useRef(draft.id)
-  const save = useLogSession()
-  const toast = useToast()
-  const { ref, values, put, field, formError, setFormError, onSubmit, refuse, close } = useContractForm({
-    body: createTrainingSession.body,
-    initialValues: draft.values,
-    toBody: (typed) => ({ ...sentOf(typed), id: id.current }),
-    rule: (body) => refuseWrongSession(body, today),
-    onChange: (values) => onChange({ id: id.current, values }),
-  })
+interface NewProps extends Props {
+  readonly ownSport: Sport
+  /** The session that this one repeats. Its draft is kept apart, so that it never takes the place of another one. */
+  readonly copied?: TrainingSession
+}
 
-  const onRefused = (error: CallFailure) => {
-    if (error.code !== 'conflict') return refuse(error)
-    // An earlier try arrived although its answer did not. What is on screen now would be another session.
-    id.current = newId()
-    onChange({ id: id.current, values })
-    setFormError(t('trainingSession.alreadySaved'))
-    void save.renewLists()
-  }
-  const send = (body: NewTrainingSession) => {
-    if (save.isPending) return
-    // A copy is kept from here on, so that sending it again after a reload stores it once.
-    onChange({ id: id.current, values })
-    save.mutate(
-      { body },
-      {
-        onSuccess: async () => {
-          close()
-          await onSaved()
-          toast(t('trainingSession.saved'))
-          await save.renewLists()
-        },
-        onError: onRefused,
-      },
-    )
-  }
-
+/** 'Log Training Session', opened with what was typed before. */
+export function LogDialog({ userId, ownSport, copied, ...rest }: NewProps) {
+  const fresh = () => draftOf(null, freshValues(rest.today))
   return (
-    <Dialog
-      title={t('trainingSession.title')}
-      onClose={onClose}
-      actions={<SaveAction formId={formId} isSaving={save.isPending} error={formError} />}
+    <WithDraft
+      userId={userId}
+      name={copied ? `training-session/copy-of/${copied.id}` : 'training-session'}
+      first={copied ? () => ({ ...fresh(), values: copiedValues(copied, rest.today) }) : fresh}
+      incidental={['date', 'sport']}
     >
-      {wasKept && <KeptNote onClear={onClear} />}
-      <Form id={formId} ref={ref} onSubmit={onSubmit(send)} error={null}>
-        <SessionFields field={field} today={today}>
-          <DetailFields field={field} values={values} onPut={put} ownSport={ownSport} />
-        </SessionFields>
-      </Form>
-    </Dialog>
+      {(draft) => <SessionForm stored={null} draft={draft} ownSport={copied ? null : ownSport} {...rest} />}
+    </WithDraft>
+  )
+}
+
+/** 'Log Training Session', filled in with another one. */
+export const CopyDialog = ({ id, ...rest }: Omit<NewProps, 'copied'> & { readonly id: string }) => (
+  <Stored key={id} id={id} title="trainingSession.title" onClose={rest.onClose}>
+    {(session) => <LogDialog copied={session} {...rest} />}
+  </Stored>
+)
+
+/** 'Edit Training Session', which a URL alone can open. */
+export const EditDialog = ({ id, userId, ...rest }: Props & { readonly id: string }) => (
+  <Stored key={id} id={id} title="trainingSession.edit.title" onClose={rest.onClose}>
+    {(session) => (
+      <WithDraft
+        userId={userId}
+        name={`training-session/change-of/${session.id}`}
+        first={() => draftOf(session, toFormValues(session))}
+      >
+        {(draft) => <SessionForm stored={session} draft={draft} ownSport={null} {...rest} />}
+      </WithDraft>
+    )}
+  </Stored>
+)
+
+interface StoredProps extends Pick<Props, 'onClose'> {
+  readonly id: string
+  readonly title: 'trainingSession.title' | 'trainingSession.edit.title'
+  readonly children: (session: TrainingSession) => React.ReactNode
+}
+
+function Stored({ id, title, ...rest }: StoredProps) {
+  const t = useTranslate()
+  return (
+    <StoredRecord
+      query={trainingSessionQuery(id)}
+      id={id}
+      title={t(title)}
+      notLoaded={t('trainingSession.edit.notLoaded')}
+      unknown={t('trainingSession.edit.unknown')}
+      {...rest}
+    />
+  )
+}
+
+interface FormProps extends Omit<Props, 'userId'> {
+  readonly stored: TrainingSession | null
+  readonly draft: OpenDraft<SessionValues>
+  /** What the details of a new one begin with. */
+  readonly ownSport: Sport | null
+}
+
+export function SessionForm({ stored, draft, today, ownSport, onClose }: FormProps) {
+  const t = useTranslate()
+  const toast = useToast()
+  const factsOf = useConflictFacts()
+  const [create, change] = [useLogSession(), useChangeSession()]
+  const form = useRecordForm({
+    noun: 'trainingSession',
+    body: stored ? updateTrainingSession.body : createTrainingSession.body,
+    draft,
+    toFormValues,
+    toRequest: stored ? toChangeRequest : toRequest,
+    rule: (body) => refuseWrongSession(body, today),
+    onSaved: () => {
+      onClose()
+      toast(t('trainingSession.saved'))
+    },
+    refresh: create.renewLists,
+  })
+  const onSubmit = form.onSubmit((body) =>
+    form.save(() =>
+      'version' in body
+        ? change.mutateAsync({ params: { id: draft.start.id }, body })
+        : create.mutateAsync({ body }),
+    ),
+  )
+  const facts = factsOf(form.merged)
+  const { field, values } = form
+  return (
+    <RecordDialog
+      noun="trainingSession"
+      title={t(stored ? 'trainingSession.edit.title' : 'trainingSession.title')}
+      facts={facts}
+      stale={{
+        title: t('trainingSession.stale.title'),
+        lead: t(facts.length > 0 ? 'trainingSession.stale' : 'trainingSession.stale.same'),
+      }}
+      {...{ draft, form, onSubmit, onClose }}
+    >
+      <SessionFields
+        field={field}
+        today={today}
+        durationHelp={stored && form.base.duration === '' ? t('trainingSession.edit.short') : undefined}
+      >
+        <DetailFields field={field} values={values} onPut={form.put} ownSport={ownSport} />
+      </SessionFields>
+    </RecordDialog>
   )
 }

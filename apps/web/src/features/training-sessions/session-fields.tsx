@@ -5,8 +5,8 @@ import type { FieldProps } from '#lib/contract-form.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
+import type { SessionValues } from './session-form-values.ts'
 import { typeSign } from './session-words.tsx'
-import type { SessionValues } from './use-typed-session.ts'
 
 interface Props {
   readonly field: FieldProps<SessionValues>

@@ -1,8 +1,6 @@
-import { type CraftKey, crafts, type Sport } from '@boathouse/domain/sports/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { useFormats } from '#lib/formats.ts'
 import { kilometresToMetres, metresAsKilometres, typedNumber } from '#lib/typed-figures.ts'
-import { useTranslate } from '#lib/words.tsx'
 
 /** What stands under 'More details'. */
 export const detailNames = [
@@ -22,13 +20,14 @@ export type SessionValues = Record<
   string
 >
 
-export const NOTHING_TYPED: SessionValues = {
+/** A new session, of which only the day is offered. */
+export const freshValues = (today: CalendarDay): SessionValues => ({
   type: '',
   duration: '',
   intensity: '',
   weather: '',
   notes: '',
-  date: '',
+  date: today,
   sport: '',
   craft: '',
   distance: '',
@@ -36,12 +35,12 @@ export const NOTHING_TYPED: SessionValues = {
   averageHeartRate: '',
   strokeRate: '',
   startTime: '',
-}
+})
 
 const typedOf = (value: string | number | null) => (value === null || value === 'notSet' ? '' : String(value))
 
 /** A stored session as somebody would have typed it. Less than a minute nobody can type. */
-export const valuesOf = (session: TrainingSession): SessionValues => ({
+export const toFormValues = (session: TrainingSession): SessionValues => ({
   type: typedOf(session.type),
   duration: session.duration === 0 ? '' : String(session.duration),
   intensity: typedOf(session.intensity),
@@ -57,8 +56,15 @@ export const valuesOf = (session: TrainingSession): SessionValues => ({
   startTime: typedOf(session.startTime),
 })
 
+/** The same session once more, today. */
+export const copiedValues = (session: TrainingSession, today: CalendarDay): SessionValues => ({
+  ...toFormValues(session),
+  date: today,
+  startTime: '',
+})
+
 /** As typed to as sent; what the contract refuses stays refusable. */
-export const sentOf = ({ sport, craft, startTime, ...typed }: SessionValues) => ({
+export const toRequest = ({ sport, craft, startTime, ...typed }: SessionValues) => ({
   ...typed,
   duration: typedNumber(typed.duration) ?? undefined,
   sport: sport || null,
@@ -70,31 +76,10 @@ export const sentOf = ({ sport, craft, startTime, ...typed }: SessionValues) => 
   startTime: startTime || null,
 })
 
-/** The same as a change of what is stored: what was never said may stay so, and a duration nobody touched is not sent. */
-export const changesOf = (typed: SessionValues, stored: SessionValues) => ({
-  ...sentOf(typed),
+/** As a change of what is stored: what was never said may stay so, and a duration nobody touched is not sent. */
+export const toChangeRequest = (typed: SessionValues, stored: SessionValues) => ({
+  ...toRequest(typed),
   type: typed.type || (stored.type === '' ? 'notSet' : undefined),
   intensity: typed.intensity || (stored.intensity === '' ? 'notSet' : undefined),
   duration: typed.duration === stored.duration ? undefined : typedNumber(typed.duration),
 })
-
-/** What a field is called, and a value of it in words. */
-export function useFieldWords() {
-  const t = useTranslate()
-  const { exactDay } = useFormats()
-  const inWords: Partial<Record<keyof SessionValues, (value: never) => string>> = {
-    type: (type: 'speed') => t(`trainingType.${type}`),
-    duration: (minutes: string) => t('trainingLogs.minutes', { shown: minutes }),
-    intensity: (intensity: 'low') => t(`intensity.${intensity}`),
-    date: (date: string) => exactDay(date),
-    sport: (sport: Sport) => t(`sport.${sport}`),
-    craft: (craft: CraftKey) => crafts[craft].notation,
-    distance: (kilometres: string) => t('trainingLogs.kilometres', { shown: kilometres }),
-    rpe: (rpe: '0') => t(`rpe.${rpe}`),
-  }
-  return {
-    nameOf: (name: keyof SessionValues) => t(`trainingSession.${name}`),
-    wordsFor: (name: keyof SessionValues, value: string) =>
-      value === '' ? t('trainingLogs.notSet') : (inWords[name]?.(value as never) ?? value),
-  }
-}

@@ -1,34 +1,34 @@
-import { useEffect, useRef } from 'react'
+import { type CraftKey, crafts, type Sport } from '@boathouse/domain/sports/model'
+import { type Merge, namesOf } from '#editor/merge.ts'
+import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { Notice } from '#ui/notice.tsx'
-import classes from './stale-notice.module.css'
-import type { ChangedElsewhere } from './use-change-form.ts'
-import { useFieldWords } from './use-typed-session.ts'
+import type { SessionValues } from './session-form-values.ts'
 
-/** What somebody else, or the same person elsewhere, has saved meanwhile. */
-export function StaleNotice({ changes }: { changes: readonly ChangedElsewhere[] }) {
+/** What was saved of a session elsewhere, in words, and where what is typed here stays in its place. */
+export function useConflictFacts() {
   const t = useTranslate()
-  const { nameOf, wordsFor } = useFieldWords()
-  const inWords = ({ name, value, isYoursKept }: ChangedElsewhere) =>
-    isYoursKept ? t('trainingSession.stale.yours', { value: wordsFor(name, value) }) : wordsFor(name, value)
-  const shownOf = (change: ChangedElsewhere) =>
-    change.name === 'date' ? <time dateTime={change.value}>{inWords(change)}</time> : inWords(change)
-  const place = useRef<HTMLElement>(null)
-  // It stands above the fields, and whoever pressed Save is below them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings changes of its own.
-  useEffect(() => place.current?.focus(), [changes])
-  return (
-    <section
-      ref={place}
-      tabIndex={-1}
-      className={classes.notice}
-      aria-label={t('trainingSession.stale.title')}
-    >
-      <Notice tone="bad" title={t('trainingSession.stale.title')}>
-        <p>{t(changes.length > 0 ? 'trainingSession.stale' : 'trainingSession.stale.same')}</p>
-        <Facts facts={changes.map((change) => ({ name: nameOf(change.name), value: shownOf(change) }))} />
-      </Notice>
-    </section>
-  )
+  const { exactDay } = useFormats()
+  const inWords: Partial<Record<keyof SessionValues, (value: never) => string>> = {
+    type: (type: 'speed') => t(`trainingType.${type}`),
+    duration: (minutes: string) => t('trainingLogs.minutes', { shown: minutes }),
+    intensity: (intensity: 'low') => t(`intensity.${intensity}`),
+    date: (date: string) => exactDay(date),
+    sport: (sport: Sport) => t(`sport.${sport}`),
+    craft: (craft: CraftKey) => crafts[craft].notation,
+    distance: (kilometres: string) => t('trainingLogs.kilometres', { shown: kilometres }),
+    rpe: (rpe: '0') => t(`rpe.${rpe}`),
+  }
+  const wordsFor = (name: keyof SessionValues, value: string) =>
+    value === '' ? t('trainingLogs.notSet') : (inWords[name]?.(value as never) ?? value)
+  return (merged: Merge<SessionValues> | null) =>
+    namesOf(merged?.changes ?? {}).map((name) => {
+      const value = merged?.changes[name] ?? ''
+      const stored = wordsFor(name, value)
+      const isYoursKept = merged?.conflicts[name] !== undefined
+      const shown = isYoursKept ? t('trainingSession.stale.yours', { value: stored }) : stored
+      return {
+        name: t(`trainingSession.${name}`),
+        value: name === 'date' ? <time dateTime={value}>{shown}</time> : shown,
+      }
+    })
 }

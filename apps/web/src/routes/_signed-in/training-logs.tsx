@@ -21,13 +21,16 @@ import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-const LogDialog = lazyRouteComponent(() => import('#features/training-sessions/log-dialog.tsx'), 'LogDialog')
+const LogDialog = lazyRouteComponent(
+  () => import('#features/training-sessions/session-editor.tsx'),
+  'LogDialog',
+)
 const EditDialog = lazyRouteComponent(
-  () => import('#features/training-sessions/edit-dialog.tsx'),
+  () => import('#features/training-sessions/session-editor.tsx'),
   'EditDialog',
 )
 const CopyDialog = lazyRouteComponent(
-  () => import('#features/training-sessions/copy-dialog.tsx'),
+  () => import('#features/training-sessions/session-editor.tsx'),
   'CopyDialog',
 )
 const SessionDialog = lazyRouteComponent(

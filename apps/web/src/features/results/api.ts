@@ -3,10 +3,12 @@ import {
   createResult,
   listMemberResults,
   listResults,
+  type NewMemberResult,
+  type ResultChanges,
   type ResultFilters,
   updateResult,
 } from '@boathouse/domain/results/contract'
-import type { Result } from '@boathouse/domain/results/model'
+import type { Result, StoredResult } from '@boathouse/domain/results/model'
 import { showTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { pagesOf, queryOf, useCall } from '#lib/queries.ts'
@@ -42,11 +44,26 @@ export function useRenewResults() {
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => resting.test(String(queryKey[0])) })
 }
 
-export const useAddResult = () => ({ ...useCall(createResult), renew: useRenewResults() })
+interface Saving {
+  readonly id: string
+  /** Whose it is; one's own without. */
+  readonly member: Member | null
+  /** The session that it is made from. */
+  readonly sessionId: string | null
+}
 
-export const useAddMemberResult = () => ({ ...useCall(createMemberResult), renew: useRenewResults() })
-
-export const useChangeResult = () => ({ ...useCall(updateResult), renew: useRenewResults() })
+/** Stores a new result, one's own or a member's, or changes one's own. */
+export function useSaveResult({ id, member, sessionId }: Saving) {
+  const [own, ofMember, change] = [useCall(createResult), useCall(createMemberResult), useCall(updateResult)]
+  return {
+    refresh: useRenewResults(),
+    save: (request: NewMemberResult | ResultChanges): Promise<Result | StoredResult> => {
+      if ('version' in request) return change.mutateAsync({ params: { id }, body: request })
+      if (member) return ofMember.mutateAsync({ params: { ...member }, body: request })
+      return own.mutateAsync({ body: { ...request, sessionId } })
+    },
+  }
+}
 
 /** What names a result's discipline. */
 export const namedOf = ({ disciplineKey, clubDiscipline }: Result) => ({ disciplineKey, clubDiscipline })

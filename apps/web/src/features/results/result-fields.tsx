@@ -11,7 +11,7 @@ import { Textarea, TextInput } from '#ui/fields.tsx'
 import { GroupedSelect } from '#ui/grouped-select.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import classes from './result-form.module.css'
-import { detailNames, type ResultValues } from './use-typed-result.ts'
+import { detailNames, type ResultValues } from './result-form-values.ts'
 import { ValueField } from './value-field.tsx'
 
 interface Props {

@@ -11,10 +11,10 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { AddDialog } from './add-dialog.tsx'
 import { namedOf, resultOfSessionQuery, sessionQuery } from './api.ts'
+import { AddDialog } from './result-editor.tsx'
 import classes from './result-form.module.css'
-import type { Offer } from './use-typed-result.ts'
+import type { Offer } from './result-form-values.ts'
 
 type Props = Omit<ComponentProps<typeof AddDialog>, 'offer' | 'member' | 'disciplineKey'> & {
   readonly sessionId: string

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../../test/render.tsx'
-import { nothingTyped } from './use-typed-result.ts'
+import { freshValues } from './result-form-values.ts'
 import { ValueField } from './value-field.tsx'
 
 function Field({ disciplineKey, help }: { disciplineKey: string; help?: string }) {
-  const [values, setValues] = useState(nothingTyped('2026-05-01'))
+  const [values, setValues] = useState(freshValues('2026-05-01'))
   return (
     <ValueField
       field={(name) => ({

@@ -4,7 +4,7 @@ import { useMeasureWords } from '#lib/measure-words.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { ReadField } from '#ui/read-field.tsx'
 import classes from './result-form.module.css'
-import { comparisonFor, type ResultValues, readValue } from './use-typed-result.ts'
+import { comparisonFor, type ResultValues, readValue } from './result-form-values.ts'
 
 interface Props {
   readonly field: FieldProps<ResultValues>

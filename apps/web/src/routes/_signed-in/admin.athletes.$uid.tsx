@@ -14,7 +14,7 @@ import { Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-const AddDialog = lazyRouteComponent(() => import('#features/results/add-dialog.tsx'), 'AddDialog')
+const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')
 
 interface Search {
   /** The club that a super admin looks at. */

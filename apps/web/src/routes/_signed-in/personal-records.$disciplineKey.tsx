@@ -11,8 +11,8 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-const AddDialog = lazyRouteComponent(() => import('#features/results/add-dialog.tsx'), 'AddDialog')
-const EditDialog = lazyRouteComponent(() => import('#features/results/edit-dialog.tsx'), 'EditDialog')
+const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')
+const EditDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'EditDialog')
 
 interface Search {
   readonly add?: '1' | undefined

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-const AddDialog = lazyRouteComponent(() => import('#features/results/add-dialog.tsx'), 'AddDialog')
+const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')
 
 interface Search {
   /** Whether 'Add PR' is open, and what it begins with. */

@@ -14,7 +14,7 @@ export type ResultValues = Record<
 
 export const detailNames = ['wind', 'current', 'course', 'notes'] as const
 
-export const nothingTyped = (date: CalendarDay, disciplineKey = ''): ResultValues => ({
+export const freshValues = (date: CalendarDay, disciplineKey = ''): ResultValues => ({
   disciplineKey,
   date,
   value: '',
@@ -27,12 +27,27 @@ export const nothingTyped = (date: CalendarDay, disciplineKey = ''): ResultValue
 })
 
 /** A stored result as somebody would have typed it. */
-export function valuesOf(result: Result): ResultValues {
+export function toFormValues(result: Result): ResultValues {
   const comparison = comparisonOf(result.disciplineKey, result.clubDiscipline)
   const { disciplineKey, date, provenance, eventName, wind, current, course, notes } = result
   const value = comparison ? formatMeasure(comparison, result.value) : String(result.value)
   return { disciplineKey, date, value, provenance, eventName, wind, current, course, notes }
 }
+
+/** A session's result, as far as the session says what it was. */
+export function offeredValues({ result }: Offer): ResultValues {
+  const { disciplineKey, date, value, provenance } = result
+  const comparison = comparisonFor({ disciplineKey, clubDiscipline: null })
+  const typed = comparison && value !== null ? formatMeasure(comparison, value) : ''
+  return { ...freshValues(date, disciplineKey), value: typed, provenance }
+}
+
+/** Of a session's result the session has the say, whatever is typed. */
+export const fixedBy = ({ disciplineKey, date, value }: SessionResult) => ({
+  disciplineKey,
+  date,
+  ...(value !== null && { value }),
+})
 
 /** What was typed for a value, as finely as the discipline keeps it, rounded against the athlete; null for nothing readable. */
 export function readValue(comparison: Comparison | null, typed: string): number | null {
@@ -44,7 +59,7 @@ export const comparisonFor = ({ disciplineKey, clubDiscipline }: Named) =>
   comparisonOf(disciplineKey, clubDiscipline)
 
 /** As typed to as sent; what the contract refuses stays refusable. */
-export const sentOf = ({ value, provenance, ...typed }: ResultValues, comparison: Comparison | null) => ({
+export const toRequest = ({ value, provenance, ...typed }: ResultValues, comparison: Comparison | null) => ({
   ...typed,
   value: readValue(comparison, value) ?? undefined,
   // What an erg's log has said nobody can say: the server knows it.

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { CallFailure } from '#lib/call.ts'
+import { type Named, useDisciplineWords } from '#lib/discipline-words.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import classes from './result-form.module.css'
+import { comparisonFor } from './result-form-values.ts'
+
+interface Asked<Request> {
+  readonly code: string
+  /** What would be sent again, with a yes. */
+  readonly request: Request
+}
+
+/** Whether an unlikely value is right: asked once per value, and forgotten as soon as something else is typed. */
+export function usePlausibilityCheck<Request extends { readonly value: number }>() {
+  const [asked, setAsked] = useState<Asked<Request> | null>(null)
+  return {
+    asked,
+    /** Answers whether a refusal was that question. */
+    ask: (error: unknown, request: Request): boolean => {
+      if (!(error instanceof CallFailure) || error.code !== 'implausible') return false
+      setAsked({ code: error.fields[0]?.code ?? '', request })
+      return true
+    },
+    forget: () => setAsked(null),
+  }
+}
+
+interface Props {
+  readonly asked: Asked<{ readonly value: number }>
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly isSaving: boolean
+  readonly discipline: Named
+  /** Whose it is, where it is not one's own. */
+  readonly isOfMember: boolean
+  readonly onConfirm: () => void
+  readonly onCorrect: () => void
+}
+
+/** 'Is this right?', in the place of the button that was pressed: whoever pressed it stands by the question. */
+export function PlausibilityQuestion({ asked, form, isSaving, discipline, isOfMember, ...on }: Props) {
+  const t = useTranslate()
+  const { nameOf, figureOf } = useDisciplineWords()
+  const question = useRef<HTMLElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  const words = { shown: figureOf(discipline, asked.request.value), discipline: nameOf(discipline) }
+  const than = comparisonFor(discipline)?.measure === 'time' ? 'faster' : 'more'
+  const correct = () => {
+    on.onCorrect()
+    form.current?.querySelector<HTMLInputElement>(`.${classes.value}`)?.focus()
+  }
+  return (
+    <section ref={question} tabIndex={-1} className={classes.asked} aria-label={t('result.doubt.title')}>
+      <Notice tone="warn" title={t('result.doubt.title')}>
+        <span className={classes.doubted}>
+          {asked.code === 'beatsLimit'
+            ? t(`result.doubt.beatsLimit.${than}`, words)
+            : t(isOfMember ? 'result.doubt.beatsShorter.member' : 'result.doubt.beatsShorter', words)}
+        </span>
+      </Notice>
+      <WorkButton
+        label={t('result.doubt.confirm')}
+        workingLabel={t('result.saving')}
+        isWorking={isSaving}
+        onClick={on.onConfirm}
+      />
+      <Button variant="default" onClick={correct}>
+        {t('result.doubt.correct')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { namesOf } from '#editor/merge.ts'
+import { type Named, useDisciplineWords } from '#lib/discipline-words.ts'
+import { useTranslate } from '#lib/words.tsx'
+import type { ResultValues } from './result-form-values.ts'
+
+/** What was saved of a result elsewhere, in words. */
+export function useConflictFacts(namedOf: (disciplineKey: string) => Named) {
+  const t = useTranslate()
+  const { nameOf } = useDisciplineWords()
+  const labelOf = (name: keyof ResultValues) =>
+    name === 'disciplineKey'
+      ? t('discipline.label')
+      : name === 'value'
+        ? t('result.value.any')
+        : t(`result.${name}`)
+  const inWords = (name: keyof ResultValues, value: string) => {
+    if (name === 'disciplineKey') return nameOf(namedOf(value))
+    return name === 'provenance' ? t(`provenance.${value as 'race'}`) : value
+  }
+  return (conflicts: Partial<ResultValues> = {}) =>
+    namesOf(conflicts).map((name) => ({
+      name: labelOf(name),
+      value: inWords(name, conflicts[name] ?? ''),
+    }))
+}

@@ -111,7 +111,8 @@ export function useRecordForm<
       setSaving(false)
     }
   }
-  return { ...form, ...typed, rebase, isSaving, save, base: over.current.base }
+  const { base, version } = over.current
+  return { ...form, ...typed, rebase, isSaving, save, base, version }
 }
 
 /** What is typed, over what it is typed over, which may become newer under it. */

@@ -1,12 +1,15 @@
+import { updateClubSettings } from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { SettingsForm, useElsewhere, useSettingsForm } from '#editor/settings-form.tsx'
 import { dayAndMonth } from '#lib/day-names.ts'
+import { useCall } from '#lib/queries.ts'
 import { useTranslate, useWords } from '#lib/words.tsx'
 import { SeasonStartField } from '#ui/season-start-field.tsx'
 import { Select } from '#ui/select.tsx'
-import { SettingsForm, useElsewhere } from '#ui/settings-form.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TimeZoneField } from '#ui/time-zone-field.tsx'
-import { useClubSettings } from './use-club-settings.ts'
+import { clubQuery } from './api.ts'
 import { useHoursBefore } from './use-hours-before.ts'
 
 /** Where a club counts days, and how it asks who is coming. */
@@ -55,3 +58,36 @@ export function ClubSettingsForm({ club }: { club: Club }) {
 /** A reminder that would come after the last answer never comes. */
 const isReminding = ({ answerDeadline, reminder }: { answerDeadline: string; reminder: string }) =>
   reminder === '' || Number(answerDeadline) < Number(reminder)
+
+/** No hours are an empty text. */
+function useClubSettings(club: Club) {
+  const queryClient = useQueryClient()
+  const update = useCall(updateClubSettings)
+  const query = clubQuery(club.id)
+  const take = (now: Club) => void queryClient.setQueryData(query.queryKey, now)
+  return useSettingsForm({
+    record: club,
+    body: updateClubSettings.body,
+    toFormValues: ({ timeZone, seasonStart, answerDeadline, reminder, namesShownTo }: Club) => ({
+      timeZone,
+      seasonStart,
+      answerDeadline: String(answerDeadline ?? ''),
+      reminder: String(reminder ?? ''),
+      namesShownTo: namesShownTo as string,
+    }),
+    toRequest: ({ answerDeadline, reminder, ...others }) => ({
+      ...others,
+      answerDeadline: hoursIn(answerDeadline),
+      reminder: hoursIn(reminder),
+    }),
+    send: (body) => update.mutateAsync({ params: { clubId: club.id }, body }),
+    take,
+    takeCurrent: async ({ current }) => {
+      const now = (current as Club | undefined) ?? (await queryClient.fetchQuery({ ...query, staleTime: 0 }))
+      take(now)
+      return now
+    },
+  })
+}
+
+const hoursIn = (chosen: string) => (chosen === '' ? null : Number(chosen))

@@ -1,26 +1,26 @@
 import type { Profile } from '@boathouse/domain/profile/model'
+import { SettingsForm, useElsewhere } from '#editor/settings-form.tsx'
 import { dayAndMonth, weekdays } from '#lib/day-names.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useTranslate, useWords } from '#lib/words.tsx'
 import { SeasonStartField } from '#ui/season-start-field.tsx'
 import { Select } from '#ui/select.tsx'
-import { SettingsForm, useElsewhere } from '#ui/settings-form.tsx'
 import { TimeZoneField } from '#ui/time-zone-field.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 /** Where and how a person counts days. */
 export function CalendarForm({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const { formatLocale } = useWords()
   const saidOf = useElsewhere()
-  const form = useSettingsForm({
+  const form = useProfileForm({
     profile,
-    valuesOf: ({ timeZone, firstDayOfWeek, seasonStart }) => ({
+    toFormValues: ({ timeZone, firstDayOfWeek, seasonStart }) => ({
       timeZone: timeZone ?? browserTimeZone(),
       firstDayOfWeek: String(firstDayOfWeek),
       seasonStart,
     }),
-    toChanges: ({ firstDayOfWeek, ...others }) => ({ ...others, firstDayOfWeek: Number(firstDayOfWeek) }),
+    toRequest: ({ firstDayOfWeek, ...others }) => ({ ...others, firstDayOfWeek: Number(firstDayOfWeek) }),
   })
   const { field, elsewhere } = form
   const days = weekdays(formatLocale)

@@ -95,6 +95,24 @@ test('changed elsewhere: what was typed stays, the rest is as it is now, and sav
   expect(screen.queryByText(/Saved elsewhere/)).toBeNull()
 })
 
+test('one’s own save whose response was lost is found saved at the next try', async () => {
+  const { bodiesOf } = network({
+    [UPDATE]: ['unreachable', problem(409, 'stale', undefined, stored({ firstName: 'Ann', version: 4 }))],
+  })
+  const { type, save, shown } = await open()
+  await type('First name', ' Ann ')
+  await save()
+  await screen.findByRole('alert')
+  await save()
+  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/Saved elsewhere/)).toBeNull()
+  expect(shown('First name')).toBe('Ann')
+  await type('First name', 'Anna')
+  await save()
+  await vi.waitFor(() => expect(bodiesOf(UPDATE)[2]).toEqual({ version: 4, firstName: 'Anna' }))
+})
+
 test('a name that is too long is said by its field, and nothing is sent', async () => {
   const { sent } = network({})
   const { type, save } = await open()

@@ -1,24 +1,24 @@
 import type { Profile } from '@boathouse/domain/profile/model'
 import { sports as allSports } from '@boathouse/domain/sports/model'
+import { SettingsForm, useElsewhere } from '#editor/settings-form.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
-import { SettingsForm, useElsewhere } from '#ui/settings-form.tsx'
 import classes from './profile-form.module.css'
-import { useSettingsForm } from './use-settings-form.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 /** How a person is called, and what they do on the water. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const saidOf = useElsewhere()
-  const form = useSettingsForm({
+  const form = useProfileForm({
     profile,
-    valuesOf: ({ firstName, lastName, sport }) => ({
+    toFormValues: ({ firstName, lastName, sport }) => ({
       firstName: firstName ?? '',
       lastName: lastName ?? '',
       sport,
     }),
-    toChanges: (values) => values,
+    toRequest: (values) => values,
   })
   const { field, elsewhere } = form
   const sports = allSports.map((value) => ({ value, label: t(`sport.${value}`) }))

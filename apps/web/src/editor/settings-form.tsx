@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { CallFailure } from '#lib/call.ts'
+import { useTranslate } from '#lib/words.tsx'
+import { Form } from '#ui/form.tsx'
+import { SaveLine } from '#ui/save-line.tsx'
+import { draftOf } from './draft.tsx'
+import { useRecordForm } from './record-form.ts'
+
+interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+
+interface Options<Shown extends Versioned, Stored extends Shown, Body extends z.ZodMiniObject, Values> {
+  readonly record: Shown
+  /** The contract's own body, with the version that was changed. */
+  readonly body: Body
+  readonly toFormValues: (record: Shown) => Values
+  /** The fields as they are sent; the contract judges them before that. */
+  readonly toRequest: (values: Values) => object
+  readonly send: (body: z.output<Body>) => Promise<Stored>
+  /** Lets every other screen know what is stored now. */
+  readonly take: (stored: Stored) => void
+  /** What is stored now, after a refusal because of something newer; every other screen knows it too. */
+  readonly takeCurrent: (error: CallFailure) => Promise<Stored>
+}
+
+/** A record's form that is always open: it keeps no draft, sends only what differs, and goes on over what it stored. */
+export function useSettingsForm<
+  Shown extends Versioned,
+  Stored extends Shown,
+  Body extends z.ZodMiniObject,
+  Values extends Record<string, string>,
+>(options: Options<Shown, Stored, Body, Values>) {
+  const { record, body, toFormValues, toRequest, send, take, takeCurrent } = options
+  const known = useRef(record)
+  const [isSaved, setSaved] = useState(false)
+  const { rebase, settle, save, ...form } = useRecordForm<Body, Values, Stored, Shown>({
+    body,
+    draft: { start: draftOf(record, toFormValues(record)), ...NO_DRAFT },
+    toFormValues,
+    toRequest: (typed, base) => differing(toRequest(typed), toRequest(base), known.current),
+    onTyped: () => setSaved(false),
+    loadCurrent: takeCurrent,
+    onSaved: (stored) => {
+      known.current = stored
+      settle(stored)
+      setSaved(true)
+      take(stored as Stored)
+    },
+  })
+  useEffect(() => {
+    if (form.isSaving || record.version <= form.version) return
+    known.current = record
+    rebase(record)
+  })
+  return {
+    ...form,
+    onSubmit: form.onSubmit((request) => void save(() => send(request))),
+    isSaved,
+    /** What was saved elsewhere in the meantime, by field, where something else is typed here. */
+    elsewhere: (form.merged?.conflicts ?? {}) as Partial<Values>,
+  }
+}
+
+const NO_DRAFT = { merged: null, keep: () => {}, drop: async () => {} }
+
+/** What differs from what is stored, and what was never stored at all. */
+function differing(typed: object, stored: object, record: object) {
+  const before = new Map(Object.entries(stored))
+  const unset = new Set(Object.entries(record).flatMap(([name, value]) => (value === null ? name : [])))
+  const changed = Object.entries(typed).filter(
+    ([name, value]) => value !== before.get(name) || unset.has(name),
+  )
+  return Object.fromEntries(changed)
+}
+
+type Parts = Pick<
+  ReturnType<typeof useSettingsForm>,
+  'ref' | 'onSubmit' | 'formError' | 'merged' | 'isSaving' | 'isSaved'
+>
+
+/** What every form of settings has: its fields, 'Save', and what came of it. */
+export function SettingsForm({ form, children }: { form: Parts; children: ReactNode }) {
+  const t = useTranslate()
+  const error = form.formError ?? (form.merged?.isRefusal ? t('error.stale') : null)
+  return (
+    <Form ref={form.ref} onSubmit={form.onSubmit} error={null}>
+      {children}
+      <SaveLine
+        label={t('settings.save')}
+        workingLabel={t('settings.saving')}
+        isWorking={form.isSaving}
+        said={form.isSaved ? t('settings.saved') : null}
+        notice={error === null ? null : { title: t('settings.notSaved'), words: error }}
+      />
+    </Form>
+  )
+}
+
+/** What a field says of a change that was saved elsewhere while it was being typed in here. */
+export function useElsewhere() {
+  const t = useTranslate()
+  return (value: string | undefined) => {
+    if (value === undefined) return undefined
+    return value === '' ? t('settings.elsewhere.empty') : t('settings.elsewhere', { value })
+  }
+}

@@ -5,7 +5,7 @@ import { FilterBar } from '#ui/filter-bar.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'
 import { Select } from '#ui/select.tsx'
 import classes from './audit-filter-bar.module.css'
-import { countFilters, type FilterSearch, filterOf } from './use-audit-filters.ts'
+import { countFilters, type FilterSearch, filterOf } from './audit-filter-search.ts'
 
 interface Props {
   readonly ref: RefObject<HTMLElement | null>

@@ -3,7 +3,7 @@ import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import type { Season } from './use-season.ts'
+import type { Season } from './season-file.ts'
 import type { ForAll, useSeasonImport } from './use-season-import.ts'
 
 interface Props extends ReturnType<typeof useSeasonImport> {

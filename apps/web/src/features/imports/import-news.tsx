@@ -2,7 +2,7 @@ import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import classes from './import-dialog.module.css'
-import type { Entry, Season } from './use-season.ts'
+import type { Entry, Season } from './season-file.ts'
 import type { Stage, Work } from './use-season-import.ts'
 
 /** What came out of the last step, in figures. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import classes from './import-dialog.module.css'
-import type { Season } from './use-season.ts'
+import type { Season } from './season-file.ts'
 
 /** Nobody reads on after so many; it is another file that is needed then. */
 const MOST_SHOWN = 200

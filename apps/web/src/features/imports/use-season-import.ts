@@ -3,7 +3,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
 import { useEffect, useRef, useState } from 'react'
 import { useImports } from './api.ts'
-import { type Entry, type Refused, readFile, type Season } from './use-season.ts'
+import { type Entry, type Refused, readFile, type Season } from './season-file.ts'
 
 export interface ForAll {
   readonly type: TrainingType

@@ -12,9 +12,9 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { daysQuery } from './api.ts'
 import { DayList, DayListSkeleton, ZoneLine } from './day-list.tsx'
 import classes from './month.module.css'
+import { monthAway, weeksOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
-import { monthAway, weeksOf } from './use-month-days.ts'
 
 interface Props {
   readonly clubId: string

@@ -4,7 +4,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import type { PracticeDialog } from './use-practice-dialog.ts'
+import type { PracticeDialog } from './practice-dialog-search.ts'
 
 const EditPracticeDialog = lazyRouteComponent(() => import('./practice-editor.tsx'), 'EditPracticeDialog')
 

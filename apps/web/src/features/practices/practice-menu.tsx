@@ -8,8 +8,8 @@ import { RowFailure } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { usePracticeCalls } from './api.ts'
+import type { PracticeDialog } from './practice-dialog-search.ts'
 import { usePracticeActions } from './use-practice-actions.tsx'
-import type { PracticeDialog } from './use-practice-dialog.ts'
 
 interface Props {
   readonly clubId: string

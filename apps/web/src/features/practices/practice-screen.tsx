@@ -11,11 +11,11 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { practiceQuery } from './api.ts'
 import { PracticeCards } from './practice-cards.tsx'
+import type { PracticeDialog } from './practice-dialog-search.ts'
 import { PracticeDialogs } from './practice-dialogs.tsx'
 import { PracticeMenu } from './practice-menu.tsx'
 import { isRegisterOpen, RegisterLink, type RenderAnswer } from './practice-row.tsx'
 import classes from './practice-screen.module.css'
-import type { PracticeDialog } from './use-practice-dialog.ts'
 
 interface Props {
   readonly clubId: string

@@ -9,9 +9,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { progressQuery } from './api.ts'
+import { type VolumeName, volumes } from './progress-search.ts'
 import { ProgressTable } from './progress-table.tsx'
 import classes from './training-progress.module.css'
-import { type VolumeName, volumes } from './use-progress-search.ts'
 import { VolumeChart } from './volume-chart.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'
 import classes from './rate-periods.module.css'
-import { type RatePeriodName, type RatesSearch, ratePeriods, readDay } from './use-rates-search.ts'
+import { type RatePeriodName, type RatesSearch, ratePeriods, readDay } from './rates-search.ts'
 
 interface Props {
   readonly search: RatesSearch

@@ -7,7 +7,7 @@ import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { MenuButton } from '#ui/menu-button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import classes from './rates-export.module.css'
-import type { Sorting } from './use-rates-search.ts'
+import type { Sorting } from './rates-search.ts'
 
 export type RatesExport = ReturnType<typeof useRatesExport>
 

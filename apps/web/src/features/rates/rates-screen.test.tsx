@@ -6,7 +6,7 @@ import { clubOf } from '../../../test/clubs.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { RatesScreen } from './rates-screen.tsx'
-import { type RatesSearch, readRatesSearch } from './use-rates-search.ts'
+import { type RatesSearch, readRatesSearch } from './rates-search.ts'
 
 const club = clubOf()
 const SHOW = `GET /api/clubs/${club.id}`

@@ -5,10 +5,10 @@ import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { clubQuery } from './api.ts'
 import { RatePeriods } from './rate-periods.tsx'
+import { ratedDays } from './rated-days.ts'
 import { ExportMenu, ExportNews, useRatesExport } from './rates-export.tsx'
+import { type RatesSearch, sortingOf } from './rates-search.ts'
 import { RatesTable, RatesTableSkeleton } from './rates-table.tsx'
-import { ratedDays } from './use-rated-days.ts'
-import { type RatesSearch, sortingOf } from './use-rates-search.ts'
 
 interface Props {
   readonly clubId: string

@@ -14,9 +14,9 @@ import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ratesQuery } from './api.ts'
+import type { Sorting } from './rates-search.ts'
 import classes from './rates-table.module.css'
 import { useRateColumns } from './use-rate-columns.tsx'
-import type { Sorting } from './use-rates-search.ts'
 
 interface Props {
   readonly clubId: string

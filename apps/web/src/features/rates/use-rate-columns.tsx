@@ -5,9 +5,9 @@ import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Dash } from '#ui/dash.tsx'
 import type { Column } from '#ui/record-table.tsx'
+import { nextSorting, type Sorting } from './rates-search.ts'
 import classes from './rates-table.module.css'
 import { useRateWords } from './use-rate-words.ts'
-import { nextSorting, type Sorting } from './use-rates-search.ts'
 
 /** The club's table. On a phone a row is the name with the rate, and what it is made of. */
 export function useRateColumns(now: Sorting, onSort: (next: Sorting) => void): Column<MemberRate>[] {

@@ -12,8 +12,8 @@ import {
 } from 'recharts'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate, useWords } from '#lib/words.tsx'
+import { plotOf, type Spot } from './chart-scale.ts'
 import classes from './history-chart.module.css'
-import { plotOf, type Spot } from './use-plot.ts'
 
 interface Props {
   /** Newest first, as the server has them. */

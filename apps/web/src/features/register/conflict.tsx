@@ -2,8 +2,8 @@ import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/mo
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import classes from './conflict.module.css'
+import { newest, type Tap } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
-import { newest, type Tap } from './use-queue.ts'
 
 export type OnTap = (entry: RegisterEntry, state: RegisterState) => void
 

@@ -1,6 +1,6 @@
 import { Notices } from '#ui/notice.tsx'
 import { RefusedTaps } from './refused-taps.tsx'
-import { dismissedAll } from './use-queue.ts'
+import { dismissedAll } from './tap-queue.ts'
 import { useTaps } from './use-taps.ts'
 
 /** Where the register itself does not come any more: what was tapped on it and not taken. */

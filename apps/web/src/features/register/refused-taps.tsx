@@ -2,8 +2,8 @@ import { CallFailure } from '#lib/call.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { Queue, Waiting } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
-import type { Queue, Waiting } from './use-queue.ts'
 
 interface Props {
   readonly refused: Queue

@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { UndoBar } from '#ui/undo-bar.tsx'
 import classes from './register-foot.module.css'
-import { waitingIn } from './use-queue.ts'
+import { waitingIn } from './tap-queue.ts'
 import type { useRegister } from './use-register.ts'
 
 interface Props {

@@ -5,8 +5,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Check } from '#ui/icons.tsx'
 import { Conflict, type OnTap } from './conflict.tsx'
 import classes from './register-line.module.css'
+import { isConflict, type Tap } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
-import { isConflict, type Tap } from './use-queue.ts'
 
 interface Props {
   readonly entry: RegisterEntry

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { registerQuery } from './api.ts'
 import classes from './register-now.module.css'
-import { linesOf, walkInsOf } from './use-queue.ts'
+import { linesOf, walkInsOf } from './tap-queue.ts'
 import { useTaps } from './use-taps.ts'
 
 interface Props {

@@ -5,8 +5,8 @@ import { network, problem } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { CLUB, entryOf, PRACTICE, registerOf } from '../../../test/register.ts'
 import { renderPart } from '../../../test/render.tsx'
+import { tapped } from './tap-queue.ts'
 import { UnsentTaps } from './unsent-taps.tsx'
-import { tapped } from './use-queue.ts'
 import { tapsOf } from './use-taps.ts'
 
 const TAP = `POST /api/clubs/${CLUB}/practices/${PRACTICE}/register`

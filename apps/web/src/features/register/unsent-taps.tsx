@@ -3,8 +3,8 @@ import { useTranslate } from '#lib/words.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { RefusedWords } from './refused-taps.tsx'
-import type { KeptQueue } from './use-kept.ts'
-import { dismissedAll, waitingIn } from './use-queue.ts'
+import { dismissedAll, waitingIn } from './tap-queue.ts'
+import type { KeptQueue } from './tap-store.ts'
 import { type Taps, useTaps } from './use-taps.ts'
 
 interface Props {

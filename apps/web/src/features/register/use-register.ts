@@ -3,8 +3,6 @@ import type { Register } from '@boathouse/domain/register/contract'
 import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
 import { countRegister, isOfTheRest } from '@boathouse/domain/register/rules'
 import { useCallback, useMemo, useState } from 'react'
-import type { TappedPractice } from './use-kept.ts'
-import { useLineWords } from './use-line-words.ts'
 import {
   arrived,
   departed,
@@ -20,7 +18,9 @@ import {
   triedAgain,
   type Waiting,
   walkInsOf,
-} from './use-queue.ts'
+} from './tap-queue.ts'
+import type { TappedPractice } from './tap-store.ts'
+import { useLineWords } from './use-line-words.ts'
 import { useTaps } from './use-taps.ts'
 
 const NOTHING: Queue = []

@@ -1,10 +1,10 @@
 import type { RegisterMark } from '@boathouse/domain/register/model'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { putRecorded, type Recorded } from './use-delivery.ts'
-import { type KeptQueue, keptQueues, type TappedPractice } from './use-kept.ts'
-import { nextOf, type Queue } from './use-queue.ts'
-import { type Sending, sender } from './use-sender.ts'
+import { putRecorded, type Recorded } from './tap-api.ts'
+import { nextOf, type Queue } from './tap-queue.ts'
+import { type Sending, sender } from './tap-sender.ts'
+import { type KeptQueue, keptQueues, type TappedPractice } from './tap-store.ts'
 
 /** What a screen knows of the taps of its person. */
 export interface TapsNow {

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { json, network } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
+import { type FilterSearch, noFilters, pickFilters, readFilters } from './session-filter-search.ts'
 import { SessionFilters } from './session-filters.tsx'
 import { SessionLog } from './session-log.tsx'
-import { type FilterSearch, noFilters, pickFilters, readFilters } from './use-session-filters.ts'
 
 const seen = vi.fn()
 

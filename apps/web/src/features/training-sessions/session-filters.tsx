@@ -4,8 +4,8 @@ import { useTranslate } from '#lib/words.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'
 import { Select } from '#ui/select.tsx'
+import { countFilters, type FilterSearch, filterOf } from './session-filter-search.ts'
 import classes from './session-filters.module.css'
-import { countFilters, type FilterSearch, filterOf } from './use-session-filters.ts'
 
 interface Props {
   readonly ref: RefObject<HTMLElement | null>

@@ -1,8 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
 import { AnswerList } from '#features/answers/answer-list.tsx'
+import { type PracticeDialog, readPracticeDialog } from '#features/practices/practice-dialog-search.ts'
 import { PracticeScreen } from '#features/practices/practice-screen.tsx'
-import { type PracticeDialog, readPracticeDialog } from '#features/practices/use-practice-dialog.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 

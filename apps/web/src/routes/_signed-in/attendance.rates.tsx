@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AttendanceHeader } from '#features/calendar/attendance-header.tsx'
 import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
 import { RatesScreen } from '#features/rates/rates-screen.tsx'
-import { type RatesSearch, readRatesSearch } from '#features/rates/use-rates-search.ts'
+import { type RatesSearch, readRatesSearch } from '#features/rates/rates-search.ts'
 import { requireAbility } from '#lib/guard.ts'
 
 export const Route = createFileRoute('/_signed-in/attendance/rates')({

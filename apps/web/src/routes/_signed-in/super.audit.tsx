@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { AuditFilterBar } from '#features/audit/audit-filter-bar.tsx'
+import {
+  type FilterSearch,
+  noFilters,
+  pickFilters,
+  readFilters,
+} from '#features/audit/audit-filter-search.ts'
 import { AuditLog } from '#features/audit/audit-log.tsx'
-import { type FilterSearch, noFilters, pickFilters, readFilters } from '#features/audit/use-audit-filters.ts'
 import { ClubSelect } from '#features/clubs/club-select.tsx'
 import { useHeading } from '#lib/headings.ts'
 import { useTranslate } from '#lib/words.tsx'

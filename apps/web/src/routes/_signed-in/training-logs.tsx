@@ -1,17 +1,17 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
+import { type ProgressSearch, readProgressSearch } from '#features/progress/progress-search.ts'
 import { TrainingTabs } from '#features/progress/training-tabs.tsx'
-import { type ProgressSearch, readProgressSearch } from '#features/progress/use-progress-search.ts'
-import { SessionFilters } from '#features/training-sessions/session-filters.tsx'
-import { SessionLog } from '#features/training-sessions/session-log.tsx'
-import { TrainingCards } from '#features/training-sessions/training-cards.tsx'
 import {
   type FilterSearch,
   noFilters,
   pickFilters,
   readFilters,
-} from '#features/training-sessions/use-session-filters.ts'
+} from '#features/training-sessions/session-filter-search.ts'
+import { SessionFilters } from '#features/training-sessions/session-filters.tsx'
+import { SessionLog } from '#features/training-sessions/session-log.tsx'
+import { TrainingCards } from '#features/training-sessions/training-cards.tsx'
 import { browserTimeZone } from '#lib/formats.ts'
 import { requireAbility } from '#lib/guard.ts'
 import { useHeading } from '#lib/headings.ts'

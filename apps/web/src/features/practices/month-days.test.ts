@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthAway, readDayOf, readMonth, weeksOf } from './use-month-days.ts'
+import { monthAway, readDayOf, readMonth, weeksOf } from './month-days.ts'
 
 test.each([
   ['2026-11', 1, '2026-10-26', '2026-12-06', 6],

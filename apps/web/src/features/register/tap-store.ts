@@ -1,6 +1,6 @@
 import { changeDraft, draftNames, readDraft } from '#lib/drafts.ts'
 import { TAPS_FOLDER } from '#lib/unsent.ts'
-import type { Queue } from './use-queue.ts'
+import type { Queue } from './tap-queue.ts'
 
 /** The practice that something was tapped for, and what a notice elsewhere says of it. */
 export interface TappedPractice {

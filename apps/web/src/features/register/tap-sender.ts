@@ -2,9 +2,9 @@ import { showRegister } from '@boathouse/domain/register/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { CallFailure } from '#lib/call.ts'
 import { meQuery } from '#lib/me.ts'
-import { deliver, meaningOf, putRecorded, type Recorded, refusalOf } from './use-delivery.ts'
-import type { keptQueues, TappedPractice } from './use-kept.ts'
-import { allRefused, answered, nextOf, refused, sent, type Waiting } from './use-queue.ts'
+import { deliver, meaningOf, putRecorded, type Recorded, refusalOf } from './tap-api.ts'
+import { allRefused, answered, nextOf, refused, sent, type Waiting } from './tap-queue.ts'
+import type { keptQueues, TappedPractice } from './tap-store.ts'
 
 /** `cutOff` without a connection, `busy` when the server takes nothing for now. */
 export type Sending = 'resting' | 'sending' | 'cutOff' | 'busy'

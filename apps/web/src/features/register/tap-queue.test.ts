@@ -18,7 +18,7 @@ import {
   triedAgain,
   waitingIn,
   walkInsOf,
-} from './use-queue.ts'
+} from './tap-queue.ts'
 
 const NOTHING = { state: 'none', version: 0 } as const
 const tap = (id: string, state: RegisterState, own: Partial<Tapping> = {}): Tapping => ({

@@ -16,7 +16,7 @@ import {
   type Tapping,
   tapped,
   type Waiting,
-} from './use-queue.ts'
+} from './tap-queue.ts'
 
 const entry = (memberId: string): RegisterEntry => entryOf(1, { memberId })
 

@@ -11,8 +11,8 @@ import type { RegisterMark, WalkIn } from '@boathouse/domain/register/model'
 import { countRegister } from '@boathouse/domain/register/rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { type CallFailure, call } from '#lib/call.ts'
-import type { TappedPractice } from './use-kept.ts'
-import type { Refusal, Waiting } from './use-queue.ts'
+import type { Refusal, Waiting } from './tap-queue.ts'
+import type { TappedPractice } from './tap-store.ts'
 
 /** What the server said it has recorded. */
 export interface Recorded {

@@ -1,6 +1,6 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { describe, expect, it } from 'vitest'
-import { marksAround, plotOf } from './use-plot.ts'
+import { marksAround, plotOf } from './chart-scale.ts'
 
 const point = (resultId: string, date: string, value: number, wasRecord: boolean) => ({
   ...{ resultId, date, value, wasRecord },

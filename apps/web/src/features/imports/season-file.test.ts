@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFile, readSeason, type Season } from './use-season.ts'
+import { readFile, readSeason, type Season } from './season-file.ts'
 
 const TODAY = '2026-11-24'
 const FIRST = 'ID,Date,Work Time (Seconds),Rest Time (Seconds),Work Distance,Type,Comments'

@@ -3,7 +3,7 @@ import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { type FieldError, Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { periodsOn, refuseLongRange } from '@boathouse/domain/rates/rules'
-import type { RatesSearch } from './use-rates-search.ts'
+import type { RatesSearch } from './rates-search.ts'
 
 export interface RatedDays {
   /** None while something is wrong with them. */

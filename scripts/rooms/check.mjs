@@ -1,6 +1,7 @@
 import { circles } from './circles.mjs'
 import { clockReadings } from './clock.mjs'
 import { misplaced, nounsIn } from './file-names.mjs'
+import { withoutHook } from './hooks.mjs'
 import { crossings } from './imports.mjs'
 import { tooLong } from './length.mjs'
 import { parse } from './parse.mjs'
@@ -14,6 +15,7 @@ export function checkRooms(sources) {
   const perFile = files.flatMap((file) => [
     ...misplaced(file.path, nouns),
     ...tooLong(file),
+    ...withoutHook(file),
     ...crossings(file),
     ...clockReadings(file),
     ...foreignSql(file),

@@ -55,6 +55,24 @@ test('a noun is what has a folder in the domain, the kernel aside', () => {
   expect(rulesIn('apps/web/src/features/kernel/api.ts')).toEqual(['known-nouns'])
 })
 
+test.each([
+  ['features/clubs/use-queue.ts', 'export const used = (queue) => queue'],
+  ['features/clubs/use-names.tsx', 'export interface Names {}\nconst useNames = () => []'],
+  ['lib/use-plot.ts', 'export function plotOf() {}'],
+])('%s holds no hook', (path, text) => {
+  expect(rulesIn(`apps/web/src/${path}`, text)).toEqual(['hooks-in-use-files'])
+})
+
+test.each([
+  ['use-queue.ts', 'export const useQueue = () => []'],
+  ['use-queue.ts', 'export function useQueue() {}'],
+  ['use-queue.tsx', 'const useQueue = () => []\nexport { useQueue }'],
+  ['use-queue.test.ts', ''],
+  ['queue.ts', 'export const used = (queue) => queue'],
+])('%s may hold: %s', (name, text) => {
+  expect(rulesIn(`apps/web/src/features/clubs/${name}`, text)).toEqual([])
+})
+
 test.each([['new Date()'], ['Date.now()'], ['Date()'], ['performance.now()'], ['Temporal.Now.instant()']])(
   '%s reads the clock',
   (code) => {

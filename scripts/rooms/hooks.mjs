@@ -1,0 +1,19 @@
+import { firstMatch } from './patterns.mjs'
+import { isTest } from './source-files.mjs'
+
+const hookFiles = 'apps/web/src/**/use-*.{ts,tsx}'
+const isHook = (name) => /^use[A-Z]/.test(name ?? '')
+
+/** A file called use-… exports a hook: a pure function under such a name is looked for in vain, and taken for what it is not. */
+export function withoutHook({ path, program }) {
+  if (!firstMatch(hookFiles, path) || isTest(path)) return []
+  if (program.body.flatMap(exportedNames).some(isHook)) return []
+  const message = 'use-… is for a file that exports a hook; call this one by what it holds.'
+  return [{ path, line: 1, rule: 'hooks-in-use-files', message }]
+}
+
+function exportedNames({ type, declaration, specifiers }) {
+  if (type !== 'ExportNamedDeclaration') return []
+  const declared = declaration?.declarations?.map(({ id }) => id.name) ?? [declaration?.id?.name]
+  return [...declared, ...specifiers.map(({ exported }) => exported.name)]
+}

@@ -73,19 +73,41 @@ export function sender(userId: string, post: Post) {
   let isAtWork = false
   let isStopped = false
 
-  const next = () =>
+  const next = (passedOver?: ReadonlySet<string>) =>
     [...post.kept.shown().values()]
+      .filter(({ practice }) => !passedOver?.has(practice.id))
       .map(({ practice, queue }) => ({ practice, one: nextOf(queue) }))
       .find(({ one }) => one)
 
   const sendAll = async (): Promise<boolean> => {
-    for (let found = next(); found?.one; found = next()) {
-      if (isStopped || !(await sendOne(post, found.practice, found.one))) return false
-      pause = FIRST_PAUSE_MS
-      if (next()) post.become('sending')
+    /** Practices whose things could not be sent for a reason that nobody thought of: the others go on. */
+    const passedOver = new Set<string>()
+    for (let found = next(); found?.one; found = next(passedOver)) {
+      if (isStopped) return false
+      const { practice, one } = found
+      try {
+        if (!(await sendOne(post, practice, one))) return false
+        pause = FIRST_PAUSE_MS
+      } catch (error) {
+        reportError(error)
+        passedOver.add(practice.id)
+      }
+      if (next(passedOver)) post.become('sending')
     }
-    post.become('resting')
-    return true
+    const isDone = next() === undefined
+    post.become(isDone ? 'resting' : 'busy')
+    return isDone
+  }
+
+  /** One tab of a browser at a time. Without locks it may be two, which the id of each thing makes harmless. */
+  const sendAlone = async (): Promise<boolean> =>
+    navigator.locks ? navigator.locks.request(`boathouse/register/${userId}`, sendAll) : sendAll()
+
+  /** What was tapped still waits, whatever went wrong: it is sent again after a pause. */
+  const goOnLater = (error: unknown): false => {
+    reportError(error)
+    post.become('busy')
+    return false
   }
 
   const send = async (isReached = navigator.onLine): Promise<void> => {
@@ -97,10 +119,7 @@ export function sender(userId: string, post: Post) {
     }
     isAtWork = true
     clearTimeout(timer)
-    // One tab of a browser at a time. Without locks it may be two, which the id of each thing makes harmless.
-    const isDone = await (navigator.locks
-      ? navigator.locks.request(`boathouse/register/${userId}`, sendAll)
-      : sendAll())
+    const isDone = await sendAlone().catch(goOnLater)
     isAtWork = false
     if (!isDone) later()
     else await send()

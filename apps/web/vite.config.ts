@@ -18,7 +18,7 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       routesDirectory: './src/routes',
-      generatedRouteTree: './src/app/route-tree.gen.ts',
+      generatedRouteTree: './src/boot/route-tree.gen.ts',
       addExtensions: true,
       tmpDir: '../../.cache/tanstack',
       quoteStyle: 'single',

@@ -193,12 +193,12 @@ export const rules = [
     message: 'only config.ts reads the environment; add the setting there and pass it on.',
   },
 
-  // The web: app → routes → features → shared → editor → ui → lib.
+  // The web: boot → routes → features → shared → editor → ui → lib.
   {
-    name: 'web-app-on-top',
+    name: 'web-boot-on-top',
     from: web('{routes,features,shared,editor,ui,lib}/**'),
-    to: web('app/**'),
-    message: 'app/ puts everything together and is known to nobody; move the shared part to lib/ or ui/.',
+    to: web('boot/**'),
+    message: 'boot/ puts everything together and is known to nobody; move the shared part to lib/ or ui/.',
   },
   {
     name: 'web-routes-compose',

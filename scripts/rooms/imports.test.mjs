@@ -36,7 +36,7 @@ const samples = {
   'identity-in-auth': [`${feature}/service.ts`, 'better-auth/plugins/magic-link', 'add a function there'],
   'policy-in-services': ['apps/server/src/auth/gate.ts', '@boathouse/domain/goals/policy', 'decide there'],
   'environment-in-config': ['apps/server/src/main.ts', 'node:process', 'only config.ts'],
-  'web-app-on-top': ['apps/web/src/lib/call.ts', '#app/router.tsx', 'known to nobody'],
+  'web-boot-on-top': ['apps/web/src/lib/call.ts', '#boot/router.tsx', 'known to nobody'],
   'web-routes-compose': ['apps/web/src/features/clubs/club-card.tsx', '#routes/index.tsx', 'as a prop'],
   'web-features-apart': ['apps/web/src/features/clubs/api.ts', '../goals/api.ts', 'let the route compose'],
   'web-below-features': ['apps/web/src/ui/button.tsx', '#features/clubs/api.ts', 'as a prop'],

@@ -10,7 +10,7 @@ import {
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
-import { createQueryClient } from '#app/query-client.ts'
+import { createQueryClient } from '#boot/query-client.ts'
 import { meQuery } from '#lib/me.ts'
 import { readWords, WordsProvider } from '#lib/words.tsx'
 import { cssVariables, theme } from '#ui/theme.ts'

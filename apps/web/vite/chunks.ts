@@ -1,6 +1,6 @@
 /** What runs before the program is there. */
 const FIRST =
-  /web\/src\/(first|lib\/(early-calls|first-calls|own-theme|session-mark))\.ts$|messages\/src\/locales|preload-helper/
+  /web\/src\/(boot\/(first-paint|prefetch)|lib\/(own-theme|prefetched|session-mark))\.ts$|messages\/src\/locales|preload-helper/
 
 /** What stands in lib/ and is not needed before somebody is signed in. */
 const INSIDE =
@@ -20,8 +20,11 @@ const MADE_OF_THEM =
 /** What the device's own list has of the library's, which stands on a page from the start. */
 const ON_THE_PAGE = /ComboboxChevron|get-parsed-combobox|Combobox\.(layer|module)/
 
+// The program waits for its screen before it goes on: in the file that every screen waits for, it would wait for ever.
+const ENTRY = /boot\/main\.tsx$/
+
 const isDoor = (id: string) =>
-  (/apps\/web\/src\/(app|lib|features\/installation)\//.test(id) && !INSIDE.test(id)) ||
+  (/apps\/web\/src\/(boot|lib|features\/installation)\//.test(id) && !INSIDE.test(id) && !ENTRY.test(id)) ||
   /apps\/web\/src\/ui\/(base|button|credential-fields|door|fields|form|icons|mark|notice|page-title|spinner|word-divider)\b/.test(
     id,
   ) ||

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { put } from './put.ts'
 
-const FIRST = '/src/first.ts'
+const FIRST = '/src/boot/first-paint.ts'
 
 const MODULE = '<script type="module"'
 

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 
-/** The web's own program, as far as it paints without a browser; what it does is said in `src/app/painted.tsx`. */
+/** The web's own program, as far as it paints without a browser; what it does is said in `src/boot/app-shell.tsx`. */
 export interface Painter {
   readonly paintedLocales: readonly string[]
   readonly paint: (address: string, locale: string) => Promise<string>
@@ -19,7 +19,7 @@ export async function withPainter(root: string, use: (painter: Painter) => Promi
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    await use((await server.ssrLoadModule('/src/app/painted.tsx')) as Painter)
+    await use((await server.ssrLoadModule('/src/boot/app-shell.tsx')) as Painter)
   } finally {
     await server.close()
   }

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
 import type { FieldError } from '@boathouse/domain/kernel/errors'
-import { forgetEarly, takeEarly } from './early-calls.ts'
+import { forgetEarly, takeEarly } from './prefetched.ts'
 
 /** Phones lose the network without a word; past this we say so. */
 const PATIENCE_MS = 20_000

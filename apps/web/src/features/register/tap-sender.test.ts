@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '#app/query-client.ts'
+import { createQueryClient } from '#boot/query-client.ts'
 import { json, network } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { CLUB, entryOf } from '../../../test/register.ts'

@@ -1,8 +1,8 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { afterEach, expect, test } from 'vitest'
+import { forgetEarly } from '#lib/prefetched.ts'
 import { json, network, problem } from '../../test/network.ts'
-import { forgetEarly } from './early-calls.ts'
-import { makeFirstCalls } from './first-calls.ts'
+import { makeFirstCalls } from './prefetch.ts'
 
 afterEach(forgetEarly)
 

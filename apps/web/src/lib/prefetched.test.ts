@@ -3,7 +3,7 @@ import { requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { json, network, nothing } from '../../test/network.ts'
 import { call } from './call.ts'
-import { callEarly, forgetEarly, takeEarly } from './early-calls.ts'
+import { callEarly, forgetEarly, takeEarly } from './prefetched.ts'
 
 const ME = `GET ${showMe.path}`
 

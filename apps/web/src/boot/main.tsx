@@ -1,13 +1,13 @@
-import './first.ts'
+import './first-paint.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fetchAhead } from './app/fetch-ahead.ts'
-import { Providers } from './app/providers.tsx'
-import { createQueryClient } from './app/query-client.ts'
-import { createAppRouter } from './app/router.tsx'
-import { whenIdle } from './lib/when-idle.ts'
-import { readWords } from './lib/words.tsx'
-import './ui/base.css'
+import { whenIdle } from '#lib/when-idle.ts'
+import { readWords } from '#lib/words.tsx'
+import { fetchAhead } from './prefetch-route.ts'
+import { Providers } from './providers.tsx'
+import { createQueryClient } from './query-client.ts'
+import { createAppRouter } from './router.tsx'
+import '#ui/base.css'
 
 // The phone answers between reading the program and running it.
 await new Promise((goOn) => setTimeout(goOn))

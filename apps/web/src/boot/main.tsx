@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { whenIdle } from '#lib/when-idle.ts'
 import { readWords } from '#lib/words.tsx'
-import { fetchAhead } from './prefetch-route.ts'
+import { prefetchRoute } from './prefetch-route.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -13,7 +13,7 @@ import '#ui/base.css'
 await new Promise((goOn) => setTimeout(goOn))
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
-fetchAhead(router)
+prefetchRoute(router)
 const place = document.getElementById('root') as HTMLElement
 const isPainted = place.hasChildNodes()
 // What the page painted stays until the screen is known: a program that knows nothing yet would wipe it off.

@@ -1,10 +1,10 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { afterEach, expect, test } from 'vitest'
-import { forgetEarly } from '#lib/prefetched.ts'
+import { forgetPrefetched } from '#lib/prefetched.ts'
 import { json, network, problem } from '../../test/network.ts'
-import { makeFirstCalls } from './prefetch.ts'
+import { prefetchScreen } from './prefetch.ts'
 
-afterEach(forgetEarly)
+afterEach(forgetPrefetched)
 
 const personWith = (teamId: string | null, abilities: Partial<Me['abilities']>) =>
   json({ user: { teamId }, abilities })
@@ -12,7 +12,7 @@ const personWith = (teamId: string | null, abilities: Partial<Me['abilities']>) 
 /** What is asked for early at an address. */
 async function askedAt(pathname: string, me: Response, search = '') {
   const { sent } = network({ 'GET /api/me': me, 'GET /api/training-sessions/summary': json({}) })
-  makeFirstCalls({ pathname, search })
+  prefetchScreen({ pathname, search })
   await new Promise((done) => setTimeout(done, 20))
   return sent.map(({ call }) => call.replace('GET /api/', ''))
 }

@@ -1,11 +1,11 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import { callEarly } from '#lib/prefetched.ts'
+import { prefetch } from '#lib/prefetched.ts'
 
 /**
  * What a screen asks for first, for the screens where most people come in. It is said here once more, since the screens'
  * own code is what is still on its way; a journey counts that nothing is asked for twice.
  */
-const firstCalls: Readonly<Record<string, (me: Me) => readonly (string | false)[]>> = {
+const screenCalls: Readonly<Record<string, (me: Me) => readonly (string | false)[]>> = {
   '/dashboard': ({ user, abilities }) => [
     user.teamId !== null && '/api/announcements',
     user.teamId !== null && abilities.seeOwnProgress && '/api/practices/next',
@@ -21,16 +21,16 @@ const firstCalls: Readonly<Record<string, (me: Me) => readonly (string | false)[
 }
 
 /** Asks who is signed in, and then for what the screen at this address shows that person first. */
-export function makeFirstCalls({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+export function prefetchScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   // A search narrows what is shown; what it shows then is the screen's to say.
-  const calls = search === '' ? firstCalls[pathname] : undefined
-  callEarly(
+  const calls = search === '' ? screenCalls[pathname] : undefined
+  prefetch(
     '/api/me',
     // Before the program knows who it is, or it would ask for the same.
     calls &&
       (async (answer) => {
         if (!answer.ok) return
-        for (const address of calls((await answer.json()) as Me)) if (address) callEarly(address)
+        for (const address of calls((await answer.json()) as Me)) if (address) prefetch(address)
       }),
   )
 }

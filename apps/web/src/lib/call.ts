@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
 import type { FieldError } from '@boathouse/domain/kernel/errors'
-import { forgetEarly, takeEarly } from './prefetched.ts'
+import { forgetPrefetched, takePrefetched } from './prefetched.ts'
 
 /** Phones lose the network without a word; past this we say so. */
 const PATIENCE_MS = 20_000
@@ -79,8 +79,8 @@ async function ask(
   const address = addressOf(contract.path, params, query)
   const isReading = contract.method === 'GET'
   // What was asked before a change says nothing of it.
-  if (!isReading) forgetEarly()
-  const early = isReading && takeEarly(address)
+  if (!isReading) forgetPrefetched()
+  const early = isReading && takePrefetched(address)
   try {
     if (early) return await early
     return await fetch(address, {

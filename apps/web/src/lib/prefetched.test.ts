@@ -3,18 +3,18 @@ import { requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { json, network, nothing } from '../../test/network.ts'
 import { call } from './call.ts'
-import { callEarly, forgetEarly, takeEarly } from './prefetched.ts'
+import { forgetPrefetched, prefetch, takePrefetched } from './prefetched.ts'
 
 const ME = `GET ${showMe.path}`
 
 afterEach(() => {
-  forgetEarly()
+  forgetPrefetched()
   vi.useRealTimers()
 })
 
 test('what was asked early is not asked again, but once', async () => {
   const { sent } = network({ [ME]: [json({ early: true }), json({ early: false })] })
-  callEarly(showMe.path)
+  prefetch(showMe.path)
   expect(await call(showMe, {})).toEqual({ early: true })
   expect(sent).toHaveLength(1)
   expect(await call(showMe, {})).toEqual({ early: false })
@@ -24,18 +24,18 @@ test('what was asked early is not asked again, but once', async () => {
 test('after a while, or for somebody else, it is there no more', async () => {
   vi.useFakeTimers()
   network({ [ME]: json({}) })
-  callEarly(showMe.path)
+  prefetch(showMe.path)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(takeEarly(showMe.path)).toBeUndefined()
-  callEarly(showMe.path)
-  forgetEarly()
-  expect(takeEarly(showMe.path)).toBeUndefined()
+  expect(takePrefetched(showMe.path)).toBeUndefined()
+  prefetch(showMe.path)
+  forgetPrefetched()
+  expect(takePrefetched(showMe.path)).toBeUndefined()
 })
 
 test('after something was changed, it is asked again', async () => {
   const CHANGE = `POST ${requestConfirmation.path}`
   network({ [ME]: [json({ now: false }), json({ now: true })], [CHANGE]: nothing() })
-  callEarly(showMe.path)
+  prefetch(showMe.path)
   await new Promise((done) => setTimeout(done, 5))
   await call(requestConfirmation, {})
   expect(await call(showMe, {})).toEqual({ now: true })
@@ -43,6 +43,6 @@ test('after something was changed, it is asked again', async () => {
 
 test('an early call that fails has failed as any other', async () => {
   network({ [ME]: 'unreachable' })
-  callEarly(showMe.path)
+  prefetch(showMe.path)
   await expect(call(showMe, {})).rejects.toMatchObject({ kind: 'unreachable' })
 })

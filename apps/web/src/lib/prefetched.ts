@@ -4,18 +4,18 @@ const FRESH_MS = 10_000
 /** As any call has. */
 const PATIENCE_MS = 20_000
 
-interface EarlyCall {
+interface Prefetch {
   readonly answer: Promise<Response>
   readonly giveUp: AbortController
 }
 
-const underWay = new Map<string, EarlyCall>()
+const underWay = new Map<string, Prefetch>()
 
 /**
  * Asks for what the program will want first, while the program itself is still on its way. Whoever takes the answer gets
  * it once `before` has looked at a copy.
  */
-export function callEarly(address: string, before?: (answer: Response) => Promise<void>): void {
+export function prefetch(address: string, before?: (answer: Response) => Promise<void>): void {
   const giveUp = new AbortController()
   const { signal } = giveUp
   setTimeout(() => giveUp.abort(), PATIENCE_MS)
@@ -29,14 +29,14 @@ export function callEarly(address: string, before?: (answer: Response) => Promis
 }
 
 /** What was asked early at an address: once, and only while it is fresh. */
-export function takeEarly(address: string): Promise<Response> | undefined {
+export function takePrefetched(address: string): Promise<Response> | undefined {
   const call = underWay.get(address)
   underWay.delete(address)
   return call?.answer
 }
 
 /** From now on the answers may be others: something changes, or somebody else is signed in. */
-export function forgetEarly(): void {
+export function forgetPrefetched(): void {
   for (const address of [...underWay.keys()]) forget(address)
 }
 

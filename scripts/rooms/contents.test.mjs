@@ -20,6 +20,7 @@ test.each([
   ['apps/web/src/features/clubs/oar.mjs', 'closed-list'],
   ['apps/server/src/features/teams/routes.ts', 'known-nouns'],
   ['apps/web/src/features/club/api.ts', 'known-nouns'],
+  ['apps/web/src/shared/dates/names.ts', 'known-nouns'],
   ['apps/web/src/lib/utils.ts', 'telling-names'],
   ['apps/server/src/http/route-helpers.ts', 'telling-names'],
   ['packages/domain/src/misc/x.ts', 'telling-names'],
@@ -33,6 +34,7 @@ test.each([
   ['packages/domain/src/goals/rules.test.ts'],
   ['apps/web/src/features/clubs/api.ts'],
   ['apps/web/src/features/clubs/club-names.ts'],
+  ['apps/web/src/shared/clubs/club-names.ts'],
   ['apps/web/src/features/clubs/club-card.module.css'],
 ])('%s stands where it belongs', (path) => {
   expect(rulesIn(path)).toEqual([])

@@ -29,11 +29,11 @@ const closed = [
       'a server feature has routes, service (and change or table, where changing, or a table of many, is a file of its own), queries, present and jobs; rules go to the domain, mails to mail/.',
   },
   {
-    folder: 'apps/web/src/features/:noun/',
+    folder: 'apps/web/src/{features,shared}/:noun/',
     files: '{*.ts,*.tsx,*.module.css}',
     besides: [],
     advice:
-      'a web feature has TypeScript, components and their CSS, side by side; anything else goes to public/ or ui/.',
+      'a noun in the web has TypeScript, components and their CSS, side by side; anything else goes to public/ or ui/.',
   },
 ]
 

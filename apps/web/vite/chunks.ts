@@ -4,8 +4,7 @@ const FIRST =
 
 /** What stands in lib/ and is not needed before somebody is signed in. */
 const INSIDE =
-  /lib\/(amounts|clipboard|club-changes|day-names|discipline|download|headings|kept|measure|next|practice|said|stored|typed-figures|versioned)/
-
+  /lib\/(amounts|clipboard|day-names|download|drafts|filter-search|headings|typed-figures|unsent|use-is-idle|session\/use-(after-sign-out|end-session))\b/
 /** The library's parts that lie above a page: nothing of them is there before something is opened. */
 const ABOVE =
   /@mantine\/core\/.*\/(Combobox|FocusTrap|Menu|Modal|ModalBase|Overlay|Paper|Popover|Portal|ScrollArea|Select)[/.]/
@@ -28,7 +27,7 @@ const isDoor = (id: string) =>
   /apps\/web\/src\/ui\/(base|button|credential-fields|door|fields|form|icons|mark|notice|page-title|spinner|word-divider)\b/.test(
     id,
   ) ||
-  (/apps\/web\/src\/(routes|features\/account\/(api|password-form|magic-link|sign-in|use-link-request))\b/.test(
+  (/apps\/web\/src\/(routes|features\/account\/(api|password-form|magic-link|sign-in)|shared\/account\/use-link-request|editor\/contract-form)\b/.test(
     id,
   ) &&
     !id.includes('tsr-split'))

@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
-import { put } from './put.ts'
+import { replaceInPage } from './replace-in-page.ts'
 
 const FIRST = '/src/boot/first-paint.ts'
 
@@ -26,7 +26,7 @@ export function firstScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: put(html, MODULE, PROGRAM),
+        html: replaceInPage(html, MODULE, PROGRAM),
         tags: [firstElement(bundle ? `/${chunkOf(FIRST, bundle)}` : FIRST)],
       }),
     },

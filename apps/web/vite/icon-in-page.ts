@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { put } from './put.ts'
+import { replaceInPage } from './replace-in-page.ts'
 
 const ICON = '/favicon.svg'
 
@@ -17,7 +17,7 @@ export function iconInPage(): Plugin {
       order: 'post',
       handler: async (html) => {
         const icon = (await readFile(join(folder, ICON), 'utf8')).replace(/\s*\n\s*/g, ' ')
-        return put(html, `href="${ICON}"`, `href="data:image/svg+xml,${encodeURIComponent(icon)}"`)
+        return replaceInPage(html, `href="${ICON}"`, `href="data:image/svg+xml,${encodeURIComponent(icon)}"`)
       },
     },
   }

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { PROGRAM } from './first-script.ts'
-import { withPainter } from './painter.ts'
-import { put } from './put.ts'
+import { withPrerenderer } from './prerenderer.ts'
+import { replaceInPage } from './replace-in-page.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -32,14 +32,17 @@ export function screenPages(): Plugin {
       if (page?.type !== 'asset') throw new Error('The build has no index.html.')
       const html = String(page.source)
       const code = screenCode(bundle)
-      await withPainter(root, async ({ paintedLocales, paint }) => {
+      await withPrerenderer(root, async ({ shellLocales, prerender }) => {
         for (const address of addressesOf([...code.keys()])) {
           const parts = partsOf(address).flatMap((part) => code.get(part) ?? [])
-          for (const locale of paintedLocales) {
+          for (const locale of shellLocales) {
             const files = filesOf([...parts, ...wordsOf(locale, bundle)], bundle)
             const file = join(dir, 'screens', locale, `${address}.html`)
             await mkdir(dirname(file), { recursive: true })
-            await writeFile(file, painted(naming(html, files), locale, await paint(`/${address}`, locale)))
+            await writeFile(
+              file,
+              withAppShell(withPreloads(html, files), locale, await prerender(`/${address}`, locale)),
+            )
           }
         }
       })
@@ -99,7 +102,7 @@ function filesOf(chunks: readonly Chunk[], bundle: Bundle): Set<string> {
 }
 
 /** The page with the files in its head that it does not name by itself. */
-function naming(html: string, files: ReadonlySet<string>): string {
+function withPreloads(html: string, files: ReadonlySet<string>): string {
   const links = [...files]
     .filter((file) => !html.includes(`"/${file}"`))
     .map((file) =>
@@ -107,21 +110,21 @@ function naming(html: string, files: ReadonlySet<string>): string {
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     )
-  return put(html, '</head>', `  ${links.join('\n    ')}\n  </head>`)
+  return replaceInPage(html, '</head>', `  ${links.join('\n    ')}\n  </head>`)
 }
 
 const TITLE = /<title>.*?<\/title>/
 
 /** The page with what is seen of it first. Nothing of that waits for the program, whose files come after styles and font. */
-function painted(html: string, locale: string, body: string): string {
+function withAppShell(html: string, locale: string, body: string): string {
   const title = TITLE.exec(body)?.[0] ?? ''
   const steps: readonly [string | RegExp, string][] = [
     ['<html lang="en">', `<html lang="${locale}">`],
     [TITLE, title],
     [PROGRAM, '<script type="module" fetchpriority="low"'],
-    ['<div id="root">', `<div id="root">${put(body, TITLE, '')}`],
+    ['<div id="root">', `<div id="root">${replaceInPage(body, TITLE, '')}`],
   ]
   return steps
-    .reduce((page, [from, to]) => put(page, from, to), html)
+    .reduce((page, [from, to]) => replaceInPage(page, from, to), html)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }

@@ -14,14 +14,14 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { LateRetry, LateSpinner } from '#ui/spinner.tsx'
 import { cssVariables, theme } from '#ui/theme.ts'
 
-export const paintedLocales = Object.keys(locales) as readonly Locale[]
+export const shellLocales = Object.keys(locales) as readonly Locale[]
 
 /**
  * What a browser shows of a screen before the program runs: colours, frame and heading, as HTML that holds nothing of
  * anybody's. The build writes it into the screen's page.
  * @throws Error where the screen has no heading
  */
-export async function paint(address: string, locale: Locale): Promise<string> {
+export async function prerender(address: string, locale: Locale): Promise<string> {
   if (!isHeaded(address)) throw new Error(`${address} has no line in lib/headings.ts.`)
   const words = await readWords([locale])
   const router = createRouter({

@@ -2,7 +2,7 @@ import { type SaidAnswer, saidAnswer } from '@boathouse/domain/answers/model'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AnswerLink } from '#features/answers/answer-link.tsx'
-import { useTokenFromAddress } from '#lib/token-from-address.ts'
+import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 import { tokenFrom } from '#lib/way-in.ts'
 
 interface Search {
@@ -22,5 +22,5 @@ export const Route = createFileRoute('/answer')({
 function AnswerByLink() {
   // It leaves the address together with the token.
   const [suggested] = useState(Route.useSearch().answer)
-  return <AnswerLink token={useTokenFromAddress('/answer')} suggested={suggested} />
+  return <AnswerLink token={useTokenFromUrl('/answer')} suggested={suggested} />
 }

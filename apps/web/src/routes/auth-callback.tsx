@@ -7,8 +7,8 @@ import { useHasMailbox } from '#features/installation/api.ts'
 import { Invitation } from '#features/invites/invitation.tsx'
 import { Welcome } from '#features/profile/welcome.tsx'
 import { SignOutHere } from '#features/sign-ins/sign-out.tsx'
-import { useEnter } from '#lib/enter.ts'
-import { useProofFromAddress, useTokenFromAddress } from '#lib/token-from-address.ts'
+import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
+import { useProofFromUrl, useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 import { invitationFrom, tokenFrom } from '#lib/way-in.ts'
 
 interface Search extends Brought {
@@ -32,9 +32,9 @@ export const Route = createFileRoute('/auth-callback')({
 function AuthCallback() {
   const { printed, invite, club } = Route.useSearch()
   const [isPrinted] = useState(printed === 'yes')
-  const token = useTokenFromAddress('/auth-callback')
-  const proof = useProofFromAddress('/auth-callback')
-  const enter = useEnter()
+  const token = useTokenFromUrl('/auth-callback')
+  const proof = useProofFromUrl('/auth-callback')
+  const enter = useAfterSignIn()
   const hasMailbox = useHasMailbox()
   const invitation = { invite, club }
   if (invite && !token) {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Confirmation } from '#features/confirmations/confirmation.tsx'
-import { useTokenFromAddress } from '#lib/token-from-address.ts'
+import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 import { tokenFrom } from '#lib/way-in.ts'
 
 export const Route = createFileRoute('/confirm-email')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/confirm-email')({
 })
 
 function ConfirmEmail() {
-  return <Confirmation token={useTokenFromAddress('/confirm-email')} />
+  return <Confirmation token={useTokenFromUrl('/confirm-email')} />
 }

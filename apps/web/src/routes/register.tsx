@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RegisterForm } from '#features/account/register-form.tsx'
-import { useEnter } from '#lib/enter.ts'
 import { leadInside } from '#lib/guard.ts'
+import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { wayInFrom } from '#lib/way-in.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ function Register() {
   const t = useTranslate()
   const wayIn = Route.useSearch()
   const { to, ...invitation } = wayIn
-  const enter = useEnter()
+  const enter = useAfterSignIn()
   return (
     <Door title={t('signUp.title')} lead={t('signUp.lead')}>
       {invitation.invite && <Notice tone="plain">{t('signUp.invited')}</Notice>}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RemindersLink } from '#features/reminders/reminders-link.tsx'
-import { useTokenFromAddress } from '#lib/token-from-address.ts'
+import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 import { tokenFrom } from '#lib/way-in.ts'
 
 export const Route = createFileRoute('/reminders')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/reminders')({
 })
 
 function TurnRemindersOff() {
-  return <RemindersLink token={useTokenFromAddress('/reminders')} />
+  return <RemindersLink token={useTokenFromUrl('/reminders')} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPassword } from '#features/passwords/reset-password.tsx'
-import { useEnter } from '#lib/enter.ts'
-import { useTokenFromAddress } from '#lib/token-from-address.ts'
+import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
+import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 import { tokenFrom } from '#lib/way-in.ts'
 
 export const Route = createFileRoute('/reset-password')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/reset-password')({
 })
 
 function ResetPasswordPage() {
-  const token = useTokenFromAddress('/reset-password')
-  const enter = useEnter()
+  const token = useTokenFromUrl('/reset-password')
+  const enter = useAfterSignIn()
   return <ResetPassword token={token} onSignedIn={() => enter()} />
 }

@@ -1,8 +1,8 @@
 import { secret } from '@boathouse/domain/kernel/secret'
 import { createFileRoute } from '@tanstack/react-router'
 import { SetUpForm } from '#features/set-up/set-up-form.tsx'
-import { useEnter } from '#lib/enter.ts'
-import { useTokenFromAddress } from '#lib/token-from-address.ts'
+import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
+import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 import { tokenFrom } from '#lib/way-in.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Door } from '#ui/door.tsx'
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/setup')({
 
 function SetUp() {
   const t = useTranslate()
-  const token = secret.safeParse(useTokenFromAddress('/setup')).data
-  const enter = useEnter()
+  const token = secret.safeParse(useTokenFromUrl('/setup')).data
+  const enter = useAfterSignIn()
   return (
     <Door title={t('setUp.title')} lead={t('setUp.lead')}>
       {token ? (

@@ -1,5 +1,5 @@
 import type { Absence } from '@boathouse/domain/absences/model'
-import { useRenewPractices } from '#lib/practice-changes.ts'
+import { useRenewPractices } from '#shared/practices/practice-cache.ts'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { useDeletionCalls } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { requestSignInLink } from '@boathouse/domain/account/contract'
-import { useContractForm } from '#lib/contract-form.ts'
+import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/credential-fields.tsx'

@@ -1,4 +1,4 @@
-import { rememberedEmail } from '#lib/remembered-email.ts'
+import { rememberedEmail } from '#lib/typed-email.ts'
 import { pastedForm, type WayIn } from '#lib/way-in.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { AskByMail } from '#ui/ask-by-mail.tsx'

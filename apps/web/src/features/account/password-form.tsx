@@ -1,6 +1,6 @@
 import { signInWithPassword } from '@boathouse/domain/account/contract'
 import type { Invitation } from '@boathouse/domain/invites/model'
-import { useContractForm } from '#lib/contract-form.ts'
+import { useContractForm } from '#editor/contract-form.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useCall } from '#lib/queries.ts'
 import { withEmail } from '#lib/typed-email.ts'

@@ -1,7 +1,7 @@
 import { register } from '@boathouse/domain/account/contract'
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { refuseMismatch } from '@boathouse/domain/passwords/rules'
-import { useContractForm } from '#lib/contract-form.ts'
+import { useContractForm } from '#editor/contract-form.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useCall } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEnter } from '#lib/enter.ts'
+import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import type { WayIn } from '#lib/way-in.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ interface Props {
 /** The two ways in, the mailed link first, since it needs nothing to remember; and the way to become somebody. */
 export function SignIn({ wayIn, isDeleted }: Props) {
   const t = useTranslate()
-  const enter = useEnter()
+  const enter = useAfterSignIn()
   const navigate = useNavigate()
   const { to, ...invitation } = wayIn
   return (

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallFailure } from '#lib/call.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useCall } from '#lib/queries.ts'
-import { forgetEmail, rememberedEmail } from '#lib/remembered-email.ts'
+import { forgetEmail, rememberedEmail } from '#lib/typed-email.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 
 type Step = { at: 'signingIn' } | { at: 'confirm' } | { at: 'failed'; why: string }

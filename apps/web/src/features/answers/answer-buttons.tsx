@@ -2,9 +2,8 @@ import type { OwnAnswer } from '@boathouse/domain/answers/model'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#lib/me.ts'
-import { invalidatePractices } from '#lib/practice-changes.ts'
-import { takePractice } from '#lib/stored-practice.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { invalidatePractices, updateCachedPractice } from '#shared/practices/practice-cache.ts'
 import { useToast } from '#ui/toasts.tsx'
 import { AnswerControls } from './answer-controls.tsx'
 import { useGiveAnswer } from './api.ts'
@@ -51,7 +50,7 @@ function Own({ practice, own, userId, clubId, isCompact }: OwnProps) {
       return now
     },
     take: (now) => {
-      takePractice(queryClient, now)
+      updateCachedPractice(queryClient, now)
       void invalidatePractices(queryClient)
     },
     onGone: () => {

@@ -1,8 +1,8 @@
 import type { Practice } from '@boathouse/domain/practices/model'
 import type { ReactNode } from 'react'
-import { usePracticeWords } from '#lib/practice-words.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
 
 /** What of a practice says whether it can be answered, and if not, why. */
 export type Answerable = Pick<

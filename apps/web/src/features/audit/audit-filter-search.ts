@@ -1,6 +1,6 @@
 import { type AuditFilters, auditFilters } from '@boathouse/domain/audit/contract'
-import { addressFilters, type FilterSearch as SearchOf } from '#lib/address-filters.ts'
+import { filterSearch, type FilterSearch as SearchOf } from '#lib/filter-search.ts'
 
 export type FilterSearch = SearchOf<AuditFilters>
 
-export const { filterOf, noFilters, readFilters, pickFilters, countFilters } = addressFilters(auditFilters)
+export const { filterOf, noFilters, readFilters, pickFilters, countFilters } = filterSearch(auditFilters)

@@ -1,6 +1,6 @@
 import type { Club } from '@boathouse/domain/clubs/model'
-import { useIsChangingClubs } from '#lib/club-changes.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import classes from './club-switch.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIsChangingClubs } from '#lib/club-changes.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { clubQuery } from './api.ts'

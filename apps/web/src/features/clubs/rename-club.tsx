@@ -1,7 +1,7 @@
 import { updateClub } from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
-import { useIsChangingClubs } from '#lib/club-changes.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Form } from '#ui/form.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { useUpdateClub } from './api.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { useContractForm } from '#editor/contract-form.ts'
 import { CallFailure } from '#lib/call.ts'
-import { useContractForm } from '#lib/contract-form.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { useToast } from '#ui/toasts.tsx'
 

@@ -1,6 +1,6 @@
 import { confirmEmail } from '@boathouse/domain/confirmations/contract'
+import { useContractForm } from '#editor/contract-form.ts'
 import type { CallFailure } from '#lib/call.ts'
-import { useContractForm } from '#lib/contract-form.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useCall } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { clubDisciplinesQuery } from '#lib/discipline-options.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { clubDisciplinesQuery } from '#shared/disciplines/discipline-options.ts'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RowList, RowListSkeleton } from '#ui/row-list.tsx'

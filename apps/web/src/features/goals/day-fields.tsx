@@ -1,6 +1,6 @@
 import { type CalendarDay, calendarDay, type Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { periodsIn } from '@boathouse/domain/kernel/periods'
-import type { FieldProps } from '#lib/contract-form.ts'
+import type { FieldProps } from '#editor/contract-form.ts'
 import { useFormats } from '#lib/formats.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'

@@ -1,7 +1,7 @@
 import { creatableKinds, type Goal } from '@boathouse/domain/goals/model'
 import { type Calendar, usualDays } from '@boathouse/domain/goals/rules'
 import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
-import type { FieldProps } from '#lib/contract-form.ts'
+import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'

@@ -1,8 +1,8 @@
 import type { GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
 import { namesOf } from '#editor/merge.ts'
-import { useDisciplineWords } from '#lib/discipline-words.ts'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import type { GoalValues } from './goal-form-values.ts'
 import type { DisciplineOptions } from './target-fields.tsx'
 

@@ -1,9 +1,9 @@
 import { comparisonOf } from '@boathouse/domain/disciplines/rules'
 import type { GoalMeasure, SharedGoal } from '@boathouse/domain/goals/model'
 import { useAmounts } from '#lib/amounts.ts'
-import { useDisciplineWords } from '#lib/discipline-words.ts'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 
 /** What of a goal says how its figures are written. */
 export type Asked = Pick<

@@ -1,9 +1,9 @@
 import { comparisonOf } from '@boathouse/domain/disciplines/rules'
 import type { GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
 import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { Named } from '#lib/discipline-words.ts'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
+import type { Named } from '#shared/disciplines/discipline-words.ts'
 import { type GoalValues, targetOf } from './goal-form-values.ts'
 import { useGoalWords } from './use-goal-words.ts'
 

@@ -1,11 +1,11 @@
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import type { ShownInvitation } from '@boathouse/domain/invites/contract'
 import type { Invitation as Brought } from '@boathouse/domain/invites/model'
-import { useLinkRequest } from '#lib/link-request.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { EmailForm } from '#shared/account/email-form.tsx'
+import { useLinkRequest } from '#shared/account/use-link-request.ts'
 import { AskByMail } from '#ui/ask-by-mail.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { EmailForm } from '#ui/email-form.tsx'
 import classes from './invitation.module.css'
 import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
 

@@ -1,7 +1,7 @@
 import type { InviteRefusal } from '@boathouse/domain/invites/model'
 import { dismissInvitationNotice } from '@boathouse/domain/members/contract'
-import { useDismissal } from '#lib/dismissal.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useDismissNotice } from '#shared/account/use-dismiss-notice.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 /** After signing in with an invitation that could not be used. */
 export function InvitationNotice({ uid, refusal, club }: Props) {
   const t = useTranslate()
-  const { dismiss, isPending, failure } = useDismissal(dismissInvitationNotice, uid, { invitation: null })
+  const { dismiss, isPending, failure } = useDismissNotice(dismissInvitationNotice, uid, { invitation: null })
   const actions = (
     <Button variant="default" loading={isPending} onClick={dismiss}>
       {t('unusedInvitation.dismiss')}

@@ -1,6 +1,6 @@
 import type { Invite } from '@boathouse/domain/invites/model'
-import { useIsChangingClubs } from '#lib/club-changes.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { useToast } from '#ui/toasts.tsx'
 import { useCreateInvite, useRenewInvites, useRevokeInvite } from './api.ts'
 import { useInviteToasts } from './use-invite-toasts.ts'

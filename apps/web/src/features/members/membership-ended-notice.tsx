@@ -1,5 +1,5 @@
 import { dismissMembershipNotice } from '@boathouse/domain/members/contract'
-import { useDismissal } from '#lib/dismissal.ts'
+import { useDismissNotice } from '#shared/account/use-dismiss-notice.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,7 +12,7 @@ interface Props {
 /** After the owner of an address took over an account that had joined a club before. */
 export function MembershipEndedNotice({ uid, club }: Props) {
   const t = useTranslate()
-  const { dismiss, isPending, failure } = useDismissal(dismissMembershipNotice, uid, {
+  const { dismiss, isPending, failure } = useDismissNotice(dismissMembershipNotice, uid, {
     membershipEnded: null,
   })
   const actions = (

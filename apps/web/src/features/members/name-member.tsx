@@ -1,7 +1,7 @@
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import { nameMember } from '@boathouse/domain/members/contract'
 import type { Member } from '@boathouse/domain/members/model'
-import { useContractForm } from '#lib/contract-form.ts'
+import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextInput } from '#ui/fields.tsx'

@@ -1,9 +1,9 @@
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import { useCall } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { EmailForm } from '#shared/account/email-form.tsx'
 import { AskByMail } from '#ui/ask-by-mail.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { EmailForm } from '#ui/email-form.tsx'
 
 interface Props {
   /** What was typed on the screen before. */

@@ -1,13 +1,15 @@
 import { dismissPasswordNotice } from '@boathouse/domain/passwords/contract'
-import { useDismissal } from '#lib/dismissal.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useDismissNotice } from '#shared/account/use-dismiss-notice.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 /** Once, after a password from before the confirmed address was removed. */
 export function PasswordRemovedNotice({ uid }: { uid: string }) {
   const t = useTranslate()
-  const { dismiss, isPending, failure } = useDismissal(dismissPasswordNotice, uid, { passwordRemoved: false })
+  const { dismiss, isPending, failure } = useDismissNotice(dismissPasswordNotice, uid, {
+    passwordRemoved: false,
+  })
   const actions = (
     <>
       <LinkButton to="/settings" variant="default">

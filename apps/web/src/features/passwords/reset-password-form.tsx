@@ -1,7 +1,7 @@
 import { resetPassword } from '@boathouse/domain/passwords/contract'
 import { refuseMismatch } from '@boathouse/domain/passwords/rules'
+import { useContractForm } from '#editor/contract-form.ts'
 import type { CallFailure } from '#lib/call.ts'
-import { useContractForm } from '#lib/contract-form.ts'
 import { useCall } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { audiences, type PracticeDetails } from '@boathouse/domain/practices/model'
-import type { FieldProps } from '#lib/contract-form.ts'
+import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'

@@ -1,7 +1,7 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useState } from 'react'
-import type { FieldProps } from '#lib/contract-form.ts'
+import type { FieldProps } from '#editor/contract-form.ts'
 import { useFormats } from '#lib/formats.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'

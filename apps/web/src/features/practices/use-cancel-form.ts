@@ -2,11 +2,11 @@ import { cancelPractice } from '@boathouse/domain/practices/contract'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useContractForm } from '#editor/contract-form.ts'
 import type { OpenDraft } from '#editor/draft.tsx'
 import type { CallFailure } from '#lib/call.ts'
-import { useContractForm } from '#lib/contract-form.ts'
-import { useRenewPractices } from '#lib/practice-changes.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useRenewPractices } from '#shared/practices/practice-cache.ts'
 import { practiceQuery, useCancelPractice } from './api.ts'
 
 export type CancelValues = Record<'reason', string>

@@ -2,9 +2,9 @@ import { deleteAccount, type Settings } from '@boathouse/domain/profile/contract
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { useContractForm } from '#lib/contract-form.ts'
-import { useLeave } from '#lib/leave.ts'
+import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/queries.ts'
+import { useAfterSignOut } from '#lib/session/use-after-sign-out.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/credential-fields.tsx'
@@ -50,7 +50,7 @@ function Confirmation({ settings, onClose }: { settings: Settings; onClose: () =
   const t = useTranslate()
   const formId = useId()
   const { id: uid, email, hasPassword } = settings
-  const leave = useLeave(uid)
+  const leave = useAfterSignOut(uid)
   const deletion = useCall(deleteAccount)
   const { ref, values, field, formError, onSubmit, refuse } = useContractForm({
     body: typedBody,

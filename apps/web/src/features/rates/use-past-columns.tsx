@@ -1,9 +1,9 @@
 import type { PastPractice } from '@boathouse/domain/rates/model'
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { Link } from '@tanstack/react-router'
-import { usePracticeWords } from '#lib/practice-words.ts'
-import { useSaidWords } from '#lib/said-words.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useAnswerWords } from '#shared/answers/use-answer-words.ts'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import classes from './past-practices.module.css'
@@ -73,7 +73,7 @@ function Named({ practice }: { practice: PastPractice }) {
 }
 
 function Said({ practice }: { practice: PastPractice }) {
-  return useSaidWords()(practice)
+  return useAnswerWords()(practice)
 }
 
 function Recorded({ practice: { cancelledAt, isTaken, state } }: { practice: PastPractice }) {

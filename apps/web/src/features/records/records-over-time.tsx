@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useDisciplineWords } from '#lib/discipline-words.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, Columns } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'

@@ -1,7 +1,7 @@
 import type { Register } from '@boathouse/domain/register/contract'
-import { usePracticeWords } from '#lib/practice-words.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /** Why a register can't be taken: now, or at all. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { nextPracticeQuery } from '#lib/next-practice.ts'
+import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 import { askedOf } from '../../../test/asked.ts'
 import { json, network } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'

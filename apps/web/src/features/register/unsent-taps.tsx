@@ -1,5 +1,5 @@
-import { usePracticeWords } from '#lib/practice-words.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { RefusedWords } from './refused-taps.tsx'

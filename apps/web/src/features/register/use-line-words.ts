@@ -1,13 +1,13 @@
 import { fullNameOf } from '@boathouse/domain/members/rules'
 import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
 import { useMemo } from 'react'
-import { useSaidWords } from '#lib/said-words.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useAnswerWords } from '#shared/answers/use-answer-words.ts'
 
 /** What a line of the register says of somebody. */
 export function useLineWords() {
   const t = useTranslate()
-  const said = useSaidWords()
+  const said = useAnswerWords()
   return useMemo(() => {
     const nameOf = (entry: RegisterEntry) => fullNameOf(entry) ?? entry.email ?? t('register.gone')
     const saidOf = (entry: RegisterEntry) => {

@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { addWalkIn } from '@boathouse/domain/register/contract'
 import { useEffect, useRef, useState } from 'react'
-import { useContractForm } from '#lib/contract-form.ts'
+import { useContractForm } from '#editor/contract-form.ts'
 import { dropDraft, keepDraft, readDraft } from '#lib/drafts.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'

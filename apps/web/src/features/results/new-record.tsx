@@ -1,7 +1,7 @@
 import type { StoredResult } from '@boathouse/domain/results/model'
 import { useEffect, useRef } from 'react'
-import { useDisciplineWords } from '#lib/discipline-words.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { namedOf } from './api.ts'
 import classes from './new-record.module.css'
 

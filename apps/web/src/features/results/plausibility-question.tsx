@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#lib/call.ts'
-import { type Named, useDisciplineWords } from '#lib/discipline-words.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'

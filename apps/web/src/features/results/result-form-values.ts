@@ -4,7 +4,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
 import type { Result } from '@boathouse/domain/results/model'
 import type { SessionResult } from '@boathouse/domain/results/rules'
-import type { Named } from '#lib/discipline-words.ts'
+import type { Named } from '#shared/disciplines/discipline-words.ts'
 
 /** The form's fields as typed. */
 export type ResultValues = Record<

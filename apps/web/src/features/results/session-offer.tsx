@@ -1,7 +1,7 @@
 import type { SessionResult } from '@boathouse/domain/results/rules'
-import { type Named, useDisciplineWords } from '#lib/discipline-words.ts'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Facts } from '#ui/facts.tsx'
 import classes from './result-form.module.css'
 

@@ -1,6 +1,6 @@
 import { namesOf } from '#editor/merge.ts'
-import { type Named, useDisciplineWords } from '#lib/discipline-words.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import type { ResultValues } from './result-form-values.ts'
 
 /** What was saved of a result elsewhere, in words. */

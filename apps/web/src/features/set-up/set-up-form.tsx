@@ -1,5 +1,5 @@
 import { setUp } from '@boathouse/domain/set-up/contract'
-import { useContractForm } from '#lib/contract-form.ts'
+import { useContractForm } from '#editor/contract-form.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useCall } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'

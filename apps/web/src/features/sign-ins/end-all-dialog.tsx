@@ -1,7 +1,7 @@
 import { endAllSignIns } from '@boathouse/domain/sign-ins/contract'
 import { useEffect, useState } from 'react'
-import { useEnding } from '#lib/ending.ts'
-import { useLeave } from '#lib/leave.ts'
+import { useAfterSignOut } from '#lib/session/use-after-sign-out.ts'
+import { useEndSession } from '#lib/session/use-end-session.ts'
 import { readUnsent, type Unsent } from '#lib/unsent.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export function EndAllDialog({ uid, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { isPending, error, end } = useEnding(endAllSignIns, useLeave(uid))
+  const { isPending, error, end } = useEndSession(endAllSignIns, useAfterSignOut(uid))
   const unsent = useUnsent(uid)
   const actions = (
     <>

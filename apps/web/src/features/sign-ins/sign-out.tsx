@@ -1,8 +1,8 @@
 import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { useEnding } from '#lib/ending.ts'
-import { useLeave, useLeaveHere } from '#lib/leave.ts'
+import { useAfterSignOut, useAfterSignOutHere } from '#lib/session/use-after-sign-out.ts'
+import { useEndSession } from '#lib/session/use-end-session.ts'
 import { readUnsent, type Unsent } from '#lib/unsent.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ const UnsentDialog = lazyRouteComponent(loadUnsentDialog, 'UnsentDialog')
 /** Signs out from the header; asks first when that would lose something typed. */
 export function SignOut({ userId }: { userId: string }) {
   const t = useTranslate()
-  const { isPending, error, leave, asking } = useSignOut(userId, useLeave(userId))
+  const { isPending, error, leave, asking } = useSignOut(userId, useAfterSignOut(userId))
   return (
     <>
       <Button variant="subtle" size="compact-md" fz="sm" px="xs" loading={isPending} onClick={leave}>
@@ -31,7 +31,7 @@ export function SignOut({ userId }: { userId: string }) {
 /** Signs out on a page that is anyone's, and stays there. */
 export function SignOutHere({ userId }: { userId: string }) {
   const t = useTranslate()
-  const { isPending, error, leave, asking } = useSignOut(userId, useLeaveHere(userId))
+  const { isPending, error, leave, asking } = useSignOut(userId, useAfterSignOutHere(userId))
   return (
     <>
       {error && <Notice tone="bad">{t('signOut.failed')}</Notice>}
@@ -44,7 +44,7 @@ export function SignOutHere({ userId }: { userId: string }) {
 }
 
 function useSignOut(userId: string, onEnded: () => Promise<void>) {
-  const { isPending, error, end } = useEnding(signOut, onEnded)
+  const { isPending, error, end } = useEndSession(signOut, onEnded)
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const leave = async () => {
     const found = await readUnsent(userId)

@@ -7,7 +7,7 @@ import {
   strokeCountOf,
 } from '@boathouse/domain/sports/model'
 import { useState } from 'react'
-import type { FieldProps } from '#lib/contract-form.ts'
+import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextInput } from '#ui/fields.tsx'

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/model'
 import type { ReactNode } from 'react'
-import type { FieldProps } from '#lib/contract-form.ts'
+import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'

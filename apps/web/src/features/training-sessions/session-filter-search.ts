@@ -1,6 +1,6 @@
 import { type SessionFilters, sessionFilters } from '@boathouse/domain/training-sessions/contract'
-import { addressFilters, type FilterSearch as SearchOf } from '#lib/address-filters.ts'
+import { filterSearch, type FilterSearch as SearchOf } from '#lib/filter-search.ts'
 
 export type FilterSearch = SearchOf<SessionFilters>
 
-export const { filterOf, noFilters, readFilters, pickFilters, countFilters } = addressFilters(sessionFilters)
+export const { filterOf, noFilters, readFilters, pickFilters, countFilters } = filterSearch(sessionFilters)

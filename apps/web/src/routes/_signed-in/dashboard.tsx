@@ -23,10 +23,10 @@ import { SeasonRate } from '#features/rates/season-rate.tsx'
 import { RegisterNow, TakeRegister } from '#features/register/register-now.tsx'
 import { UnsentTaps } from '#features/register/unsent-taps.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
-import { forAMoment } from '#lib/a-moment.ts'
 import { browserTimeZone } from '#lib/formats.ts'
 import { useHeading } from '#lib/headings.ts'
 import { standingIn } from '#lib/me.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { FirstOfAll, SecondBeside, Stack } from '#ui/card.tsx'
@@ -45,7 +45,7 @@ const A_MOMENT = 600
 /** Announcements are there with the screen, unless that takes long: nothing is to jump. What is known shows at once. */
 async function knowAnnouncements(queryClient: QueryClient): Promise<void> {
   if (queryClient.getQueryData(currentQuery.queryKey)) return
-  await forAMoment(queryClient.prefetchQuery(currentQuery), A_MOMENT)
+  await withTimeout(queryClient.prefetchQuery(currentQuery), A_MOMENT)
 }
 
 function Dashboard() {

@@ -12,8 +12,8 @@ import { ProfileForm } from '#features/profile/profile-form.tsx'
 import { Reminders } from '#features/profile/reminders.tsx'
 import { signInsQuery } from '#features/sign-ins/api.ts'
 import { SignInList } from '#features/sign-ins/sign-in-list.tsx'
-import { forAMoment } from '#lib/a-moment.ts'
 import { useHeading } from '#lib/headings.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Card, Columns, Stack } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -55,7 +55,7 @@ export const Route = createFileRoute('/_signed-in/settings')({
     dialog: dialogs.find((name) => name === dialog),
   }),
   loader: ({ context: { queryClient, me } }) =>
-    forAMoment(
+    withTimeout(
       Promise.all([
         queryClient.prefetchQuery(settingsQuery(me.user.id)),
         queryClient.prefetchInfiniteQuery(signInsQuery(me.user.id)),

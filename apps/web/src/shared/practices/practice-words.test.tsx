@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderPart } from '../../test/render.tsx'
+import { renderPart } from '../../../test/render.tsx'
 import { type PracticeTimes, usePracticeWords } from './practice-words.ts'
 
 function Words({ practice }: { practice: PracticeTimes }) {

@@ -8,10 +8,10 @@ type Opened = '/auth-callback' | '/setup' | '/reset-password' | '/confirm-email'
  * The secret that a link brought. It is read once and leaves the address, so that no history or screenshot keeps it;
  * an invitation beside it stays.
  */
-export const useTokenFromAddress = (from: Opened): string | undefined => useSecrets(from).token
+export const useTokenFromUrl = (from: Opened): string | undefined => useSecrets(from).token
 
 /** The same for an invitation's link: its mail's own proof. */
-export const useProofFromAddress = (from: Opened): string | undefined => useSecrets(from).proof
+export const useProofFromUrl = (from: Opened): string | undefined => useSecrets(from).proof
 
 function useSecrets(from: Opened) {
   const search: Readonly<Record<string, string | undefined>> = useSearch({ from })

@@ -5,7 +5,25 @@ import {
   showPractice,
 } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { queryOf } from '#lib/queries.ts'
+
+/** One's next practice, and for who runs them the one that is on. Others answer all the time: each screen asks anew. */
+export const nextPracticeQuery = { ...queryOf(nextPractice, {}), staleTime: 0 }
+
+const KINDS = ['practices.', 'answers.', 'register.', 'absences.', 'rates.'] as const
+
+/** Whatever is known of practices, answers, absences, registers and rates is asked for anew: each shows in the others. */
+export const invalidatePractices = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [id] }) => KINDS.some((kind) => String(id).startsWith(kind)),
+  })
+
+/** For who changes any of them. */
+export function useRenewPractices() {
+  const queryClient = useQueryClient()
+  return () => invalidatePractices(queryClient)
+}
 
 interface Items {
   readonly items: readonly Practice[]
@@ -16,7 +34,7 @@ interface Next {
 }
 
 /** Puts a practice, as a change brought it, wherever it is known: lists, its own screen, the dashboard. */
-export function takePractice(queryClient: QueryClient, fresh: Practice): void {
+export function updateCachedPractice(queryClient: QueryClient, fresh: Practice): void {
   const taken = <Known extends Practice>(known: Known): Known =>
     known.id === fresh.id ? { ...known, ...fresh } : known
   const takenIn = <Page extends Items>(page: Page) => ({ ...page, items: page.items.map(taken) })

@@ -1,9 +1,9 @@
 import type { OwnAnswer } from '@boathouse/domain/answers/model'
 import { useCallback } from 'react'
-import { useTranslate } from './words.tsx'
+import { useTranslate } from '#lib/words.tsx'
 
 /** What somebody said of a practice before it, with the reason. */
-export function useSaidWords() {
+export function useAnswerWords() {
   const t = useTranslate()
   return useCallback(
     ({ answer, byAbsence, reason }: Pick<OwnAnswer, 'answer' | 'byAbsence' | 'reason'>): string => {

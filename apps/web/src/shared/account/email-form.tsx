@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import { useContractForm } from '#lib/contract-form.ts'
-import type { Asking, Sent } from './ask-by-mail.tsx'
-import { Button } from './button.tsx'
-import { EmailField } from './credential-fields.tsx'
-import { Form } from './form.tsx'
+import { useContractForm } from '#editor/contract-form.ts'
+import type { Asking, Sent } from '#ui/ask-by-mail.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmailField } from '#ui/credential-fields.tsx'
+import { Form } from '#ui/form.tsx'
 
 type Typed = Record<'email', string>
 

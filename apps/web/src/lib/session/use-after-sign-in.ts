@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { forgetEmail } from './remembered-email.ts'
+import { forgetEmail } from '#lib/typed-email.ts'
 
 /** After any way of signing in: nothing of an earlier person stays, and the way back leads past the sign-in page. */
-export function useEnter() {
+export function useAfterSignIn() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return (to = '/dashboard') => {

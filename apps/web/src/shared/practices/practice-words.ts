@@ -1,8 +1,8 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { useMemo } from 'react'
-import { browserTimeZone, useFormats } from './formats.ts'
-import { useWords } from './words.tsx'
+import { browserTimeZone, useFormats } from '#lib/formats.ts'
+import { useWords } from '#lib/words.tsx'
 
 /** What says when a practice is. */
 export interface PracticeTimes {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { wipeDrafts } from './drafts.ts'
-import { forgetTheme } from './own-theme.ts'
-import { forgetSession } from './session-mark.ts'
+import { wipeDrafts } from '#lib/drafts.ts'
+import { forgetTheme } from '#lib/own-theme.ts'
+import { forgetSession } from '#lib/session-mark.ts'
 
 /** After a session has ended: nothing of the person stays in this browser, and the way leads to the sign-in page. */
-export function useLeave(userId: string) {
+export function useAfterSignOut(userId: string) {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (search: { readonly deleted?: 'yes' } = {}) => {
@@ -16,7 +16,7 @@ export function useLeave(userId: string) {
 }
 
 /** The same on a page that is anyone's: it stays, and asks everything anew as nobody. */
-export function useLeaveHere(userId: string) {
+export function useAfterSignOutHere(userId: string) {
   const queryClient = useQueryClient()
   return async () => {
     await forgetPerson(userId)

@@ -2,12 +2,12 @@ import type { Me } from '@boathouse/domain/account/contract'
 import type { dismissInvitationNotice, dismissMembershipNotice } from '@boathouse/domain/members/contract'
 import type { dismissPasswordNotice } from '@boathouse/domain/passwords/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { meQuery } from './me.ts'
-import { useCall } from './queries.ts'
-import { useCodeWords } from './words.tsx'
+import { meQuery } from '#lib/me.ts'
+import { useCall } from '#lib/queries.ts'
+import { useCodeWords } from '#lib/words.tsx'
 
 /** Puts a notice of the account away, on the server first; `seen` is what the notices say from then on. */
-export function useDismissal(
+export function useDismissNotice(
   contract: typeof dismissInvitationNotice | typeof dismissMembershipNotice | typeof dismissPasswordNotice,
   uid: string,
   seen: Partial<Me['notices']>,

@@ -1,6 +1,6 @@
 import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import { useTranslate } from '#lib/words.tsx'
 import { type Named, useDisciplineWords } from './discipline-words.ts'
-import { useTranslate } from './words.tsx'
 
 interface Typed {
   readonly discipline: Named

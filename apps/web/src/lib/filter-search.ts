@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 export type FilterSearch<Filters> = { readonly [Name in keyof Filters]?: Filters[Name] | undefined }
 
 /** Between an address and what a list's contract takes as its filters. */
-export function addressFilters<Schema extends z.ZodMiniObject>(schema: Schema) {
+export function filterSearch<Schema extends z.ZodMiniObject>(schema: Schema) {
   type Filters = z.output<Schema>
   type Search = FilterSearch<Filters>
   const names = Object.keys(schema.shape) as (keyof Filters & string)[]

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../test/render.tsx'
+import { renderPart } from '../../../test/render.tsx'
 import { type Named, useDisciplineWords } from './discipline-words.ts'
 
 const builtIn = (disciplineKey: string): Named => ({ disciplineKey, clubDiscipline: null })

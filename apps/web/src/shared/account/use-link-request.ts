@@ -1,9 +1,9 @@
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import type { CallInput } from '@boathouse/domain/kernel/contract'
-import { CallFailure } from './call.ts'
-import { useCall } from './queries.ts'
-import { rememberEmail } from './remembered-email.ts'
-import { useTranslate } from './words.tsx'
+import { CallFailure } from '#lib/call.ts'
+import { useCall } from '#lib/queries.ts'
+import { rememberEmail } from '#lib/typed-email.ts'
+import { useTranslate } from '#lib/words.tsx'
 
 /** Asking for a sign-in link: this browser remembers for whom, so that opening the link needs no typing. */
 export function useLinkRequest() {

@@ -1,9 +1,9 @@
 import type { CallInput } from '@boathouse/domain/kernel/contract'
 import type { endAllSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
-import { useCall } from './queries.ts'
+import { useCall } from '#lib/queries.ts'
 
 /** Ends what a person is signed in with, this browser included, and then leaves. */
-export function useEnding<C extends typeof signOut | typeof endAllSignIns>(
+export function useEndSession<C extends typeof signOut | typeof endAllSignIns>(
   contract: C,
   leave: () => Promise<void>,
 ) {

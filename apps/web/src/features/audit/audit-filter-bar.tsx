@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'
 import { Select } from '#ui/select.tsx'
-import classes from './audit-filter-bar.module.css'
+import classes from './audit.module.css'
 import { countFilters, type FilterSearch, filterOf } from './audit-filter-search.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import type { Column } from '#ui/record-table.tsx'
-import classes from './audit-entry.module.css'
+import classes from './audit.module.css'
 
 /** What the log says of each entry. On a phone each part has its name before it. */
 export function useAuditColumns(): Column<AuditEntry>[] {

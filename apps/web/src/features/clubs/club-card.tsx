@@ -8,8 +8,8 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { clubQuery } from './api.ts'
-import classes from './club-card.module.css'
 import { ClubSettingsForm } from './club-settings-form.tsx'
+import classes from './clubs.module.css'
 import { useHoursBefore } from './use-hours-before.ts'
 
 /** How a club works, to be changed by who runs it. */

@@ -3,7 +3,7 @@ import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import classes from './club-switch.module.css'
+import classes from './clubs.module.css'
 import { useSwitching } from './use-switching.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { clubQuery } from './api.ts'
 import { ClubSelect } from './club-select.tsx'
 import { ClubSwitch } from './club-switch.tsx'
-import classes from './manage-clubs.module.css'
+import classes from './clubs.module.css'
 import { RenameClub } from './rename-club.tsx'
 
 interface Props {

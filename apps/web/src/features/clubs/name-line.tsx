@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '#ui/fields.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import classes from './name-line.module.css'
+import classes from './clubs.module.css'
 
 interface Props extends Pick<TextInputProps, 'value' | 'error' | 'onChange'> {
   readonly label: string

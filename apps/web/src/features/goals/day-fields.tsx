@@ -5,8 +5,8 @@ import { useFormats } from '#lib/formats.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import classes from './day-fields.module.css'
 import type { GoalValues } from './goal-form-values.ts'
+import classes from './goals.module.css'
 import { periodUnit } from './use-goal-words.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { Dash } from '#ui/dash.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import classes from './goal-progress.module.css'
+import classes from './goals.module.css'
 import { periodUnit, useGoalWords } from './use-goal-words.ts'
 
 interface Props {

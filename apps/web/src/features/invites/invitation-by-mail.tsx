@@ -6,8 +6,8 @@ import { EmailForm } from '#shared/account/email-form.tsx'
 import { useLinkRequest } from '#shared/account/use-link-request.ts'
 import { AskByMail } from '#ui/ask-by-mail.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import classes from './invitation.module.css'
 import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
+import classes from './invites.module.css'
 
 interface Props {
   readonly brought: Brought

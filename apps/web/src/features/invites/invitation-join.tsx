@@ -7,8 +7,8 @@ import { LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import classes from './invitation.module.css'
 import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
+import classes from './invites.module.css'
 import { useJoining } from './use-invitation.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ShownInvitation } from '@boathouse/domain/invites/contract'
 import { useId } from 'react'
 import { useTranslate } from '#lib/words.tsx'
-import classes from './invitation.module.css'
+import classes from './invites.module.css'
 
 /** Who invites, and as what. */
 export function InvitationLead({ invitation: { clubName, role } }: { invitation: ShownInvitation }) {

@@ -1,6 +1,6 @@
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
-import classes from './invite-report.module.css'
+import classes from './invites.module.css'
 import type { InviteResult } from './use-inviting.ts'
 
 interface Props {

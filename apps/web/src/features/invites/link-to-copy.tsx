@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import classes from './link-to-copy.module.css'
+import classes from './invites.module.css'
 
 interface Props {
   readonly email: string

@@ -3,7 +3,7 @@ import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
-import classes from './member-details.module.css'
+import classes from './members.module.css'
 import { NameMember } from './name-member.tsx'
 import { RemoveMember, type RemoveMemberProps } from './remove-member.tsx'
 

@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { memberQuery } from './api.ts'
 import { MemberDetails } from './member-details.tsx'
-import classes from './member-screen.module.css'
+import classes from './members.module.css'
 
 interface Props extends Omit<ComponentProps<typeof MemberDetails>, 'member'> {
   readonly memberId: string

@@ -8,7 +8,7 @@ import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { SaveLine } from '#ui/save-line.tsx'
 import { useNameMember } from './api.ts'
-import classes from './name-member.module.css'
+import classes from './members.module.css'
 
 interface Props {
   readonly clubId: string

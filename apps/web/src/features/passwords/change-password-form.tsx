@@ -11,7 +11,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { NewPasswordFields, PasswordField } from '#ui/credential-fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { SaveLine } from '#ui/save-line.tsx'
-import classes from './change-password-form.module.css'
+import classes from './passwords.module.css'
 
 interface Props {
   readonly uid: string

@@ -5,8 +5,8 @@ import { useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import classes from './change-password.module.css'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import classes from './passwords.module.css'
 
 /** The password of whoever is signed in: changed, or set by who has none. */
 export function ChangePassword({ uid, email }: { uid: string; email: string }) {

@@ -4,10 +4,10 @@ import { useTranslate } from '#lib/words.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import classes from './agenda.module.css'
 import { upcomingQuery } from './api.ts'
 import { DayList, DayListSkeleton } from './day-list.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
+import classes from './practices.module.css'
 
 interface Props {
   readonly clubId: string

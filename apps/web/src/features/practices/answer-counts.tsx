@@ -1,6 +1,6 @@
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useTranslate } from '#lib/words.tsx'
-import classes from './answer-counts.module.css'
+import classes from './practices.module.css'
 
 interface Props {
   readonly practice: Pick<Practice, 'counts' | 'capacity' | 'startsAt'>

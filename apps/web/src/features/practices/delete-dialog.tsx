@@ -9,7 +9,7 @@ import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import classes from './practice-form.module.css'
+import classes from './practices.module.css'
 import { usePracticeActions } from './use-practice-actions.tsx'
 
 interface Props {

@@ -9,7 +9,6 @@ import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Switch } from '#ui/switch.tsx'
-import classes from './practice-form.module.css'
 import {
   daysOfPattern,
   isOtherPattern,
@@ -18,6 +17,7 @@ import {
   weekdaysIn,
   written,
 } from './practice-form-values.ts'
+import classes from './practices.module.css'
 import { useWeekdayWords } from './use-rule-words.ts'
 import { WeekdayPills } from './weekday-pills.tsx'
 

@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import classes from './practice-form.module.css'
+import classes from './practices.module.css'
 
 interface Props {
   /** What a change can be meant for. */

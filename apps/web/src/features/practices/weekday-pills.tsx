@@ -4,7 +4,7 @@ import { shortWeekdays } from '#lib/day-names.ts'
 import { useWords } from '#lib/words.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import pill from '#ui/pill.module.css'
-import classes from './weekday-pills.module.css'
+import classes from './practices.module.css'
 
 interface Props {
   readonly label: string

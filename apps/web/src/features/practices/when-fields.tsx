@@ -7,7 +7,6 @@ import { useTranslate } from '#lib/words.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { TextInput } from '#ui/fields.tsx'
 import { clubQuery } from './api.ts'
-import classes from './practice-form.module.css'
 import {
   isOverMidnight,
   minutesBetween,
@@ -15,6 +14,7 @@ import {
   withDate,
   withStart,
 } from './practice-form-values.ts'
+import classes from './practices.module.css'
 
 interface Props {
   readonly clubId: string

@@ -5,7 +5,7 @@ import { showOwnTheme } from '#lib/own-theme.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { useSettings } from './api.ts'
-import classes from './appearance.module.css'
+import classes from './profile.module.css'
 
 /** Applied at once, and taken back if it could not be saved. */
 export function Appearance({ profile }: { profile: Profile }) {

@@ -16,7 +16,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { settingsQuery } from './api.ts'
-import classes from './what-comes-of-it.module.css'
+import classes from './profile.module.css'
 
 interface Props {
   readonly uid: string

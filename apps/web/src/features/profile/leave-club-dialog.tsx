@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import classes from './what-comes-of-it.module.css'
+import classes from './profile.module.css'
 
 interface Props {
   readonly uid: string

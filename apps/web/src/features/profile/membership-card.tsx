@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
-import classes from './membership-card.module.css'
+import classes from './profile.module.css'
 
 interface Props {
   readonly membership: Membership | undefined

@@ -4,7 +4,7 @@ import { SettingsForm, useElsewhere } from '#editor/settings-form.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
-import classes from './profile-form.module.css'
+import classes from './profile.module.css'
 import { useProfileForm } from './use-profile-form.ts'
 
 /** How a person is called, and what they do on the water. */

@@ -3,8 +3,8 @@ import { useTranslate } from '#lib/words.tsx'
 import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { attendanceQuery } from './api.ts'
-import classes from './own-attendance.module.css'
 import { PastPractices } from './past-practices.tsx'
+import classes from './rates.module.css'
 import { useRateWords } from './use-rate-words.ts'
 
 /** One's own attendance: the rates with what they are made of, and what was recorded practice by practice. */

@@ -2,7 +2,7 @@ import type { FieldError } from '@boathouse/domain/kernel/errors'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'
-import classes from './rate-periods.module.css'
+import classes from './rates.module.css'
 import { type RatePeriodName, type RatesSearch, ratePeriods, readDay } from './rates-search.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { type DownloadedFile, download, saveFile } from '#lib/download.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { MenuButton } from '#ui/menu-button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
-import classes from './rates-export.module.css'
+import classes from './rates.module.css'
 import type { Sorting } from './rates-search.ts'
 
 export type RatesExport = ReturnType<typeof useRatesExport>

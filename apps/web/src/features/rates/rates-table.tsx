@@ -14,8 +14,8 @@ import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ratesQuery } from './api.ts'
+import classes from './rates.module.css'
 import type { Sorting } from './rates-search.ts'
-import classes from './rates-table.module.css'
 import { useRateColumns } from './use-rate-columns.tsx'
 
 interface Props {

@@ -5,8 +5,8 @@ import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Dash } from '#ui/dash.tsx'
 import type { Column } from '#ui/record-table.tsx'
+import classes from './rates.module.css'
 import { nextSorting, type Sorting } from './rates-search.ts'
-import classes from './rates-table.module.css'
 import { useRateWords } from './use-rate-words.ts'
 
 /** The club's table. On a phone a row is the name with the rate, and what it is made of. */

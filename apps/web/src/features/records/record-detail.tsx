@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { recordsQuery } from './api.ts'
 import { History } from './history.tsx'
-import classes from './record-summary.module.css'
 import { RecordSummary, RecordSummarySkeleton } from './record-summary.tsx'
+import classes from './records.module.css'
 
 interface Props {
   readonly discipline: Named

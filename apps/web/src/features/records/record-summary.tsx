@@ -9,7 +9,7 @@ import { Dash } from '#ui/dash.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Target } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import classes from './record-summary.module.css'
+import classes from './records.module.css'
 
 interface Props {
   readonly record: PersonalRecord

@@ -7,7 +7,7 @@ import { Card, Columns } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { recordsQuery } from './api.ts'
 import { History } from './history.tsx'
-import classes from './records-over-time.module.css'
+import classes from './records.module.css'
 
 /** So many stand side by side; all of them are a screen of their own. */
 const MOST = 3

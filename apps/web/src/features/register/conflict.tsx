@@ -1,7 +1,7 @@
 import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
-import classes from './conflict.module.css'
+import classes from './register.module.css'
 import { newest, type Tap } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
 

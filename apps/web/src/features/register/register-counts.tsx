@@ -1,6 +1,6 @@
 import { type RegisterCounts as Counts, registerStates } from '@boathouse/domain/register/model'
 import { useTranslate } from '#lib/words.tsx'
-import classes from './register-counts.module.css'
+import classes from './register.module.css'
 
 const order = [...registerStates.filter((state) => state !== 'none'), 'none'] as const
 

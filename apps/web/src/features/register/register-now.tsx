@@ -7,7 +7,7 @@ import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { registerQuery } from './api.ts'
-import classes from './register-now.module.css'
+import classes from './register.module.css'
 import { linesOf, walkInsOf } from './tap-queue.ts'
 import { useTaps } from './use-taps.ts'
 

@@ -9,8 +9,8 @@ import { Card } from '#ui/card.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Row, RowList } from '#ui/row-list.tsx'
+import classes from './register.module.css'
 import type { walkInsOf } from './tap-queue.ts'
-import classes from './walk-ins.module.css'
 
 type WalkIn = ReturnType<typeof walkInsOf>[number]
 

@@ -5,7 +5,7 @@ import { loadOf, paceOf } from '@boathouse/domain/training-sessions/rules'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { LongText } from '#ui/long-text.tsx'
-import classes from './session-figures.module.css'
+import classes from './training-sessions.module.css'
 
 /** Craft, distance, pace and load in one quiet line, each only where it is known; then the notes. */
 export function NotesAndFigures({ session }: { session: TrainingSession }) {

@@ -5,7 +5,7 @@ import { FilterBar } from '#ui/filter-bar.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { countFilters, type FilterSearch, filterOf } from './session-filter-search.ts'
-import classes from './session-filters.module.css'
+import classes from './training-sessions.module.css'
 
 interface Props {
   readonly ref: RefObject<HTMLElement | null>

@@ -1,7 +1,7 @@
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
 import { useTranslate } from '#lib/words.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import classes from './session-words.module.css'
+import classes from './training-sessions.module.css'
 
 /** Found at a glance in a long list; the word beside it says the same. */
 export const typeSign: Record<TrainingType, string> = {

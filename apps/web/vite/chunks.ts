@@ -14,7 +14,7 @@ const BELOW_THEM = /@floating-ui|react-remove-scroll|@mantine\/.*(Floating|focus
 
 /** Our own parts made of them. */
 const MADE_OF_THEM =
-  /apps\/web\/src\/(ui\/(action-menu|asking-dialog|dialog|grouped-select|search-select)|editor\/(conflict-notice|record-dialog|stored-record))\b/
+  /apps\/web\/src\/(ui\/(action-menu|asking-dialog|dialog|grouped-select|search-select)|editor\/(record-dialog|stored-record))\b/
 
 /** What the device's own list has of the library's, which stands on a page from the start. */
 const ON_THE_PAGE = /ComboboxChevron|get-parsed-combobox|Combobox\.(layer|module)/

@@ -1,12 +1,19 @@
-import { type ComponentProps, type ReactNode, type Ref, type SubmitEventHandler, useId } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type SubmitEventHandler,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { Facts } from '#ui/facts.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import type { OpenDraft } from './draft.tsx'
 import classes from './record-dialog.module.css'
 import type { RecordNoun } from './record-form.ts'
@@ -90,5 +97,29 @@ export function RecordDialog(props: Props) {
         {children}
       </Form>
     </Dialog>
+  )
+}
+
+interface ConflictProps {
+  readonly title: string
+  readonly lead: string
+  readonly facts: ComponentProps<typeof Facts>['facts']
+  /** The merge that it tells of: another one is shown anew. */
+  readonly of: object | null
+}
+
+/** What was saved elsewhere meanwhile, of what is typed otherwise in the form below. */
+function ConflictNotice({ title, lead, facts, of }: ConflictProps) {
+  const notice = useRef<HTMLElement>(null)
+  // It stands above the fields, and whoever pressed Save is below them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each merge is told of once.
+  useEffect(() => notice.current?.focus(), [of])
+  return (
+    <section ref={notice} tabIndex={-1} className={classes.conflicts} aria-label={title}>
+      <Notice tone="bad" title={title}>
+        <p>{lead}</p>
+        <Facts facts={facts} />
+      </Notice>
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useRenewPractices } from '#shared/practices/practice-cache.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
@@ -11,8 +12,8 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { absencesQuery } from './api.ts'
-import { useAbsenceDeletions } from './use-absence-deletions.ts'
+import { useDeletions } from '#ui/use-deletions.ts'
+import { absencesQuery, useDeletionCalls } from './api.ts'
 
 interface Props {
   readonly today: CalendarDay
@@ -123,4 +124,15 @@ function AbsenceRow({ absence, today, onEdit, onDelete }: RowProps) {
       }
     />
   )
+}
+
+/** Deletes an absence at once and takes it back. */
+export function useAbsenceDeletions() {
+  const { remove, restore } = useDeletionCalls()
+  const renew = useRenewPractices()
+  return useDeletions<Absence>({
+    remove: ({ id, version }) => remove.mutateAsync({ params: { id }, body: { version } }),
+    restore: ({ id }) => restore.mutateAsync({ params: { id } }),
+    renew,
+  })
 }

@@ -9,3 +9,9 @@ export function PendingNotice() {
     </Notice>
   )
 }
+
+/** For whoever has everything of their own, and no club. */
+export function NoClubNotice() {
+  const t = useTranslate()
+  return <Notice tone="plain">{t('noClub.lead')}</Notice>
+}

@@ -8,7 +8,7 @@ import { useToast } from '#ui/toasts.tsx'
 import { AnswerControls } from './answer-controls.tsx'
 import { useGiveAnswer } from './api.ts'
 import { useAnswer } from './use-answer.ts'
-import { useDeadline } from './use-deadline.ts'
+import { useDeadline } from './use-deadline-words.tsx'
 import { useTypedReason } from './use-typed-reason.ts'
 
 interface Props {

@@ -14,7 +14,7 @@ import { AnswerControls } from './answer-controls.tsx'
 import classes from './answer-link.module.css'
 import { linkQuery, useAnswerByLink } from './api.ts'
 import { useAnswer } from './use-answer.ts'
-import { useDeadline } from './use-deadline.ts'
+import { useDeadline } from './use-deadline-words.tsx'
 
 interface Props {
   readonly token: string | undefined

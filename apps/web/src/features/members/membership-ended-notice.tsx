@@ -1,6 +1,6 @@
 import { dismissMembershipNotice } from '@boathouse/domain/members/contract'
-import { useDismissNotice } from '#shared/account/use-dismiss-notice.ts'
 import { useTranslate } from '#lib/words.tsx'
+import { useDismissNotice } from '#shared/account/use-dismiss-notice.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 

@@ -3,11 +3,12 @@ import { fullNameOf } from '@boathouse/domain/members/rules'
 import type { ComponentProps } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { RowFailure } from '#ui/row-list.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { useRemoveMember } from './api.ts'
 import { useReader } from './use-reader.ts'
-import { useRemoval } from './use-removal.ts'
 
 type Look = Pick<ComponentProps<typeof WorkButton>, 'variant' | 'color'>
 
@@ -56,5 +57,57 @@ function Removal({ clubId, member, isAsking, onAsk, onRemoved, ...look }: Remove
         />
       )}
     </>
+  )
+}
+
+interface Which {
+  readonly clubId: string
+  readonly memberId: string
+}
+
+/** Removing one member. */
+export function useRemoval({ clubId, memberId }: Which, onGone: () => void) {
+  const { mutate, error, isPending, renew } = useRemoveMember()
+  const gone = () => {
+    onGone()
+    return renew(memberId)
+  }
+  return {
+    isPending,
+    // Who is not in the club any more is what was wanted.
+    isFailed: error !== null && error.status !== 404,
+    remove: () =>
+      mutate(
+        { params: { clubId, memberId } },
+        { onSuccess: gone, onError: ({ status }) => (status === 404 ? gone() : undefined) },
+      ),
+  }
+}
+
+interface RemoveDialogProps {
+  readonly name: string
+  readonly isAdmin: boolean
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+/** 'Remove Ann Lee?' */
+export function RemoveDialog({ name, isAdmin, onRemove, onClose }: RemoveDialogProps) {
+  const t = useTranslate()
+  const actions = (
+    <>
+      <Button color="red" onClick={onRemove}>
+        {t('members.remove.of', { name })}
+      </Button>
+      <Button variant="default" onClick={onClose} data-autofocus>
+        {t('members.remove.keep')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('members.remove.title', { name })} onClose={onClose} actions={actions}>
+      <p>{t('members.remove.lead')}</p>
+      {isAdmin && <p>{t('members.remove.lead.admin')}</p>}
+    </Dialog>
   )
 }

@@ -1,7 +1,10 @@
+import type { Me } from '@boathouse/domain/account/contract'
 import type { Profile } from '@boathouse/domain/profile/model'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
+import { Door } from '#ui/door.tsx'
 import { NameForm } from './name-form.tsx'
 
 /** Who has said 'Not now' since this page was loaded; the next one may ask again. */
@@ -26,3 +29,17 @@ export function NameCard({ profile }: { profile: Profile }) {
 
 /** The card goes with whatever was pressed in it. */
 const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+
+/** After joining a club: asks for the name where it is not known, and leads to the dashboard. */
+export function Welcome({ me: { user, memberships } }: { me: Me }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const goOn = () => void navigate({ to: '/dashboard', replace: true })
+  const [club] = memberships
+  if (!club || (user.firstName && user.lastName)) return <Navigate to="/dashboard" replace />
+  return (
+    <Door title={t('joined.title', { club: club.clubName })} lead={t('joined.lead')}>
+      <NameForm profile={user} onSaved={goOn} onSkip={goOn} />
+    </Door>
+  )
+}

@@ -1,9 +1,10 @@
 import { CallFailure } from '#lib/call.ts'
 import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import type { Queue, Waiting } from './tap-queue.ts'
+import { Notice, Notices } from '#ui/notice.tsx'
+import { dismissedAll, type Queue, type Waiting } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
+import { useTaps } from './use-taps.ts'
 
 interface Props {
   readonly refused: Queue
@@ -77,4 +78,20 @@ function useWaitingWords() {
     const { name } = one
     return t(one.kind === 'arrival' ? 'register.refused.walkIn' : 'register.refused.removal', { name })
   }
+}
+
+/** Where the register itself does not come any more: what was tapped on it and not taken. */
+export function LeftTaps({ userId, practiceId }: { userId: string; practiceId: string }) {
+  const { taps, now } = useTaps(userId)
+  const kept = now.queues.get(practiceId)
+  const refused = kept?.queue.filter(({ refusal }) => refusal) ?? []
+  if (!kept || refused.length === 0) return null
+  return (
+    <Notices>
+      <RefusedTaps
+        refused={refused}
+        onDrop={(all) => void taps.change(kept.practice, (queue) => dismissedAll(queue, all))}
+      />
+    </Notices>
+  )
 }

@@ -8,7 +8,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { registerQuery } from './api.ts'
-import { LeftTaps } from './left-taps.tsx'
+import { LeftTaps } from './refused-taps.tsx'
 import { RegisterSheet } from './register-sheet.tsx'
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { RegisterMark } from '@boathouse/domain/register/model'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { whenIdle } from '#lib/when-idle.ts'
 import { putRecorded, type Recorded } from './tap-api.ts'
 import { nextOf, type Queue } from './tap-queue.ts'
 import { type Sending, sender } from './tap-sender.ts'
@@ -110,4 +111,19 @@ export function tapsOf(userId: string, queryClient: QueryClient): Taps {
 export function useTaps(userId: string): { readonly taps: Taps; readonly now: TapsNow } {
   const taps = tapsOf(userId, useQueryClient())
   return { taps, now: useSyncExternalStore(taps.subscribe, taps.now) }
+}
+
+/** On every page of someone who is signed in: sends what was tapped on a register before, here or in a tab that is shut. */
+export function useSendingTaps(userId: string): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let stop = () => {}
+    const callOff = whenIdle(() => {
+      stop = tapsOf(userId, queryClient).stop
+    })
+    return () => {
+      callOff()
+      stop()
+    }
+  }, [userId, queryClient])
 }

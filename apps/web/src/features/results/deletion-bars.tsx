@@ -1,7 +1,10 @@
+import { deleteResult, restoreResult } from '@boathouse/domain/results/contract'
 import type { Result } from '@boathouse/domain/results/model'
+import { useCall } from '#lib/queries.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { DeletionBars as Bars } from '#ui/deletion-bars.tsx'
-import type { useDeletions } from '#ui/use-deletions.ts'
+import { useDeletions } from '#ui/use-deletions.ts'
+import { useRenewResults } from './api.ts'
 
 type Props = Pick<ReturnType<typeof useDeletions<Result>>, 'told' | 'dismiss' | 'undo'>
 
@@ -16,4 +19,15 @@ export function DeletionBars({ told, dismiss, undo }: Props) {
     notRestored: t('results.notRestored'),
   }
   return <Bars told={told} words={words} onUndo={(item) => void undo(item)} onDismiss={dismiss} />
+}
+
+/** A record is judged anew by the server, so that a result stays hidden until the lists came again. */
+export function useResultDeletions() {
+  const deletion = useCall(deleteResult)
+  const restoration = useCall(restoreResult)
+  return useDeletions<Result>({
+    remove: ({ id, version }) => deletion.mutateAsync({ params: { id }, body: { version } }),
+    restore: ({ id }) => restoration.mutateAsync({ params: { id } }),
+    renew: useRenewResults(),
+  })
 }

@@ -8,9 +8,8 @@ import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.
 import { RowMenu } from '#ui/row-menu.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { resultsQuery } from './api.ts'
-import { DeletionBars } from './deletion-bars.tsx'
+import { DeletionBars, useResultDeletions } from './deletion-bars.tsx'
 import { dayIdOf, useResultColumns, valueIdOf } from './use-result-columns.tsx'
-import { useResultDeletions } from './use-result-deletions.ts'
 
 interface Props {
   readonly disciplineKey: string

@@ -7,7 +7,7 @@ import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { UnsentWords } from './unsent-words.tsx'
+import { UnsentWords } from './unsent-dialog.tsx'
 
 interface Props {
   readonly uid: string

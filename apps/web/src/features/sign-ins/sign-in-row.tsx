@@ -1,5 +1,6 @@
 import { endSignIn, listSignIns, type SignIn } from '@boathouse/domain/sign-ins/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { parse } from 'bowser'
 import { useFormats } from '#lib/formats.ts'
 import { useCall } from '#lib/queries.ts'
 import { SLOT, withSlot } from '#lib/slot.tsx'
@@ -7,7 +8,6 @@ import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Row, RowFailure } from '#ui/row-list.tsx'
-import { useBrowserName } from './use-browser-name.ts'
 
 interface Props {
   readonly uid: string
@@ -64,4 +64,15 @@ export function SignInRow({ uid, signIn }: Props) {
       )}
     </Row>
   )
+}
+
+/** 'Firefox on Android', from what a browser says of itself. */
+export function useBrowserName() {
+  const t = useTranslate()
+  return (userAgent: string | null): string => {
+    if (!userAgent) return t('signIns.unknown')
+    const { browser, os } = parse(userAgent)
+    if (browser.name && os.name) return t('signIns.name', { browser: browser.name, system: os.name })
+    return browser.name ?? os.name ?? t('signIns.unknown')
+  }
 }

@@ -2,7 +2,6 @@ import type { Unsent } from '#lib/unsent.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { UnsentWords } from './unsent-words.tsx'
 
 interface Props {
   readonly unsent: Unsent
@@ -38,5 +37,17 @@ export function UnsentDialog({ unsent, isLeaving, onStay, onLeave }: Props) {
     <Dialog title={t('signOut.unsent.title')} onClose={onStay} actions={actions}>
       <UnsentWords unsent={unsent} />
     </Dialog>
+  )
+}
+
+/** What is not saved, and that signing out removes it. */
+export function UnsentWords({ unsent: { taps, hasTyped } }: { unsent: Unsent }) {
+  const t = useTranslate()
+  return (
+    <>
+      {taps > 0 && <p>{t('signOut.unsent.taps', { count: taps })}</p>}
+      {hasTyped && <p>{t('signOut.unsent.typed')}</p>}
+      <p>{t('signOut.unsent.lead')}</p>
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { SessionFilters } from '@boathouse/domain/training-sessions/contract'
 import { focusRowMenu } from '#ui/row-menu.tsx'
-import { DeletionBars } from './deletion-bars.tsx'
+import { DeletionBars, useSessionDeletions } from './deletion-bars.tsx'
 import { SessionList } from './session-list.tsx'
 import { menuIdOf } from './use-row-menu.tsx'
-import { useSessionDeletions } from './use-session-deletions.ts'
 
 interface Props {
   readonly today: CalendarDay

@@ -1,8 +1,0 @@
-import { useTranslate } from '#lib/words.tsx'
-import { Notice } from '#ui/notice.tsx'
-
-/** For whoever has everything of their own, and no club. */
-export function NoClubNotice() {
-  const t = useTranslate()
-  return <Notice tone="plain">{t('noClub.lead')}</Notice>
-}

@@ -1,6 +1,15 @@
 import type { Me } from '@boathouse/domain/account/contract'
+import { countRecords } from '@boathouse/domain/records/contract'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
+import { currentQuery } from '#features/announcements/api.ts'
+import { nextGoalsQuery } from '#features/goals/api.ts'
+import { attendanceQuery } from '#features/rates/api.ts'
+import { trainingSessionsQuery, trainingSummaryQuery } from '#features/training-sessions/api.ts'
+import { meQuery } from '#lib/me.ts'
 import { forgetPrefetched } from '#lib/prefetched.ts'
+import { queryOf } from '#lib/queries.ts'
+import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 import { json, network, problem } from '../../test/network.ts'
 import { prefetchScreen } from './prefetch.ts'
 
@@ -24,6 +33,28 @@ test('who keeps a log is asked for, and then what their log shows', async () => 
     'training-sessions/summary',
     'training-sessions?limit=20',
   ])
+})
+
+test('what is asked for early is what the screens’ own queries ask, word for word', async () => {
+  const everything = { keepLog: true, seeOwnProgress: true, runPractices: true }
+  const called = await Promise.all(
+    ['/dashboard', '/training-logs'].map((pathname) => askedAt(pathname, personWith('a-club', everything))),
+  )
+  const early = new Set(called.flat())
+  forgetPrefetched()
+  const { sent } = network({})
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await Promise.allSettled([
+    queryClient.fetchQuery(meQuery),
+    queryClient.fetchQuery(currentQuery),
+    queryClient.fetchQuery(nextPracticeQuery),
+    queryClient.fetchQuery(trainingSummaryQuery),
+    queryClient.fetchQuery(queryOf(countRecords, {})),
+    queryClient.fetchQuery(attendanceQuery),
+    queryClient.fetchQuery(nextGoalsQuery(3)),
+    queryClient.fetchInfiniteQuery(trainingSessionsQuery()),
+  ])
+  expect(new Set(sent.map(({ call }) => call.replace('GET /api/', '')))).toEqual(early)
 })
 
 test('nothing is asked for that the person has not', async () => {

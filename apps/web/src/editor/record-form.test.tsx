@@ -207,6 +207,17 @@ test('a draft over an older version is opened over the newest, and tells what it
   await waitFor(() => expect(bodiesOf(CHANGE)).toMatchObject([{ version: 2, reason: 'Exams' }]))
 })
 
+test('what was filled in for somebody is kept once it is sent', async () => {
+  const copied = { last: '2026-11-24', reason: 'Camp' }
+  const draft = { ...draftOf(null, { last: '2026-11-24', reason: '' }), values: copied }
+  vi.mocked(readDraft).mockResolvedValue(draft)
+  const { save, told } = await open({ [CREATE]: 'unreachable' }, null)
+  expect(keepDraft).not.toHaveBeenCalled()
+  await save()
+  await told()
+  expect(keepDraft).toHaveBeenLastCalledWith('mira', 'a-record', draft)
+})
+
 test('what is typed back to what it was is no draft', async () => {
   const { put } = await open({})
   put('Reason', 'Exams')

@@ -1,5 +1,6 @@
 import type { Profile } from '@boathouse/domain/profile/model'
-import { screen } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { profileOf } from '../../../test/people.ts'
@@ -112,6 +113,41 @@ test('one’s own save whose response was lost is found saved at the next try', 
   await save()
   await vi.waitFor(() => expect(bodiesOf(UPDATE)[2]).toEqual({ version: 4, firstName: 'Anna' }))
 })
+
+test('what is typed while it is saved stays, and another newer profile fills what nobody touched', async () => {
+  const { bodiesOf } = network({ [UPDATE]: json(stored({ firstName: 'Ann', lastName: 'Berg', version: 4 })) })
+  const { type, save, shown } = await open()
+  await type('First name', 'Ann')
+  fireEvent.submit(screen.getByLabelText('First name').closest('form') as HTMLFormElement)
+  fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Anna' } })
+  await vi.waitFor(() => expect(shown('Last name')).toBe('Berg'))
+  expect(shown('First name')).toBe('Anna')
+  await save()
+  await vi.waitFor(() => expect(bodiesOf(UPDATE)[1]).toEqual({ version: 4, firstName: 'Anna' }))
+})
+
+test('a profile that was saved elsewhere comes into the form', async () => {
+  network({})
+  const { person, unmount, queryClient } = await renderPart(<Shown />)
+  await person.type(screen.getByLabelText('First name'), '!')
+  act(() =>
+    queryClient.setQueryData(['shown'], { ...mira, firstName: 'Miriam', sport: 'rowing', version: 9 }),
+  )
+  await screen.findByText('Saved elsewhere: Miriam')
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Mira!')
+  expect(screen.getByLabelText<HTMLSelectElement>('Sport').value).toBe('rowing')
+  unmount()
+})
+
+function Shown() {
+  const { data } = useQuery({
+    queryKey: ['shown'],
+    queryFn: () => mira,
+    initialData: mira,
+    staleTime: Infinity,
+  })
+  return <ProfileForm profile={data} />
+}
 
 test('a name that is too long is said by its field, and nothing is sent', async () => {
   const { sent } = network({})

@@ -3,10 +3,9 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { whenIdle } from '#lib/when-idle.ts'
 import { readWords } from '#lib/words.tsx'
-import { prefetchRoute } from './prefetch-route.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter, prefetchRoute } from './router.tsx'
 import '#ui/base.css'
 
 // The phone answers between reading the program and running it.

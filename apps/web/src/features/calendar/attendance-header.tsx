@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useHeading } from '#lib/headings.ts'
+import { useTranslate } from '#lib/words.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { CalendarLink } from './calendar-link.tsx'
+import { ADDRESS_PLACE } from './api.ts'
 
 interface Props {
   readonly address: '/attendance' | '/attendance/rates'
@@ -21,5 +23,15 @@ export function AttendanceHeader({ address, action }: Props) {
       }
       action={action}
     />
+  )
+}
+
+/** From the practices to the address that shows them elsewhere. */
+export function CalendarLink() {
+  const t = useTranslate()
+  return (
+    <Link to="/settings" search={{}} hash={ADDRESS_PLACE}>
+      {t('calendarAddress.link')}
+    </Link>
   )
 }

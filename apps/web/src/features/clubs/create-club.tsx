@@ -8,8 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { useCreateClub } from './api.ts'
-import { NameLine } from './name-line.tsx'
-import { useNameForm } from './use-name-form.ts'
+import { NameLine, useNameForm } from './name-line.tsx'
 
 /** 'Create Club'. The new one is handed on, to be the selected one. */
 export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void }) {

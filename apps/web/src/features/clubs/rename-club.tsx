@@ -5,8 +5,7 @@ import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Form } from '#ui/form.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { useUpdateClub } from './api.ts'
-import { NameLine } from './name-line.tsx'
-import { useNameForm } from './use-name-form.ts'
+import { NameLine, useNameForm } from './name-line.tsx'
 
 /** The selected club's name. Without a club it keeps its place. */
 export function RenameClub({ club }: { club: Club | undefined }) {

@@ -7,7 +7,7 @@ import { LongList } from '#ui/long-list.tsx'
 import { Row } from '#ui/row-list.tsx'
 import { type GoalsState, memberGoalsQuery } from './api.ts'
 import { GoalFacts } from './goal-facts.tsx'
-import { usePastWords } from './use-past-words.tsx'
+import { usePastWords } from './past-goals.tsx'
 
 interface Props {
   readonly clubId: string

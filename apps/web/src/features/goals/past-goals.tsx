@@ -1,15 +1,20 @@
+import type { SharedGoal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
 import { LongList } from '#ui/long-list.tsx'
 import { Row } from '#ui/row-list.tsx'
 import { goalsQuery } from './api.ts'
 import { titleIdOf } from './goal-card.tsx'
+import { reachedWords, useDays } from './goal-facts.tsx'
 import { GoalMenu } from './goal-menu.tsx'
+import { GoalStatus } from './goal-status.tsx'
 import { useGoalActions } from './use-goal-actions.tsx'
-import { usePastWords } from './use-past-words.tsx'
+import { periodUnit, useGoalWords } from './use-goal-words.ts'
 
 /** What was achieved, missed or archived, latest first. */
 export function PastGoals({ today }: { today: CalendarDay }) {
@@ -47,4 +52,28 @@ export function PastGoals({ today }: { today: CalendarDay }) {
       />
     </Card>
   )
+}
+
+/** A goal in one line: how it stands, how far it came, and when. */
+export function usePastWords(today: CalendarDay): (goal: SharedGoal) => ReactNode[] {
+  const t = useTranslate()
+  const { day } = useDays(today)
+  const { numberOf, amountOf } = useGoalWords()
+  const farOf = (goal: SharedGoal) => {
+    const { done, of } = goal.progress
+    if (done === null) return t('goal.noResult')
+    const unit = periodUnit(goal)
+    if (goal.kind === 'performance')
+      return `${amountOf(goal, done)}, ${t('goal.target', { value: amountOf(goal, goal.target, 'exact') })}`
+    if (unit === null) return `${numberOf(goal, done)} ${t('goal.of', { of: amountOf(goal, of, 'exact') })}`
+    return `${done} ${t(unit === 'week' ? 'goal.ofWeeks' : 'goal.ofMonths', { count: of })}`
+  }
+  return (goal) => {
+    const { reachedOn } = goal.progress
+    const when =
+      reachedOn === null
+        ? withSlot(t('goal.until', { day: SLOT }), day(goal.end))
+        : reachedWords(t, goal, day(reachedOn))
+    return [<GoalStatus key="status" goal={goal} today={today} />, farOf(goal), when]
+  }
 }

@@ -2,7 +2,8 @@ import type { MemberRole } from '@boathouse/domain/account/model'
 import { countClubs } from '@boathouse/domain/clubs/contract'
 import { listInvites } from '@boathouse/domain/invites/contract'
 import { listMembers, nameMember, removeMember, showMember } from '@boathouse/domain/members/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Member } from '@boathouse/domain/members/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { meQuery } from '#lib/me.ts'
 import { keptWithin, pagesOf, queryOf, useCall } from '#lib/queries.ts'
 
@@ -49,4 +50,12 @@ export function useNameMember() {
       [listMembers.id, showMember.id].map((id) => queryClient.invalidateQueries({ queryKey: [id] })),
     )
   return { ...useCall(nameMember), renew }
+}
+
+/** What a member is to whoever reads: one leaves one's own club in the settings, which say what that means. */
+export function useReader({ id, abilities }: Member) {
+  // The guard asks; a row only has to know.
+  const { data: me } = useQuery({ ...meQuery, enabled: false })
+  const isOneself = me?.user.id === id
+  return { isOneself, mayRemove: abilities.remove && (!isOneself || Boolean(me?.abilities.runClubs)) }
 }

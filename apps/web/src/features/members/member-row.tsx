@@ -5,8 +5,8 @@ import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Row } from '#ui/row-list.tsx'
+import { useReader } from './api.ts'
 import { RemoveMember, type RemoveMemberProps } from './remove-member.tsx'
-import { useReader } from './use-reader.ts'
 
 export function MemberRow(props: RemoveMemberProps) {
   const { clubId, member } = props

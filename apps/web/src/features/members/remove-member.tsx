@@ -7,8 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RowFailure } from '#ui/row-list.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useRemoveMember } from './api.ts'
-import { useReader } from './use-reader.ts'
+import { useReader, useRemoveMember } from './api.ts'
 
 type Look = Pick<ComponentProps<typeof WorkButton>, 'variant' | 'color'>
 

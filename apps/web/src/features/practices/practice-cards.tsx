@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
 import classes from './practice-screen.module.css'
-import { useWeekdayWords } from './use-rule-words.ts'
+import { useWeekdayWords } from './weekday-pills.tsx'
 
 interface Props {
   readonly practice: PracticeDetails

@@ -18,8 +18,7 @@ import {
   written,
 } from './practice-form-values.ts'
 import classes from './practices.module.css'
-import { useWeekdayWords } from './use-rule-words.ts'
-import { WeekdayPills } from './weekday-pills.tsx'
+import { useWeekdayWords, WeekdayPills } from './weekday-pills.tsx'
 
 interface Props {
   readonly field: FieldProps<PracticeValues>

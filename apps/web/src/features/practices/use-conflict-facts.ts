@@ -2,7 +2,7 @@ import { namesOf } from '#editor/merge.ts'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { listed, type PracticeValues, weekdaysIn } from './practice-form-values.ts'
-import { useWeekdayWords } from './use-rule-words.ts'
+import { useWeekdayWords } from './weekday-pills.tsx'
 
 /** What the fields are called on the form, in its order. */
 const labels = {

@@ -51,3 +51,11 @@ export function WeekdayPills({ label, firstDayOfWeek, value, onChange, error }: 
     </fieldset>
   )
 }
+
+/** 'Tue and Thu' */
+export function useWeekdayWords() {
+  const { formatLocale } = useWords()
+  const names = shortWeekdays(formatLocale)
+  const list = new Intl.ListFormat(formatLocale, { type: 'conjunction' })
+  return (weekdays: readonly Weekday[]) => list.format(weekdays.map((day) => names[day - 1]?.short ?? ''))
+}

@@ -1,13 +1,18 @@
 import type { PastPractice } from '@boathouse/domain/rates/model'
+import type { RegisterState } from '@boathouse/domain/register/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/words.tsx'
+import { useAnswerWords } from '#shared/answers/use-answer-words.ts'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
+import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { pastPracticesQuery } from './api.ts'
-import { usePastColumns } from './use-past-columns.tsx'
+import classes from './past-practices.module.css'
 
 /** What is over and expected the reader, the latest first: what they had said, and what was recorded. */
 export function PastPractices() {
@@ -41,4 +46,79 @@ function Listed() {
       />
     </>
   )
+}
+
+const tones: Record<RegisterState, BadgeTone> = {
+  present: 'good',
+  late: 'warn',
+  absent: 'bad',
+  excused: 'neutral',
+  none: 'neutral',
+}
+
+/** What a past practice says of its reader. */
+export function usePastColumns(): Column<PastPractice>[] {
+  const t = useTranslate()
+  const { dayOf, startOf } = usePracticeWords()
+  return [
+    {
+      name: t('pastPractices.practice'),
+      place: 'main',
+      expected: '12ch',
+      cell: (practice) => <Named practice={practice} />,
+    },
+    {
+      name: t('pastPractices.when'),
+      place: 'detail',
+      expected: '16ch',
+      cell: (practice) => (
+        <time dateTime={practice.startsAt}>
+          {t('practice.when', { day: dayOf(practice), times: startOf(practice) })}
+        </time>
+      ),
+    },
+    {
+      name: t('pastPractices.said'),
+      place: 'detail',
+      expected: '8ch',
+      cell: (practice) => (
+        <span className={classes.said}>
+          <Said practice={practice} />
+        </span>
+      ),
+    },
+    {
+      name: t('pastPractices.state'),
+      place: 'figure',
+      expected: '6ch',
+      cell: (practice) => <Recorded practice={practice} />,
+    },
+  ]
+}
+
+function Named({ practice }: { practice: PastPractice }) {
+  const { id, title, cancelledAt, cancelReason } = practice
+  return (
+    <>
+      <Link to="/attendance/$practiceId" params={{ practiceId: id }} className={classes.title} translate="no">
+        {cancelledAt === null ? title : <s>{title}</s>}
+      </Link>
+      {cancelReason && (
+        <div className={classes.reason} translate="no">
+          {cancelReason}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Said({ practice }: { practice: PastPractice }) {
+  return useAnswerWords()(practice)
+}
+
+function Recorded({ practice: { cancelledAt, isTaken, state } }: { practice: PastPractice }) {
+  const t = useTranslate()
+  if (cancelledAt !== null) return <Badge>{t('practice.cancelled')}</Badge>
+  if (!isTaken) return <span className={classes.notTaken}>{t('pastPractices.notTaken')}</span>
+  return <Badge tone={tones[state]}>{t(`registerState.${state}`)}</Badge>
 }

@@ -1,13 +1,16 @@
+import type { FieldError } from '@boathouse/domain/kernel/errors'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useCodeWords, useTranslate } from '#lib/words.tsx'
 import { Card } from '#ui/card.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { FilterInput } from '#ui/filter-input.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { clubQuery } from './api.ts'
-import { RatePeriods } from './rate-periods.tsx'
 import { ratedDays } from './rated-days.ts'
+import classes from './rates.module.css'
 import { ExportMenu, ExportNews, useRatesExport } from './rates-export.tsx'
-import { type RatesSearch, sortingOf } from './rates-search.ts'
+import { type RatePeriodName, type RatesSearch, ratePeriods, readDay, sortingOf } from './rates-search.ts'
 import { RatesTable, RatesTableSkeleton } from './rates-table.tsx'
 
 interface Props {
@@ -62,5 +65,56 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
         </Card>
       )}
     </>
+  )
+}
+
+interface PeriodsProps {
+  readonly search: RatesSearch
+  readonly errors: readonly FieldError[]
+  readonly onPeriod: (period: RatePeriodName) => void
+  readonly onDays: (days: Pick<RatesSearch, 'from' | 'to'>) => void
+}
+
+/** Which days count: the season, the last thirty, or one's own. */
+export function RatePeriods({ search, errors, onPeriod, onDays }: PeriodsProps) {
+  const t = useTranslate()
+  const { ofField } = useCodeWords()
+  const errorOf = (path: string) => {
+    const wrong = errors.find((error) => error.path === path)
+    return wrong && ofField(wrong.code)
+  }
+  const labels = {
+    season: t('rates.season.long'),
+    days30: t('rates.days30.long'),
+    days: t('rates.period.days'),
+  }
+  const { period = 'season', from, to } = search
+  return (
+    <div className={classes.periods}>
+      <ChoicePills
+        label={t('rates.period')}
+        options={ratePeriods.map((value) => ({ value, label: labels[value] }))}
+        value={period}
+        onChange={onPeriod}
+      />
+      {period === 'days' && (
+        <div className={classes.days}>
+          <FilterInput
+            label={t('rates.from')}
+            type="date"
+            value={from}
+            error={errorOf('from')}
+            onSettled={(typed) => onDays({ from: readDay(typed) })}
+          />
+          <FilterInput
+            label={t('rates.to')}
+            type="date"
+            value={to}
+            error={errorOf('to')}
+            onSettled={(typed) => onDays({ to: readDay(typed) })}
+          />
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,13 +1,14 @@
 import { searchKeyOf } from '@boathouse/domain/kernel/text'
 import type { Register } from '@boathouse/domain/register/contract'
+import { type RegisterCounts as Counts, registerStates } from '@boathouse/domain/register/model'
+import { SLOT, withSlot } from '#lib/slot.tsx'
 import { useTranslate } from '#lib/words.tsx'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { FilterInput } from '#ui/filter-input.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { RowList } from '#ui/row-list.tsx'
-import { ClosedNotice } from './closed-notice.tsx'
 import { RefusedTaps } from './refused-taps.tsx'
 import classes from './register.module.css'
-import { RegisterCounts } from './register-counts.tsx'
 import { RegisterFoot } from './register-foot.tsx'
 import { RegisterLine } from './register-line.tsx'
 import { refusedApart, waitingIn } from './tap-queue.ts'
@@ -99,5 +100,41 @@ export function RegisterSheet({ register, clubId, userId, search, isCutOff }: Pr
       />
       <RegisterFoot own={own} canTake={canTake} isNarrowed={sought !== ''} isCutOff={isCutOff} />
     </>
+  )
+}
+
+/** Why a register can't be taken: now, or at all. */
+export function ClosedNotice({ register: { practice, opensAt } }: { register: Register }) {
+  const t = useTranslate()
+  const { momentOf } = usePracticeWords()
+  const { cancelledAt, cancelReason, timeZone } = practice
+  if (cancelledAt !== null) {
+    return (
+      <Notice tone="warn">
+        {cancelReason ? t('answer.cancelledBecause', { reason: cancelReason }) : t('error.practiceCancelled')}
+      </Notice>
+    )
+  }
+  if (Date.parse(opensAt) <= Date.now()) return <Notice tone="warn">{t('register.inactive')}</Notice>
+  const moment = <time dateTime={opensAt}>{momentOf(opensAt, timeZone)}</time>
+  return <Notice tone="plain">{withSlot(t('register.opens', { when: SLOT }), moment)}</Notice>
+}
+
+const order = [...registerStates.filter((state) => state !== 'none'), 'none'] as const
+
+/** How many are in each state, live. */
+export function RegisterCounts({ counts }: { counts: Counts }) {
+  const t = useTranslate()
+  return (
+    <section aria-label={t('register.counts')}>
+      <dl className={classes.counts}>
+        {order.map((state) => (
+          <div key={state} className={classes.count}>
+            <dt>{t(`registerState.${state}`)}</dt>
+            <dd>{counts[state]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -22,7 +22,7 @@ import { useToast } from '#ui/toasts.tsx'
 import { type Member, namedOf, resultsQuery, useSaveResult } from './api.ts'
 import { NewRecord } from './new-record.tsx'
 import { PlausibilityQuestion, usePlausibilityCheck } from './plausibility-question.tsx'
-import { ResultFields } from './result-fields.tsx'
+import { OfferedFacts, ResultFields } from './result-fields.tsx'
 import classes from './result-form.module.css'
 import {
   comparisonFor,
@@ -34,7 +34,6 @@ import {
   toFormValues,
   toRequest,
 } from './result-form-values.ts'
-import { OfferedFacts } from './session-offer.tsx'
 import { useConflictFacts } from './use-conflict-facts.ts'
 
 interface Props {

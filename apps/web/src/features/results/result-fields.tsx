@@ -1,18 +1,22 @@
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { toldProvenances } from '@boathouse/domain/results/model'
+import type { SessionResult } from '@boathouse/domain/results/rules'
 import { useState } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
+import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { searchDisciplines, type useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
-import type { Named } from '#shared/disciplines/discipline-words.ts'
+import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
+import { useMeasureWords } from '#shared/disciplines/measure-words.ts'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { GroupedSelect } from '#ui/grouped-select.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { ReadField } from '#ui/read-field.tsx'
 import classes from './result-form.module.css'
-import { detailNames, type ResultValues } from './result-form-values.ts'
-import { ValueField } from './value-field.tsx'
+import { comparisonFor, detailNames, type ResultValues, readValue } from './result-form-values.ts'
 
 interface Props {
   readonly field: FieldProps<ResultValues>
@@ -86,5 +90,58 @@ function Conditions({ field, values }: Pick<Props, 'field' | 'values'>) {
       />
       <Textarea className={classes.whole ?? ''} label={t('result.notes')} rows={3} {...field('notes')} />
     </Disclosure>
+  )
+}
+
+interface ValueProps {
+  readonly field: FieldProps<ResultValues>
+  readonly discipline: Named
+  readonly help?: string | undefined
+  readonly isFirst?: boolean
+}
+
+/** The value, as finely as its discipline keeps it. */
+export function ValueField({ field, discipline, help, isFirst }: ValueProps) {
+  const t = useTranslate()
+  const comparison = comparisonFor(discipline)
+  const { value } = field('value')
+  const words = useMeasureWords({ discipline, value, read: readValue(comparison, value) })
+  return (
+    <ReadField
+      label={t(`result.value.${comparison?.measure ?? 'any'}`)}
+      inputClass={classes.value}
+      help={help}
+      isFirst={isFirst}
+      {...words}
+      {...field('value')}
+    />
+  )
+}
+
+interface OfferProps {
+  readonly offer: SessionResult
+  readonly discipline: Named
+}
+
+/** What a session has the say of in its result. */
+export function OfferedFacts({ offer, discipline }: OfferProps) {
+  const t = useTranslate()
+  const { exactDay } = useFormats()
+  const { nameOf, figureOf } = useDisciplineWords()
+  const { date, value, provenance } = offer
+  return (
+    <div className={classes.lead}>
+      <p className={classes.quiet}>{t('result.session.lead')}</p>
+      <Facts
+        facts={[
+          { name: t('discipline.label'), value: nameOf(discipline) },
+          { name: t('result.date'), value: <time dateTime={date}>{exactDay(date)}</time> },
+          ...(value === null ? [] : [{ name: t('result.value.any'), value: figureOf(discipline, value) }]),
+          ...(provenance === 'import'
+            ? [{ name: t('result.provenance'), value: t('provenance.import') }]
+            : []),
+        ]}
+      />
+    </div>
   )
 }

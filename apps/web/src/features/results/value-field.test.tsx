@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../../test/render.tsx'
+import { ValueField } from './result-fields.tsx'
 import { freshValues } from './result-form-values.ts'
-import { ValueField } from './value-field.tsx'
 
 function Field({ disciplineKey, help }: { disciplineKey: string; help?: string }) {
   const [values, setValues] = useState(freshValues('2026-05-01'))

@@ -158,33 +158,49 @@ describe('requests of one account', () => {
 })
 
 describe('files of one account', () => {
-  it.each([
-    [
-      'each on a connection',
-      (times: number, path: string) =>
-        Array.from({ length: times }, () => askAlone(athlete, { method: 'POST', path }).pause()),
-    ],
-    [
-      'all on one',
-      (times: number, path: string) => [askAlone(athlete, { method: 'POST', path, times }).pause()],
-    ],
-  ] as const)(
-    'that nobody takes, %s, leave room for all else, and their place when the client is gone (R13)',
-    async (_name, ask) => {
-      isHeld = false
-      const rows = Array.from({ length: 60 }, () => sessionRow(athlete, { notes: noise() }))
-      await own.database.db.insertInto('trainingSessions').values(rows).execute()
-      const path = downloadOwnRows.path.replace(':uid', athlete.id)
-      const clients = ask(FILE_TURNS.atOnce, path)
-      await wait(500)
-      expect((await list(athlete)).status).toBe(200)
-      const refused = await call(own, downloadOwnRows, { params: { uid: athlete.id } }, athlete)
-      expect(refused.status).toBe(429)
-      for (const client of clients) client.destroy()
-      await wait(200)
-      expect((await call(own, downloadOwnRows, { params: { uid: athlete.id } }, athlete)).status).toBe(200)
-    },
-  )
+  const download = () => call(own, downloadOwnRows, { params: { uid: athlete.id } }, athlete)
+  /** So many downloads that nobody takes, all on one connection or each on its own. */
+  const leaveLying = (times: number) => {
+    const path = downloadOwnRows.path.replace(':uid', athlete.id)
+    return askAlone(athlete, { method: 'POST', path, times }).pause()
+  }
+  beforeEach(async () => {
+    isHeld = false
+    const rows = Array.from({ length: 60 }, () => sessionRow(athlete, { notes: noise() }))
+    await own.database.db.insertInto('trainingSessions').values(rows).execute()
+  })
+
+  it('that nobody takes leave room for all else, and their place when the client is gone (R13)', async () => {
+    const clients = Array.from({ length: FILE_TURNS.atOnce }, () => leaveLying(1))
+    await wait(500)
+    expect((await list(athlete)).status).toBe(200)
+    expect((await download()).status).toBe(429)
+    for (const client of clients) client.destroy()
+    await wait(200)
+    expect((await download()).status).toBe(200)
+  })
+
+  it('on one connection take one place: the next is made once the last was taken (R13)', async () => {
+    const client = leaveLying(FILE_TURNS.atOnce)
+    await wait(500)
+    expect((await download()).status).toBe(200)
+    client.destroy()
+  })
+
+  it('are made one after the other as quickly as they are asked for', () => {
+    const turns = turnsOf(FILE_TURNS)
+    let made = 0
+    for (let n = 0; n < 10 * FILE_TURNS.atOnce; n += 1)
+      turns.take(
+        'someone',
+        (end) => {
+          made += 1
+          end()
+        },
+        () => false,
+      )
+    expect(made).toBe(10 * FILE_TURNS.atOnce)
+  })
 })
 
 /** Nothing that an archive makes smaller; more than the kernel takes from four at once. */

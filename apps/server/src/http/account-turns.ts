@@ -70,6 +70,8 @@ export function turnsOf({ atOnce, waiting: mostWaiting }: Limits) {
       if (isOver) return
       isOver = true
       account.ended += 1
+      // Where nobody may wait, a place that is free later would refuse whoever asks for one thing after the other.
+      if (mostWaiting === 0) return free(key, account, 1)
       account.rounds = performance.now() - began > LONG_MS ? ROUNDS_AFTER_LONG : 1
       if (account.ended === 1) setImmediate(free, key, account, account.rounds)
     }
@@ -116,21 +118,12 @@ export const turnHooks = (turns: Turns) => ({
     }
   },
   onSend: (request: FastifyRequest, _reply: FastifyReply, payload: unknown, done: () => void) => {
-    if (payload instanceof Readable) endWith(payload, request)
-    else request.endTurn?.()
+    const { endTurn } = request
+    if (payload instanceof Readable && endTurn) payload.once('close', endTurn)
+    else endTurn?.()
     done()
   },
 })
 
 /** The gate has refused whoever is nobody. */
 const accountOf = (actor: FastifyRequest['actor']): string => actor?.user.id ?? ''
-
-function endWith(stream: Readable, { raw: { socket }, endTurn }: FastifyRequest): void {
-  const end = () => {
-    socket.off('close', end)
-    endTurn?.()
-  }
-  stream.once('close', end)
-  // A response that waits behind another one on its connection is told nothing when that is cut.
-  socket.once('close', end)
-}

@@ -89,6 +89,7 @@ describe('asking for links', () => {
 
   it('works again at the very moment that was said (B5)', async () => {
     await timesOver(3, askForLink)
+    expect(await arrived(LINK)).toBe(3)
     const [[, nextAt] = []] = await timesOver(1, askForLink)
     expect(await arrived(LINK)).toBe(3)
     app.advance(Date.parse(String(nextAt)) - app.server.clock().getTime())

@@ -3,12 +3,12 @@ import { notFound } from '@boathouse/domain/kernel/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { actorOf } from '#auth/gate.ts'
-import { type HashTurns, hashTurns } from '#auth/hash-turns.ts'
+import { HashTurns } from '#auth/hash-turns.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import { sessionCookie } from '#auth/session-cookie.ts'
 import type { Database } from '#db/connect.ts'
 import { logAccess } from '#http/access-log.ts'
-import { turnsOf } from '#http/account-turns.ts'
+import { AccountTurns } from '#http/account-turns.ts'
 import { limitEachClient } from '#http/client-limit.ts'
 import { limitConnections } from '#http/connection-limits.ts'
 import { Connections } from '#http/connections.ts'
@@ -97,14 +97,17 @@ export async function buildApp({
     clock,
     cookie,
     identity: lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret }),
-    hashTurns: options.hashTurns ?? hashTurns(),
+    hashTurns: options.hashTurns ?? new HashTurns(),
     actorFor: async ({ headers }) => {
       const token = cookie.read(headers.cookie)
       return token ? actorOf(database.db, token, clock(), config) : null
     },
     turns: {
-      ofCalls: turnsOf({ ...ACCOUNT_TURNS, waiting: options.waitingPerAccount ?? ACCOUNT_TURNS.waiting }),
-      ofFiles: turnsOf(FILE_TURNS),
+      ofCalls: new AccountTurns({
+        ...ACCOUNT_TURNS,
+        waiting: options.waitingPerAccount ?? ACCOUNT_TURNS.waiting,
+      }),
+      ofFiles: new AccountTurns(FILE_TURNS),
     },
     mailbox: 'mails' in transport ? transport : null,
     wakeMail: () => mail?.wake(),

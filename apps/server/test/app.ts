@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
 import pino from 'pino'
-import { HASH_LIMITS, type HashTurns, hashTurns } from '#auth/hash-turns.ts'
+import { HASH_LIMITS, HashTurns } from '#auth/hash-turns.ts'
 import { hashOf } from '#auth/secrets.ts'
 import type { Database } from '#db/connect.ts'
 import { logOptions } from '#http/log.ts'
@@ -83,7 +83,7 @@ export async function newTestApp({
     requestsPerMinute: 1_000_000,
     // Nobody is turned away: other tests keep the machine as busy as it can be.
     longestTurnMs: 0,
-    hashTurns: hashTurns({ ...HASH_LIMITS, patienceMs: 600_000 }),
+    hashTurns: new HashTurns({ ...HASH_LIMITS, patienceMs: 600_000 }),
     waitingPerAccount: 1_000,
     pages: '/nowhere',
     ...options,

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { hashTurns, NoTurn, onlyInTurn } from './hash-turns.ts'
+import { HashTurns, NoTurn, onlyInTurn } from './hash-turns.ts'
 
 const LIMITS = { atOnce: 2, mostWaiting: 4, patienceMs: 60_000 }
 
 /** Turns, and what came of each: which began, in order, and which were told that there is no turn for them. */
 function recorded(limits = LIMITS) {
-  const turns = hashTurns(limits)
+  const turns = new HashTurns(limits)
   const began: string[] = []
   const refused: string[] = []
   const ends = new Map<string, () => void>()

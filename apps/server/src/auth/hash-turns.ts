@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 
 /**
- * A hash takes a tenth of a second of a core, 32 MB, and one of the four threads that Node has for files and names, too.
- * Two leave two of those to others; who is last of twenty waits a second or two.
+ * A hash takes a tenth of a second of a core, 32 MB, and one of the four threads that Node also reads files with. Two at
+ * once leave two threads to the rest; the last of twenty gets a turn within a second or two.
  */
 export const HASH_LIMITS = {
   atOnce: 2,
@@ -12,25 +12,12 @@ export const HASH_LIMITS = {
   patienceMs: 4_000,
 }
 
-/** Somebody who waits for a password to be hashed. */
+/** Whose password is to be hashed. */
 export interface Asker {
   /** What the limits count a client by. */
   readonly key: string
+  /** Whether the client has hung up. */
   readonly isGone: () => boolean
-}
-
-interface Waiting extends Asker {
-  readonly since: number
-  readonly begin: () => void
-  readonly refuse: (reason: Refusal) => void
-}
-
-export interface HashTurns {
-  /**
-   * Does work that hashes passwords once it is its turn; within a turn, at once. Throws `NoTurn` when too many wait. Don't
-   * ask for a turn inside of a transaction, which would be held open meanwhile.
-   */
-  readonly run: <T>(asker: Asker, work: () => Promise<T>) => Promise<T>
 }
 
 /** Too many passwords wait to be hashed. Nothing was tried, so nothing is counted as a try. */
@@ -40,99 +27,135 @@ export class NoTurn extends Refusal {
   }
 }
 
-/** So many clients are remembered that had a turn. */
-const REMEMBERED = 1_000
-
+/** Set while a turn lasts. */
 const turn = new AsyncLocalStorage<true>()
 
-/**
- * Lets a few at a time hash passwords. Next is the client whose last turn is longest ago, so that one with many requests
- * doesn't keep the others; and when the queue is full, who waits least often gets the place of who waits most often.
- */
-export function hashTurns({ atOnce, mostWaiting, patienceMs } = HASH_LIMITS): HashTurns {
-  let running = 0
-  let turnsSoFar = 0
-  /** By client, the number of its last turn, the longest ago first. */
-  const lastTurns = new Map<string, number>()
-  /** By client, who came first first. */
-  const queues = new Map<string, Waiting[]>()
+/** Lets a few at a time hash passwords; others wait, and clients take turns. */
+export class HashTurns {
+  readonly #atOnce: number
+  readonly #queue: FairQueue
+  #running = 0
 
-  const run: HashTurns['run'] = async (asker, work) => {
+  constructor(limits = HASH_LIMITS) {
+    this.#atOnce = limits.atOnce
+    this.#queue = new FairQueue(limits)
+  }
+
+  /**
+   * Does work that hashes passwords once it is its turn; within a turn, at once. Throws `NoTurn` when too many wait. Don't
+   * ask for a turn inside of a transaction, which would be held open meanwhile.
+   */
+  async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
     if (turn.getStore()) return work()
     if (asker.isGone()) throw new NoTurn()
-    if (running >= atOnce) await place(asker)
+    if (this.#running >= this.#atOnce) await this.#queue.wait(asker)
     else {
-      running += 1
-      noteTurnOf(asker)
+      this.#running += 1
+      this.#queue.noteTurn(asker)
     }
     try {
       return await turn.run(true, work)
     } finally {
-      running -= 1
-      callNext()
+      this.#running -= 1
+      this.#beginNext()
     }
   }
 
-  function place(asker: Asker): Promise<void> {
-    if (waiting().length >= mostWaiting) makeRoomFor(asker)
-    return new Promise((begin, refuse) => {
-      const own = queues.get(asker.key) ?? []
-      own.push({ ...asker, since: performance.now(), begin, refuse })
-      queues.set(asker.key, own)
-    })
-  }
-
-  function makeRoomFor({ key }: Asker): void {
-    dropWhoeverWaitsInVain()
-    if (waiting().length < mostWaiting) return
-    const longest = [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one))
-    // With one less between them, the two would only change places.
-    if (longest.length < (queues.get(key)?.length ?? 0) + 2) throw new NoTurn()
-    drop(longest.at(-1) as Waiting)
-  }
-
-  function callNext(): void {
-    dropWhoeverWaitsInVain()
-    while (running < atOnce) {
-      const [first] = [...queues.keys()].sort((one, other) => lastTurnOf(one) - lastTurnOf(other))
-      const next = queues.get(first ?? '')?.[0]
+  #beginNext(): void {
+    while (this.#running < this.#atOnce) {
+      const next = this.#queue.takeNext()
       if (!next) return
-      take(next)
-      noteTurnOf(next)
-      running += 1
+      this.#running += 1
       next.begin()
     }
   }
+}
 
-  function dropWhoeverWaitsInVain(): void {
-    const longAgo = performance.now() - patienceMs
-    for (const each of waiting()) if (each.isGone() || each.since < longAgo) drop(each)
+interface Waiting extends Asker {
+  readonly since: number
+  readonly begin: () => void
+  readonly refuse: (reason: Refusal) => void
+}
+
+const CLIENTS_REMEMBERED = 1_000
+
+/**
+ * Who waits. Next is the client whose last turn is longest ago, so that one with many requests doesn't hold up the others.
+ * When the queue is full, a newcomer gets the place of the client that has most of them.
+ */
+class FairQueue {
+  readonly #limits: Omit<typeof HASH_LIMITS, 'atOnce'>
+  /** By client, in the order they came. */
+  readonly #waiting = new Map<string, Waiting[]>()
+  /** By client, the number of its last turn; the one that is longest ago first. */
+  readonly #lastTurns = new Map<string, number>()
+  #turnsSoFar = 0
+
+  constructor(limits: Omit<typeof HASH_LIMITS, 'atOnce'>) {
+    this.#limits = limits
   }
 
-  const lastTurnOf = (key: string): number => lastTurns.get(key) ?? 0
-
-  function noteTurnOf({ key }: Asker): void {
-    turnsSoFar += 1
-    lastTurns.delete(key)
-    lastTurns.set(key, turnsSoFar)
-    const [longestAgo] = lastTurns.keys()
-    if (lastTurns.size > REMEMBERED && longestAgo !== undefined) lastTurns.delete(longestAgo)
+  /** Resolves when it is the asker's turn. Throws, or rejects later, with `NoTurn`. */
+  wait(asker: Asker): Promise<void> {
+    if (this.#all().length >= this.#limits.mostWaiting) this.#makeRoomFor(asker)
+    return new Promise((begin, refuse) => {
+      const own = this.#waiting.get(asker.key) ?? []
+      own.push({ ...asker, since: performance.now(), begin, refuse })
+      this.#waiting.set(asker.key, own)
+    })
   }
 
-  const waiting = () => [...queues.values()].flat()
+  takeNext(): Waiting | undefined {
+    this.#dropWhoeverWaitsInVain()
+    const lastTurn = (key: string) => this.#lastTurns.get(key) ?? 0
+    const [first = ''] = [...this.#waiting.keys()].sort((one, other) => lastTurn(one) - lastTurn(other))
+    const next = this.#waiting.get(first)?.[0]
+    if (next) {
+      this.#remove(next)
+      this.noteTurn(next)
+    }
+    return next
+  }
 
-  function drop(each: Waiting): void {
-    take(each)
+  noteTurn({ key }: Asker): void {
+    this.#turnsSoFar += 1
+    this.#lastTurns.delete(key)
+    this.#lastTurns.set(key, this.#turnsSoFar)
+    const [longestAgo] = this.#lastTurns.keys()
+    if (this.#lastTurns.size > CLIENTS_REMEMBERED && longestAgo !== undefined)
+      this.#lastTurns.delete(longestAgo)
+  }
+
+  #makeRoomFor({ key }: Asker): void {
+    this.#dropWhoeverWaitsInVain()
+    if (this.#all().length < this.#limits.mostWaiting) return
+    const longest = [...this.#waiting.values()].reduce((one, other) =>
+      other.length > one.length ? other : one,
+    )
+    // With one less between them, the two would only change places.
+    if (longest.length < (this.#waiting.get(key)?.length ?? 0) + 2) throw new NoTurn()
+    this.#drop(longest.at(-1) as Waiting)
+  }
+
+  #dropWhoeverWaitsInVain(): void {
+    const longAgo = performance.now() - this.#limits.patienceMs
+    for (const each of this.#all()) if (each.isGone() || each.since < longAgo) this.#drop(each)
+  }
+
+  #drop(each: Waiting): void {
+    this.#remove(each)
     each.refuse(new NoTurn())
   }
 
-  function take(each: Waiting): void {
-    const rest = queues.get(each.key)?.filter((other) => other !== each) ?? []
-    if (rest.length > 0) queues.set(each.key, rest)
-    else queues.delete(each.key)
+  #remove(each: Waiting): void {
+    const rest = this.#waiting.get(each.key)?.filter((other) => other !== each) ?? []
+    if (rest.length > 0) this.#waiting.set(each.key, rest)
+    else this.#waiting.delete(each.key)
   }
 
-  return { run }
+  #all(): Waiting[] {
+    return [...this.#waiting.values()].flat()
+  }
 }
 
 /** Makes a function that hashes refuse to do so out of turn, which would be a bug. */

@@ -22,89 +22,96 @@ interface Waiting {
 }
 
 interface Account {
-  working: number
-  /** Places that were given back and are not free yet. */
-  ended: number
-  /** How often the event loop goes round before the next of them is free. */
+  /** Places that are taken, those included that were given back and are not free yet. */
+  taken: number
+  givenBack: number
+  /** How many rounds of the event loop it takes until the next of them is free. */
   rounds: number
   waiting: Waiting[]
 }
 
-/** A request that took longer, in milliseconds, may have kept others from being heard. */
+/** On SQLite nobody else is served during a request's statements: one that took longer, in milliseconds, made others wait. */
 const LONG_MS = 5
-/** In each round of its event loop Node takes one new connection, and somebody's may be behind several of this account's. */
+/** In each round of its event loop Node accepts one new connection, and another person's may be behind several of this account's. */
 const ROUNDS_AFTER_LONG = 16
-
-export type Turns = ReturnType<typeof turnsOf>
 
 /**
  * Lets so many requests of one account be worked on at once; the next wait, and what is beyond that is refused. A place
- * that was given back is free in a later turn of the event loop, one place a turn: on SQLite a request is done within one
- * turn, and others would be served only after all that this account has sent.
+ * that was given back is free in a later round of the event loop, one place a round: on SQLite a request is done within
+ * one round, and others would be served only after all that this account has sent.
  */
-export function turnsOf({ atOnce, waiting: mostWaiting }: Limits) {
-  const accounts = new Map<string, Account>()
+export class AccountTurns {
+  readonly #limits: Limits
+  readonly #accounts = new Map<string, Account>()
 
-  function isFull(key: string): boolean {
-    const account = accounts.get(key)
-    if (!account || account.working < atOnce || account.waiting.length < mostWaiting) return false
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** Throws 429 when no more of the account's requests may wait. */
+  refuseWhenFull(key: string): void {
+    if (this.#isFull(key)) throw new Refusal('rateLimited', 'tooManyAtOnce', { retryAfter: 1 })
+  }
+
+  /** Calls `begin` with what ends the turn once there is a place; never, when `isGone` says so by then. Throws 429. */
+  take(key: string, begin: (end: () => void) => void, isGone: () => boolean): void {
+    this.refuseWhenFull(key)
+    const account = this.#accounts.get(key) ?? { taken: 0, givenBack: 0, rounds: 1, waiting: [] }
+    this.#accounts.set(key, account)
+    if (account.taken === this.#limits.atOnce) {
+      account.waiting.push({ begin: () => begin(this.#endOf(key, account)), isGone })
+      return
+    }
+    account.taken += 1
+    begin(this.#endOf(key, account))
+  }
+
+  #isFull(key: string): boolean {
+    const { atOnce, waiting: mostWaiting } = this.#limits
+    const account = this.#accounts.get(key)
+    if (!account || account.taken < atOnce || account.waiting.length < mostWaiting) return false
     account.waiting = account.waiting.filter(({ isGone }) => !isGone())
     return account.waiting.length >= mostWaiting
   }
 
-  function free(key: string, account: Account, rounds: number): void {
-    if (rounds > 1) return void setImmediate(free, key, account, rounds - 1)
-    account.ended -= 1
-    if (account.ended > 0) setImmediate(free, key, account, account.rounds)
-    let next = account.waiting.shift()
-    while (next?.isGone()) next = account.waiting.shift()
-    if (next) next.begin()
-    else account.working -= 1
-    if (account.working === 0) accounts.delete(key)
-  }
-
-  function endOf(key: string, account: Account): () => void {
+  #endOf(key: string, account: Account): () => void {
     const began = performance.now()
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
-      account.ended += 1
+      account.givenBack += 1
       // Where nobody may wait, a place that is free later would refuse whoever asks for one thing after the other.
-      if (mostWaiting === 0) return free(key, account, 1)
+      if (this.#limits.waiting === 0) return this.#free(key, account)
       account.rounds = performance.now() - began > LONG_MS ? ROUNDS_AFTER_LONG : 1
-      if (account.ended === 1) setImmediate(free, key, account, account.rounds)
+      if (account.givenBack === 1) this.#freeAfter(account.rounds, key, account)
     }
   }
 
-  const refuseWhenFull = (key: string): void => {
-    if (isFull(key)) throw new Refusal('rateLimited', 'tooManyAtOnce', { retryAfter: 1 })
+  #freeAfter(rounds: number, key: string, account: Account): void {
+    setImmediate(() => {
+      if (rounds > 1) this.#freeAfter(rounds - 1, key, account)
+      else this.#free(key, account)
+    })
   }
 
-  return {
-    /** Throws 429 when no more of the account's requests may wait. */
-    refuseWhenFull,
-    /** Calls `begin` with what ends the turn once there is a place; never, when `isGone` says so by then. Throws 429. */
-    take: (key: string, begin: (end: () => void) => void, isGone: () => boolean): void => {
-      refuseWhenFull(key)
-      const account = accounts.get(key) ?? { working: 0, ended: 0, rounds: 1, waiting: [] }
-      accounts.set(key, account)
-      if (account.working === atOnce) {
-        account.waiting.push({ begin: () => begin(endOf(key, account)), isGone })
-        return
-      }
-      account.working += 1
-      begin(endOf(key, account))
-    },
+  #free(key: string, account: Account): void {
+    account.givenBack -= 1
+    if (account.givenBack > 0) this.#freeAfter(account.rounds, key, account)
+    let next = account.waiting.shift()
+    while (next?.isGone()) next = account.waiting.shift()
+    if (next) next.begin()
+    else account.taken -= 1
+    if (account.taken === 0) this.#accounts.delete(key)
   }
 }
 
 /**
- * What makes a route take its account's turns, once the gate knows whose request it is. Who waits has sent the
- * body already, so that a slow line holds no place. A place is held until the response is made, not until it was taken;
- * that of a file, which is made while it is sent, until its stream has ended.
+ * What makes a route take its account's turns, once the gate knows whose request it is. A request waits after its body has
+ * come, so that a slow line holds no place. A place is held until the response is made, not until the client has it; that
+ * of a file, which is made while it is sent, until its stream has ended.
  */
-export const turnHooks = (turns: Turns) => ({
+export const turnHooks = (turns: AccountTurns) => ({
   refuseWhenFull: ({ actor }: FastifyRequest) => turns.refuseWhenFull(accountOf(actor)),
   preValidation: (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
     const begin = (end: () => void) => {
@@ -125,5 +132,5 @@ export const turnHooks = (turns: Turns) => ({
   },
 })
 
-/** The gate has refused whoever is nobody. */
+/** The gate has refused whoever is not signed in. */
 const accountOf = (actor: FastifyRequest['actor']): string => actor?.user.id ?? ''

@@ -18,7 +18,7 @@ const refusals: Record<string, { status: number; code: 'tooLarge' | 'timeout' }>
 export const answerClientErrors =
   (connections: Connections, lingerMs = LINGER_MS) =>
   ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
-    // It was answered before, and this is more of the same.
+    // It had its response, and this is more of the same.
     if (socket.writableEnded && !socket.destroyed) return
     const [first] = connections.open.get(socket)?.underWay.keys() ?? []
     if (code === 'ECONNRESET' || !socket.writable || first?.headersSent) return void socket.destroy()

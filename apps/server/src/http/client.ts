@@ -9,10 +9,11 @@ import type { Server } from './server.ts'
 export function withClient<Ctx extends PublicContext>(
   { identity, hashTurns, cookie, config }: Server,
   ctx: Ctx,
-  { ip, headers, socket, log }: FastifyRequest,
+  request: FastifyRequest,
 ): Ctx & ClientContext {
+  const { ip, headers, socket, log } = request
   const client = {
-    key: clientKeyOf(ip, socket.remoteAddress ?? ''),
+    key: clientKeyIn(request),
     headers: new Headers({ 'user-agent': headers['user-agent'] ?? '', 'x-forwarded-for': ip }),
     oldToken: cookie.read(headers.cookie),
     locale: languageOf(headers),
@@ -23,6 +24,10 @@ export function withClient<Ctx extends PublicContext>(
   const inHashTurn: ClientContext['inHashTurn'] = (work) => hashTurns.run(asker, work)
   return { ...ctx, identity, inHashTurn, client, superAdminEmail, signUp, report }
 }
+
+/** What the limits count the client of a request by. */
+export const clientKeyIn = ({ ip, socket }: FastifyRequest): string =>
+  clientKeyOf(ip, socket.remoteAddress ?? '')
 
 /** The first language that the browser asks for and we have. */
 export function languageOf(headers: FastifyRequest['headers']): Locale {

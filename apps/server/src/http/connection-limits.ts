@@ -11,42 +11,27 @@ interface Limits {
 }
 
 /**
- * Bounds the connections of one client, and all of them below the files that the process may open: nobody locks others
- * out. Whoever comes too much takes the place of the one that has been idle longest, of that client or of all: a browser
- * opens it again unseen, while turning the new one away would leave a club without an answer where one of them has taken
- * all places. Only where none is idle, the new one is closed. All who come through a trusted proxy have its address,
- * so that it is no client.
+ * Bounds the connections of one client, and all of them below the files that the process may open, so that nobody locks
+ * others out. One too many closes the one that was idle longest, of that client or of all: a browser opens it again unseen,
+ * while a club could not come in at all where one of them has taken all places. Where none is idle, the new one is closed.
  */
 export function limitConnections(
   connections: Connections,
   trustProxy: readonly string[],
   limits: Limits = limitsFor(openFiles()),
 ): void {
-  const isProxy = proxyAddr.compile([...trustProxy])
-  const everybody = new Crowd()
-  const clients = new Map<string, Crowd>()
+  const everybody = new Crowd(limits.all)
+  const crowdOf = clientCrowds(trustProxy, limits.perClient)
   const crowdsOf = new WeakMap<Connection, readonly Crowd[]>()
-
-  const clientFor = (connection: Connection): Crowd | null => {
-    const address = connection.socket.remoteAddress ?? ''
-    if (isProxy(address, 0)) return null
-    const key = clientKeyOf(address, address)
-    const client = clients.get(key) ?? new Crowd()
-    clients.set(key, client)
-    connection.socket.once('close', () => {
-      if (client.size === 0) clients.delete(key)
-    })
-    return client
+  const inEachCrowd = (connection: Connection, change: (crowd: Crowd) => void) => {
+    for (const crowd of crowdsOf.get(connection) ?? []) change(crowd)
   }
-  const leave = (connection: Connection) => {
-    for (const crowd of crowdsOf.get(connection) ?? []) crowd.leave(connection)
-  }
+  const leave = (connection: Connection) => inEachCrowd(connection, (crowd) => crowd.leave(connection))
   connections.on('open', (connection) => {
-    const client = clientFor(connection)
+    const client = crowdOf(connection)
     const crowds = client ? [client, everybody] : [everybody]
     crowdsOf.set(connection, crowds)
-    const full =
-      client && client.size >= limits.perClient ? client : everybody.size >= limits.all && everybody
+    const full = crowds.find((crowd) => crowd.isFull)
     const leaving = full && (full.longestIdle() ?? connection)
     for (const crowd of crowds) crowd.enter(connection)
     if (!leaving) return
@@ -54,24 +39,51 @@ export function limitConnections(
     leave(leaving)
     leaving.socket.destroy()
   })
-  connections.on('request', (connection) => {
-    for (const crowd of crowdsOf.get(connection) ?? []) crowd.busy(connection)
-  })
+  connections.on('request', (connection) => inEachCrowd(connection, (crowd) => crowd.busy(connection)))
   connections.on('response', (connection) => {
     if (connection.underWay.size > 0 || connection.socket.destroyed) return
-    for (const crowd of crowdsOf.get(connection) ?? []) crowd.rest(connection)
+    inEachCrowd(connection, (crowd) => crowd.rest(connection))
   })
   connections.on('close', leave)
 }
 
+/** Which client's a connection is. All who come through a trusted proxy have its address, so that it is no client: null. */
+function clientCrowds(
+  trustProxy: readonly string[],
+  perClient: number,
+): (connection: Connection) => Crowd | null {
+  const isProxy = proxyAddr.compile([...trustProxy])
+  const clients = new Map<string, Crowd>()
+  return ({ socket }) => {
+    const address = socket.remoteAddress ?? ''
+    if (isProxy(address, 0)) return null
+    const key = clientKeyOf(address, address)
+    const client = clients.get(key) ?? new Crowd(perClient)
+    clients.set(key, client)
+    socket.once('close', () => {
+      if (client.size === 0) clients.delete(key)
+    })
+    return client
+  }
+}
+
 /** Connections that are counted together. */
 class Crowd {
+  readonly #most: number
   readonly #all = new Set<Connection>()
   /** Without a request under way, the one that has been so longest first. */
   readonly #idle = new Set<Connection>()
 
+  constructor(most: number) {
+    this.#most = most
+  }
+
   get size(): number {
     return this.#all.size
+  }
+
+  get isFull(): boolean {
+    return this.#all.size >= this.#most
   }
 
   longestIdle(): Connection | undefined {

@@ -27,16 +27,16 @@ interface Events {
   readonly close: [Connection]
 }
 
-/** The connections of one server: what those who bound, close or count them go by. */
+/** The connections of one server, for whoever limits, closes or counts them. */
 export class Connections extends EventEmitter<Events> {
   readonly open = new Map<Socket, Connection>()
 
   /**
-   * An HTTP server whose requests reach `handle` unless their connection was closed. Of one connection they do one after
-   * the other: what is asked for before the last response was read waits, so that no more than one is made and held.
+   * An HTTP server whose requests reach `handle` unless their connection was closed. Those of one connection do so one after
+   * the other: a request waits until the response before it was sent, so that no more than one is made and held.
    */
   serve(options: ServerOptions, handle: RequestListener): Server {
-    // Node would answer what lacks a host, or expects too much, without telling anybody: such requests have to count, too.
+    // Node itself would respond to what lacks a host, or expects too much: such requests have to count, too.
     const server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
       this.#admit(request, response, () => {
         if (request.httpVersion === '1.1' && request.headers.host === undefined)
@@ -83,8 +83,8 @@ export class Connections extends EventEmitter<Events> {
 }
 
 /**
- * Resets a connection for good. Node would go on to make requests of all that came in one piece, thousands perhaps: a
- * parser that is told that another protocol begins stops. Where Node has no such parser any more, it is only slower.
+ * Resets a connection for good. Node would go on to parse all requests that came in one piece, thousands perhaps, so the
+ * parser is told that another protocol begins, at which it stops. A Node without such a parser is only slower.
  */
 export function resetAtOnce(socket: Socket & { parser?: { onIncoming?: unknown } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => ANOTHER_PROTOCOL

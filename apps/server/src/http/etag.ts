@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Tells contents apart: 22 letters of their hash, since each answer bears one. */
+/** Tells contents apart: 22 letters of their hash, short because every response has one. */
 export const etagOf = (content: string | Buffer): string =>
   `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
 

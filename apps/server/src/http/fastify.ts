@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.ts'
 import { answerClientErrors } from './client-errors.ts'
 import type { Connections } from './connections.ts'
-import { BODY_LIMIT, KEEP_ALIVE_MS, SLOW_CLIENTS } from './limits.ts'
+import { BODY_LIMIT, KEEP_ALIVE_MS, REQUEST_TIMEOUTS } from './limits.ts'
 import { answerUnroutable } from './problems.ts'
 
 /** The framework as we want it, before anything is registered. */
@@ -19,7 +19,7 @@ export function newFastify(
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: BODY_LIMIT,
     serverFactory: (handle) =>
-      connections.serve({ ...SLOW_CLIENTS, keepAliveTimeout: KEEP_ALIVE_MS }, handle),
+      connections.serve({ ...REQUEST_TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS }, handle),
     frameworkErrors: answerUnroutable,
     exposeHeadRoutes: false,
     clientErrorHandler: answerClientErrors(connections),

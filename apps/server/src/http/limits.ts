@@ -2,7 +2,7 @@
 export const BODY_LIMIT = 512 * 1024
 
 /** How long a client may take to send its headers, and then all of its request, in milliseconds. */
-export const SLOW_CLIENTS = {
+export const REQUEST_TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 25_000,
   // Node looks for slow ones every 30 s unless told otherwise, and would let them have a minute.
@@ -12,17 +12,17 @@ export const SLOW_CLIENTS = {
 /** How long a connection is kept for the next request, in milliseconds: longer than proxies keep theirs. */
 export const KEEP_ALIVE_MS = 72_000
 
-/** How long what a client still sends is read after it was refused, in milliseconds: closed at once, it could miss why. */
+/** How long a client that was refused may go on sending, in milliseconds: closed at once, it could miss the response. */
 export const LINGER_MS = 2_000
 
-/** How long a client may leave an answer lying. Times are in milliseconds. */
+/** How long a client may leave a response unread. Times are in milliseconds. */
 export const SLOW_READERS = {
   /** A steady reader of 20 KB a second shows first after 22 s that it reads. */
   patienceMs: 24_000,
   /** For whoever took something later than this after the beginning. */
   beginningMs: 5_000,
   steadyMs: 180_000,
-  /** For everybody for whom more than this is held, or more than one answer. */
+  /** For everybody for whom more than this is held, or more than one response. */
   muchBytes: 256 * 1024,
   muchMs: 20_000,
   everyMs: 1_000,
@@ -36,7 +36,7 @@ export const UNREAD_RESPONSES = {
   bytes: 24 * 1024 * 1024,
   /** What a request takes until its response is done. */
   bytesOfARequest: 16 * 1024,
-  /** What is read ahead of an archive, packed, and waits for the socket. */
+  /** What is made ahead of an archive and waits for the socket. */
   bytesOfAStream: 256 * 1024,
 }
 
@@ -51,13 +51,13 @@ export const CONNECTIONS = {
   shareOfFiles: 1 / 8,
 }
 
-/** How a server that was told to stop takes its leave. Times are in milliseconds. */
+/** How a server stops. Times are in milliseconds. */
 export const SHUTDOWN = {
-  /** The port is closed when nobody has come for so long, after a turn of the event loop this short, or after that. */
+  /** The port is closed when nobody has come for `quietMs` and a turn of the event loop was this short, or at the latest. */
   quietMs: 20,
   quietTurnMs: 1,
   quietWithinMs: 2_000,
-  /** How long a request may take to arrive on a connection that was accepted, and how long another one on a kept one. */
+  /** How long a new connection has to send a request, and how long one that is kept alive. */
   arrivesWithinMs: 1_000,
   keptMs: 0,
   /** How long responses may take after the port is closed. */
@@ -77,7 +77,7 @@ export const REQUESTS_PER_MINUTE = 3_000
  */
 export const FILES_PER_MINUTE = 10_000
 
-/** Only an answer over the limit says what it is: its three headers on every other one would cost more than counting. */
+/** Only a response over the limit says what it is: its three headers on every other one would cost more than counting. */
 export const SILENT_WITHIN_LIMIT = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
@@ -87,5 +87,5 @@ export const SILENT_WITHIN_LIMIT = {
 /** How many requests of one account are worked on at once, and how many more may wait: a page asks for a dozen things. */
 export const ACCOUNT_TURNS = { atOnce: 4, waiting: 32 }
 
-/** The same of files, which are made while they are sent: whoever takes one slowly still reaches all else. */
+/** The same for files, which are made while they are sent: whoever takes one slowly still reaches everything else. */
 export const FILE_TURNS = { atOnce: 4, waiting: 0 }

@@ -10,8 +10,8 @@ export type Job = 'reminders' | 'sweep'
 
 /**
  * Why a request was sent away to come back later: more than the machine can do, a database that does not answer, a server
- * that stops, one client's general limit, too much of one account at once or in a while, a limit that guards a secret, too
- * many passwords to hash, or transactions that others kept getting ahead of.
+ * that stops, one client's general limit, too much of one account at once or in an hour, a limit that guards a secret, too
+ * many passwords to hash, or a transaction that lost to others each time.
  */
 export type RefusalReason =
   | 'passwords'

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { keepReaderFiles } from './reader-files.ts'
+import { serveSwaggerFilesFromMemory } from './swagger-files.ts'
 
 /** The page that reads the document runs its own scripts and asks nobody else for anything. */
 const READER_POLICY =
@@ -23,11 +23,11 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: { publicU
     },
     transform: jsonSchemaTransform,
   })
-  keepReaderFiles(app, '/api/docs/static/*')
+  serveSwaggerFilesFromMemory(app, '/api/docs/static/*')
   const json = madeOnce('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
   const yaml = madeOnce('application/x-yaml', () => app.swagger({ yaml: true }))
   app.get('/api/openapi.json', { schema: { hide: true } }, json)
-  // The reader would make its own anew for each request, too.
+  // Swagger UI would make them anew for each request.
   app.addHook('onRoute', (route) => {
     if (route.url === '/api/docs/json') route.handler = json
     if (route.url === '/api/docs/yaml') route.handler = yaml
@@ -44,7 +44,7 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: { publicU
   })
 }
 
-/** Half a megabyte that never changes: one for all, and not one in memory for each who asks and does not read. */
+/** Half a megabyte that never changes: all clients share one Buffer, also those that ask and do not read. */
 function madeOnce(type: string, make: () => string) {
   let document: Buffer | undefined
   return async (_request: FastifyRequest, reply: FastifyReply) => {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '#auth/session-cookie.ts'
 import { languageOf } from './client.ts'
 import { limitEachClient } from './client-limit.ts'
-import { keepFiles } from './kept-files.ts'
+import { readFolder } from './files-in-memory.ts'
 import { assetHeaders, pagePolicy } from './security.ts'
 import { sendFile } from './send-file.ts'
 
@@ -23,7 +23,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
  * Serves the built web: its files as they are, and its one page for every other address. Whoever comes with a session
  * gets that page as the build made it for the screen at that address, painted in the language that the browser asks for
  * and with the screen's files named in it. Whether the session is still good is for the API to say. All of it is in
- * memory: it does not wait for the threads that hash passwords, and is of one build until the server starts anew.
+ * memory: it does not wait for the threads that hash passwords, and a server serves one build until it is started anew.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -31,22 +31,22 @@ export async function servePages(
   { isHttps, filesPerMinute }: { isHttps: boolean; filesPerMinute: number },
 ): Promise<void> {
   if (!existsSync(root)) return
-  const files = keepFiles(root)
+  const files = readFolder(root)
   const page = files.get('/index.html')
   if (!page) throw new Error(`There is no index.html in ${root}.`)
   const method = ['GET', 'HEAD']
   await app.register(async (scope) => {
     await limitEachClient(scope, filesPerMinute)
-    const assetsBear = { ...assetHeaders({ isHttps }), 'cache-control': FOREVER, vary: 'accept-encoding' }
+    const assetsHave = { ...assetHeaders({ isHttps }), 'cache-control': FOREVER, vary: 'accept-encoding' }
     for (const [url, file] of files) {
       if (!url.startsWith(ASSETS)) continue
       const handler = (request: FastifyRequest, reply: FastifyReply) =>
-        sendFile(request, reply.headers(assetsBear), file, { isDated: true })
+        sendFile(request, reply.headers(assetsHave), file, { isDated: true })
       scope.route({ method, url, handler })
     }
     await scope.register(async (pages) => {
       await pages.register(helmet, pagePolicy(isHttps))
-      // A page that was loaded before an update asks for files that are gone: 'not there' is an answer it can act on.
+      // A page that was loaded before an update asks for files that are gone: a 404 is something it can act on.
       pages.route({
         method,
         url: `${ASSETS}*`,

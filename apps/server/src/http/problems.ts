@@ -62,7 +62,7 @@ export function answerProblems({ app, config: { publicUrl }, metrics }: ProblemD
   }
 }
 
-/** The record as it is now, by the contract like any other answer: a key that it does not name never leaves. */
+/** The record as it is now, by the contract like any other response: a key that it does not name never leaves. */
 function currentFor({ routeOptions, log }: FastifyRequest, { current }: Refusal): { current?: unknown } {
   const { contract } = routeOptions.config
   if (current === undefined || !contract) return {}
@@ -76,11 +76,11 @@ function currentFor({ routeOptions, log }: FastifyRequest, { current }: Refusal)
 
 const strips = new WeakMap<Contract, (record: unknown) => unknown>()
 
-/** Made for a contract when somebody first is in conflict. */
+/** Made for a contract at its first conflict. */
 function stripFor(contract: Contract): (record: unknown) => unknown {
   const known = strips.get(contract)
   if (known) return known
-  const schema = contract.conflict ?? Object.values(contract.responses).find((answer) => answer !== null)
+  const schema = contract.conflict ?? Object.values(contract.responses).find((response) => response !== null)
   if (!schema) throw new TypeError(`The contract ${contract.id} does not say what a conflict shows.`)
   const strip = stripping(schema)
   strips.set(contract, strip)
@@ -100,12 +100,12 @@ function refusalFor(error: unknown): Refusal | null {
   return refusalOfStatus[(error as FastifyError).statusCode ?? 500] ?? null
 }
 
-/** What limits one account for the others' sake. */
-const ofAccount = new Set(['tooManyAtOnce', 'tooManyImported'])
+/** Codes of limits on what one account may ask for. */
+const limitsOfAccount = new Set(['tooManyAtOnce', 'tooManyImported'])
 
 /** Why somebody is to come back later; null for all other refusals. */
 function reasonOf(error: unknown, { kind, code }: Refusal): RefusalReason | null {
-  if (ofAccount.has(code)) return 'account'
+  if (limitsOfAccount.has(code)) return 'account'
   if (kind === 'rateLimited') return error instanceof Refusal ? 'secret' : 'client'
   if (kind !== 'unavailable') return null
   if (error instanceof NoTurn) return 'passwords'

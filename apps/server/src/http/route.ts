@@ -139,7 +139,7 @@ const JUDGEMENT_HOLDS_MS = 250
 
 /**
  * Refuses whoever does not reach the contract's floor, before a byte of the body is read, and once more when the body took
- * its time, or others of the account came first: a request that is held open must not outlive the role it began with.
+ * its time, or other requests of the account came first: one that is held open must not outlive the role it began with.
  */
 function gateFor({ actorFor, turns }: Deps, { access, file }: Contract) {
   const { refuseWhenFull, preValidation, onSend } = turnHooks(file ? turns.ofFiles : turns.ofCalls)

@@ -1,7 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from './etag.ts'
-import type { KeptFile } from './kept-files.ts'
+import type { FileInMemory } from './files-in-memory.ts'
 
 interface Sending {
   /** Says when the file was made, for those who ask by that. */
@@ -17,7 +17,7 @@ type Headers = FastifyRequest['headers']
 export function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  file: KeptFile,
+  file: FileInMemory,
   { isDated = false }: Sending = {},
 ): FastifyReply {
   const isPacked = file.brotli !== null && unpacksBrotli(headers)
@@ -25,7 +25,7 @@ export function sendFile(
   const dated = isDated ? { 'last-modified': modified } : {}
   reply.headers({ 'accept-ranges': 'bytes', etag, ...dated })
   if (isFresh(headers, etag, isDated ? modified : null)) return reply.code(304).send()
-  const part = isStillThat(headers, [etag, ...Object.values(dated)]) ? partOf(headers, bytes.length) : null
+  const part = isSameFile(headers, [etag, ...Object.values(dated)]) ? partOf(headers, bytes.length) : null
   if (part === 'none') {
     return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
   }
@@ -48,14 +48,14 @@ function isFresh(headers: Headers, etag: string, modified: string | null): boole
   return modified !== null && since !== undefined && Date.parse(modified) <= Date.parse(since)
 }
 
-/** The part that somebody lacks is of use to them only while the rest that they have is of the same file. */
-const isStillThat = ({ 'if-range': asked }: Headers, names: readonly string[]): boolean =>
+/** The part that a client lacks is of use only while the rest that it has is of the same file. */
+const isSameFile = ({ 'if-range': asked }: Headers, names: readonly string[]): boolean =>
   asked === undefined || names.includes(String(asked))
 
 /** Bytes from and to, both included; 'none' when there are none where they are asked for; null for all of them. */
 function partOf({ range = '' }: Headers, length: number): { from: number; to: number } | 'none' | null {
   const [, first, last] = /^ *bytes= *(\d*) *- *(\d*) *$/.exec(range) ?? []
-  // Several parts, other units and what can't be read may be answered as if nothing was said.
+  // Several parts, other units and what can't be read may be treated as if no range was asked for.
   if (first === undefined || last === undefined || first + last === '') return null
   const from = first === '' ? Math.max(0, length - Number(last)) : Number(first)
   const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)

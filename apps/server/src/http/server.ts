@@ -6,7 +6,7 @@ import type { SessionCookie } from '#auth/session-cookie.ts'
 import type { Db } from '#db/tables.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
 import type { Config } from '../config.ts'
-import type { Turns } from './account-turns.ts'
+import type { AccountTurns } from './account-turns.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What features are registered with. */
@@ -19,8 +19,8 @@ export interface Server {
   readonly hashTurns: HashTurns
   readonly cookie: SessionCookie
   readonly actorFor: (request: FastifyRequest) => Promise<Actor | null>
-  /** Whose turn it is of one account's requests. */
-  readonly turns: { readonly ofCalls: Turns; readonly ofFiles: Turns }
+  /** Turns of one account's requests; files have turns of their own. */
+  readonly turns: { readonly ofCalls: AccountTurns; readonly ofFiles: AccountTurns }
   /** Null when mails go to a mail server. */
   readonly mailbox: LocalMailbox | null
   /** Tells the worker that a mail waits. */

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Connection, Connections } from './connections.ts'
 import { SLOW_READERS } from './limits.ts'
 
-/** An answer that lies here for somebody to take. */
-interface Lying {
+/** A response that the client has not read yet. */
+interface Unread {
   readonly since: number
   /** How far it was at the last look, and when it last got on. */
   readonly at: string
@@ -12,25 +12,25 @@ interface Lying {
 }
 
 /**
- * Hangs up on whoever asks for an answer and then does not take it, or takes next to nothing: Node waits for them for
- * ever and keeps the answer meanwhile. The kernel takes up to some megabytes at once, whether or not anybody reads, and
+ * Hangs up on whoever asks and then does not read the response, or next to nothing of it: Node waits for them for ever and
+ * keeps the response meanwhile. The kernel takes up to some megabytes at once, whether or not anybody reads, and
  * then says nothing before a good part of them is gone, which takes a slow line more than a minute. So whoever still
  * takes something after that beginning has minutes for more, unless much memory is held for them: a large piece, or
- * answers to what they asked for before they took the last one, which no browser does.
+ * responses to what they asked for before they had read the last one, which no browser does.
  */
 export function endSlowClients(app: FastifyInstance, connections: Connections, limits = SLOW_READERS): void {
-  const lying = new WeakMap<Connection, Lying>()
+  const unread = new WeakMap<Connection, Unread>()
   const isMuchHeldFor = ({ socket, underWay }: Connection) =>
     socket.writableLength > limits.muchBytes || underWay.size > 1
   const looking = setInterval(() => {
     const now = performance.now()
     for (const connection of connections.open.values()) {
       const { socket } = connection
-      const before = lying.get(connection)
-      if (socket.writableLength === 0) lying.delete(connection)
-      else if (!before) lying.set(connection, { since: now, at: progressOf(socket), movedAt: now })
+      const before = unread.get(connection)
+      if (socket.writableLength === 0) unread.delete(connection)
+      else if (!before) unread.set(connection, { since: now, at: progressOf(socket), movedAt: now })
       else if (progressOf(socket) !== before.at)
-        lying.set(connection, { ...before, at: progressOf(socket), movedAt: now })
+        unread.set(connection, { ...before, at: progressOf(socket), movedAt: now })
       // Closing politely would leave the rest with the kernel, for them to take or not.
       else if (now - before.movedAt > patienceWith(before, isMuchHeldFor(connection), limits))
         socket.resetAndDestroy()
@@ -40,7 +40,7 @@ export function endSlowClients(app: FastifyInstance, connections: Connections, l
 }
 
 function patienceWith(
-  { since, movedAt }: Lying,
+  { since, movedAt }: Unread,
   isMuch: boolean,
   { muchMs, beginningMs, steadyMs, patienceMs }: typeof SLOW_READERS,
 ): number {
@@ -49,7 +49,7 @@ function patienceWith(
 }
 
 /**
- * Changes whenever the kernel takes something. Node counts a piece once it is taken as a whole, and one answer may be one
+ * Changes whenever the kernel takes something. Node counts a piece once it is taken as a whole, and one response may be one
  * piece; what is left of that only the handle knows, which Node keeps to itself. Without it we would see less, not fail.
  */
 function progressOf(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): string {

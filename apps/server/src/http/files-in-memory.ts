@@ -2,19 +2,19 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { etagOf } from './etag.ts'
 
-/** A file as it was when it was read, in one of its forms. */
-interface Form {
+/** What is sent of a file, plain or packed (a representation, in the words of RFC 9110). */
+interface Representation {
   readonly bytes: Buffer
   readonly etag: string
   /** When it was made, as the header `Last-Modified` has it. */
   readonly modified: string
 }
 
-export interface KeptFile {
+export interface FileInMemory {
   readonly type: string
-  readonly plain: Form
-  /** What the build made of it by brotli. */
-  readonly brotli: Form | null
+  readonly plain: Representation
+  /** What the build packed it into. */
+  readonly brotli: Representation | null
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,8 +29,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const BROTLI = '.br'
 
-/** Every file below a folder, by its path from there with `/` before each part. Forms of a file are no files of their own. */
-export function keepFiles(root: string): ReadonlyMap<string, KeptFile> {
+/**
+ * Every file below a folder, by its path from there with `/` before each part. A packed file is a representation of its
+ * plain one and has no path of its own.
+ */
+export function readFolder(root: string): ReadonlyMap<string, FileInMemory> {
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -40,19 +43,19 @@ export function keepFiles(root: string): ReadonlyMap<string, KeptFile> {
       .filter((path) => !path.endsWith(BROTLI))
       .map((path) => [
         `/${relative(root, path).replaceAll(sep, '/')}`,
-        keepFile(path, known.has(`${path}${BROTLI}`)),
+        readFile(path, known.has(`${path}${BROTLI}`)),
       ]),
   )
 }
 
-/** Reads a file once and for all, at once: what is read aside waits for the threads that hash passwords. */
-export const keepFile = (path: string, hasBrotli = false): KeptFile => ({
+/** Reads a file once and for all, synchronously: an asynchronous read waits for the threads that hash passwords. */
+export const readFile = (path: string, hasBrotli = false): FileInMemory => ({
   type: TYPES[extname(path)] ?? 'application/octet-stream',
-  plain: formAt(path),
-  brotli: hasBrotli ? formAt(`${path}${BROTLI}`) : null,
+  plain: representationAt(path),
+  brotli: hasBrotli ? representationAt(`${path}${BROTLI}`) : null,
 })
 
-function formAt(path: string): Form {
+function representationAt(path: string): Representation {
   const bytes = readFileSync(path)
   return { bytes, etag: etagOf(bytes), modified: statSync(path).mtime.toUTCString() }
 }

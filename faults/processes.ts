@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,27 +11,45 @@ export const MEGABYTE = 1_048_576
 /** Files, sockets among them, that a process has open. */
 export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 
+/** Bytes of a process in memory (proc(5)). */
 export const residentBytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024
 
-/** The most memory that a process has from now on, until it is asked for. */
-export function watchMemory(pid: number): () => number {
-  let most = residentBytes(pid)
+/** Looks at a figure from now on; gives the most that it was, and looks no more once it is asked. */
+export function watchMost(figure: () => number): () => number {
+  let most = figure()
   const watching = setInterval(() => {
-    most = Math.max(most, residentBytes(pid))
+    most = Math.max(most, figure())
   }, 100)
+  onTestFinished(() => clearInterval(watching))
   return () => {
     clearInterval(watching)
     return most
   }
 }
 
+interface Program<Order, Outcome> {
+  readonly child: ChildProcess
+  /** Tells it what to do, and resolves with what came of it. */
+  readonly tell: (order: Order) => Promise<Outcome>
+}
+
+/** Runs a program of this folder in a process of its own, until the test is over. */
+export function startProgram<Order extends object, Outcome>(name: string): Program<Order, Outcome> {
+  const child = fork(fileURLToPath(new URL(name, import.meta.url)))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const tell = async (order: Order) => {
+    child.send(order)
+    const [outcome] = (await once(child, 'message')) as [Outcome]
+    return outcome
+  }
+  return { child, tell }
+}
+
 /** Starts people who never close their side, and resolves when all have come. They leave when told, or with the test. */
 export async function crowd(of: Crowd): Promise<Arrived & { readonly leave: () => Promise<void> }> {
-  const child = fork(fileURLToPath(new URL('crowd.ts', import.meta.url)))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  child.send(of)
-  const [arrived] = (await once(child, 'message')) as [Arrived]
+  const { child, tell } = startProgram<Crowd, Arrived>('crowd.ts')
+  const arrived = await tell(of)
   const leave = async () => {
     child.send('leave')
     await once(child, 'exit')

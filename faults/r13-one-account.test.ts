@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newId } from '@boathouse/domain/kernel/ids'
 import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../apps/server/src/db/tables.ts'
-import { sessionRow } from '../apps/server/test/factories.ts'
+import { importedSession, sessionRow } from '../apps/server/test/factories.ts'
 import { goalRow } from '../apps/server/test/goals.ts'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import { engines, look, newInstallation, someClient, start } from './installation.ts'
 import { type Account, anAccount } from './people.ts'
+import { MEGABYTE, residentBytes } from './processes.ts'
 
 const SESSIONS = 20_000
 const GOALS = 100
@@ -72,7 +71,7 @@ describe.each(engines)('on %s', (engine) => {
       'others’ p99': inSeconds(percentile(meanwhile, 0.99)),
       'others refused': refused,
       'others’ most': inSeconds(Math.max(...meanwhile)),
-      memory: `${Math.round(memoryOf(server.process.pid) / 1_048_576)} MB`,
+      memory: `${Math.round(residentBytes(server.process.pid ?? 0) / MEGABYTE)} MB`,
     })
     expect(answers.get(200)).toBeGreaterThan(0)
     expect([...answers.keys()].filter((status) => ![200, 429, 503].includes(status))).toEqual([])
@@ -94,21 +93,7 @@ async function fillLog(db: Db, athlete: Account, notes: string): Promise<void> {
 }
 
 function season(): string {
-  const session = {
-    sourceAt: '2026-03-01T10:00:00',
-    date: '2026-03-01',
-    durationMs: 60_000,
-    restMs: null,
-    distance: null,
-    strokeRate: null,
-    averageHeartRate: null,
-    sport: null,
-    craft: null,
-    type: 'notSet',
-    intensity: 'notSet',
-    notes: LONG,
-  }
-  const sessions = Array.from({ length: ROWS_A_CALL }, () => ({ ...session, id: newId(), sourceId: newId() }))
+  const sessions = Array.from({ length: ROWS_A_CALL }, () => importedSession({ notes: LONG }))
   return JSON.stringify({ source: 'concept2', sessions })
 }
 
@@ -128,10 +113,6 @@ async function othersFor(ms: number, url: string, { cookie }: Account) {
   }
   return { waits, refused }
 }
-
-/** Resident memory of the server, in bytes. */
-const memoryOf = (pid: number | undefined): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024
 
 /** So many a second whatever comes back. Returns how often each status did. */
 async function send(url: string, { cookie }: Account, { perSecond, request }: Attack) {

@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import * as contracts from '@boathouse/domain/account/contract'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import type { Guessed, Guessing } from './guessers.ts'
 import { becomeSuper, engines, newInstallation, someClient, start } from './installation.ts'
+import { startProgram } from './processes.ts'
 
 const PASSWORD = 'a calm lake at six'
 const PEOPLE = 30
@@ -27,7 +25,8 @@ describe.each(engines)('guessers at a server on %s, within all limits', (engine)
     const nobodies = Array.from({ length: 990 }, (_, n) => `nobody-${n}@test.example`)
     const asked = { url, cookie, people, script: await fileOf(url) }
     const before = await others(3, asked)
-    const guess = guessers({
+    const guessers = startProgram<Guessing, Guessed>('guessers.ts')
+    const guess = guessers.tell({
       port: Number(new URL(url).port),
       // Those of nobody take a hash, too.
       emails: [...people.slice(0, 10), ...nobodies],
@@ -61,13 +60,6 @@ describe.each(engines)('guessers at a server on %s, within all limits', (engine)
     for (const { waits, later } of Object.values(meanwhile)) expect(later).toBeLessThan(waits.length / 10)
   })
 })
-
-function guessers(guessing: Guessing): Promise<Guessed> {
-  const child = fork(fileURLToPath(new URL('guessers.ts', import.meta.url)))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  child.send(guessing)
-  return once(child, 'message').then(([guessed]) => guessed as Guessed)
-}
 
 const post = (url: string, { path }: { path: string }, body: object) =>
   fetch(`${url}${path}`, {

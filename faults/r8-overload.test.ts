@@ -1,14 +1,12 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Db } from '../apps/server/src/db/tables.ts'
 import { sessionRow } from '../apps/server/test/factories.ts'
 import { inSeconds, showFigures } from './figures.ts'
 import { becomeSuper, engines, look, newInstallation, someClient, start } from './installation.ts'
 import type { Load, Task } from './load.ts'
 import { anAccount } from './people.ts'
+import { startProgram } from './processes.ts'
 
 const TIMES = 3
 const SECONDS = 12
@@ -24,7 +22,7 @@ describe.each(engines)('a server on %s that is asked three times what it can', (
     const cookie = await becomeSuper(server)
     const cookies = await look(installation.address, (db) => logsOf(db, ACCOUNTS))
     const where = { port: Number(new URL(server.url).port), path: PATH, cookies }
-    const put = loadProcess()
+    const { tell: put } = startProgram<Task, Load>('load.ts')
     const calm = await put({ ...where, people: 16, seconds: 4 })
     const perSecond = Math.round((calm.accepted / 4) * TIMES)
     const over = await put({ ...where, perSecond, seconds: SECONDS })
@@ -57,16 +55,6 @@ async function logsOf(db: Db, count: number): Promise<string[]> {
     cookies.push(account.cookie)
   }
   return cookies
-}
-
-function loadProcess(): (task: Task) => Promise<Load> {
-  const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return async (task) => {
-    child.send(task)
-    const [load] = (await once(child, 'message')) as [Load]
-    return load
-  }
 }
 
 /** How long until twenty people in a row are answered at once, in milliseconds. */

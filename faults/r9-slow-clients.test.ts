@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -8,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import { becomeSuper, newInstallation, someClient, start } from './installation.ts'
 import { othersFor } from './others.ts'
+import { hasArrived, heldConnections } from './sockets.ts'
 
 const OF_EACH_KIND = 10
 const SESSIONS = 1_000
@@ -140,14 +140,15 @@ async function lifeOf(begin: (socket: Socket, asked: Asked) => void, asked: Aske
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
   const ours = socket.localPort ?? 0
+  const isHeld = () => heldConnections(asked.port).has(ours)
   let began = performance.now()
   begin(socket, asked)
   // Making an archive takes its own time.
   while (begin === kinds[DOWNLOAD] && !hasArrived(ours, asked.port)) await pause(100)
   began = performance.now()
   // Until the server has accepted it, which it may have closed again by then.
-  while (!isHeld(asked.port, ours) && performance.now() - began < ACCEPTED_WITHIN_MS) await pause(10)
-  while (isHeld(asked.port, ours) && performance.now() - began < LOOKED_AT_MS) await pause(500)
+  while (!isHeld() && performance.now() - began < ACCEPTED_WITHIN_MS) await pause(10)
+  while (isHeld() && performance.now() - began < LOOKED_AT_MS) await pause(500)
   return performance.now() - began
 }
 
@@ -156,22 +157,4 @@ async function idOf(url: string, cookie: string): Promise<string> {
     user: { id: string }
   }
   return me.user.id
-}
-
-/** Asked of the kernel: whether a process still has the socket between the two. The client can't tell. */
-const isHeld = (server: number, client: number): boolean =>
-  // Without an inode only the kernel knows it any more.
-  (rowOf(server, client)?.[9] ?? '0') !== '0'
-
-/** Whether anything has come that the client did not read. */
-const hasArrived = (client: number, server: number): boolean =>
-  Number.parseInt(rowOf(client, server)?.[4]?.split(':')[1] ?? '0', 16) > 0
-
-/** What the kernel says of a socket between two ports of this machine. */
-function rowOf(from: number, to: number): string[] | undefined {
-  const hex = (port: number) => `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`
-  return readFileSync('/proc/net/tcp', 'utf8')
-    .split('\n')
-    .map((line) => line.trim().split(/ +/))
-    .find(([, local, remote]) => local === hex(from) && remote === hex(to))
 }

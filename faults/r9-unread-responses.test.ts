@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import { becomeSuper, newInstallation, start } from './installation.ts'
 import { othersFor } from './others.ts'
-import { crowd, MEGABYTE, residentBytes, watchMemory } from './processes.ts'
+import { crowd, MEGABYTE, residentBytes, watchMost } from './processes.ts'
 
 /** Where the web's build puts its pages. */
 const builtPages = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
@@ -74,7 +74,7 @@ describe('a client that asks and reads nothing', () => {
       await othersFor(1_000, others)
       const pid = server.process.pid ?? 0
       const before = residentBytes(pid)
-      const most = watchMemory(pid)
+      const most = watchMost(() => residentBytes(pid))
       const port = Number(new URL(server.url).port)
       const [attack, waits] = await Promise.all([
         crowd({ port, connections, from: ATTACKERS, say, againAfterMs: 3_000 }),

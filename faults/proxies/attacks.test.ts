@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { inSeconds, percentile, showFigures } from '../figures.ts'
+import { MEGABYTE, residentBytes, watchMost } from '../processes.ts'
+import { heldConnections } from '../sockets.ts'
 import { ask, keptLine, lineTo, openHttp2, openTls } from './client.ts'
-import { heldConnections, residentBytes } from './connections.ts'
 import { HOST } from './documented.ts'
 import type { ReverseProxy } from './proxy.ts'
 import { type Site, setUps, signIn, startSite } from './site.ts'
 
-const MEGABYTE = 1_048_576
 const OTHER = '127.0.0.3'
 
 describe.each(setUps)('behind $name as documented, on $engine', ({ engine, name }) => {
@@ -126,16 +126,6 @@ function manyUnread(proxy: ReverseProxy): void {
         .on('error', () => undefined)
         .pause()
   })
-}
-
-/** Looks at a figure until the test is over; gives the most that it was. */
-function watchMost(figure: () => number): () => number {
-  let most = 0
-  const looking = setInterval(() => {
-    most = Math.max(most, figure())
-  }, 100)
-  onTestFinished(() => clearInterval(looking))
-  return () => most
 }
 
 /** What somebody else waits for their list meanwhile, in milliseconds. */

@@ -9,8 +9,8 @@ import { lineTo, openHttp2 } from './client.ts'
 import { HOST } from './documented.ts'
 import { proxyNames, type ReverseProxy, startProxy } from './proxy.ts'
 
-const PIECES = Number(process.env['PIECES'] ?? 20)
-const EVERY_MS = Number(process.env['EVERY_MS'] ?? 100)
+const PIECES = 20
+const EVERY_MS = 100
 /** Between the moment that a piece is written behind the proxy and the one that its reader has it. */
 const ARRIVES_WITHIN_MS = 250
 

@@ -96,7 +96,7 @@ describe('a hundred goals over one log', () => {
   it('say together what each says alone, in a fraction of the time', () => {
     expect(together()).toEqual(alone())
     const ratios = Array.from({ length: 3 }, () => timeOf(alone) / timeOf(together)).sort((a, b) => a - b)
-    // Measured: 5 to 10.
+    // Less than it is, so that a busy machine does not fail it.
     expect(ratios[1]).toBeGreaterThan(2)
   }, 20_000)
 })

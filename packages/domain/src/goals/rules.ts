@@ -1,6 +1,6 @@
 import type { Direction } from '../disciplines/model.ts'
 import { addDays, type CalendarDay, type Weekday } from '../kernel/calendar-day.ts'
-import { countThrough, firstOf, runningSums, type Span, spansOf } from '../kernel/daily-sums.ts'
+import { binarySearch, countThrough, runningSums, type Span, spansOf } from '../kernel/daily-sums.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
 import { type DayRange, daysIn, periodAt, wholePeriods } from '../kernel/periods.ts'
 import type { DayVolume } from '../training-sessions/model.ts'
@@ -257,7 +257,7 @@ function sumOf(
   const amount = (before[to] as number) - start
   if (amount < target * parts) return { first, last, amount, reachedOn: null }
   // Amounts are never less than nothing, so that sums are in order.
-  const reached = firstOf(to, (n) => (before[n] as number) - start >= target * parts, from)
+  const reached = binarySearch(to, (n) => (before[n] as number) - start >= target * parts, from)
   return { first, last, amount, reachedOn: dates[reached - 1] as CalendarDay }
 }
 

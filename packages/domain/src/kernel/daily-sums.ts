@@ -8,12 +8,12 @@ export interface Span extends DayRange {
 }
 
 /** How many of some sorted dates come before a day. */
-export const countBefore = (dates: readonly CalendarDay[], day: CalendarDay): number =>
-  firstOf(dates.length, (n) => (dates[n] as CalendarDay) >= day)
+const countBefore = (dates: readonly CalendarDay[], day: CalendarDay): number =>
+  binarySearch(dates.length, (n) => (dates[n] as CalendarDay) >= day)
 
 /** How many of some sorted dates come before a day or are it. */
 export const countThrough = (dates: readonly CalendarDay[], day: CalendarDay): number =>
-  firstOf(dates.length, (n) => (dates[n] as CalendarDay) > day)
+  binarySearch(dates.length, (n) => (dates[n] as CalendarDay) > day)
 
 /** Which of some sorted dates each of some periods has, which follow each other without a gap. */
 export function spansOf(dates: readonly CalendarDay[], periods: readonly DayRange[]): Span[] {
@@ -32,8 +32,8 @@ export function runningSums(amounts: readonly number[]): number[] {
   return sums
 }
 
-/** The first number below `end` for which something holds, as it does for all after it; `end` when it does for none. */
-export function firstOf(end: number, holds: (n: number) => boolean, from = 0): number {
+/** The first index from `from` at which something holds, as it does at all later ones; `end` when it holds at none. */
+export function binarySearch(end: number, holds: (n: number) => boolean, from = 0): number {
   let [least, most] = [from, end]
   while (least < most) {
     const middle = (least + most) >> 1

@@ -68,7 +68,7 @@ export async function finishErasure(db: Db, id: string): Promise<void> {
     await inside.db.deleteFrom('users').where('id', '=', id).execute()
     await markErased(inside.db)
   })
-  // The person is gone; a disk that fails here must not say otherwise, and the sweep empties it again.
+  // The person is gone already: a failure here must not look like one of the deletion. The sweep tries again.
   if (!db.isTransaction) await emptyJournal(db).catch(() => false)
 }
 

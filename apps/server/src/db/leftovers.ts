@@ -5,16 +5,19 @@ import { sql } from 'kysely'
 import { BUSY_TIMEOUT_MS, isEmbedded } from './sqlite.ts'
 import type { Db } from './tables.ts'
 
-/** What the `user_version` of an embedded file says: 0, as in every file from before, when nobody knows. */
+/**
+ * The `user_version` of an embedded file that holds nothing deleted. It is 0 in files of versions that did not overwrite what
+ * they deleted.
+ */
 const CLEAN = 1
-/** Somebody was erased since the file was rewritten: pages that were split before may still hold copies of their rows. */
+/** The `user_version` after an erasure: pages that were split before may still hold copies of the person's rows. */
 const ERASED = 2
 
-/** What is rewritten while somebody waits for a stop or a start: about two seconds, in bytes. */
+/** The largest file that is rewritten after an erasure, in bytes: somebody waits for that stop or start, some two seconds. */
 const MOST_BYTES = 256 * 1_048_576
 
-/** From this size on a rewriting is worth a word, in bytes. */
-const WORTH_A_WORD = 32 * 1_048_576
+/** From this size on, in bytes, the terminal says that the file is being rewritten. */
+const ANNOUNCED_FROM = 32 * 1_048_576
 
 /** What a slow disk rewrites in a second, in bytes. */
 const BYTES_PER_SECOND = 50 * 1_048_576
@@ -25,8 +28,8 @@ export async function markErased(db: Db): Promise<void> {
 }
 
 /**
- * Empties the write-ahead log, which still holds pages as they were. False when somebody, a backup say, reads an older
- * state: the next sweep tries again. Waits for nobody.
+ * Empties the write-ahead log, which still holds pages as they were. Waits for nobody: false when somebody, a backup for
+ * example, reads an older state; the next sweep tries again.
  */
 export async function emptyJournal(db: Db): Promise<boolean> {
   if (!isEmbedded(db)) return true
@@ -45,7 +48,7 @@ export async function emptyJournal(db: Db): Promise<boolean> {
 export function rewriteAlone(file: string): void {
   const database = new BetterSqlite3(file, { fileMustExist: true })
   try {
-    // It is a copy: whoever is cut short here begins with another one.
+    // It is a copy, and after a crash another one is made: it needs no protection.
     database.pragma('journal_mode = off')
     database.pragma('synchronous = off')
     database.exec('vacuum')
@@ -57,9 +60,9 @@ export function rewriteAlone(file: string): void {
 }
 
 /**
- * Rewrites the server's file, with its lock in hand, where it may hold what was deleted: once after the version that
- * began to overwrite what it deletes, whatever the size, and after erasures while it is small. Killed in the middle it
- * leaves the file as it was. What stops it is said in a sentence; the next start tries again.
+ * Rewrites the server's file, which it has locked, where that may hold what was deleted: after erasures if it is small, and
+ * once, whatever its size, if an older version deleted without overwriting. Killed in the middle it leaves the file as it
+ * was. What stops it is said in a sentence; the next start tries again.
  */
 export function rewriteWhereNeeded(
   file: string,
@@ -72,7 +75,7 @@ export function rewriteWhereNeeded(
     const state = database.pragma('user_version', { simple: true })
     if (state === CLEAN || (state === ERASED && size > mostBytes)) return
     refuseWithoutRoom(roomBeside(file), 2 * size)
-    if (size >= WORTH_A_WORD)
+    if (size >= ANNOUNCED_FROM)
       say(
         `Rewriting the database (${inMegabytes(size)}) so that nothing deleted is left in its file: up to ${Math.ceil(size / BYTES_PER_SECOND)} s. If it is stopped meanwhile, the next start begins it again.`,
       )
@@ -89,7 +92,7 @@ export function rewriteWhereNeeded(
   }
 }
 
-/** SQLite writes a second file elsewhere and then all of it into the journal; a disk that it filled would stop others. */
+/** SQLite writes a copy and then all of it into the write-ahead log; a full disk would stop other programs, too. */
 function refuseWithoutRoom(room: number, needed: number): void {
   if (room < needed)
     throw new Error(`the disk has ${inMegabytes(room)} free of ${inMegabytes(needed)} needed`)

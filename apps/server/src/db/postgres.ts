@@ -25,16 +25,17 @@ export const postgresTypes = {
 
 /** A server keeps every named statement of a connection; more distinct texts than this run unnamed. */
 const MOST_STATEMENTS = 500
-/** In characters. Longer are rows at once, whose texts are as many as there can be rows. */
+/** In characters. Longer ones insert many rows at once, with another text for each number of rows. */
 const LONGEST_NAMED = 4_000
-/** What is asked for the first time may be of so many ids that it never comes again. */
+/** A text has to come this often before it gets a name: one with a list of ids may never come again. */
 const TIMES_UNNAMED = 2
+/** How many texts without a name are counted. */
 const MOST_COUNTED = 2_000
 
 const names = new Map<string, string>()
 const counts = new Map<string, number>()
 
-/** Names what is asked for again and again, so that what comes once does not use up the names. */
+/** The name of a statement that comes again and again; undefined for others, so that they don't use up the names. */
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql)
   if (known || names.size >= MOST_STATEMENTS || sql.length > LONGEST_NAMED) return known

@@ -1,7 +1,7 @@
 import { prepared } from './prepared.ts'
 import type { Db } from './tables.ts'
 
-/** So many rows one athlete may have, those that were deleted in the last 30 days included. */
+/** The most rows that one athlete may have, those included that were deleted in the last 30 days. */
 export const MOST_ROWS = {
   trainingSessions: 50_000,
   results: 20_000,
@@ -25,15 +25,15 @@ const counts = Object.fromEntries(
   ]),
 ) as unknown as Record<Bounded, (db: Db, given: { athleteId: string }) => Promise<{ rows: number }[]>>
 
-/** How many more each may add before they are counted again, by table and athlete. */
-const known = new Map<string, number>()
+/** How many more rows an athlete may add before they are counted again, by table and athlete. */
+const unchecked = new Map<string, number>()
 
-/** More than are ever at it at once. */
-const MOST_KNOWN = 10_000
+/** Beyond this all are counted again, so that the map stays small. */
+const MOST_REMEMBERED = 10_000
 
 /**
- * Whether an athlete may have so many more rows. Whoever was counted may fill a quarter of what was left before they are
- * counted anew, so that logging a session counts nothing as a rule, and several servers go over by a part of it at most.
+ * Whether an athlete may have so many more rows. After a count they may fill a quarter of the room that is left before the
+ * next one, so that logging a session rarely counts anything, and several servers together exceed the limit by little.
  */
 export async function hasRoom(
   db: Db,
@@ -42,14 +42,14 @@ export async function hasRoom(
   more = 1,
 ): Promise<boolean> {
   const key = `${table} ${athleteId}`
-  const room = known.get(key) ?? 0
-  if (room >= more) {
-    known.set(key, room - more)
+  const free = unchecked.get(key) ?? 0
+  if (free >= more) {
+    unchecked.set(key, free - more)
     return true
   }
   const [counted] = await counts[table](db, { athleteId })
   const left = MOST_ROWS[table] - (counted?.rows ?? 0) - more
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(key, Math.max(0, left >> 2))
+  if (unchecked.size >= MOST_REMEMBERED) unchecked.clear()
+  unchecked.set(key, Math.max(0, Math.floor(left / 4)))
   return left >= 0
 }

@@ -26,7 +26,7 @@ const ending = [
 
 /**
  * Removes what is over, mails that were sent or given up a week ago, what somebody deleted a month ago, invites that ended
- * then, and what a deletion of a person that was cut short has left; and empties the journal, which holds all of that still.
+ * then, and what a deletion of a person that was cut short has left; then empties the journal, which still holds all of that.
  */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()

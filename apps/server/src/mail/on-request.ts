@@ -4,21 +4,25 @@ import { countHit, isWithin, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
 import { enqueueMail, type MailJob, type NewMail, type Template } from './outbox.ts'
 
-/** Anyone can ask for mails to anybody; so many of a kind reach one address. */
+/** Anyone can ask for mails to anybody: the most of a kind that reach one address. */
 const MAILS_PER_ADDRESS = { most: 3, minutes: 15, strictly: true }
 
 /**
- * So many are asked for in a quarter of an hour before nothing is written any more: enough that whoever asked for an address
- * while nobody had it has used up nothing of its owner's.
+ * The most jobs that are written for one address and kind in a quarter of an hour. Far more than mails are sent: whoever gets
+ * an account or an invite after strangers have asked for their address still gets their own mail.
  */
-const MOST_WRITTEN = 30
+const MOST_JOBS = 30
 
-/** Those that were told 'sent' are counted first, so that the count ends when they were told it does. In milliseconds. */
+/**
+ * How much later jobs beyond the limit are due, in milliseconds. Those whose askers were told 'sent' are counted before
+ * them, so that the count ends when the others were told it does.
+ */
 const BEYOND_WAITS_MS = 1_000
 
 /** Anyone asks for these, for an address that may be nobody's. Whether one is sent is known when its link is made. */
-const askedByAnyone: ReadonlySet<string> = new Set<Template>(['signInLink', 'resetPassword'])
-type AskedByAnyone = 'signInLink' | 'resetPassword'
+const askedByAnyone = ['signInLink', 'resetPassword'] as const satisfies readonly Template[]
+type AskedByAnyone = (typeof askedByAnyone)[number]
+const isAskedByAnyone = (template: string): boolean => askedByAnyone.some((one) => one === template)
 
 interface Asking {
   readonly db: Db
@@ -26,31 +30,31 @@ interface Asking {
 }
 
 /**
- * Writes a job for a mail to an address that may be nobody's. What is told depends on how often the address was asked for,
- * and on nothing else; what is sent, on how often a mail was really sent (`mayGoOut`).
+ * Writes a job for a mail to an address that may be nobody's. What it returns depends only on how often the address was
+ * asked for; what is sent depends on how often a mail was really sent (`mayGoOut`).
  */
 export async function askForMail(ctx: Asking, mail: NewMail<AskedByAnyone>): Promise<AskedForMail> {
   const { hits, endsAt } = await countHit(ctx, keyOf('asked', mail), MAILS_PER_ADDRESS)
   const isBeyond = hits > MAILS_PER_ADDRESS.most
   const dueAt = new Date(ctx.now.getTime() + (isBeyond ? BEYOND_WAITS_MS : 0))
-  if (hits <= MOST_WRITTEN) await enqueueMail(ctx.db, { ...mail, dueAt }, ctx.now)
+  if (hits <= MOST_JOBS) await enqueueMail(ctx.db, { ...mail, dueAt }, ctx.now)
   return { nextAt: isBeyond ? endsAt : null }
 }
 
 /**
- * Whether the mail of a job may go out: the worker asks once it is known whether there is one, so that a request that ends in
- * none uses up nothing. That counts too, under a key of its own, for the same work behind both. Counted by when it was asked
- * for, which is when whoever asked was told; a further try counts no more.
+ * Whether the mail of a job may go out. The worker asks once it knows whether there is a mail, so that a request that ends in
+ * none uses up nothing; such a request is counted under a key of its own, so that both take equally long. It counts from
+ * when the mail was asked for, as the asker was told. Further tries to send it don't count.
  */
 export async function mayGoOut(db: Db, job: MailJob, isMail: boolean): Promise<boolean> {
-  if (!askedByAnyone.has(job.template) || job.attempts > 1) return true
+  if (!isAskedByAnyone(job.template) || job.attempts > 1) return true
   const mail = job as MailJob & { readonly template: Template }
   const asked = { db, now: new Date(job.createdAt) }
   return isWithin(asked, keyOf(isMail ? 'sent' : 'unsent', mail), MAILS_PER_ADDRESS)
 }
 
 /**
- * Writes a job for a mail that certainly goes out, to somebody who need not be whoever asks, and answers whether it did: over
+ * Writes a job for a mail that certainly goes out, to somebody who need not be whoever asks. Returns whether it did: over
  * the limit nothing is written. A club's mails count apart from other clubs' and from strangers'.
  */
 export async function mailOnRequest(ctx: Asking, mail: NewMail, clubId?: string): Promise<boolean> {

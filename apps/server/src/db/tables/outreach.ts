@@ -1,4 +1,7 @@
-/** Tables of what reaches members where they are: announcements, reminders, calendars and mails; `../tables.ts` says what the words for columns mean. */
+/**
+ * Tables of what reaches members where they are: announcements, reminders, calendars and mails;
+ * `../tables.ts` says what the words for columns mean.
+ */
 export const outreachTables = {
   announcements: {
     clubId: 'key',

@@ -5,7 +5,10 @@ import type { Provenance } from '@boathouse/domain/results/model'
 import type { CraftKey, Sport } from '@boathouse/domain/sports/model'
 import type { Intensity, SessionSource, TrainingType } from '@boathouse/domain/training-sessions/model'
 
-/** Tables of what is an athlete's own: sessions, goals and results; and the disciplines that a club adds; `../tables.ts` says what the words for columns mean. */
+/**
+ * Tables of what is an athlete's own: sessions, goals and results; and the disciplines that a club adds;
+ * `../tables.ts` says what the words for columns mean.
+ */
 export const trainingTables = {
   trainingSessions: {
     athleteId: 'key',

@@ -18,7 +18,7 @@ import { askForMail, mailOnRequest } from '#mail/on-request.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
 import { isInvited, provenInvite, withoutToken } from '../invites/service.ts'
-import { endUnconfirmed, joinProven } from '../members/service.ts'
+import { endUnconfirmedMembership, joinProven } from '../members/service.ts'
 import { ownProfile } from '../profile/service.ts'
 import { endSessionsOf, startAnew, startSignIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
@@ -110,7 +110,8 @@ async function refuseWrongEmail(
 
 /**
  * The opener of a mailed link owns the address. Whoever registered with it before is out: the password from before it was
- * confirmed goes, with all sessions and with the club that they had joined, and the owner is told. Answers who it is; null when nobody has the address yet.
+ * confirmed goes, with all sessions and the club that they had joined, and the owner is told. Returns who it is; null when
+ * nobody has the address yet.
  */
 async function proveAddress(ctx: ClientContext, email: string): Promise<string | null> {
   const known = await findPersonByEmail(ctx.db, email)
@@ -123,7 +124,7 @@ async function proveAddress(ctx: ClientContext, email: string): Promise<string |
       await recordEntry(inside, { action: 'passwordRemoved', actorId: null, subjectId: userId })
     }
     await endSessionsOf(inside, userId)
-    await endUnconfirmed(inside, userId)
+    await endUnconfirmedMembership(inside, userId)
     await verifyEmail(inside.db, userId, inside.now)
   })
   // Once more for a session that began while the password went.
@@ -143,7 +144,7 @@ export async function signInWithPassword(
     client: `passwords:client:${ctx.client.key}`,
     account: `passwords:account:${hashOf(body.email)}`,
   }
-  // Whoever is over a limit takes nobody's turn; counted is only who had one.
+  // Whoever is over a limit takes nobody's turn; a try is counted once it had one.
   await refuseThrottled(ctx, keys.client, PASSWORDS_PER_CLIENT)
   await refuseThrottled(ctx, keys.account, PASSWORDS_PER_ACCOUNT)
   return ctx.inHashTurn(async () => {

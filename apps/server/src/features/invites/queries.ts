@@ -34,8 +34,9 @@ const waitsForAdmin = sql<boolean>`invites.role = 'admin' and ${sql.ref('invites
 
 /**
  * Makes an invite, or renews the one that waits for the address, which keeps its id, and its role while it is good and the
- * higher one. It keeps its token as well, unless its role rises: who knew it must not become more by it. Undefined when that one is not the asker's to renew. One statement that reads nothing
- * beforehand, so that a club's evening of inviting does not make transactions run over and over on PostgreSQL.
+ * higher one; and its token, unless the role rises: whoever knew that must not become more by it. Undefined when that one
+ * is not the asker's to renew. One statement that reads nothing beforehand, so that a club's evening of inviting does not
+ * make transactions run over and over on PostgreSQL.
  */
 export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing) =>
   db

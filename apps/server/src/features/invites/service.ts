@@ -51,8 +51,8 @@ interface Sending extends PublicContext {
 
 /**
  * Makes an invite, or renews the one that waits: it gets seven new days and the higher of both roles, and keeps its token
- * unless its role rises.
- * Refuses for an inactive club, and for somebody who is as much in it already, or invited as more by somebody who may.
+ * unless its role rises. Refuses for an inactive club, and for somebody who is as much in it already, or invited as more by
+ * somebody who may.
  */
 export async function sendInvite(ctx: Sending, wanted: Inviting): Promise<SentInvite> {
   const { invite, isRenewed } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
@@ -114,14 +114,13 @@ export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> 
   })
 }
 
-/** So many tokens a statement. */
-const SLICE = 200
+const TOKENS_PER_STATEMENT = 200
 
-/** Gives all of a club's pending invites other tokens: somebody who was shown them is no admin any more. */
+/** Gives all of a club's pending invites other tokens, since somebody who was shown them is no admin any more. */
 export async function renewTokens({ db }: PublicContext, club: ClubScope): Promise<void> {
   const ids = await queries.pendingIds(db, club)
-  for (let at = 0; at < ids.length; at += SLICE) {
-    const fresh = ids.slice(at, at + SLICE).map((id) => ({ id, token: newInviteToken() }))
+  for (let at = 0; at < ids.length; at += TOKENS_PER_STATEMENT) {
+    const fresh = ids.slice(at, at + TOKENS_PER_STATEMENT).map((id) => ({ id, token: newInviteToken() }))
     await queries.setTokens(db, club, fresh)
   }
 }

@@ -132,11 +132,11 @@ export const setNotice = (
   notice: InviteRefusal | null,
 ) => db.updateTable('users').set({ invitationNotice: notice }).where('id', '=', athleteId).execute()
 
-/** Keeps in mind which invite somebody brought, until they have confirmed their address; null forgets it. */
+/** Remembers which invite somebody brought, until they have confirmed their address; null forgets it. */
 export const setBrought = (db: Db, userId: string, broughtInviteId: string | null) =>
   db.updateTable('users').set({ broughtInviteId }).where('id', '=', userId).execute()
 
-/** Tells the person in which club whoever had their address before was; null puts it away. */
+/** Remembers the club whose membership ended when the person confirmed the address, so that they read of it; null forgets it. */
 export const setEndedClub = (
   db: Db,
   { athleteId }: Pick<AthleteScope, 'athleteId'>,

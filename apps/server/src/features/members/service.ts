@@ -102,10 +102,10 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
 }
 
 /**
- * Ends what an account had joined before the address was shown to be its owner's: anyone may have registered with it. The
- * owner reads of it, the club's admins get a mail. Run it in the transaction that confirms the address, before it does.
+ * Ends the membership of an account whose address was never confirmed: anyone may have registered with it. The owner of the
+ * address reads of it, the club's admins get a mail. Run it in the transaction that confirms the address, before it does.
  */
-export async function endUnconfirmed(ctx: PublicContext, userId: string): Promise<void> {
+export async function endUnconfirmedMembership(ctx: PublicContext, userId: string): Promise<void> {
   const { emailVerified, membership } = await candidate(ctx, userId)
   if (emailVerified) return
   await queries.setBrought(ctx.db, userId, null)
@@ -140,7 +140,7 @@ export async function joinClub(
   const outcome = await inTransaction(ctx, async (inside) =>
     applyBrought(inside, await candidate(inside, ctx.actor.user.id), { token }),
   )
-  // After the transaction: what was kept in mind for an address that is not confirmed yet stays.
+  // After the transaction: that the invite waits for a confirmed address has to stay stored.
   if ('refusal' in outcome) throw refusalFor[outcome.refusal]()
   return outcome.membership
 }
@@ -194,7 +194,7 @@ export const dismissNotice = async ({ db, athlete }: SignedInContext): Promise<v
   await queries.setNotice(db, athlete, null)
 }
 
-/** What lacks nothing but the confirmation of the address is kept in mind until then; anything else forgets what was. */
+/** An invite that lacks nothing but a confirmed address is remembered until then; any other outcome forgets it. */
 async function applyBrought(
   ctx: PublicContext,
   person: Candidate,

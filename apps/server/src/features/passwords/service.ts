@@ -14,7 +14,7 @@ import { askForMail } from '#mail/on-request.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
-import { endUnconfirmed } from '../members/service.ts'
+import { endUnconfirmedMembership } from '../members/service.ts'
 import { endSessionsOf, signedInAt, startAnew } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
@@ -45,7 +45,7 @@ export async function resetPassword(
   await inTransaction(ctx, async (inside) => {
     if (!(await claimAccountLink(inside, tokenHash))) throw deadResetLink()
     await replacePassword(inside, { id, email, emailVerified: true, hash })
-    await endUnconfirmed(inside, id)
+    await endUnconfirmedMembership(inside, id)
     await verifyEmail(inside.db, id, inside.now)
     await recordEntry(inside, { action: 'passwordReset', actorId: id })
   })
@@ -59,7 +59,7 @@ export async function changePassword(
 ): Promise<void> {
   const { user, sessionId } = ctx.actor
   const { id, email } = user
-  // One turn for both hashes, so that none of the few changes is counted that was told to come again.
+  // One turn for both hashes: a change that is told to come again must not count as one of the few.
   const { proof, hash } = await ctx.inHashTurn(async () => {
     const proof = await proveIdentity(ctx, currentPassword, 'currentPassword')
     await throttle(ctx, `passwords:changes:${id}`, CHANGES_PER_ACCOUNT)

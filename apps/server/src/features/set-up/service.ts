@@ -8,7 +8,7 @@ import { hashOf } from '#auth/secrets.ts'
 import { anySuper } from '#auth/supers.ts'
 import { insertPerson } from '#db/new-person.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { endUnconfirmed } from '../members/service.ts'
+import { endUnconfirmedMembership } from '../members/service.ts'
 import { replacePassword } from '../passwords/service.ts'
 import { startAnew } from '../sign-ins/service.ts'
 import { makeSuper } from '../supers/service.ts'
@@ -31,7 +31,7 @@ export async function setUp(
     if (!isTaken || ctx.superAdminEmail !== null || (await anySuper(db))) throw deadSetUpLink()
     const person = { email, emailVerified: true, standing: 'pending' } as const
     const id = (await findPersonByEmail(db, email))?.userId ?? (await insertPerson(db, person, now))
-    await endUnconfirmed(inside, id)
+    await endUnconfirmedMembership(inside, id)
     await replacePassword(inside, { id, email, emailVerified: true, hash })
     await makeSuper(inside, id, id)
     return id

@@ -27,6 +27,10 @@ export interface Heard {
 
 export type Ask = (asked: Asked) => Promise<Heard>
 
+/** The status and body of a refusal as all who are refused alike see them: the id of the request is each one's own. */
+export const seenAlike = ({ statusCode, body }: Pick<Heard, 'statusCode' | 'body'>): string =>
+  `${statusCode} ${body.replace(/"requestId":"[^"]*"/, '')}`
+
 interface OverHttp {
   /** Where the server listens, on the loopback; it begins to when it is first asked for. */
   readonly port: () => Promise<number>

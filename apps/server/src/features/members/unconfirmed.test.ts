@@ -18,6 +18,7 @@ import { actionsAbout } from '../../../test/audit-log.ts'
 import { aCast, anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
 import { arriveByLink, meOf, storedInvite } from '../../../test/invitations.ts'
 import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+import { seenAlike } from '../../../test/over-http.ts'
 import { makeSignInLink } from '../account/jobs.ts'
 
 const PASSWORD = 'a calm lake at six'
@@ -69,7 +70,7 @@ const confirm = async (cookie: string, address = email) => {
 /** How an invitation that is of no use looks to whoever holds its token. */
 const opened = async (token: string, cookie?: string) => {
   const { raw } = await call(app, openInvitation, { body: { invite: token } }, { cookie })
-  return `${raw.statusCode} ${raw.body.replace(/"requestId":"[^"]*"/, '')}`
+  return seenAlike(raw)
 }
 
 describe('an admin who knows an invite’s token and registers with the invited address', () => {

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { get, guarded, readAll } from '../../test/guarded.ts'
@@ -12,6 +13,10 @@ const LARGE = 16 * MEGABYTE
 
 /** Where Node tells of each request that it has made of what it read. */
 const REQUESTS = 'http.server.request.start'
+
+const fail = (): never => {
+  throw new Error('Nothing to read.')
+}
 
 async function bounded(limits: Partial<typeof UNREAD_RESPONSES> = {}) {
   let handled = 0
@@ -26,6 +31,7 @@ async function bounded(limits: Partial<typeof UNREAD_RESPONSES> = {}) {
     app.get('/large', async () => Buffer.alloc(LARGE))
     app.get('/half', async () => 'x'.repeat(LARGE / 2))
     app.get('/shared', async () => shared)
+    app.get('/broken', async () => new Readable({ read: (): never => fail() }))
   })
   return { ...server, handled: () => handled }
 }
@@ -95,6 +101,25 @@ it('of too much in all, the largest part is let go, and who holds little stays (
   const third = await client()
   third.write(get('/large', 'Connection: close\r\n'))
   expect((await readAll(third)).length).toBeGreaterThan(LARGE)
+})
+
+it('whoever asks ahead is let go of before whoever waits for one large response (R9)', async () => {
+  const { client, connections } = await bounded({ bytes: 2.5 * LARGE, bytesOfARequest: LARGE / 20 })
+  const honest = await client()
+  honest.write(get('/large', 'Connection: close\r\n'))
+  await wait(100)
+  for (const _ of [1, 2]) (await client()).write(get('/shared').repeat(8))
+  await expect.poll(() => connections.open.size).toBeLessThan(3)
+  expect((await readAll(honest)).length).toBeGreaterThan(LARGE)
+})
+
+it('a response that broke before its first byte is held once, and then no more (R9)', async () => {
+  const { client } = await bounded({ bytes: 1.5 * MEGABYTE, bytesOfAStream: MEGABYTE })
+  const broken = await client()
+  broken.write(get('/broken').repeat(4) + get('/', 'Connection: close\r\n'))
+  const answers = await readAll(broken)
+  expect(answers.match(/HTTP\/1\.1 500/g)).toHaveLength(4)
+  expect(answers).toContain('HTTP/1.1 200')
 })
 
 it('what many are sent from the same memory is held once', async () => {

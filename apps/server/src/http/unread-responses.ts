@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type Connections, resetAtOnce } from './connections.ts'
+import { type Connection, type Connections, resetAtOnce } from './connections.ts'
 import { UNREAD_RESPONSES } from './limits.ts'
 
 /** What one response keeps in memory until the kernel has taken it. */
@@ -13,8 +13,8 @@ interface Payload {
 /**
  * Bounds what is held for clients that ask and do not read. No browser sends a request before it has read the response to
  * the last one, and proxies don't either; whoever does may have few under way, of which one at a time is made. Of all
- * that is held for everybody the largest parts are let go first, once it is too much: those who read have next to nothing
- * here.
+ * that is held for everybody, once it is too much, those who ask ahead are let go first, and then the largest parts: those
+ * who read have next to nothing here.
  */
 export function boundUnreadResponses(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ function letGoOfLargest(connections: Connections, held: Held, most: number): voi
     .map(({ socket, underWay }) => ({ socket, bytes: held.ownBytes(underWay.keys()), underWay }))
     .filter(({ underWay }) => underWay.size > 0)
     // Of equals the one that was there first, as the connections are ordered.
-    .sort((a, b) => b.bytes - a.bytes)
+    .sort((a, b) => Number(asksAhead(b)) - Number(asksAhead(a)) || b.bytes - a.bytes)
   for (const { socket, underWay } of bySize) {
     // Well below the limit, so that it is not looked for again at the next response.
     if (held.bytes <= most * 0.75) return
@@ -53,6 +53,9 @@ function letGoOfLargest(connections: Connections, held: Held, most: number): voi
     resetAtOnce(socket)
   }
 }
+
+/** Many small responses must not cost an honest reader a large one. */
+const asksAhead = ({ underWay }: Pick<Connection, 'underWay'>): boolean => underWay.size > 1
 
 /** The sum of what is held for all responses under way. */
 class Held {
@@ -73,6 +76,8 @@ class Held {
 
   fill(response: ServerResponse, payload: Payload): void {
     if (!this.#payloads.has(response)) return
+    // A stream that breaks before its first byte gives way to the problem that says so.
+    this.#release(this.#payloads.get(response))
     this.#payloads.set(response, payload)
     if (this.#share(payload, 1) === 1) this.bytes += payload.bytes
   }
@@ -81,7 +86,7 @@ class Held {
     const payload = this.#payloads.get(response)
     if (!this.#payloads.delete(response)) return
     this.bytes -= this.#bytesOfARequest
-    if (payload && this.#share(payload, -1) === 0) this.bytes -= payload.bytes
+    this.#release(payload)
   }
 
   /** What would be free without these responses. */
@@ -93,6 +98,10 @@ class Held {
       if (payload && !this.#isShared(payload)) bytes += payload.bytes
     }
     return bytes
+  }
+
+  #release(payload: Payload | null | undefined): void {
+    if (payload && this.#share(payload, -1) === 0) this.bytes -= payload.bytes
   }
 
   #isShared({ memory }: Payload): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientKeyOf } from './client-key.ts'
+import { clientKeyOf, neighboursOf } from './client-key.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -14,4 +14,14 @@ it.each([
   ['', '198.51.100.7'],
 ])('counts %s as %s', (claimed, key) => {
   expect(clientKeyOf(claimed, '198.51.100.7')).toBe(key)
+})
+
+it.each([
+  ['203.0.113.9', '203.0.113.200', true],
+  ['203.0.113.9', '203.0.114.9', false],
+  ['2001:db8:1:2::5', '2001:db8:1:ffff::5', true],
+  ['2001:db8:1:2::5', '2001:db8:2:2::5', false],
+])('says of %s and %s whether they are neighbours', (one, other, areThey) => {
+  const [first, second] = [one, other].map((address) => neighboursOf(clientKeyOf(address, '')))
+  expect(first === second).toBe(areThey)
 })

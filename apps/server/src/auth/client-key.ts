@@ -9,6 +9,13 @@ export function clientKeyOf(claimed: string, connected: string): string {
   return networkOf(isIP(address) ? address : withoutPort(connected))
 }
 
+/**
+ * Those whom one household or renter may have all of: whose IPv4 addresses differ in the last number only, or whose IPv6
+ * addresses begin with the same 48 bits. `key` is a client's.
+ */
+export const neighboursOf = (key: string): string =>
+  isIP(key) === 4 ? key.slice(0, key.lastIndexOf('.')) : key.split(':', 3).join(':')
+
 const withoutPort = (address: string): string =>
   /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address
 

@@ -1,7 +1,7 @@
 import { type Locale, localeFor } from '@boathouse/messages/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientContext } from '#auth/client.ts'
-import { clientKeyOf } from '#auth/client-key.ts'
+import { clientKeyOf, neighboursOf } from '#auth/client-key.ts'
 import type { PublicContext } from '../context.ts'
 import type { Server } from './server.ts'
 
@@ -20,7 +20,8 @@ export function withClient<Ctx extends PublicContext>(
   }
   const { superAdminEmail, signUp } = config
   const report = (error: unknown) => log.warn({ err: error }, 'something beside the call failed')
-  const asker = { key: client.key, isGone: () => socket.destroyed }
+  // Not by client: with a prefix of its own one line is hundreds of clients, who would all come before whoever had a turn.
+  const asker = { key: neighboursOf(client.key), isGone: () => socket.destroyed }
   const inHashTurn: ClientContext['inHashTurn'] = (work) => hashTurns.run(asker, work)
   return { ...ctx, identity, inHashTurn, client, superAdminEmail, signUp, report }
 }

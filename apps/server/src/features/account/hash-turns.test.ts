@@ -117,6 +117,21 @@ describe('more passwords at once than are hashed (R13)', () => {
     await Promise.all(guesses)
   }, 60_000)
 
+  it('leave a place to whoever comes from elsewhere than a crowd from one network, each from an address of its own', async () => {
+    const free = occupy(0)
+    const guesses = Array.from({ length: 21 }, (_, n) =>
+      signIn(freshEmail(), PASSWORD, `2001:db8:7:${n.toString(16)}::1`),
+    )
+    let later = 0
+    for (const guess of guesses) void guess.then(({ status }) => (later += status === 503 ? 1 : 0))
+    await expect.poll(() => later, { timeout: 30_000 }).toBe(1)
+    const right = signIn(known.email, PASSWORD, '2001:db8:8::1')
+    await expect.poll(() => later, { timeout: 30_000 }).toBe(2)
+    await free()
+    expect((await right).status).toBe(204)
+    await Promise.all(guesses)
+  }, 60_000)
+
   it('are no turn for a guesser over the limit', async () => {
     const email = freshEmail()
     expect((await signIn(email, 'a guess', '10.3.0.1')).status).toBe(401)

@@ -148,6 +148,20 @@ describe('the proof', () => {
     expect(await storedInvite(app, link.id)).toMatchObject({ status: 'pending' })
   })
 
+  it('makes no super admin of whoever it was passed on to: the address that the setting names signs in as always (B1)', async () => {
+    const link = await mailed()
+    const settings = { superAdminEmail: email }
+    const ruled = await newTestApp({ database: app.database, settings })
+    const opened = await call(ruled, openInvitation, { body: { invite: link.invite, proof: link.proof } })
+    expect([opened.status, opened.body.joinsAs]).toEqual([200, null])
+    const refused = await accept(link, ruled)
+    expect([refused.status, refused.body.code, refused.raw.cookies]).toEqual([409, 'accountThere', []])
+    expect(await peopleWith()).toEqual([])
+    await ruled.stop()
+    expect(await joinsAs(link)).not.toBe(null)
+    expect((await accept(link)).status).toBe(204)
+  })
+
   it('tells nobody who is signed in the address', async () => {
     const link = await mailed()
     const { cookie } = await aPerson(app)

@@ -189,6 +189,8 @@ export async function joinInvited(
   await throttle(ctx, `joinings:client:${ctx.client.key}`, JOININGS_PER_CLIENT)
   const userId = await inTransaction(ctx, async (inside) => {
     const invite = await provenInvite(inside, { token, proof })
+    // What the setting gives goes to whoever signs in with its address, and not to whom a mail was passed on.
+    if (invite.email === ctx.superAdminEmail) throw accountThere()
     const person = { email: invite.email, emailVerified: true, standing: 'athlete' } as const
     const id = await insertPerson(inside.db, person, inside.now)
     await joinProven(inside, id, invite)

@@ -182,6 +182,7 @@ export async function claim(
 export async function openInvitation(
   ctx: PublicContext & {
     readonly client: Pick<Client, 'key'>
+    readonly superAdminEmail: string | null
     readonly actor: SignedInContext['actor'] | null
   },
   { invite: token, proof }: BodyOf<typeof contracts.openInvitation>,
@@ -197,7 +198,11 @@ export async function openInvitation(
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
   const { clubId, clubName, role } = found
   const yourClub = refusal === 'inOtherClub' ? (membership?.clubName ?? null) : null
-  const mayJoin = ctx.actor === null && proof !== undefined && (await isProven(ctx, { token, proof }))
+  const mayJoin =
+    ctx.actor === null &&
+    found.email !== ctx.superAdminEmail &&
+    proof !== undefined &&
+    (await isProven(ctx, { token, proof }))
   const joinsAs = mayJoin && !(await findPersonByEmail(ctx.db, found.email)) ? maskedEmail(found.email) : null
   return { clubId, clubName, role, refusal, yourClub, joinsAs }
 }

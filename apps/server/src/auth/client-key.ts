@@ -10,11 +10,10 @@ export function clientKeyOf(claimed: string, connected: string): string {
 }
 
 /**
- * Those whom one household or renter may have all of: whose IPv4 addresses differ in the last number only, or whose IPv6
- * addresses begin with the same 48 bits. `key` is a client's.
+ * Those whom one line may have all of: clients whose IPv6 addresses begin with the same 48 bits. One with an IPv4 address
+ * is alone, since others in a club's own network must not suffer for a neighbour. `key` is a client's.
  */
-export const neighboursOf = (key: string): string =>
-  isIP(key) === 4 ? key.slice(0, key.lastIndexOf('.')) : key.split(':', 3).join(':')
+export const neighboursOf = (key: string): string => (isIP(key) === 4 ? key : key.split(':', 3).join(':'))
 
 const withoutPort = (address: string): string =>
   /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address

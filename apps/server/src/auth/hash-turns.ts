@@ -14,7 +14,7 @@ export const HASH_LIMITS = {
 
 /** Whose password is to be hashed. */
 export interface Asker {
-  /** What the limits count a client by. */
+  /** Of all who take one turn together: a client's neighbours (`client-key.ts`). */
   readonly key: string
   /** Whether the client has hung up. */
   readonly isGone: () => boolean

@@ -34,7 +34,7 @@ export const UNREAD_RESPONSES = {
   responses: 8,
   /** For all connections together: with what Node needs besides, a resident set that grows by less than 50 MB. */
   bytes: 24 * 1024 * 1024,
-  /** What a request takes until its response is done. */
+  /** What a request takes until its response is done, where it was sent before the last one's was read. */
   bytesOfARequest: 16 * 1024,
   /** What is made ahead of an archive and waits for the socket. */
   bytesOfAStream: 256 * 1024,

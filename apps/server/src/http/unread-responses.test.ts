@@ -20,6 +20,7 @@ const fail = (): never => {
 
 async function bounded(limits: Partial<typeof UNREAD_RESPONSES> = {}) {
   let handled = 0
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const shared = Buffer.alloc(LARGE)
   const server = await guarded((app, connections) => {
     boundUnreadResponses(app, connections, { ...UNREAD_RESPONSES, bytes: 1_000 * MEGABYTE, ...limits })
@@ -31,9 +32,13 @@ async function bounded(limits: Partial<typeof UNREAD_RESPONSES> = {}) {
     app.get('/large', async () => Buffer.alloc(LARGE))
     app.get('/half', async () => 'x'.repeat(LARGE / 2))
     app.get('/shared', async () => shared)
+    app.get('/held', async (_request, reply) => {
+      await held
+      return reply.code(204).send()
+    })
     app.get('/broken', async () => new Readable({ read: (): never => fail() }))
   })
-  return { ...server, handled: () => handled }
+  return { ...server, letGo, handled: () => handled }
 }
 
 it('eight requests before the first response are answered, a ninth ends the connection before it is handled (R9)', async () => {
@@ -101,6 +106,16 @@ it('of too much in all, the largest part is let go, and who holds little stays (
   const third = await client()
   third.write(get('/large', 'Connection: close\r\n'))
   expect((await readAll(third)).length).toBeGreaterThan(LARGE)
+})
+
+it('however many wait for a response that is not made yet, nobody of them is let go (R8)', async () => {
+  const { client, connections, letGo } = await bounded({ bytes: 20, bytesOfARequest: 1 })
+  const waiting = await Promise.all(Array.from({ length: 40 }, () => client()))
+  for (const each of waiting) each.write(get('/held', 'Connection: close\r\n'))
+  await wait(200)
+  expect(connections.open.size).toBe(40)
+  letGo()
+  for (const each of waiting) expect(await readAll(each)).toContain('HTTP/1.1 204')
 })
 
 it('whoever asks ahead is let go of before whoever waits for one large response (R9)', async () => {

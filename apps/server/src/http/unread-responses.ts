@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { type Connection, type Connections, resetAtOnce } from './connections.ts'
 import { UNREAD_RESPONSES } from './limits.ts'
 
-/** What one response keeps in memory until the kernel has taken it. */
+/** A response under way, and what it keeps in memory until the kernel has taken it. */
+interface Entry {
+  /** Of a request that was sent before the last response was read; 0 of one that waits for us alone. */
+  readonly requestBytes: number
+  /** Null until it is made. */
+  payload: Payload | null
+}
+
 interface Payload {
   readonly bytes: number
   /** Of a Buffer, which many responses may share; null of what is the response's own. */
@@ -14,7 +21,8 @@ interface Payload {
  * Bounds what is held for clients that ask and do not read. No browser sends a request before it has read the response to
  * the last one, and proxies don't either; whoever does may have few under way, of which one at a time is made. Of all
  * that is held for everybody, once it is too much, those who ask ahead are let go first, and then the largest parts: those
- * who read have next to nothing here.
+ * who read have next to nothing here. Whoever waits for their one response has nothing here before it is made, however many
+ * do so: that is what the guard against overload is for.
  */
 export function boundUnreadResponses(
   app: FastifyInstance,
@@ -24,7 +32,7 @@ export function boundUnreadResponses(
   const held = new Held(limits)
   connections.on('request', ({ socket, underWay }, response) => {
     if (underWay.size > limits.responses) resetAtOnce(socket)
-    else held.begin(response)
+    else held.begin(response, { isAhead: underWay.size > 1 })
   })
   connections.on('response', (_connection, response) => held.end(response))
   app.addHook('onSend', (_request, reply, content, done) => {
@@ -43,7 +51,7 @@ function payloadOf(content: unknown, { bytesOfAStream }: typeof UNREAD_RESPONSES
 function letGoOfLargest(connections: Connections, held: Held, most: number): void {
   const bySize = [...connections.open.values()]
     .map(({ socket, underWay }) => ({ socket, bytes: held.ownBytes(underWay.keys()), underWay }))
-    .filter(({ underWay }) => underWay.size > 0)
+    .filter(({ bytes }) => bytes > 0)
     // Of equals the one that was there first, as the connections are ordered.
     .sort((a, b) => Number(asksAhead(b)) - Number(asksAhead(a)) || b.bytes - a.bytes)
   for (const { socket, underWay } of bySize) {
@@ -60,7 +68,7 @@ const asksAhead = ({ underWay }: Pick<Connection, 'underWay'>): boolean => under
 /** The sum of what is held for all responses under way. */
 class Held {
   bytes = 0
-  readonly #payloads = new Map<ServerResponse, Payload | null>()
+  readonly #entries = new Map<ServerResponse, Entry>()
   /** How many responses share a piece of memory, which is counted once. */
   readonly #users = new Map<ArrayBufferLike, number>()
   readonly #bytesOfARequest: number
@@ -69,38 +77,41 @@ class Held {
     this.#bytesOfARequest = bytesOfARequest
   }
 
-  begin(response: ServerResponse): void {
-    this.#payloads.set(response, null)
-    this.bytes += this.#bytesOfARequest
+  begin(response: ServerResponse, { isAhead }: { readonly isAhead: boolean }): void {
+    const requestBytes = isAhead ? this.#bytesOfARequest : 0
+    this.#entries.set(response, { requestBytes, payload: null })
+    this.bytes += requestBytes
   }
 
   fill(response: ServerResponse, payload: Payload): void {
-    if (!this.#payloads.has(response)) return
+    const entry = this.#entries.get(response)
+    if (!entry) return
     // A stream that breaks before its first byte gives way to the problem that says so.
-    this.#release(this.#payloads.get(response))
-    this.#payloads.set(response, payload)
+    this.#release(entry.payload)
+    entry.payload = payload
     if (this.#share(payload, 1) === 1) this.bytes += payload.bytes
   }
 
   end(response: ServerResponse): void {
-    const payload = this.#payloads.get(response)
-    if (!this.#payloads.delete(response)) return
-    this.bytes -= this.#bytesOfARequest
-    this.#release(payload)
+    const entry = this.#entries.get(response)
+    if (!entry) return
+    this.#entries.delete(response)
+    this.bytes -= entry.requestBytes
+    this.#release(entry.payload)
   }
 
   /** What would be free without these responses. */
   ownBytes(responses: Iterable<ServerResponse>): number {
     let bytes = 0
     for (const response of responses) {
-      const payload = this.#payloads.get(response)
-      bytes += this.#bytesOfARequest
+      const { requestBytes = 0, payload = null } = this.#entries.get(response) ?? {}
+      bytes += requestBytes
       if (payload && !this.#isShared(payload)) bytes += payload.bytes
     }
     return bytes
   }
 
-  #release(payload: Payload | null | undefined): void {
+  #release(payload: Payload | null): void {
     if (payload && this.#share(payload, -1) === 0) this.bytes -= payload.bytes
   }
 

@@ -1,9 +1,10 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { get, guarded } from '../../test/guarded.ts'
 import { limitConnections, limitsFor, openFiles } from './connection-limits.ts'
+import { type Connection, Connections } from './connections.ts'
 
 async function limited({ all = 100, perClient = 100, trustProxy = [] as string[] }) {
   let answer: () => void = () => undefined
@@ -99,4 +100,23 @@ it.each([
 
 it('knows how many files it may have open', () => {
   expect(openFiles()).toBeGreaterThan(100)
+})
+
+it('one that says late that it was closed takes nobody else’s count along (R10)', () => {
+  const connections = new Connections()
+  limitConnections(connections, [], { all: 100, perClient: 1 })
+  const open = () => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress: '203.0.113.9', destroy: vi.fn() })
+    const connection = { socket, underWay: new Map(), readBefore: null } as unknown as Connection
+    socket.once('close', () => connections.emit('close', connection))
+    connections.emit('open', connection)
+    return socket
+  }
+  const [first, second] = [open(), open()]
+  expect(first.destroy).toHaveBeenCalledOnce()
+  second.emit('close')
+  const third = open()
+  first.emit('close')
+  open()
+  expect(third.destroy).toHaveBeenCalledOnce()
 })

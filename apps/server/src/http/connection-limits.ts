@@ -61,7 +61,8 @@ function clientCrowds(
     const client = clients.get(key) ?? new Crowd(perClient)
     clients.set(key, client)
     socket.once('close', () => {
-      if (client.size === 0) clients.delete(key)
+      // One that was closed to make room may say so only once its client has come anew.
+      if (client.size === 0 && clients.get(key) === client) clients.delete(key)
     })
     return client
   }

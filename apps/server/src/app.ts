@@ -185,6 +185,7 @@ async function prepare(
   refuseWhenOverloaded(server, {
     longestTurnMs,
     waiting,
+    inTurn: () => server.turns.ofCalls.waiting,
     onRefusal: () => server.metrics?.refused('overload'),
   })
   await servePages(app, pages, { isHttps: config.isHttps, filesPerMinute })

@@ -43,9 +43,15 @@ const ROUNDS_AFTER_LONG = 16
 export class AccountTurns {
   readonly #limits: Limits
   readonly #accounts = new Map<string, Account>()
+  #waiting = 0
 
   constructor(limits: Limits) {
     this.#limits = limits
+  }
+
+  /** How many requests wait, of all accounts. */
+  get waiting(): number {
+    return this.#waiting
   }
 
   /** Throws 429 when no more of the account's requests may wait. */
@@ -60,6 +66,7 @@ export class AccountTurns {
     this.#accounts.set(key, account)
     if (account.taken === this.#limits.atOnce) {
       account.waiting.push({ begin: () => begin(this.#endOf(key, account)), isGone })
+      this.#waiting += 1
       return
     }
     account.taken += 1
@@ -70,8 +77,10 @@ export class AccountTurns {
     const { atOnce, waiting: mostWaiting } = this.#limits
     const account = this.#accounts.get(key)
     if (!account || account.taken < atOnce || account.waiting.length < mostWaiting) return false
-    account.waiting = account.waiting.filter(({ isGone }) => !isGone())
-    return account.waiting.length >= mostWaiting
+    const here = account.waiting.filter(({ isGone }) => !isGone())
+    this.#waiting -= account.waiting.length - here.length
+    account.waiting = here
+    return here.length >= mostWaiting
   }
 
   #endOf(key: string, account: Account): () => void {
@@ -98,11 +107,18 @@ export class AccountTurns {
   #free(key: string, account: Account): void {
     account.givenBack -= 1
     if (account.givenBack > 0) this.#freeAfter(account.rounds, key, account)
-    let next = account.waiting.shift()
-    while (next?.isGone()) next = account.waiting.shift()
+    const next = this.#nextOf(account)
     if (next) next.begin()
     else account.taken -= 1
     if (account.taken === 0) this.#accounts.delete(key)
+  }
+
+  #nextOf(account: Account): Waiting | undefined {
+    for (let next = account.waiting.shift(); next; next = account.waiting.shift()) {
+      this.#waiting -= 1
+      if (!next.isGone()) return next
+    }
+    return undefined
   }
 }
 

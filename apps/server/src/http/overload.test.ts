@@ -44,13 +44,17 @@ async function askInTurns(url: string, { people, ms }: { people: number; ms: num
 async function crowded({ isHttps = false, isStopping = false } = {}) {
   own = await newTestApp()
   const app = Fastify()
-  const waiting = { count: 0 }
+  const waiting = { count: 0, inTurn: 0 }
   const server = {
     app,
     config: { ...own.server.config, isHttps },
     isStopping: () => isStopping,
   }
-  refuseWhenOverloaded(server, { longestTurnMs: LONGEST_TURN_MS, waiting: () => waiting.count })
+  refuseWhenOverloaded(server, {
+    longestTurnMs: LONGEST_TURN_MS,
+    waiting: () => waiting.count,
+    inTurn: () => waiting.inTurn,
+  })
   apiHeaders(app, { isHttps })
   for (const url of ['/', '/assets/start.js', '/assets/*']) app.get(url, async () => 'ok')
   const http = overHttp({ fastify: app })
@@ -98,6 +102,15 @@ describe('a server with more to do than it can', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable'])
     expect(refused.headers).toMatchObject({ 'retry-after': '2', 'x-request-id': expect.any(String) })
     waiting.count = 100
+    expect((await ask()).statusCode).toBe(200)
+    await close()
+  })
+
+  it('refuses whoever comes while very many wait for their turn (R8)', async () => {
+    const { close, waiting, ask } = await crowded()
+    waiting.inTurn = 1_001
+    expect((await ask()).statusCode).toBe(503)
+    waiting.inTurn = 1_000
     expect((await ask()).statusCode).toBe(200)
     await close()
   })

@@ -9,6 +9,9 @@ const TICK_MS = 50
 /** So many may wait for a connection to the database. More would not get one before their patience ends. */
 const MOST_WAITING = 100
 
+/** So many may wait for others of their account. One account has 32 at most; with more than these, all of them wait too long. */
+const MOST_IN_TURN = 1_000
+
 const refusalBody = problemBody(503, 'unavailable')
 
 /** Made once, like those of other answers. */
@@ -24,6 +27,8 @@ interface Limits {
   readonly longestTurnMs: number
   /** How many wait for a connection to the database. */
   readonly waiting: () => number
+  /** How many wait for their turn among the requests of their account. */
+  readonly inTurn: () => number
   readonly onRefusal?: () => void
 }
 
@@ -40,22 +45,22 @@ const ALWAYS_ANSWERED: readonly unknown[] = [showLiveness, showReadiness, showMe
 const isOfPage = (url = '') => url.startsWith('/assets/') && url !== '/assets/*'
 
 /**
- * Refuses work that would come too late, so that what is accepted stays quick: while too many wait for the database,
- * and late in long turns of the event loop. A turn takes up all that came during the one before, so that under too much
+ * Refuses work that would come too late, so that what is accepted stays quick: while too many wait for the database or
+ * for their turn, and late in long turns of the event loop. A turn takes up all that came during the one before, so that under too much
  * work each is longer than the last, which no look at it from outside sees in time. Long turns for less than a second
  * are no overload: something large was made, or loaded. The questions whether the process is alive, whether it is ready
  * and how it does are always answered, and a page's scripts and styles always come.
  */
 export function refuseWhenOverloaded(
   { app, config, isStopping }: Pick<Server, 'app' | 'config' | 'isStopping'>,
-  { longestTurnMs, waiting, onRefusal }: Limits,
+  { longestTurnMs, waiting, inTurn, onRefusal }: Limits,
 ): void {
   if (longestTurnMs === 0) return
   const turns = watchTurns(longestTurnMs)
   const headers = refusalHeaders(config)
   app.addHook('onClose', async () => turns.stop())
   app.addHook('onRequest', ({ id, routeOptions }, reply, done) => {
-    const isTooMuch = waiting() > MOST_WAITING || turns.isTooLong()
+    const isTooMuch = waiting() > MOST_WAITING || inTurn() > MOST_IN_TURN || turns.isTooLong()
     if (!isTooMuch || ALWAYS_ANSWERED.includes(routeOptions.config.contract)) return done()
     if (isOfPage(routeOptions.url)) return done()
     onRefusal?.()

@@ -61,14 +61,14 @@ describe('what an operator installs and what the pages say', () => {
       `--property=EnvironmentFile=${settings}`,
       `--property=UMask=${server.UMask[0]}`,
       ...server.Environment[0].split(' ').map((pair) => `--setenv=${pair}`),
-      `${node} "apps/server/src/$program.ts" "$@"`,
+      `${node} "apps/server/src/cli/$program.ts" "$@"`,
     ])
       expect(body).toContain(part)
     const programs = [...`${systemd}${backups}`.matchAll(/^(?:\d\. `)?boathouse (\w+) \w/gm)].map(
       ([, name]) => name,
     )
     expect(new Set(programs)).toEqual(new Set(['operator', 'installation']))
-    for (const name of programs) expect(existsSync(inRoot(`apps/server/src/${name}.ts`))).toBe(true)
+    for (const name of programs) expect(existsSync(inRoot(`apps/server/src/cli/${name}.ts`))).toBe(true)
   })
 })
 

@@ -93,7 +93,8 @@ async function newcomer(url: string, cookie: string): Promise<Told> {
       if (status === 201) acknowledged.push(record)
       else if (status !== 503) return { acknowledged, answered, trouble: `answered ${status}` }
     } catch (error) {
-      const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
+      // Whoever was never connected has asked nothing, whatever the kernel says of it.
+      const isRefused = (error as NodeJS.ErrnoException).syscall === 'connect'
       return { acknowledged, answered, isRefused, ...(!isRefused && { trouble: `come anew: ${error}` }) }
     }
   }

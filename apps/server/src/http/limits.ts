@@ -53,10 +53,15 @@ export const CONNECTIONS = {
 
 /** How a server stops. Times are in milliseconds. */
 export const SHUTDOWN = {
-  /** The port is closed when nobody has come for `quietMs` and a turn of the event loop was this short, or at the latest. */
+  /**
+   * The port is closed when nobody has come for `quietMs` and a turn of the event loop was as short as `quietTurnMs`; after
+   * `quietWithinMs`, when nobody came in a turn as short as `lookedTurnMs`; or at the latest.
+   */
   quietMs: 20,
   quietTurnMs: 1,
-  quietWithinMs: 2_000,
+  quietWithinMs: 1_000,
+  lookedTurnMs: 0.2,
+  portClosesWithinMs: 2_000,
   /** How long a new connection has to send a request, and how long one that is kept alive. */
   arrivesWithinMs: 1_000,
   keptMs: 0,

@@ -46,17 +46,15 @@ const mayBeAsking = ({ readBefore, socket }: Connection) =>
   readBefore === null || socket.bytesRead > readBefore
 
 /**
- * The kernel resets those whom it let in and whom nobody accepted yet. Node accepts one a turn, so that they pile up: first
- * the kernel is told to let in one at a time, and others wait for their second try; then the port is closed after
- * a short turn, when nobody has come for a while.
+ * The kernel resets those whom it let in and whom nobody accepted yet. Node accepts one a turn of the event loop, so that they
+ * pile up in long ones: the port is closed after a short turn, when nobody has come for a while. Where they never stop
+ * coming, the moment after a look at the port that found nobody has to do.
  */
 async function stopListening(
-  server: HttpServer & { _handle?: { listen?: (backlog: number) => number } | null },
+  server: HttpServer,
   connections: Connections,
-  { quietMs, quietTurnMs, quietWithinMs }: typeof SHUTDOWN,
+  { quietMs, quietTurnMs, quietWithinMs, lookedTurnMs, portClosesWithinMs }: typeof SHUTDOWN,
 ): Promise<void> {
-  // Node keeps this to itself. Without it some more would be reset under load, and nothing else be different.
-  server._handle?.listen?.(0)
   const began = performance.now()
   let cameAt = began
   const came = () => {
@@ -67,8 +65,11 @@ async function stopListening(
     const turnBegan = performance.now()
     await nextTurn()
     const now = performance.now()
-    const isShort = now - turnBegan < quietTurnMs
-    isQuiet = (isShort && now - cameAt > quietMs) || now - began > quietWithinMs
+    const turnMs = now - turnBegan
+    isQuiet =
+      now - began < quietWithinMs
+        ? turnMs < quietTurnMs && now - cameAt > quietMs
+        : (turnMs < lookedTurnMs && cameAt < turnBegan) || now - began > portClosesWithinMs
   }
   connections.off('open', came)
   // Not as HTTP servers do it, who also close at once what is kept alive.

@@ -1,25 +1,28 @@
 import { scaled } from '@boathouse/domain/kernel/decimal'
+import { stepsShown } from '@boathouse/domain/kernel/figures'
 import { useMemo } from 'react'
 import { useWords } from './words.tsx'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** What training adds up to, in the reader's units. What is finer is cut, so that nothing shows as reached that is not. */
+/** What training adds up to, in the reader's units: tenths of hours and of kilometres. */
 export function useAmounts() {
   const { t, formatLocale } = useWords()
   return useMemo(() => {
-    const down = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1, roundingMode: 'trunc' })
+    const tenths = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 })
     const up = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1, roundingMode: 'ceil' })
     const exact = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 3 })
-    const numbers = { down, up, exact }
-    const numberOf = (amount: Amount, rounding: Rounding = 'down') =>
-      numbers[rounding].format(amount.value / partsOf[amount.of])
+    const numberOf = ({ of, value, target }: Amount, rounding: Rounding = 'half up') => {
+      if (rounding !== 'half up') return { up, exact }[rounding].format(value / partsOf[of])
+      const steps = of === 'duration' || of === 'distance' ? 10 : 1
+      return tenths.format(stepsShown(value, partsOf[of] / steps, target) / steps)
+    }
     return {
       /** The number alone: '12.5'. */
       numberOf,
       /** With its unit: '12.5 h', 'Load 240'. */
-      wordsOf: (amount: Amount, rounding: Rounding = 'down') => {
+      wordsOf: (amount: Amount, rounding: Rounding = 'half up') => {
         const shown = numberOf(amount, rounding)
         if (amount.of === 'sessions' || amount.of === 'days')
           return t(`amount.${amount.of}`, { count: amount.value })
@@ -33,9 +36,12 @@ export interface Amount {
   readonly of: 'duration' | 'distance' | 'sessions' | 'load' | 'days'
   /** In the measure's unit: milliseconds, metres, or a count. */
   readonly value: number
+  /** What the figure must not show as reached before it is, in the same unit. */
+  readonly target?: number
 }
 
-type Rounding = 'down' | 'up' | 'exact'
+/** What a target asks for is `exact`, what is still needed is rounded `up`: less would not be enough. */
+export type Rounding = 'half up' | 'up' | 'exact'
 
 const partsOf = { duration: HOUR_MS, distance: 1_000, sessions: 1, load: 1, days: 1 }
 const keyOf = { duration: 'hours', distance: 'kilometres', load: 'load' } as const
@@ -53,6 +59,9 @@ export function hoursToMs(typed: string): number {
 export function msAsHours(ms: number): string {
   const thousandths = (ms * 1_000) / HOUR_MS
   if (Number.isInteger(thousandths)) return String(thousandths / 1_000)
-  const minutes = Math.trunc(ms / MINUTE_MS)
-  return `${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  return hoursAndMinutes(Math.trunc(ms / MINUTE_MS))
 }
+
+/** Whole minutes as hours and minutes: '7:20'. */
+export const hoursAndMinutes = (minutes: number): string =>
+  `${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -8,18 +8,20 @@ export function useFormats() {
   return useMemo(() => {
     const of = <Name extends keyof Makers>(name: Name) => formatOf(name, formatLocale)
     const inWords = (date: CalendarDay, today: CalendarDay) =>
-      of(date.slice(0, 4) === today.slice(0, 4) ? 'short' : 'withYear').format(asUtc(date))
+      of(Math.abs(daysBetween(today, date)) <= NEAR_DAYS ? 'short' : 'date').format(asUtc(date))
     const days = {
       number: (value: number) => of('number').format(value),
+      /** Of whole per cents: '92%'. */
+      percent: (value: number) => of('percent').format(value / 100),
       time: (instant: string) => of('time').format(new Date(instant)),
       moment: (instant: string) => of('moment').format(new Date(instant)),
-      /** As people say it: 'Today', 'Tue 24 Nov', with the year where it is another one. */
+      /** As people say it: 'Today', 'Tue 24 Nov', far away '24 Nov 2027'. */
       day: (date: CalendarDay, today: CalendarDay) => {
         if (date === today) return t('day.today')
         if (date === addDays(today, -1)) return t('day.yesterday')
         return inWords(date, today)
       },
-      /** Whatever day it is: 'Tue 24 Nov', with the year where it is another one. */
+      /** Whatever day it is: 'Tue 24 Nov', far away '24 Nov 2027'. */
       weekday: (date: CalendarDay) => inWords(date, localDay()),
       /** Without its weekday: '24 Nov 2026'. */
       date: (date: CalendarDay) => of('date').format(asUtc(date)),
@@ -41,16 +43,19 @@ export function useFormats() {
   }, [formatLocale, t])
 }
 
+/** Nine months: as far as a day is clear without its year. */
+const NEAR_DAYS = 274
+
 const SHORT = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
 /** How each is made. That takes a phone milliseconds, so each is made when it is first needed, and kept. */
 const makers = {
   number: (locale: string) => new Intl.NumberFormat(locale),
+  percent: (locale: string) => new Intl.NumberFormat(locale, { style: 'percent' }),
   time: (locale: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
   moment: (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   away: (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
   short: (locale: string) => new Intl.DateTimeFormat(locale, SHORT),
-  withYear: (locale: string) => new Intl.DateTimeFormat(locale, { ...SHORT, year: 'numeric' }),
   date: (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
   exact: (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }),
 }

@@ -63,6 +63,19 @@ describe('a total', () => {
     expect(progress).toMatchObject({ done: 899, share: 999, reachedOn: null })
   })
 
+  it.each([
+    [177_600, 600_000, 296, 30],
+    [29_460, 100_000, 295, 29],
+    [599_999, 600_000, 999, 99],
+    [600_001, 600_000, 1_000, 100],
+  ])(
+    'of %i m with %i as its target is %i thousandths of the way, %i %%',
+    (distance, target, share, percent) => {
+      const goal = terms({ measure: 'distance', target })
+      expect(progressOf(goal, { days: [day(START, { distance })] }, END)).toMatchObject({ share, percent })
+    },
+  )
+
   it('counts the days from start to end, and none that has not come', () => {
     const days = [addDays(START, -1), START, '2026-11-21', END, addDays(END, 1)].map((date) => day(date))
     expect(progressOf(terms({}), { days }, '2027-01-01').done).toBe(3)
@@ -242,16 +255,16 @@ describe('a performance', () => {
     expect(progressOf(goal, { results: lifted, better: 'most' }, END)).toMatchObject({
       done: 82_500,
       gap: 7_500,
-      share: 916,
+      share: 917,
     })
     expect(progressOf({ ...goal, target: 80_000 }, { results: lifted, better: 'most' }, END).reachedOn).toBe(
       addDays(START, 1),
     )
   })
 
-  it('of 5:53 against 5:19 is 90.3 per cent there', () => {
+  it('of 5:53 against 5:19 is 90.4 per cent there', () => {
     const known = { results: [{ date: START, value: 353_000 }] }
-    expect(progressOf(performed({ target: 319_000 }), known, END).share).toBe(903)
+    expect(progressOf(performed({ target: 319_000 }), known, END).share).toBe(904)
   })
 
   it('without a result has no value and no gap', () => {

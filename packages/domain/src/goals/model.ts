@@ -33,7 +33,7 @@ export type GoalTrack = z.infer<typeof goalTrack>
 export const goalPeriod = z.object({
   first: calendarDay,
   last: calendarDay,
-  /** In the goal's unit, cut. */
+  /** In the goal's unit, rounded half up, and below the target as long as it is not reached. */
   done: z.int(),
   reachedOn: z.nullable(calendarDay),
 })
@@ -45,8 +45,10 @@ export const goalProgress = z.object({
   done: z.nullable(z.int()),
   /** What `done` is out of: the target, or the number of whole weeks or months. */
   of: z.int(),
-  /** Thousandths of the way, cut: 1000 is reached and nothing else is. */
+  /** Thousandths of the way, rounded half up: 1000 is reached and nothing else is. */
   share: z.nullable(z.int()),
+  /** The way in whole per cents, as screens show it: rounded thousandths rounded again could be one off. */
+  percent: z.nullable(z.int()),
   track: z.nullable(goalTrack),
   /** What each week from here has to bring, in the goal's unit, rounded up. Null when nothing is left to do. */
   neededPerWeek: z.nullable(z.int()),

@@ -2,6 +2,7 @@ import type { Direction } from '../disciplines/model.ts'
 import { addDays, type CalendarDay, type Weekday } from '../kernel/calendar-day.ts'
 import { binarySearch, countThrough, runningSums, type Span, spansOf } from '../kernel/daily-sums.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
+import { shareIn, stepsShown } from '../kernel/figures.ts'
 import { type DayRange, daysIn, periodAt, wholePeriods } from '../kernel/periods.ts'
 import type { DayVolume } from '../training-sessions/model.ts'
 import { RPE_MS_PER_LOAD } from '../training-sessions/rules.ts'
@@ -164,6 +165,7 @@ const unknown = (of: number): GoalProgress => ({
   done: null,
   of,
   share: null,
+  percent: null,
   track: null,
   neededPerWeek: null,
   gap: null,
@@ -173,7 +175,7 @@ const unknown = (of: number): GoalProgress => ({
 
 /**
  * The best value against the target. The share compares velocities, as percent of standard does: 5:53 against 5:19 is
- * 90.3 %, cut; where the most wins, amounts. It is neither on track nor behind: results don't add up over time.
+ * 90.4 %; where the most wins, amounts. It is neither on track nor behind: results don't add up over time.
  */
 function byResults(target: number, results: readonly DayBest[], better: Direction): GoalProgress {
   const sign = better === 'least' ? 1 : -1
@@ -181,13 +183,13 @@ function byResults(target: number, results: readonly DayBest[], better: Directio
     (sofar, { value }) => (sofar === null || value * sign < sofar * sign ? value : sofar),
     null,
   )
-  if (best === null) return { ...unknown(target), share: 0 }
+  if (best === null) return { ...unknown(target), ...shareOf(0, 1) }
   const reachedOn = results.find(({ value }) => value * sign <= target * sign)?.date ?? null
   const [part, whole] = better === 'least' ? [target, best] : [best, target]
   return {
     ...unknown(target),
     done: best,
-    share: thousandths(part, whole),
+    ...shareOf(part, whole),
     gap: reachedOn === null ? Math.abs(best - target) : 0,
     reachedOn,
   }
@@ -211,22 +213,22 @@ interface Amounts {
 function byAmounts(terms: GoalTerms, amounts: Amounts, calendar: Calendar): Judgement {
   const unit = unitOf(terms)
   const { end, target } = terms
+  const inParts = target * amounts.parts
   const sums = amounts.spans.map((span) => sumOf(span, amounts, target))
   const periods = sums.map(({ first, last, amount, reachedOn }) => ({
     first,
     last,
-    done: cut(amount, amounts.parts),
+    done: stepsShown(amount, amounts.parts, inParts),
     reachedOn,
   }))
   const reached = periods.filter(({ reachedOn }) => reachedOn !== null).length
   const isAll = reached === periods.length
-  const inParts = target * amounts.parts
   const [part, whole] = unit ? [reached, periods.length] : [sums[0]?.amount ?? 0, inParts]
   const current = unit ? periodAt(calendar.today, unit, calendar.firstDayOfWeek) : null
   const progress: GoalProgress = {
     ...unknown(unit ? periods.length : target),
     done: unit ? reached : (periods[0]?.done ?? 0),
-    share: thousandths(part, whole),
+    ...shareOf(part, whole),
     track:
       isAll || end < calendar.today ? null : trackOf({ part, whole }, timeGone(terms, periods, calendar)),
     neededPerWeek: neededPerWeek(sums, { inParts, parts: amounts.parts }, calendar.today),
@@ -293,8 +295,9 @@ function neededPerWeek(
   return Math.ceil(((inParts - open.amount) * 7) / (Math.max(7, days) * parts))
 }
 
-const cut = (amount: number, parts: number): number => Math.trunc(amount / parts)
-
-/** Thousandths, cut, and a thousand at most. Nothing of nothing is none. */
-const thousandths = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.min(1_000, Math.trunc((part * 1_000) / whole))
+/** All of the way at most. Nothing of nothing is none. */
+function shareOf(part: number, whole: number): Pick<GoalProgress, 'share' | 'percent'> {
+  if (whole === 0) return { share: 0, percent: 0 }
+  const inside = Math.min(part, whole)
+  return { share: shareIn(1_000, inside, whole), percent: shareIn(100, inside, whole) }
+}

@@ -1,4 +1,5 @@
 import type { CalendarDay, Weekday } from '../kernel/calendar-day.ts'
+import { stepsShown } from '../kernel/figures.ts'
 import { type DayRange, daysIn, type PeriodUnit, periodAt, periodsIn, seasonAt } from '../kernel/periods.ts'
 import type { DayVolume } from '../training-sessions/model.ts'
 import { RPE_MS_PER_LOAD } from '../training-sessions/rules.ts'
@@ -76,5 +77,5 @@ function sumOf(days: readonly DayVolume[]): Volume {
     sum.rpeMs += day.rpeMs
   }
   const { rpeMs, ...volume } = sum
-  return { ...volume, load: volume.rated === 0 ? null : Math.round(rpeMs / RPE_MS_PER_LOAD) }
+  return { ...volume, load: volume.rated === 0 ? null : stepsShown(rpeMs, RPE_MS_PER_LOAD) }
 }

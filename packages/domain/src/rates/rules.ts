@@ -1,8 +1,8 @@
 import type { Answer } from '../answers/model.ts'
 import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
+import { shareIn } from '../kernel/figures.ts'
 import { type DayRange, daysIn } from '../kernel/periods.ts'
-import { shareIn } from '../kernel/share.ts'
 import { seasonStartOn } from '../kernel/year-day.ts'
 import type { RegisterState } from '../register/model.ts'
 import type {

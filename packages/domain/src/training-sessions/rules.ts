@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, monthOf, type Weekday, weekStart } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
+import { stepsShown } from '../kernel/figures.ts'
 import { searchKeyOf } from '../kernel/text.ts'
 import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 
@@ -64,7 +65,7 @@ export function paceOf({ durationMs, distance, craft }: Piece): { ms: number; me
 
 /** Session load in arbitrary units: session RPE × minutes of work (Foster 1998), rounded. Null without an RPE. */
 export const loadOf = ({ durationMs, rpe }: { durationMs: number; rpe: number | null }): number | null =>
-  rpe === null ? null : Math.round((rpe * durationMs) / MINUTE_MS)
+  rpe === null ? null : stepsShown(rpe * durationMs, RPE_MS_PER_LOAD)
 
 /** The days that the summary cards speak of, both ends included. */
 export function summaryPeriods(today: CalendarDay, firstDayOfWeek: Weekday) {
@@ -80,10 +81,9 @@ export interface MonthTotals {
 
 /** The cards' figures, rounded only here: whole hours, whole minutes, and no average of nothing. */
 export function cardFigures({ sessions, durationMs }: MonthTotals) {
-  const minutes = durationMs / MINUTE_MS
   return {
-    totalHours: Math.round(minutes / 60),
-    totalMinutes: Math.round(minutes),
-    averageMinutes: sessions === 0 ? null : Math.round(minutes / sessions),
+    totalHours: stepsShown(durationMs, 60 * MINUTE_MS),
+    totalMinutes: stepsShown(durationMs, MINUTE_MS),
+    averageMinutes: sessions === 0 ? null : stepsShown(durationMs, sessions * MINUTE_MS),
   }
 }

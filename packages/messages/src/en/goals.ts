@@ -41,7 +41,6 @@ export const goals = {
   'amount.sessions': '{count, plural, one {# session} other {# sessions}}',
   'amount.load': 'Load {shown}',
   'amount.days': '{count, plural, one {# day} other {# days}}',
-  'amount.percent': '{shown} %',
 
   'goal.progress': 'Progress',
   'goal.of': 'of {of}',

@@ -9,6 +9,7 @@ export const trainingSessions = {
   'trainingLogs.totalSessions.note': 'This month',
   'trainingLogs.totalHours': 'Total Hours',
   'trainingLogs.totalHours.note': '{minutes, plural, one {# minute} other {# minutes}}',
+  'trainingLogs.totalHours.note.long': '{minutes, plural, one {# minute} other {# minutes}}, {hours} h',
   'trainingLogs.average': 'Avg Duration',
   'trainingLogs.average.note': 'Minutes per session',
   'trainingLogs.thisWeek': 'This Week',

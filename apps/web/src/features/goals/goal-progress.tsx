@@ -1,4 +1,5 @@
 import type { SharedGoal } from '@boathouse/domain/goals/model'
+import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { Dash } from '#ui/dash.tsx'
 import { Hidden } from '#ui/hidden.tsx'
@@ -15,9 +16,9 @@ interface Props {
 /** How far a goal is: the figure, what it is out of, and the bar or, as results don't add up, what is still to go. */
 export function GoalProgress({ goal, isCompact = false }: Props) {
   const t = useTranslate()
-  const { percentOf } = useGoalWords()
+  const formats = useFormats()
   const { figure, of } = useFigures(goal)
-  const { share } = goal.progress
+  const { percent } = goal.progress
   return (
     <div className={isCompact ? classes.compact : undefined}>
       <p className={classes.figures}>
@@ -27,12 +28,12 @@ export function GoalProgress({ goal, isCompact = false }: Props) {
       {goal.kind === 'performance' ? (
         <Gap goal={goal} />
       ) : (
-        share !== null && (
+        percent !== null && (
           <ProgressBar
             label={<Hidden>{t('goal.progress')}</Hidden>}
-            words={percentOf(share)}
-            done={share}
-            total={1_000}
+            words={formats.percent(percent)}
+            done={percent}
+            total={100}
           />
         )
       )}

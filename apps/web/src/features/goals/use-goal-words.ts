@@ -1,7 +1,6 @@
 import { comparisonOf } from '@boathouse/domain/disciplines/rules'
 import type { GoalMeasure, SharedGoal } from '@boathouse/domain/goals/model'
-import { useAmounts } from '#lib/amounts.ts'
-import { useFormats } from '#lib/formats.ts'
+import { type Rounding, useAmounts } from '#lib/amounts.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 
@@ -11,27 +10,24 @@ export type Asked = Pick<
   'kind' | 'measure' | 'per' | 'target' | 'disciplineKey' | 'clubDiscipline'
 >
 
-type Rounding = 'down' | 'up' | 'exact'
-
 /** A goal's figures in the athlete's words. */
 export function useGoalWords() {
   const t = useTranslate()
   const amounts = useAmounts()
-  const { number } = useFormats()
   const { nameOf, figureOf, writeDifference } = useDisciplineWords()
   /** An amount of what the goal counts: '12.5 h', '3 days', '1:52.34'. */
-  const amountOf = (goal: Asked, value: number, rounding: Rounding = 'down') => {
+  const amountOf = (goal: Asked, value: number, rounding: Rounding = 'half up') => {
     if (goal.kind === 'performance') return figureOf(namedOf(goal), value)
     return amounts.wordsOf({ of: countedIn(goal), value }, rounding)
   }
   const unitOf = (goal: Asked) => periodUnit(goal)
   return {
     amountOf,
-    /** The number alone, where the unit stands beside it. */
+    /** The number of what was done alone, where the unit stands beside it. */
     numberOf: (goal: Asked, value: number) =>
       goal.kind === 'performance'
         ? amountOf(goal, value)
-        : amounts.numberOf({ of: countedIn(goal), value }, 'down'),
+        : amounts.numberOf({ of: countedIn(goal), value, target: goal.target }),
     disciplineOf: (goal: Asked) => nameOf(namedOf(goal)),
     /** '0.84 s', '4': what a best value is short of the target. */
     gapOf: (goal: Asked, gap: number) => {
@@ -45,7 +41,6 @@ export function useGoalWords() {
         return t('goal.form.reaching', { discipline: nameOf(namedOf(goal)), value: amount })
       return t(`goal.asks.${unitOf(goal) ?? 'total'}`, { amount })
     },
-    percentOf: (share: number) => t('amount.percent', { shown: number(Math.trunc(share / 10)) }),
   }
 }
 

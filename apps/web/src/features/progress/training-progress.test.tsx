@@ -35,7 +35,7 @@ test('the charts have their figures in a table, one click away', async () => {
     'row',
   )
   expect(latest?.textContent).toContain('16 – 22 Nov 2026')
-  for (const words of ['1.5 h', '2 sessions', '21.9 km', 'Load 300'])
+  for (const words of ['1.5 h', '2 sessions', '22 km', 'Load 300'])
     expect(before?.textContent).toContain(words)
 })
 

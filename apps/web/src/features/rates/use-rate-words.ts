@@ -1,6 +1,7 @@
 import type { MemberRate, RateFigures } from '@boathouse/domain/rates/model'
 import { percentOf } from '@boathouse/domain/rates/rules'
 import { useMemo } from 'react'
+import { useFormats } from '#lib/formats.ts'
 import { useWords } from '#lib/words.tsx'
 
 type Part = 'present' | 'late' | 'absent' | 'excused' | 'none' | 'noShows' | 'streak'
@@ -9,8 +10,8 @@ type Counted = readonly [Part, number]
 /** How a rate is written, and what it is made of. */
 export function useRateWords() {
   const { formatLocale, t } = useWords()
+  const { percent } = useFormats()
   return useMemo(() => {
-    const percent = new Intl.NumberFormat(formatLocale, { style: 'percent' })
     const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })
     const partsOf = (parts: readonly Counted[]) =>
       parts.filter(([, count]) => count > 0).map(([part, count]) => t(`rates.part.${part}`, { count }))
@@ -18,7 +19,7 @@ export function useRateWords() {
 
     const rate = ({ counts }: Pick<RateFigures, 'counts'>) => {
       const share = percentOf(counts)
-      return share === null ? null : percent.format(share / 100)
+      return share === null ? null : percent(share)
     }
 
     /** '23 of 25: 22 present, 1 late, 2 absent; 1 excused, 3 not recorded, not counted'. */
@@ -63,5 +64,5 @@ export function useRateWords() {
       return list.format(counted === 0 ? others : [t('rates.part.of', { attended, counted }), ...others])
     }
     return { rate, madeOf, ofSeason, summary }
-  }, [formatLocale, t])
+  }, [formatLocale, percent, t])
 }

@@ -24,9 +24,9 @@ async function card(label: string) {
 test('the cards show the month in sessions, rounded hours and minutes, and the week', async () => {
   network({ [SUMMARY]: summary(12, 775, 3) })
   await renderPart(<TrainingCards />)
-  await screen.findByText('775 minutes')
+  await screen.findByText('775 minutes, 12:55 h')
   expect(await card('Total Sessions')).toBe('12 · This month')
-  expect(await card('Total Hours')).toBe('13 · 775 minutes')
+  expect(await card('Total Hours')).toBe('13 · 775 minutes, 12:55 h')
   expect(await card('Avg Duration')).toBe('65 · Minutes per session')
   expect(await card('This Week')).toBe('3 · Sessions completed')
 })
@@ -44,5 +44,5 @@ test('a figure that could not be loaded says so quietly, and trying again brings
   const [again] = await screen.findAllByRole('button', { name: 'Try again' })
   expect(await card('Total Sessions')).toContain('Not loaded.')
   await person.click(again as HTMLElement)
-  expect(await screen.findByText('775 minutes')).toBeDefined()
+  expect(await screen.findByText('775 minutes, 12:55 h')).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import { cardFigures } from '@boathouse/domain/training-sessions/rules'
 import { useQuery } from '@tanstack/react-query'
+import { hoursAndMinutes } from '#lib/amounts.ts'
 import { useFormats } from '#lib/formats.ts'
 import { useTranslate } from '#lib/words.tsx'
 import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
@@ -11,6 +12,10 @@ export function TrainingCards() {
   const { number } = useFormats()
   const summary = useQuery(trainingSummaryQuery)
   const month = summary.data && cardFigures(summary.data.month)
+  const minutesOf = (minutes: number) =>
+    minutes < 60
+      ? t('trainingLogs.totalHours.note', { minutes })
+      : t('trainingLogs.totalHours.note.long', { minutes, hours: hoursAndMinutes(minutes) })
   const average = (value: number | null) => (value === null ? null : number(value))
   return (
     <FigureCards label={t('trainingLogs.figures')}>
@@ -21,7 +26,7 @@ export function TrainingCards() {
       />
       <FigureCard
         label={t('trainingLogs.totalHours')}
-        note={month ? t('trainingLogs.totalHours.note', { minutes: month.totalMinutes }) : ''}
+        note={month ? minutesOf(month.totalMinutes) : ''}
         figure={figureOf(summary, (known) => number(cardFigures(known.month).totalHours))}
       />
       <FigureCard

@@ -3,72 +3,72 @@ import type { Server } from '#http/server.ts'
 import type { MailFacts, Template } from '#mail/outbox.ts'
 import type { LinkMaker, MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from './context.ts'
-import { registerAbsences } from './features/absences/routes.ts'
+import { mountAbsences } from './features/absences/routes.ts'
 import { makeSignInLink } from './features/account/jobs.ts'
-import { registerAccount } from './features/account/routes.ts'
-import { registerAnnouncements } from './features/announcements/routes.ts'
-import { registerAnswers } from './features/answers/routes.ts'
-import { registerAudit } from './features/audit/routes.ts'
-import { registerCalendar } from './features/calendar/routes.ts'
-import { registerClubs } from './features/clubs/routes.ts'
+import { mountAccount } from './features/account/routes.ts'
+import { mountAnnouncements } from './features/announcements/routes.ts'
+import { mountAnswers } from './features/answers/routes.ts'
+import { mountAudit } from './features/audit/routes.ts'
+import { mountCalendar } from './features/calendar/routes.ts'
+import { mountClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
-import { registerConfirmations } from './features/confirmations/routes.ts'
-import { registerDisciplines } from './features/disciplines/routes.ts'
-import { registerGoals } from './features/goals/routes.ts'
-import { registerHealth } from './features/health/routes.ts'
-import { registerImports } from './features/imports/routes.ts'
-import { registerInstallation } from './features/installation/routes.ts'
+import { mountConfirmations } from './features/confirmations/routes.ts'
+import { mountDisciplines } from './features/disciplines/routes.ts'
+import { mountGoals } from './features/goals/routes.ts'
+import { mountHealth } from './features/health/routes.ts'
+import { mountImports } from './features/imports/routes.ts'
+import { mountInstallation } from './features/installation/routes.ts'
 import { makeInvitation } from './features/invites/jobs.ts'
-import { registerInvites } from './features/invites/routes.ts'
-import { registerMailbox } from './features/mailbox/routes.ts'
+import { mountInvites } from './features/invites/routes.ts'
+import { mountMailbox } from './features/mailbox/routes.ts'
 import { makeEndedNews } from './features/members/jobs.ts'
-import { registerMembers } from './features/members/routes.ts'
+import { mountMembers } from './features/members/routes.ts'
 import { makeResetLink } from './features/passwords/jobs.ts'
-import { registerPasswords } from './features/passwords/routes.ts'
-import { registerPractices } from './features/practices/routes.ts'
-import { registerProfile } from './features/profile/routes.ts'
-import { registerProgress } from './features/progress/routes.ts'
-import { registerRates } from './features/rates/routes.ts'
-import { registerRecords } from './features/records/routes.ts'
-import { registerRegister } from './features/register/routes.ts'
+import { mountPasswords } from './features/passwords/routes.ts'
+import { mountPractices } from './features/practices/routes.ts'
+import { mountProfile } from './features/profile/routes.ts'
+import { mountProgress } from './features/progress/routes.ts'
+import { mountRates } from './features/rates/routes.ts'
+import { mountRecords } from './features/records/routes.ts'
+import { mountRegister } from './features/register/routes.ts'
 import { makeReminder, remindOfWhatBegins } from './features/reminders/jobs.ts'
-import { registerReminders } from './features/reminders/routes.ts'
-import { registerResults } from './features/results/routes.ts'
+import { mountReminders } from './features/reminders/routes.ts'
+import { mountResults } from './features/results/routes.ts'
 import { freshSetUpLink } from './features/set-up/jobs.ts'
-import { registerSetUp } from './features/set-up/routes.ts'
-import { registerSignIns } from './features/sign-ins/routes.ts'
-import { registerTrainingSessions } from './features/training-sessions/routes.ts'
+import { mountSetUp } from './features/set-up/routes.ts'
+import { mountSignIns } from './features/sign-ins/routes.ts'
+import { mountTrainingSessions } from './features/training-sessions/routes.ts'
 
 /** Every feature, each registering its contracts' routes. */
 export const features: readonly ((server: Server) => void)[] = [
-  registerAbsences,
-  registerAccount,
-  registerAnnouncements,
-  registerAnswers,
-  registerAudit,
-  registerCalendar,
-  registerClubs,
-  registerConfirmations,
-  registerGoals,
-  registerDisciplines,
-  registerHealth,
-  registerImports,
-  registerInstallation,
-  registerInvites,
-  registerMailbox,
-  registerMembers,
-  registerPasswords,
-  registerPractices,
-  registerProfile,
-  registerProgress,
-  registerRates,
-  registerRecords,
-  registerRegister,
-  registerReminders,
-  registerResults,
-  registerSetUp,
-  registerSignIns,
-  registerTrainingSessions,
+  mountAbsences,
+  mountAccount,
+  mountAnnouncements,
+  mountAnswers,
+  mountAudit,
+  mountCalendar,
+  mountClubs,
+  mountConfirmations,
+  mountGoals,
+  mountDisciplines,
+  mountHealth,
+  mountImports,
+  mountInstallation,
+  mountInvites,
+  mountMailbox,
+  mountMembers,
+  mountPasswords,
+  mountPractices,
+  mountProfile,
+  mountProgress,
+  mountRates,
+  mountRecords,
+  mountRegister,
+  mountReminders,
+  mountResults,
+  mountSetUp,
+  mountSignIns,
+  mountTrainingSessions,
 ]
 
 /** Who makes the link that a mail carries. */

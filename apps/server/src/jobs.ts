@@ -1,4 +1,4 @@
-import { sweep } from '#db/sweep.ts'
+import { purge } from '#db/purge.ts'
 import type { Job } from '#http/metrics.ts'
 import type { Server } from '#http/server.ts'
 import { remind } from './features.ts'
@@ -14,7 +14,7 @@ export function startJobs(server: Server): () => void {
       if (await remind(server)) server.wakeMail()
     },
   })
-  const sweeping = every(HOUR_MS, server, { name: 'sweep', run: () => sweep(server.db, server.clock()) })
+  const sweeping = every(HOUR_MS, server, { name: 'sweep', run: () => purge(server.db, server.clock()) })
   return () => {
     clearInterval(reminding)
     clearInterval(sweeping)

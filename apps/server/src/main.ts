@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
-import { troubleInWords } from '#db/away.ts'
 import { connect } from '#db/connect.ts'
-import { rewriteWhereNeeded } from '#db/leftovers.ts'
+import { explainToOperator } from '#db/errors.ts'
 import { DatabaseInUse, lockDatabaseFile } from '#db/lock.ts'
 import { migrateAt, NewerDatabase } from '#db/migrate.ts'
 import { demoPeople, seedDemo } from '#db/seed/demo.ts'
+import { vacuumIfNeeded } from '#db/vacuum.ts'
 import { newLogger } from '#http/log.ts'
 import { localMailbox, smtpTransport } from '#mail/transport.ts'
 import { type App, buildApp } from './app.ts'
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'database connection lost')
   const ran = await migrateAt(config.database, onIdleError)
   if (ran.length > 0) logger.info({ ran }, 'schema brought up to date')
-  if (file) rewriteWhereNeeded(file, say)
+  if (file) vacuumIfNeeded(file, say)
   const database = connect(config.database, onIdleError)
   if (isDemo) await seedDemo(database, clock())
 
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   stopOnSignal(logger, async () => {
     await app.stop(DRAIN_MS)
     await database.db.destroy()
-    if (file) rewriteWhereNeeded(file, say)
+    if (file) vacuumIfNeeded(file, say)
     lock?.release()
   })
   await greet(app, config)
@@ -99,7 +99,7 @@ function sentenceFor(error: unknown): string {
   if (code === 'EACCES' && port) return `PORT is wrong: this user may not listen on ${port}.`
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST is wrong: ${message}.`
   if (/^(28|3D)/.test(code)) return `DATABASE_URL is wrong: ${message}.`
-  const trouble = troubleInWords(error, 'DATABASE_URL is wrong, or PostgreSQL is not running')
+  const trouble = explainToOperator(error, 'DATABASE_URL is wrong, or PostgreSQL is not running')
   return trouble ?? `Boathouse could not start: ${(error as Error).stack}`
 }
 

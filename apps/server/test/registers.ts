@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { RegisterState } from '@boathouse/domain/register/model'
-import { countMonths } from '#db/attendance-months.ts'
+import { recountMonths } from '#db/attendance-months.ts'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -50,7 +50,9 @@ export async function said(
 
 /** What the product itself does after each change. */
 const counted = ({ db }: Database, { clubId, athleteId, day }: Counted) =>
-  inTransaction({ db }, (inside) => countMonths(inside.db, { clubId, athleteIds: [athleteId], days: [day] }))
+  inTransaction({ db }, (inside) =>
+    recountMonths(inside.db, { clubId, athleteIds: [athleteId], days: [day] }),
+  )
 
 type Counted = Pick<Row<'registerEntries'>, 'clubId' | 'athleteId' | 'day'>
 

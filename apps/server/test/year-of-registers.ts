@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countMonths } from '#db/attendance-months.ts'
+import { recountMonths } from '#db/attendance-months.ts'
 import type { Db } from '#db/tables.ts'
 import { at, dayBefore, idAt, idOf, insertMany, isSqlite, momentBefore, numbers } from './many.ts'
 
@@ -50,7 +50,7 @@ export async function fillRegisters(db: Db): Promise<void> {
 async function addUp(db: Db): Promise<void> {
   for (const { id: clubId, offset, athletes } of [LARGE_CLUB, OTHER_CLUB]) {
     const athleteIds = Array.from({ length: athletes }, (_, n) => idOf(offset + n + 1))
-    await countMonths(db, { clubId, athleteIds, days: ['2020-01-01', LAST_DAY] })
+    await recountMonths(db, { clubId, athleteIds, days: ['2020-01-01', LAST_DAY] })
   }
   await insertMany(
     db,

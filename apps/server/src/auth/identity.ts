@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Database } from '#db/connect.ts'
-import { datesForLibrary } from '#db/dates-for-library.ts'
+import { datePlugin } from '#db/date-plugin.ts'
 import { onlyInTurn } from './hash-turns.ts'
 import { issuingHooks } from './issuing.ts'
 import { newToken } from './secrets.ts'
@@ -103,7 +103,7 @@ async function startLibrary({ database, publicUrl, secret }: IdentitySettings) {
   })
 }
 
-const forLibrary = ({ db, engine }: Database) => (engine === 'postgres' ? db.withPlugin(datesForLibrary) : db)
+const forLibrary = ({ db, engine }: Database) => (engine === 'postgres' ? db.withPlugin(datePlugin) : db)
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>
 

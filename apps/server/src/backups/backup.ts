@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { connect } from '#db/connect.ts'
-import { copyDatabaseFile, damageIn, standAlone } from '#db/database-file.ts'
-import { rewriteAlone } from '#db/leftovers.ts'
+import { copyDatabaseFile, findDamage, makeSingleFile } from '#db/database-file.ts'
 import { tryLock } from '#db/lock.ts'
+import { vacuumCopy } from '#db/vacuum.ts'
 import { Stopped } from '../cli/command-line.ts'
 import type { Place } from '../config.ts'
 import { openArchive, type Part, readPart, writeArchive } from './archive.ts'
@@ -104,13 +104,13 @@ async function takeContents(place: Place, to: string, progress: Progress): Promi
 async function copyEmbedded(file: string, to: string, progress: Progress): Promise<Contents> {
   await copyDatabaseFile(file, to, (share) => progress('Copying the database', share))
   progress('Checking the copy')
-  const damage = damageIn(to)
+  const damage = findDamage(to)
   if (damage) throw new Stopped(`The database is damaged, and was not backed up: ${damage}.`)
   progress('Rewriting the copy')
-  rewriteAlone(to)
+  vacuumCopy(to)
   const database = connect({ file: to }, () => undefined)
   const contents = await contentsOf(database, progress).finally(() => database.db.destroy())
-  standAlone(to)
+  makeSingleFile(to)
   return contents
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { catalogueOf, type StoredTable } from '#db/catalogue.ts'
 import type { QueriedDatabase } from '#db/connect.ts'
-import { type Fingerprint, fingerprintOf } from '#db/fingerprint.ts'
+import { computeFingerprint, type Fingerprint } from '#db/fingerprint.ts'
+import { introspectTables, type StoredTable } from '#db/introspection.ts'
 import { appliedMigrations } from '#db/migrate.ts'
 import type { Db } from '#db/tables.ts'
 import type { Progress } from './progress.ts'
@@ -49,7 +49,7 @@ export const ownVersion = (): string =>
 
 /** Reads every row of every table that is there. */
 export async function contentsOf(database: QueriedDatabase, progress: Progress): Promise<Contents> {
-  const tables = await fingerprintsOf(database.db, await catalogueOf(database), (table, rows) =>
+  const tables = await fingerprintsOf(database.db, await introspectTables(database), (table, rows) =>
     progress(`Counting ${table}`, `${rows} rows`),
   )
   return { migrations: await appliedMigrations(database), tables }
@@ -63,7 +63,7 @@ export async function fingerprintsOf(
 ): Promise<Record<string, Fingerprint>> {
   const found: Record<string, Fingerprint> = {}
   for (const table of all)
-    found[table.name] = await fingerprintOf(db, table, (rows) => onRows(table.name, rows))
+    found[table.name] = await computeFingerprint(db, table, (rows) => onRows(table.name, rows))
   return found
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
-import { catalogueOf, type StoredTable } from '#db/catalogue.ts'
 import { connect, type Database } from '#db/connect.ts'
-import { type Fingerprint, type StoredRow, slicesOf } from '#db/fingerprint.ts'
+import { type Fingerprint, readBatches, type StoredRow } from '#db/fingerprint.ts'
+import { introspectTables, type StoredTable } from '#db/introspection.ts'
 import { lockDatabaseFile } from '#db/lock.ts'
 import { appliedMigrations, isUpToDate, knownMigrations, migrate } from '#db/migrate.ts'
 import type { Db } from '#db/tables.ts'
@@ -51,7 +51,7 @@ export async function moveToPostgres({ from, to, progress }: Moving): Promise<Re
 async function prepare(target: Database, progress: Progress): Promise<void> {
   const applied = await appliedMigrations(target)
   const known = knownMigrations('postgres')
-  const all = await catalogueOf(target)
+  const all = await introspectTables(target)
   if (applied.some((name) => !known.includes(name)))
     throw new Stopped(
       'The database on PostgreSQL was made by another version of Boathouse. Nothing was changed; take an empty one.',
@@ -81,7 +81,7 @@ async function copyAll(
   target: Database,
   progress: Progress,
 ): Promise<Record<string, Fingerprint>> {
-  const all = await catalogueOf(source)
+  const all = await introspectTables(source)
   // A server that begins to use the target waits, and so does another move.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(target.db)
   const names = sql.join(all.map(({ name }) => sql.table(name)))
@@ -104,7 +104,7 @@ async function copy(
 ): Promise<void> {
   const total = await rowsOf(source, table)
   let done = 0
-  for await (const rows of slicesOf(source, table)) {
+  for await (const rows of readBatches(source, table)) {
     await insert(target, table, rows)
     done += rows.length
     progress(`Copying ${table.name}`, done / total)

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#db/connect.ts'
-import { damageIn, standAlone } from '#db/database-file.ts'
+import { findDamage, makeSingleFile } from '#db/database-file.ts'
 import { lockDatabaseFile } from '#db/lock.ts'
 import { Stopped } from '../cli/command-line.ts'
 import type { Place } from '../config.ts'
@@ -95,7 +95,7 @@ const inTheWay = (what: string) =>
 /** What was unpacked is whole, says SQLite, and holds what was counted. */
 async function compare(file: string, { archive, progress }: Restoring): Promise<void> {
   progress('Checking the database')
-  const damage = damageIn(file)
+  const damage = findDamage(file)
   if (damage) throw new Stopped(`The database in ${archive.file} is damaged: ${damage}. Nothing was changed.`)
   const database = connect({ file }, () => undefined)
   const { tables } = await contentsOf(database, progress).finally(() => database.db.destroy())
@@ -104,5 +104,5 @@ async function compare(file: string, { archive, progress }: Restoring): Promise<
     throw new Stopped(
       `${archive.file} does not hold what it says: see ${different.join(', ')}. Nothing was changed.`,
     )
-  standAlone(file)
+  makeSingleFile(file)
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownTables } from '#db/catalogue.ts'
+import { listOwnTables } from '#db/introspection.ts'
 import { tryLock } from '#db/lock.ts'
 import { Stopped } from '../cli/command-line.ts'
 import { readPart } from './archive.ts'
@@ -47,7 +47,7 @@ export async function putPostgres(restoring: Restoring): Promise<{ aside: null; 
 
 async function refuseNonEmpty(url: string): Promise<void> {
   const { db } = patiently(url)
-  const all = await ownTables(db).finally(() => db.destroy())
+  const all = await listOwnTables(db).finally(() => db.destroy())
   if (all.length === 0) return
   throw new Stopped(
     'The database that DATABASE_URL names is not empty. Nothing was changed; make an empty one.',

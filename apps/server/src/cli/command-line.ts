@@ -1,4 +1,4 @@
-import { troubleInWords } from '#db/away.ts'
+import { explainToOperator } from '#db/errors.ts'
 import { WrongSetting } from '../config.ts'
 import { printableLines } from '../printable.ts'
 
@@ -27,5 +27,5 @@ export async function command(
 
 function sentenceFor(error: unknown): string {
   if (error instanceof Stopped || error instanceof WrongSetting) return error.message
-  return troubleInWords(error) ?? `It did not work: ${(error as Error).message}`
+  return explainToOperator(error) ?? `It did not work: ${(error as Error).message}`
 }

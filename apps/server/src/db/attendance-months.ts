@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 
 /** A month's name, as its days begin: `2026-11`. */
-export const monthNamed = (day: string): string => day.slice(0, 7)
+export const toMonth = (day: string): string => day.slice(0, 7)
 
 /** What a register can say of somebody. */
-export const RECORDED = ['present', 'late', 'excused', 'absent'] as const
+export const RECORDED_STATES = ['present', 'late', 'excused', 'absent'] as const
 
 /** Lines of registers, added up by athlete; which lines is the caller's to say. */
-export const addedUp = (db: Db) =>
+export const selectTotals = (db: Db) =>
   db
     .selectFrom('registerEntries as entry')
-    .where('entry.state', 'in', RECORDED)
+    .where('entry.state', 'in', RECORDED_STATES)
     .groupBy('entry.athleteId')
     .select((eb) => {
       const times = (state: RegisterState) => eb.fn.countAll<number>().filterWhere('entry.state', '=', state)
@@ -31,7 +31,7 @@ export const addedUp = (db: Db) =>
       ]
     })
 
-interface RecordedOf {
+interface Recount {
   readonly clubId: string
   readonly athleteIds: readonly string[]
   /** In any order; none is nothing to count. */
@@ -39,36 +39,41 @@ interface RecordedOf {
 }
 
 /** So many athletes a statement, which binds a parameter for each. */
-const SLICE = 100
+const BATCH_SIZE = 100
 
 /**
  * Counts anew what a club's registers say of some athletes, in all months from that of the first of some days to that of
  * the last. Whatever changes what a register says, or what somebody had said whom one has as absent, calls this in the
  * same transaction.
  */
-export async function countMonths(db: Db, { clubId, athleteIds, days }: RecordedOf): Promise<void> {
-  const months = days.map(monthNamed).sort()
+export async function recountMonths(db: Db, { clubId, athleteIds, days }: Recount): Promise<void> {
+  const months = days.map(toMonth).sort()
   const [from, to] = [months[0], months.at(-1)]
   if (from === undefined || to === undefined) return
-  for (let at = 0; at < athleteIds.length; at += SLICE)
-    await countSome(db, { clubId, athleteIds: filled(athleteIds.slice(at, at + SLICE)), from, to })
+  for (let at = 0; at < athleteIds.length; at += BATCH_SIZE)
+    await recountBatch(db, {
+      clubId,
+      athleteIds: padToBatch(athleteIds.slice(at, at + BATCH_SIZE)),
+      from,
+      to,
+    })
 }
 
 /** One or a whole slice, with the last again and again: two texts for the databases to prepare, and not a hundred. */
-function filled(some: readonly string[]): readonly string[] {
+function padToBatch(some: readonly string[]): readonly string[] {
   const [last] = some.slice(-1)
   if (some.length === 1 || last === undefined) return some
-  return [...some, ...Array<string>(SLICE - some.length).fill(last)]
+  return [...some, ...Array<string>(BATCH_SIZE - some.length).fill(last)]
 }
 
-interface Some {
+interface RecountBatch {
   readonly clubId: string
   readonly athleteIds: readonly string[]
   readonly from: string
   readonly to: string
 }
 
-async function countSome(db: Db, { clubId, athleteIds, from, to }: Some): Promise<void> {
+async function recountBatch(db: Db, { clubId, athleteIds, from, to }: RecountBatch): Promise<void> {
   await db
     .deleteFrom('attendanceMonths')
     .where('athleteId', 'in', athleteIds)
@@ -77,7 +82,7 @@ async function countSome(db: Db, { clubId, athleteIds, from, to }: Some): Promis
     .where('month', '<=', to)
     .execute()
   const month = sql<string>`substr(${sql.ref('entry.day')}, 1, 7)`
-  const counted = addedUp(db)
+  const counted = selectTotals(db)
     .where('entry.clubId', '=', clubId)
     .where('entry.athleteId', 'in', athleteIds)
     .where('entry.day', '>=', `${from}-01`)

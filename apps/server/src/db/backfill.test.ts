@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyAddress, open } from '../../test/database.ts'
 import { at, idOf, isSqlite } from '../../test/many.ts'
-import { countMonths } from './attendance-months.ts'
+import { recountMonths } from './attendance-months.ts'
 import type { Database } from './connect.ts'
 import { isUpToDate, migrate } from './migrate.ts'
 import { migrationsFor } from './migrations/index.ts'
@@ -89,7 +89,7 @@ describe('an installation from before registers were added up by month', () => {
       { ...of, month: '2026-02', present: 1, late: 1, excused: 1, absent: 2, noShows: 1 },
     ]
     expect(await sums()).toEqual(filled)
-    await countMonths(db, { clubId: 'club', athleteIds: [idOf(1)], days: ['2026-03-31', '2026-01-01'] })
+    await recountMonths(db, { clubId: 'club', athleteIds: [idOf(1)], days: ['2026-03-31', '2026-01-01'] })
     expect(await sums()).toEqual(filled)
   })
 })

@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3'
 
 /** So many pages of 4 KB a step: as much as is copied between two looks at the progress. */
-const PAGES_A_STEP = 1_024
+const PAGES_PER_STEP = 1_024
 
 /**
  * Copies an embedded database as it is at this moment, while a server writes on. Neither waits for the other. `onShare`
@@ -20,7 +20,7 @@ export async function copyDatabaseFile(
     await source.backup(to, {
       progress: ({ totalPages, remainingPages }) => {
         onShare(totalPages === 0 ? 0 : 1 - remainingPages / totalPages)
-        return PAGES_A_STEP
+        return PAGES_PER_STEP
       },
     })
   } finally {
@@ -29,7 +29,7 @@ export async function copyDatabaseFile(
 }
 
 /** What SQLite finds wrong in a file, in its own words; null when it is whole. */
-export function damageIn(file: string): string | null {
+export function findDamage(file: string): string | null {
   try {
     const database = new BetterSqlite3(file, { fileMustExist: true })
     try {
@@ -47,7 +47,7 @@ export function damageIn(file: string): string | null {
 }
 
 /** Makes one file of it that stands alone, without a journal beside it. Nobody else may have it open. */
-export function standAlone(file: string): void {
+export function makeSingleFile(file: string): void {
   const database = new BetterSqlite3(file, { fileMustExist: true })
   try {
     database.pragma('journal_mode = delete')

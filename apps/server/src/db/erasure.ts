@@ -1,10 +1,10 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
-import { emptyJournal, markErased } from './leftovers.ts'
-import { isOwnerOf, type Owner, ownerColumns } from './personal-rows.ts'
-import { deleteInSlices, updateInSlices } from './slices.ts'
+import { deleteInBatches, updateInBatches } from './batches.ts'
+import { isOwner, type Owner, ownerColumns } from './personal-rows.ts'
 import type { Db } from './tables.ts'
 import { inTransaction } from './transaction.ts'
+import { markErased, truncateWal } from './vacuum.ts'
 
 /**
  * Begins to delete a person, inside the caller's transaction: from its commit on nobody can sign in as them, nobody
@@ -17,8 +17,8 @@ export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
     : []
   await forgetAccepted(db, person)
   for (const { table, owner, key, by, atDeletion } of ownerColumns) {
-    if (atDeletion === 'removedAtOnce' && isOwnerOf({ by }, person))
-      await deleteInSlices(db, { table, key, where: sql`${sql.ref(owner)} = ${person[by]}` })
+    if (atDeletion === 'removedAtOnce' && isOwner({ by }, person))
+      await deleteInBatches(db, { table, key, where: sql`${sql.ref(owner)} = ${person[by]}` })
   }
   const erasedAs = newId()
   await db
@@ -61,15 +61,15 @@ export async function finishErasure(db: Db, id: string): Promise<void> {
     if (by === 'email' || table === 'users') continue
     const theirs = { table, key, where: sql`${sql.ref(owner)} = ${id}` }
     if (atDeletion === 'renamed')
-      await updateInSlices(db, { ...theirs, column: owner, value: person.erasedAs })
-    else await deleteInSlices(db, theirs)
+      await updateInBatches(db, { ...theirs, column: owner, value: person.erasedAs })
+    else await deleteInBatches(db, theirs)
   }
   await inTransaction({ db }, async (inside) => {
     await inside.db.deleteFrom('users').where('id', '=', id).execute()
     await markErased(inside.db)
   })
-  // The person is gone already: a failure here must not look like one of the deletion. The sweep tries again.
-  if (!db.isTransaction) await emptyJournal(db).catch(() => false)
+  // The person is gone already: a failure here must not look like one of the deletion. The next purge tries again.
+  if (!db.isTransaction) await truncateWal(db).catch(() => false)
 }
 
 /** Deletions that a stop or a crash has cut short. */

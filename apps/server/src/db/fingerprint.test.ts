@@ -3,16 +3,16 @@ import { freshAddress, open } from '../../test/database.ts'
 import { aPerson, aTrainingSession } from '../../test/factories.ts'
 import { fillEverything } from '../../test/filled.ts'
 import { idOf } from '../../test/many.ts'
-import { catalogueOf, type StoredTable } from './catalogue.ts'
 import type { Database } from './connect.ts'
-import { fingerprintOf, slicesOf } from './fingerprint.ts'
+import { computeFingerprint, readBatches } from './fingerprint.ts'
+import { introspectTables, type StoredTable } from './introspection.ts'
 import { tables } from './tables.ts'
 
 let database: Database
 let all: readonly StoredTable[]
 beforeAll(async () => {
   database = open(await freshAddress())
-  all = await catalogueOf(database)
+  all = await introspectTables(database)
 })
 afterAll(() => database.db.destroy())
 
@@ -44,18 +44,18 @@ describe('a fingerprint', () => {
       await aTrainingSession({ database }, athlete, { id: idOf(n), createdAt: AT, updatedAt: AT })
     const ids: unknown[] = []
     const sizes: number[] = []
-    for await (const rows of slicesOf(database.db, named('trainingSessions'))) {
+    for await (const rows of readBatches(database.db, named('trainingSessions'))) {
       ids.push(...rows.map(({ id }) => id))
       sizes.push(rows.length)
     }
     expect(sizes).toEqual([1_000, 500])
     expect(ids).toEqual(Array.from({ length: 1_500 }, (_, n) => idOf(n + 1)))
-    expect((await fingerprintOf(database.db, named('trainingSessions'))).rows).toBe(1_500)
+    expect((await computeFingerprint(database.db, named('trainingSessions'))).rows).toBe(1_500)
   })
 
   it('is another one after any change of any column', async () => {
     const table = named('trainingSessions')
-    const before = await fingerprintOf(database.db, table)
+    const before = await computeFingerprint(database.db, table)
     const first = () => database.db.updateTable('trainingSessions').where('id', '=', idOf(700))
     for (const change of [
       { notes: ' ' },
@@ -69,9 +69,9 @@ describe('a fingerprint', () => {
         .where('id', '=', idOf(700))
         .executeTakeFirstOrThrow()
       await first().set(change).execute()
-      expect((await fingerprintOf(database.db, table)).sha256).not.toBe(before.sha256)
+      expect((await computeFingerprint(database.db, table)).sha256).not.toBe(before.sha256)
       await first().set(row).execute()
-      expect(await fingerprintOf(database.db, table)).toEqual(before)
+      expect(await computeFingerprint(database.db, table)).toEqual(before)
     }
   })
 
@@ -89,7 +89,7 @@ describe('a fingerprint', () => {
         .insertInto('setUpLinks')
         .values({ ...link, createdAt })
         .execute()
-      found.push((await fingerprintOf(database.db, table)).sha256)
+      found.push((await computeFingerprint(database.db, table)).sha256)
     }
     expect(new Set(found).size).toBe(1)
   })
@@ -100,7 +100,7 @@ describe('what tests of backups are made with', () => {
     const filled = open(await freshAddress())
     await fillEverything(filled)
     const counts = await Promise.all(
-      all.map(async (table) => [table.name, (await fingerprintOf(filled.db, table)).rows]),
+      all.map(async (table) => [table.name, (await computeFingerprint(filled.db, table)).rows]),
     )
     await filled.db.destroy()
     expect(counts.filter(([, rows]) => rows === 0)).toEqual([])

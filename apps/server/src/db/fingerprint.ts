@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { StoredTable } from './catalogue.ts'
-import { BATCH_SIZE } from './slices.ts'
+import { BATCH_SIZE } from './batches.ts'
+import type { StoredTable } from './introspection.ts'
 import { type Db, tables } from './tables.ts'
 
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export interface Fingerprint {
 }
 
 /** Every row of a table in the order of its key, some at a time, as queries see them. */
-export async function* slicesOf(db: Db, { name, columns, key }: StoredTable): AsyncGenerator<StoredRow[]> {
+export async function* readBatches(db: Db, { name, columns, key }: StoredTable): AsyncGenerator<StoredRow[]> {
   if (key.length === 0)
     throw new Error(
       `The table ${name} has no primary key, so that its rows have no order to be compared in. Give it one, or drop it.`,
@@ -33,35 +33,35 @@ export async function* slicesOf(db: Db, { name, columns, key }: StoredTable): As
 }
 
 /** Reads a whole table. `onRows` is told how many rows it has read. */
-export async function fingerprintOf(
+export async function computeFingerprint(
   db: Db,
   table: StoredTable,
   onRows: (rows: number) => void = () => undefined,
 ): Promise<Fingerprint> {
   const hash = createHash('sha256')
-  const instants = instantsOf(table)
+  const instants = instantColumns(table)
   let count = 0
-  for await (const rows of slicesOf(db, table)) {
-    for (const row of rows) hash.update(textOf(row, table, instants))
+  for await (const rows of readBatches(db, table)) {
+    for (const row of rows) hash.update(rowToText(row, table, instants))
     count += rows.length
     onRows(count)
   }
   return { rows: count, sha256: hash.digest('hex') }
 }
 
-function textOf(row: StoredRow, { columns }: StoredTable, instants: ReadonlySet<string>): string {
+function rowToText(row: StoredRow, { columns }: StoredTable, instants: ReadonlySet<string>): string {
   const values = columns.map((column) => {
     const value = row[column]
-    return typeof value === 'string' && instants.has(column) ? inMilliseconds(value) : value
+    return typeof value === 'string' && instants.has(column) ? toMilliseconds(value) : value
   })
   return `${JSON.stringify(values)}\n`
 }
 
 /** One instant can be written in several ways, and PostgreSQL gives them all back in one. */
-const inMilliseconds = (value: string): string =>
+const toMilliseconds = (value: string): string =>
   value.length === 24 && value.endsWith('Z') ? value : new Date(value).toISOString()
 
-function instantsOf({ name }: StoredTable): ReadonlySet<string> {
+function instantColumns({ name }: StoredTable): ReadonlySet<string> {
   const columns: Record<string, string> = Object.hasOwn(tables, name)
     ? tables[name as keyof typeof tables]
     : {}

@@ -16,21 +16,21 @@ export class NewerDatabase extends Error {
  * NewerDatabase, before anything ran, where a later version was here.
  */
 export async function migrate(database: QueriedDatabase): Promise<string[]> {
-  const { error, results = [] } = await migratorOf(database).migrateToLatest()
-  if (error) throw isOfLaterVersion(error) ? new NewerDatabase() : error
+  const { error, results = [] } = await createMigrator(database).migrateToLatest()
+  if (error) throw isNewerMigrationError(error) ? new NewerDatabase() : error
   return results.map((result) => result.migrationName)
 }
 
 /** The library's own sentence, which has no code. */
-const isOfLaterVersion = (error: unknown): boolean =>
+const isNewerMigrationError = (error: unknown): boolean =>
   error instanceof Error && /^corrupted migrations: .* is missing/.test(error.message)
 
-const migratorOf = ({ engine, db }: QueriedDatabase) =>
+const createMigrator = ({ engine, db }: QueriedDatabase) =>
   new Migrator({ db, provider: { getMigrations: async () => migrationsFor(engine) } })
 
 /** Whether the schema is as this version knows it. Changes nothing. */
 export async function isUpToDate(database: QueriedDatabase): Promise<boolean> {
-  const known = await migratorOf(database).getMigrations()
+  const known = await createMigrator(database).getMigrations()
   if (known.some(({ executedAt }) => executedAt === undefined)) return false
   // What a newer version has run is not among those that this one knows.
   const { rows } = await sql`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database.db)

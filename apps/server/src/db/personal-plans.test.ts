@@ -21,8 +21,8 @@ import { isSlowStep, watched } from '../../test/plans.ts'
 import { fillResults } from '../../test/results.ts'
 import { pageOfSessions } from '../features/sign-ins/queries.ts'
 import { beginErasure, finishErasures } from './erasure.ts'
-import { ownerColumns, rowsOf } from './personal-rows.ts'
-import { sweep } from './sweep.ts'
+import { ownerColumns, readOwnedRows } from './personal-rows.ts'
+import { purge } from './purge.ts'
 import type { Db } from './tables.ts'
 
 const PEOPLE = 50_000
@@ -133,7 +133,7 @@ describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => 
   it.each(ownerColumns.map((rows) => [`${rows.table}.${rows.owner}`, rows] as const))(
     'one person’s rows by %s are found without reading the others’',
     async (_place, rows) => {
-      for (const steps of await plans(() => drain(rowsOf(db, rows, someone))))
+      for (const steps of await plans(() => drain(readOwnedRows(db, rows, someone))))
         expect(steps.filter(isScan)).toEqual([])
     },
   )
@@ -156,8 +156,8 @@ describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => 
     expect(steps.filter(isScan)).toEqual([])
   })
 
-  it('the sweep finds what is over by its index', async () => {
-    const steps = (await plans(() => sweep(db, new Date('2026-03-01T00:00:00Z')))).flat()
+  it('the purge finds what is over by its index', async () => {
+    const steps = (await plans(() => purge(db, new Date('2026-03-01T00:00:00Z')))).flat()
     expect(steps.length).toBeGreaterThan(6)
     expect(steps.filter(isScan)).toEqual([])
   })

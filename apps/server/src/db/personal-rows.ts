@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BATCH_SIZE } from './slices.ts'
+import { BATCH_SIZE } from './batches.ts'
 import type { Db, Tables } from './tables.ts'
 
 interface PersonalRows<T extends keyof Tables> {
@@ -20,7 +20,7 @@ interface PersonalRows<T extends keyof Tables> {
   readonly part?: string
 }
 
-type EveryTable = { [T in keyof Tables]: PersonalRows<T> }[keyof Tables]
+type OwnedTable = { [T in keyof Tables]: PersonalRows<T> }[keyof Tables]
 
 /** What is the athlete's alone. */
 const othersResults = [
@@ -44,7 +44,7 @@ const othersResults = [
  * Every column that says whose a row is. 'Download my data' and 'Delete my account' go by this list, and a test fails
  * when a table that knows people is missing from it.
  */
-export const ownerColumns: readonly EveryTable[] = [
+export const ownerColumns: readonly OwnedTable[] = [
   {
     table: 'users',
     owner: 'id',
@@ -252,18 +252,18 @@ export interface Owner {
 }
 
 /** What belongs to an address belongs to whoever has shown that it is theirs. */
-export const isOwnerOf = ({ by }: Pick<EveryTable, 'by'>, { emailVerified }: Owner): boolean =>
+export const isOwner = ({ by }: Pick<OwnedTable, 'by'>, { emailVerified }: Owner): boolean =>
   by === 'id' || emailVerified
 
 type Exported = Readonly<Record<string, unknown>>
 
 /** One owner's rows of a table, without what is left out, some at a time. */
-export async function* rowsOf(
+export async function* readOwnedRows(
   db: Db,
-  { table, owner, by, key, leftOut }: EveryTable,
+  { table, owner, by, key, leftOut }: OwnedTable,
   person: Owner,
 ): AsyncGenerator<Exported[]> {
-  if (!isOwnerOf({ by }, person)) return
+  if (!isOwner({ by }, person)) return
   const hidden = new Set<string>(leftOut)
   let last = ''
   for (;;) {

@@ -6,14 +6,14 @@ import pg from 'pg'
 const WITH_MILLISECONDS = 26
 
 /** A page of a list has dozens of these, and making a Date of each costs more than all else that is done with them. */
-const instantOf = (value: string): string =>
+const toIsoInstant = (value: string): string =>
   value.length === WITH_MILLISECONDS && value.endsWith('+00')
     ? `${value.slice(0, 10)}T${value.slice(11, 23)}Z`
     : new Date(value).toISOString()
 
 /** Values come back as SQLite gives them: instants as ISO text, counts as numbers. */
 const parsers: Record<number, (value: string) => unknown> = {
-  [pg.types.builtins.TIMESTAMPTZ]: instantOf,
+  [pg.types.builtins.TIMESTAMPTZ]: toIsoInstant,
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
 }
@@ -36,7 +36,7 @@ const names = new Map<string, string>()
 const counts = new Map<string, number>()
 
 /** The name of a statement that comes again and again; undefined for others, so that they don't use up the names. */
-function nameOf(sql: string): string | undefined {
+function statementName(sql: string): string | undefined {
   const known = names.get(sql)
   if (known || names.size >= MOST_STATEMENTS || sql.length > LONGEST_NAMED) return known
   const count = counts.get(sql) ?? 0
@@ -61,7 +61,7 @@ NamingClient.prototype.query = async function query(
   values?: unknown[],
 ) {
   const plain = pg.Client.prototype.query as Query
-  const name = typeof text === 'string' && values?.length ? nameOf(text) : undefined
+  const name = typeof text === 'string' && values?.length ? statementName(text) : undefined
   try {
     return await (name ? plain.call(this, { name, text, values }) : plain.call(this, text, values))
   } catch (error) {

@@ -37,17 +37,17 @@ interface Seen {
   readonly version: number
 }
 
-interface Moment {
+interface WriteContext {
   readonly db: Db
   readonly now: Date
 }
 
 type Show<Row> = (row: Row) => unknown
-const asItIs = (row: unknown): unknown => row
+const showUnchanged = (row: unknown): unknown => row
 
 /** In here all tables look alike; what tells them apart is in the types that callers see. */
 type AnyRow = Record<string, string | number | null>
-const loosely = (db: Db) => db as unknown as Kysely<Record<string, AnyRow>>
+const untyped = (db: Db) => db as unknown as Kysely<Record<string, AnyRow>>
 
 /**
  * What is done with the records of a table, always in a scope. Of `shown`, the contract's record, the columns are read. In
@@ -75,7 +75,7 @@ export class Records<
     this.columns = columns as readonly (Shown & Column<T>)[]
     const key = ['practiceId', 'athleteId', 'clubId'].filter((column) => this.#has(column)).slice(0, 1)
     this.insertion = prepared((db, row: AnyRow) =>
-      loosely(db)
+      untyped(db)
         .insertInto(this.#table)
         .values(Object.fromEntries(this.#all.map((column) => [column, row[column] ?? null])))
         .onConflict((conflict) => conflict.columns([...key, 'id']).doNothing())
@@ -85,10 +85,10 @@ export class Records<
 
   /** Stores a record unless it is there. Throws a conflict where another one has its id, or one that was deleted. */
   async insertOnce(
-    { db, now }: Moment,
+    { db, now }: WriteContext,
     scope: [Said] extends [never] ? never : ScopeOf<T>,
     fields: New<T>,
-    show: Show<Row> = asItIs,
+    show: Show<Row> = showUnchanged,
   ): Promise<{ row: Row; isNew: boolean }> {
     const at = now.toISOString()
     const given = fields as unknown as AnyRow
@@ -105,7 +105,7 @@ export class Records<
     db: Db,
     scope: [Said] extends [never] ? never : ScopeOf<T>,
     fields: Pick<New<T>, Said & keyof New<T>>,
-    show: Show<Row> = asItIs,
+    show: Show<Row> = showUnchanged,
   ): Promise<Row | undefined> {
     const said = fields as unknown as AnyRow
     const found = await this.#find(db, scope, said.id)
@@ -131,10 +131,10 @@ export class Records<
 
   /** Changes a record as it was in a version; what is undefined stays. Throws `stale` where it was changed since. */
   async updateAtVersion(
-    { db, now }: Moment,
+    { db, now }: WriteContext,
     scope: ScopeToEdit<T>,
     { changes, ...seen }: Seen & { readonly changes: Changes<T> },
-    show: Show<Row> = asItIs,
+    show: Show<Row> = showUnchanged,
   ): Promise<Row> {
     const changed = await this.#update(db, scope, seen, { ...changes, updatedAt: now.toISOString() })
     if (changed) return changed
@@ -145,10 +145,10 @@ export class Records<
 
   /** Deletes a record as it was in a version, so that it can be restored. Of one that was deleted nothing is to do. */
   async softDelete(
-    { db, now }: Moment,
+    { db, now }: WriteContext,
     scope: ScopeToDelete<T>,
     seen: Seen,
-    show: Show<Row> = asItIs,
+    show: Show<Row> = showUnchanged,
   ): Promise<{ row: Row; isChanged: boolean }> {
     const deleted = await this.#update(db, scope, seen, { deletedAt: now.toISOString() })
     if (deleted) return { row: deleted, isChanged: true }
@@ -160,7 +160,7 @@ export class Records<
 
   /** Takes a deletion back; of a record that is there nothing is to do. Throws not found for none. */
   async restore(db: Db, scope: ScopeToDelete<T>, id: string): Promise<{ row: Row; isChanged: boolean }> {
-    const restored = await loosely(db)
+    const restored = await untyped(db)
       .updateTable(this.#table)
       .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1) }))
       .where((eb) => eb.and(this.#key(scope, id)))
@@ -183,7 +183,7 @@ export class Records<
   }
 
   async #find(db: Db, scope: object, id: unknown): Promise<{ row: Row; isDeleted: boolean } | undefined> {
-    const found = await loosely(db)
+    const found = await untyped(db)
       .selectFrom(this.#table)
       .select([...this.columns, ...(this.#has('deletedAt') ? ['deletedAt'] : [])])
       .where((eb) => eb.and(this.#key(scope, id)))
@@ -195,7 +195,7 @@ export class Records<
 
   /** Undefined where the record is not there, was deleted, or was changed since that version. */
   async #update(db: Db, scope: object, { id, version }: Seen, changes: object): Promise<Row | undefined> {
-    const matching = loosely(db)
+    const matching = untyped(db)
       .updateTable(this.#table)
       .set({ ...changes, version: version + 1 })
       .where((eb) => eb.and({ ...this.#key(scope, id), version }))

@@ -79,10 +79,10 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 function openFile(file: string): SqliteDatabase {
   const database = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS })
   for (const pragma of sqlitePragmas) database.pragma(pragma)
-  return preparingOnce(database)
+  return cacheStatements(database)
 }
 
-function preparingOnce(database: BetterSqlite3.Database): SqliteDatabase {
+function cacheStatements(database: BetterSqlite3.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
@@ -90,7 +90,7 @@ function preparingOnce(database: BetterSqlite3.Database): SqliteDatabase {
       const known = statements.get(sql)
       if (known) return known
       if (statements.size >= MOST_STATEMENTS) statements.clear()
-      const statement = withBooleans(database.prepare(sql))
+      const statement = convertBooleans(database.prepare(sql))
       statements.set(sql, statement)
       return statement
     },
@@ -100,7 +100,7 @@ function preparingOnce(database: BetterSqlite3.Database): SqliteDatabase {
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 
 /** SQLite has no booleans: they go in as 1 and 0, and come back as true and false where the column was declared so. */
-function withBooleans(statement: BetterSqlite3.Statement): SqliteStatement {
+function convertBooleans(statement: BetterSqlite3.Statement): SqliteStatement {
   const booleans = statement.reader
     ? statement
         .columns()

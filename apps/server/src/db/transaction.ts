@@ -1,4 +1,4 @@
-import { isContended } from './away.ts'
+import { isSerializationFailure } from './errors.ts'
 import type { Db } from './tables.ts'
 
 const MOST_TRIES = 10
@@ -24,7 +24,7 @@ export async function inTransaction<Ctx extends Transacting, Result>(
         .setIsolationLevel('serializable')
         .execute((db) => work({ ...ctx, db }))
     } catch (error) {
-      if (tries === MOST_TRIES || !isContended(error)) throw error
+      if (tries === MOST_TRIES || !isSerializationFailure(error)) throw error
       const pause = Math.random() * Math.min(10 * 2 ** tries, LONGEST_PAUSE_MS)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }

@@ -5,7 +5,7 @@ import { en } from '@boathouse/messages/en/index'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { NoTurn } from '#auth/hash-turns.ts'
-import { isContended, isDatabaseAway } from '#db/away.ts'
+import { isSerializationFailure, isUnavailable } from '#db/errors.ts'
 import type { RefusalReason } from './metrics.ts'
 import { stripping } from './serializers.ts'
 import type { Server } from './server.ts'
@@ -31,8 +31,8 @@ export function answerProblems({ app, config: { publicUrl }, metrics }: ProblemD
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
     // The operator has to know why: a full disk stays full until somebody makes room.
-    if (isDatabaseAway(error)) request.log.warn({ err: error }, 'database does not answer')
-    if (isContended(error)) request.log.warn({ err: error }, 'others kept getting ahead')
+    if (isUnavailable(error)) request.log.warn({ err: error }, 'database does not answer')
+    if (isSerializationFailure(error)) request.log.warn({ err: error }, 'others kept getting ahead')
     if (refusal) {
       const reason = metrics && reasonOf(error, refusal)
       if (reason) metrics.refused(reason)
@@ -96,7 +96,7 @@ export function answerUnroutable(_error: FastifyError, request: FastifyRequest, 
 function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error)
-  if (isDatabaseAway(error) || isContended(error)) return new Refusal('unavailable')
+  if (isUnavailable(error) || isSerializationFailure(error)) return new Refusal('unavailable')
   return refusalOfStatus[(error as FastifyError).statusCode ?? 500] ?? null
 }
 
@@ -109,8 +109,8 @@ function reasonOf(error: unknown, { kind, code }: Refusal): RefusalReason | null
   if (kind === 'rateLimited') return error instanceof Refusal ? 'secret' : 'client'
   if (kind !== 'unavailable') return null
   if (error instanceof NoTurn) return 'passwords'
-  if (isContended(error)) return 'contention'
-  return isDatabaseAway(error) ? 'database' : 'stopping'
+  if (isSerializationFailure(error)) return 'contention'
+  return isUnavailable(error) ? 'database' : 'stopping'
 }
 
 function fromValidation(error: {

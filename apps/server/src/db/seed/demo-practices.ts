@@ -4,7 +4,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { ruleOf } from '@boathouse/domain/kernel/weekly-rule'
 import { timesOf } from '@boathouse/domain/practices/rules'
 import type { RegisterState } from '@boathouse/domain/register/model'
-import { countMonths } from '../attendance-months.ts'
+import { recountMonths } from '../attendance-months.ts'
 import type { Db, Row } from '../tables.ts'
 
 type PracticeRow = Row<'practices'>
@@ -69,7 +69,7 @@ export async function seedPractices(db: Db, life: Life): Promise<void> {
     .insertInto('answers')
     .values(lines.flatMap((line) => saidBefore(line)))
     .execute()
-  await countMonths(db, {
+  await recountMonths(db, {
     clubId: life.clubId,
     athleteIds: members.map(({ userId }) => userId),
     days: [series.firstDay, life.today],

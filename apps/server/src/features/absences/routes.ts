@@ -9,7 +9,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as absences from './service.ts'
 
-export function registerAbsences(server: Server): void {
+export function mountAbsences(server: Server): void {
   route(server, createAbsence, async (ctx, { body }, { reply }) => {
     const { absence, isNew } = await absences.addAbsence(ctx, body)
     reply.code(isNew ? 201 : 200)

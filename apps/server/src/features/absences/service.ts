@@ -2,7 +2,7 @@ import type { AbsenceChanges, NewAbsence } from '@boathouse/domain/absences/cont
 import type { Absence } from '@boathouse/domain/absences/model'
 import { MOST_ABSENCES, refuseWrongDays } from '@boathouse/domain/absences/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import { hasRoom } from '#db/room.ts'
+import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { withdrawAnswers } from '../answers/service.ts'
@@ -21,7 +21,7 @@ export async function addAbsence(
   fields: NewAbsence,
 ): Promise<{ absence: Absence; isNew: boolean }> {
   refuseWrongDays(fields)
-  if (!(await hasRoom(ctx.db, ctx.athlete, 'absences'))) throw new Refusal('conflict', 'tooManyDeleted')
+  if (!(await isWithinQuota(ctx.db, ctx.athlete, 'absences'))) throw new Refusal('conflict', 'tooManyDeleted')
   return inTransaction(ctx, async (inside) => {
     const { row, isNew } = await absences.insertOnce(inside, inside.athlete, fields)
     if (isNew) {

@@ -11,7 +11,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as account from './service.ts'
 
-export function registerAccount(server: Server): void {
+export function mountAccount(server: Server): void {
   route(server, showMe, (ctx) => account.showMe(ctx))
 
   route(server, requestSignInLink, async (ctx, { body }, { request }) => {

@@ -10,7 +10,7 @@ import { hashNewPassword } from '#auth/new-passwords.ts'
 import { findPersonByEmail, verifyEmail } from '#auth/people.ts'
 import { hashOf } from '#auth/secrets.ts'
 import { forgive, refuseThrottled, throttle } from '#auth/throttle.ts'
-import { isTaken } from '#db/away.ts'
+import { isUniqueViolation } from '#db/errors.ts'
 import { insertPerson } from '#db/new-person.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -75,7 +75,7 @@ export async function completeSignIn(
     return await startSignIn(ctx, { newcomer: 'athlete', timeZone, brought }, (identity) =>
       identity.completeLink(token, ctx.client.headers).catch(async (error) => {
         // Somebody made the person just now: by another first link, or by registering with this address.
-        const userId = isTaken(error) ? await proveAddress(ctx, address) : null
+        const userId = isUniqueViolation(error) ? await proveAddress(ctx, address) : null
         if (userId === null) throw error
         return identity.createSession(userId)
       }),
@@ -196,7 +196,7 @@ export async function joinInvited(
     await joinProven(inside, id, invite)
     return id
   }).catch((error) => {
-    throw isTaken(error) ? accountThere() : error
+    throw isUniqueViolation(error) ? accountThere() : error
   })
   return startSignIn(ctx, { newcomer: 'athlete', timeZone }, (identity) => identity.createSession(userId))
 }
@@ -240,7 +240,7 @@ async function makeAccount(
     await recordEntry(inside, { action: 'registered', actorId: id })
     return id
   }).catch((error) => {
-    throw isTaken(error) ? registrationFailed() : error
+    throw isUniqueViolation(error) ? registrationFailed() : error
   })
   await mailOnRequest(ctx, { template: 'confirmEmail', ...mail })
   return startAnew(ctx, { userId, hash, timeZone, brought })

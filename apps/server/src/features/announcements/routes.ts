@@ -3,7 +3,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as announcements from './service.ts'
 
-export function registerAnnouncements(server: Server): void {
+export function mountAnnouncements(server: Server): void {
   route(server, contracts.showAnnouncements, (ctx) => announcements.showAnnouncements(ctx))
   route(server, contracts.listAnnouncements, (ctx, { query }) => announcements.listAnnouncements(ctx, query))
   route(server, contracts.createAnnouncement, async (ctx, { body }, { reply }) => {

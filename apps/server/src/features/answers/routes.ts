@@ -3,7 +3,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as answers from './service.ts'
 
-export function registerAnswers(server: Server): void {
+export function mountAnswers(server: Server): void {
   const { secret } = server.config
   route(server, answerPractice, (ctx, { params, body }) =>
     answers.answerPractice(ctx, params.practiceId, body),

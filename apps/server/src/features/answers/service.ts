@@ -7,7 +7,7 @@ import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { readAnswerToken } from '#auth/answer-links.ts'
 import { type AthleteScope, athleteOfLink, type ClubScope, ownClubScope } from '#auth/gate.ts'
-import { countMonths } from '#db/attendance-months.ts'
+import { recountMonths } from '#db/attendance-months.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
@@ -93,7 +93,7 @@ async function countAgain(
   changed: readonly { clubId: string; day: string }[],
 ): Promise<void> {
   for (const [clubId, answers] of Map.groupBy(changed, (answer) => answer.clubId))
-    await countMonths(db, { clubId, athleteIds: [athleteId], days: answers.map(({ day }) => day) })
+    await recountMonths(db, { clubId, athleteIds: [athleteId], days: answers.map(({ day }) => day) })
 }
 
 async function isTakenUp({ db, club }: Answerer, row: PracticeRow): Promise<boolean> {

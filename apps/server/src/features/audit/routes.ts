@@ -3,6 +3,6 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as audit from './service.ts'
 
-export function registerAudit(server: Server): void {
+export function mountAudit(server: Server): void {
   route(server, listAuditEntries, (ctx, { query }) => audit.listEntries(ctx, query))
 }

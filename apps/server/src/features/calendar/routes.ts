@@ -8,7 +8,7 @@ import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as calendar from './service.ts'
 
-export function registerCalendar(server: Server): void {
+export function mountCalendar(server: Server): void {
   const { publicUrl, secret } = server.config
   route(server, showCalendarAddress, (ctx) => calendar.showAddress({ ...ctx, publicUrl, secret }))
   route(server, renewCalendarAddress, (ctx) => calendar.renewAddress({ ...ctx, publicUrl, secret }))

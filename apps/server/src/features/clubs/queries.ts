@@ -3,8 +3,8 @@ import { type ClubStatus, club } from '@boathouse/domain/clubs/model'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
-import { hasEveryWord } from '#db/every-word.ts'
 import { Records } from '#db/records.ts'
+import { searchFilter } from '#db/search-filter.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export const clubs = new Records({ table: 'clubs', shown: club, said: createClub.body })
@@ -37,7 +37,7 @@ export async function pageOfClubs(
   const query = db
     .selectFrom('clubs')
     .where('nameLower', '>', after)
-    .where(hasEveryWord('searchKey', words))
+    .where(searchFilter('searchKey', words))
     .select(clubs.columns)
     .orderBy('nameLower')
     .limit(limit + 1)

@@ -10,7 +10,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as clubs from './service.ts'
 
-export function registerClubs(server: Server): void {
+export function mountClubs(server: Server): void {
   route(server, countClubs, (ctx) => clubs.countClubs(ctx))
   route(server, listClubs, (ctx, { query }) => clubs.listClubs(ctx, query))
   route(server, createClub, async (ctx, { body }, { reply }) => {

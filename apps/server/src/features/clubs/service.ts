@@ -6,7 +6,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { searchKeyOf, searchWordsOf } from '@boathouse/domain/kernel/text'
 import { ownClubScope } from '#auth/gate.ts'
-import { isTaken } from '#db/away.ts'
+import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
@@ -53,7 +53,7 @@ type By = string | null
 
 /** The names' own index says who was first. */
 function refuseTakenName(error: unknown): never {
-  throw isTaken(error) ? new Refusal('conflict', 'nameTaken') : error
+  throw isUniqueViolation(error) ? new Refusal('conflict', 'nameTaken') : error
 }
 
 /** Creates a club under the id that the asker made; the same one again is stored once. */

@@ -4,7 +4,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as confirmations from './service.ts'
 
-export function registerConfirmations(server: Server): void {
+export function mountConfirmations(server: Server): void {
   route(server, requestConfirmation, async (ctx, _input, { request }) => {
     await confirmations.requestConfirmation(withClient(server, ctx, request))
     server.wakeMail()

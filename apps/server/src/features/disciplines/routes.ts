@@ -3,7 +3,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as disciplines from './service.ts'
 
-export function registerDisciplines(server: Server): void {
+export function mountDisciplines(server: Server): void {
   route(server, contracts.listDisciplines, (ctx) => disciplines.listDisciplines(ctx))
 
   route(server, contracts.createDiscipline, async (ctx, { body }, { reply }) => {

@@ -11,7 +11,7 @@ import { mayKeepDisciplines } from '@boathouse/domain/disciplines/policy'
 import { comparisonOf, keptValue, scoreOf } from '@boathouse/domain/disciplines/rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClubScope } from '#auth/gate.ts'
-import { isTaken } from '#db/away.ts'
+import { isUniqueViolation } from '#db/errors.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
@@ -81,7 +81,7 @@ async function keeping<Result>(
     return work(inside)
   })
   return changed.catch((error) => {
-    throw isTaken(error) ? new Refusal('conflict', 'disciplineNameTaken') : error
+    throw isUniqueViolation(error) ? new Refusal('conflict', 'disciplineNameTaken') : error
   })
 }
 

@@ -12,7 +12,7 @@ import {
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '#db/sweep.ts'
+import { purge } from '#db/purge.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
 import { aGoal, goalRow, TICKED, tick } from '../../../test/goals.ts'
@@ -178,7 +178,7 @@ describe('deleting and archiving a goal', () => {
     const old = await aGoal(app, athlete, { deletedAt: ago(31) })
     const recent = await aGoal(app, athlete, { deletedAt: ago(29) })
     await tick(app, old, '2026-01-06')
-    await sweep(db, now)
+    await purge(db, now)
     expect([(await restore(old.id)).status, (await restore(recent.id)).status]).toEqual([404, 200])
     const left = await db.selectFrom('goalTicks').where('athleteId', '=', athlete.id).selectAll().execute()
     expect(left).toEqual([])

@@ -15,7 +15,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as goals from './service.ts'
 
-export function registerGoals(server: Server): void {
+export function mountGoals(server: Server): void {
   route(server, createGoal, async (ctx, { body }, { reply }) => {
     const { goal, isNew } = await goals.setGoal(ctx, body)
     reply.code(isNew ? 201 : 200)

@@ -14,7 +14,7 @@ import {
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { type AthleteScope, athleteOfClub, clubScope } from '#auth/gate.ts'
-import { hasRoom } from '#db/room.ts'
+import { isWithinQuota } from '#db/quota.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
@@ -77,7 +77,7 @@ export async function setGoal(
   refuseWrongGoal(asked, firstDayOfWeek)
   refuseEnded(asked, today)
   await refuseWrongPerformance(ctx, asked, null)
-  if (!(await hasRoom(ctx.db, ctx.athlete, 'goals'))) throw new Refusal('conflict', 'tooManyDeleted')
+  if (!(await isWithinQuota(ctx.db, ctx.athlete, 'goals'))) throw new Refusal('conflict', 'tooManyDeleted')
   const fields = { id, ...asked, archivedAt: null }
   return inTransaction(ctx, async (inside) => {
     const { row, isNew } = await goals.insertOnce(inside, inside.athlete, fields, showIn(inside))
@@ -188,7 +188,7 @@ export async function unarchiveGoal(ctx: SignedInContext, id: string): Promise<G
 
 /** Ticks a process goal off for a day of its own that has come; a day that is ticked off stays so. */
 export async function tickGoal(ctx: SignedInContext, goalId: string, date: CalendarDay): Promise<Goal> {
-  if (!(await hasRoom(ctx.db, ctx.athlete, 'goalTicks'))) throw new Refusal('conflict', 'tooManyTicks')
+  if (!(await isWithinQuota(ctx.db, ctx.athlete, 'goalTicks'))) throw new Refusal('conflict', 'tooManyTicks')
   return inTransaction(ctx, async (inside) => {
     const row = await ownGoal(inside, goalId)
     refuseWrongTick(row, date, ownReading(inside).calendar.today)

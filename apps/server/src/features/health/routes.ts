@@ -6,7 +6,7 @@ import type { Server } from '#http/server.ts'
 import { checkMetricsReader, checkReadiness, readOutbox } from './service.ts'
 
 /** Where a balancer asks: is the process alive, and may it be sent work. And where a monitor reads how it does. */
-export function registerHealth(server: Server): void {
+export function mountHealth(server: Server): void {
   route(server, showLiveness, async () => ({ status: 'ok' as const }))
 
   route(server, showReadiness, async (ctx) => {

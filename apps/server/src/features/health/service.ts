@@ -1,6 +1,6 @@
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { isSameSecret } from '#auth/secrets.ts'
-import { isDatabaseAway } from '#db/away.ts'
+import { isUnavailable } from '#db/errors.ts'
 import type { PublicContext } from '../../context.ts'
 import { mailsIn, ping } from './queries.ts'
 
@@ -27,7 +27,7 @@ export async function readOutbox({ db, now }: PublicContext) {
       failed: Number(failed.count),
     }
   } catch (error) {
-    if (isDatabaseAway(error)) return null
+    if (isUnavailable(error)) return null
     throw error
   }
 }

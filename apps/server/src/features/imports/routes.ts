@@ -3,7 +3,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as imports from './service.ts'
 
-export function registerImports(server: Server): void {
+export function mountImports(server: Server): void {
   route(server, findKnownEntries, (ctx, { body }) => imports.findKnownEntries(ctx, body))
   route(server, importSessions, (ctx, { body }) => imports.importSessions(ctx, body))
 }

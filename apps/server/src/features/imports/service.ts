@@ -4,7 +4,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { refuseWrongSession, searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { throttle } from '#auth/throttle.ts'
-import { hasRoom } from '#db/room.ts'
+import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import * as queries from './queries.ts'
@@ -44,7 +44,7 @@ export async function importSessions(
     updatedAt: at,
     deletedAt: null,
   }))
-  if (!(await hasRoom(ctx.db, ctx.athlete, 'trainingSessions', rows.length)))
+  if (!(await isWithinQuota(ctx.db, ctx.athlete, 'trainingSessions', rows.length)))
     throw new Refusal('conflict', 'tooManySessions')
   const added = await inTransaction(ctx, async (inside) => {
     const stored = await queries.insertNew(inside.db, rows)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
-import { hasEveryWord } from '#db/every-word.ts'
+import { searchFilter } from '#db/search-filter.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 const shown = [
@@ -104,7 +104,7 @@ interface Listing {
 export async function pageOfPending(db: Db, club: ClubScope, { role, words, limit, cursor }: Listing) {
   let query = pending(db, club)
     .where('role', '=', role)
-    .where(hasEveryWord('searchKey', words))
+    .where(searchFilter('searchKey', words))
     .select(shown)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

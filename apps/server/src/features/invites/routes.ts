@@ -10,7 +10,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as invites from './service.ts'
 
-export function registerInvites(server: Server): void {
+export function mountInvites(server: Server): void {
   route(server, createInvite, async (ctx, { body }, { request }) => {
     const invite = await invites.invite(withClient(server, ctx, request), body)
     server.wakeMail()

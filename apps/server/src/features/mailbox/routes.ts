@@ -12,7 +12,7 @@ import type { LocalMailbox } from '#mail/transport.ts'
  * Mails hold sign-in links. Only who has the key of this start reads them, since a proxy on this machine can look like the
  * machine itself; and only on the machine, should the key get out.
  */
-export function registerMailbox(server: Server): void {
+export function mountMailbox(server: Server): void {
   const { mailbox, config } = server
   const reachedBy = (request: FastifyRequest): LocalMailbox => {
     if (!mailbox || !isFromThisMachine(request)) throw notFound()

@@ -4,7 +4,7 @@ import { id } from '@boathouse/domain/kernel/ids'
 import * as z from 'zod/mini'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
-import { hasEveryWord } from '#db/every-word.ts'
+import { searchFilter } from '#db/search-filter.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 const members = (db: Db, { clubId }: ClubScope) =>
@@ -45,7 +45,7 @@ export async function pageOfMembers(db: Db, club: ClubScope, { role, words, limi
   let query = members(db, club)
     // Says nothing, but makes SQLite choose the index that is in order already.
     .where('members.searchKey', '>=', '')
-    .where(hasEveryWord('members.searchKey', words))
+    .where(searchFilter('members.searchKey', words))
     .orderBy('members.searchKey')
     .orderBy('members.userId')
     .limit(limit + 1)

@@ -12,7 +12,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as members from './service.ts'
 
-export function registerMembers(server: Server): void {
+export function mountMembers(server: Server): void {
   route(server, listMembers, (ctx, { query }) => members.listMembers(ctx, query))
   route(server, showMember, (ctx, { params }) => members.showMember(ctx, params.memberId))
   route(server, nameMember, (ctx, { params, body }) => members.nameMember(ctx, params.memberId, body))

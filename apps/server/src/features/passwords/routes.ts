@@ -9,7 +9,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as passwords from './service.ts'
 
-export function registerPasswords(server: Server): void {
+export function mountPasswords(server: Server): void {
   route(server, requestPasswordReset, async (ctx, { body }, { request }) => {
     const asked = await passwords.requestReset(withClient(server, ctx, request), body.email)
     server.wakeMail()

@@ -5,7 +5,7 @@ import type * as contracts from '@boathouse/domain/practices/contract'
 import type { NewPractice, PracticeChanges } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { changedFrom, differences } from '@boathouse/domain/practices/rules'
-import { isTaken } from '#db/away.ts'
+import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
@@ -36,10 +36,10 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
       return { practice: await practiceFor(inside, stored?.id ?? id), isNew: true }
     })
   return create().catch((error) => {
-    if (!isTaken(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     // The same one twice at once finds itself stored by now; another club's id is nobody's to use.
     return create().catch((again) => {
-      throw isTaken(again) ? new Refusal('conflict') : again
+      throw isUniqueViolation(again) ? new Refusal('conflict') : again
     })
   })
 }

@@ -15,7 +15,7 @@ import type { Server } from '#http/server.ts'
 import * as change from './change.ts'
 import * as practices from './service.ts'
 
-export function registerPractices(server: Server): void {
+export function mountPractices(server: Server): void {
   route(server, createPractice, async (ctx, { body }, { reply }) => {
     const { practice, isNew } = await change.createPractice(ctx, body)
     reply.code(isNew ? 201 : 200)

@@ -10,8 +10,8 @@ import { deleteAccount } from '@boathouse/domain/profile/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { beginErasure } from '#db/erasure.ts'
+import { purge } from '#db/purge.ts'
 import { insertMember } from '#db/seed/people.ts'
-import { sweep } from '#db/sweep.ts'
 import { tables } from '#db/tables.ts'
 import { call, newTestApp, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { freshAddress, open } from '../../../test/database.ts'
@@ -154,7 +154,7 @@ describe('‘Delete my account’', () => {
     )
   })
 
-  it('is finished by the sweep when a crash cut it short', async () => {
+  it('is finished by the purge when a crash cut it short', async () => {
     await aTrainingSession(app, cast.athlete)
     const { db } = app.database
     await beginErasure(db, { ...cast.athlete, emailVerified: true })
@@ -162,7 +162,7 @@ describe('‘Delete my account’', () => {
     // A session that was on its way when the deletion began.
     await signIn(app, cast.athlete.id)
     expect(await placesOf(cast.athlete.id)).not.toEqual([])
-    await sweep(db, new Date())
+    await purge(db, new Date())
     expect(await placesOf(cast.athlete.id)).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as profile from './service.ts'
 
-export function registerProfile(server: Server): void {
+export function mountProfile(server: Server): void {
   route(server, showProfile, (ctx) => profile.showSettings(ctx))
   route(server, updateProfile, (ctx, { body }) => profile.updateProfile(ctx, body))
 

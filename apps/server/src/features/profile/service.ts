@@ -9,7 +9,7 @@ import { ownClubScope } from '#auth/gate.ts'
 import { anySuper } from '#auth/supers.ts'
 import { throttle } from '#auth/throttle.ts'
 import { beginErasure, finishErasure } from '#db/erasure.ts'
-import { ownerColumns, rowsOf } from '#db/personal-rows.ts'
+import { ownerColumns, readOwnedRows } from '#db/personal-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
@@ -74,7 +74,7 @@ export async function downloadOwnRows(ctx: SignedInContext): Promise<Readable> {
   await recordEntry(ctx, { action: 'dataExported', actorId: user.id })
   const parts = ownerColumns.map((rows) => ({
     name: rows.part ?? rows.table,
-    read: () => rowsOf(ctx.db, rows, user),
+    read: () => readOwnedRows(ctx.db, rows, user),
   }))
   return archiveOf(parts)
 }

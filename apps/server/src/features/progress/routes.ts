@@ -3,6 +3,6 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as progress from './service.ts'
 
-export function registerProgress(server: Server): void {
+export function mountProgress(server: Server): void {
   route(server, showProgress, (ctx, { query }) => progress.showProgress(ctx, query.period))
 }

@@ -7,7 +7,7 @@ import { markRestPresent, takeBackRest, tapRegister } from '@boathouse/domain/re
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ownClubScope } from '#auth/gate.ts'
-import { countMonths } from '#db/attendance-months.ts'
+import { recountMonths } from '#db/attendance-months.ts'
 import type { Row } from '#db/tables.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
@@ -74,7 +74,7 @@ describe('what is recorded of somebody is added up by month', () => {
     const others = Array.from({ length: 120 }, () => newId())
     const athleteIds = [...others, cast.athlete.id]
     const days = months.map((startsAt) => startsAt.slice(0, 10))
-    await countMonths(app.database.db, { clubId: cast.club, athleteIds, days })
+    await recountMonths(app.database.db, { clubId: cast.club, athleteIds, days })
     expect(await kept()).toEqual({ ...NOTHING, excused: 2 })
     const atRival = app.database.db.selectFrom('attendanceMonths').where('clubId', '=', cast.rivalClub)
     expect(await atRival.select(['excused', 'absent']).execute()).toEqual([

@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { athleteScope, ownClubScope } from '#auth/gate.ts'
-import { countMonths } from '#db/attendance-months.ts'
+import { recountMonths } from '#db/attendance-months.ts'
 import type { Db } from '#db/tables.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { fillDatabase, fillPeople, idOf, isSqlite } from '../../../test/many.ts'
@@ -67,7 +67,7 @@ describe('with a million lines of registers', () => {
     const athleteIds = Array.from({ length: athletes }, (_, n) => idOf(n + 1))
     const month = { clubId: CLUB.id, athleteIds, days: ['2026-01-07'] }
     const before = await table()
-    const steps = (await plans(() => countMonths(db, month))).flat()
+    const steps = (await plans(() => recountMonths(db, month))).flat()
     expect(steps.length).toBeGreaterThan(2)
     expect(steps.filter((step) => reads.test(step))).toEqual([])
     expect(steps.join('\n')).toMatch(/registerBy(Member|Athlete)/)

@@ -6,7 +6,7 @@ import type { RegisterState } from '@boathouse/domain/register/model'
 import { expressionBuilder, type NotNull } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
-import { addedUp, monthNamed, RECORDED } from '#db/attendance-months.ts'
+import { RECORDED_STATES, selectTotals, toMonth } from '#db/attendance-months.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db, Tables } from '#db/tables.ts'
@@ -235,8 +235,8 @@ export const recordedInMonths = (db: Db, { clubId }: ClubScope, { first, last }:
     )
     .where('members.clubId', '=', clubId)
     .where('members.role', '=', 'athlete')
-    .where('sums.month', '>=', monthNamed(first))
-    .where('sums.month', '<=', monthNamed(last))
+    .where('sums.month', '>=', toMonth(first))
+    .where('sums.month', '<=', toMonth(last))
     .groupBy('sums.athleteId')
     .select('sums.athleteId')
     .select(({ fn }) => [
@@ -250,7 +250,7 @@ export const recordedInMonths = (db: Db, { clubId }: ClubScope, { first, last }:
 
 /** What is recorded of each athlete in some registers, added up. */
 export const recordedInRegisters = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
-  addedUp(db).where('entry.clubId', '=', clubId).where('entry.practiceId', 'in', practiceIds).execute()
+  selectTotals(db).where('entry.clubId', '=', clubId).where('entry.practiceId', 'in', practiceIds).execute()
 
 /** Whom practices are for that are not for everyone. */
 export const chosenIn = (db: Db, choiceIds: readonly string[]) =>
@@ -287,7 +287,7 @@ export const recordedIn = (
     .where('athleteId', 'in', athleteIds)
     .where('day', '>=', first)
     .where('day', '<=', last)
-    .where('state', 'in', RECORDED)
+    .where('state', 'in', RECORDED_STATES)
     .select(['athleteId', 'practiceId'])
     .execute()
 

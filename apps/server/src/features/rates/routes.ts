@@ -10,7 +10,7 @@ import type { Server } from '#http/server.ts'
 import * as rates from './service.ts'
 import * as table from './table.ts'
 
-export function registerRates(server: Server): void {
+export function mountRates(server: Server): void {
   route(server, showAttendance, (ctx) => rates.ownAttendance(ctx))
   route(server, listPastPractices, (ctx, { query }) => rates.pastPractices(ctx, query))
   route(server, listRates, (ctx, { query }) => table.listRatesOf(ctx, query))

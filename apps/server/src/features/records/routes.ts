@@ -3,7 +3,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as records from './service.ts'
 
-export function registerRecords(server: Server): void {
+export function mountRecords(server: Server): void {
   route(server, contracts.listRecords, (ctx) => records.listRecords(ctx))
 
   route(server, contracts.countRecords, (ctx) => records.countRecords(ctx))

@@ -1,9 +1,9 @@
 import { addWalkIn } from '@boathouse/domain/register/contract'
 import { type RegisterState, walkIn } from '@boathouse/domain/register/model'
 import type { ClubScope } from '#auth/gate.ts'
+import { insertBatches } from '#db/batches.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
-import { batchesToAdd } from '#db/slices.ts'
 import type { Db } from '#db/tables.ts'
 
 export const walkIns = new Records({ table: 'walkIns', shown: walkIn, said: addWalkIn.body })
@@ -103,7 +103,7 @@ export async function putPresent(
   { athleteIds, now, ...marking }: Omit<Marking, 'athleteId' | 'state'> & { athleteIds: readonly string[] },
 ): Promise<void> {
   const row = { ...marking, state: 'present' as const, version: 1, createdAt: now, updatedAt: now }
-  for (const some of batchesToAdd(athleteIds))
+  for (const some of insertBatches(athleteIds))
     await db
       .insertInto('registerEntries')
       .values(some.map((athleteId) => ({ ...row, athleteId })))

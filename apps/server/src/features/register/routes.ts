@@ -10,7 +10,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as register from './service.ts'
 
-export function registerRegister(server: Server): void {
+export function mountRegister(server: Server): void {
   route(server, showRegister, (ctx, { params }) => register.showRegister(ctx, params.practiceId))
   route(server, tapRegister, (ctx, { params, body }) => register.tapRegister(ctx, params.practiceId, body))
   route(server, markRestPresent, (ctx, { params, body }) =>

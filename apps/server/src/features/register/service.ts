@@ -4,8 +4,8 @@ import { registerOpensAt } from '@boathouse/domain/practices/rules'
 import type { Register, Tap } from '@boathouse/domain/register/contract'
 import type { RegisterEntry, RegisterMark, WalkIn } from '@boathouse/domain/register/model'
 import { countRegister, isOfTheRest, MOST_WALK_INS } from '@boathouse/domain/register/rules'
-import { countMonths } from '#db/attendance-months.ts'
-import { inTurn } from '#db/in-turn.ts'
+import { recountMonths } from '#db/attendance-months.ts'
+import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { type Expected, expectedAt } from '../answers/service.ts'
@@ -100,12 +100,12 @@ function taking<Result>(
       return work(inside, row)
     })
   // What coaches of one club tap at once lies so close together that PostgreSQL would have most of them start over.
-  return inTurn(runner.club.clubId, take)
+  return runExclusive(runner.club.clubId, take)
 }
 
 /** Adds up anew what registers say of some in the practice's month. */
 const count = ({ db, club }: Reader, { day }: PracticeRow, athleteIds: readonly string[]) =>
-  countMonths(db, { clubId: club.clubId, athleteIds, days: [day] })
+  recountMonths(db, { clubId: club.clubId, athleteIds, days: [day] })
 
 /**
  * Records one person. A tap that is sent again finds itself recorded; one that saw another version than there is by now

@@ -3,7 +3,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as reminders from './service.ts'
 
-export function registerReminders(server: Server): void {
+export function mountReminders(server: Server): void {
   const { secret } = server.config
   route(server, openRemindersLink, (ctx, { body }) => reminders.openLink({ ...ctx, secret }, body.token))
   route(server, turnRemindersOff, (ctx, { body }) => reminders.turnOff({ ...ctx, secret }, body.token))

@@ -4,7 +4,7 @@ import type { LinkedReminders } from '@boathouse/domain/reminders/contract'
 import { startsToRemindOf } from '@boathouse/domain/reminders/rules'
 import { ownClubScope } from '#auth/gate.ts'
 import { readRemindersToken } from '#auth/person-links.ts'
-import { batchesToAdd } from '#db/slices.ts'
+import { insertBatches } from '#db/batches.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { countDue, enqueueMails } from '#mail/outbox.ts'
 import type { PublicContext } from '../../context.ts'
@@ -53,7 +53,7 @@ async function remindOf(ctx: PublicContext, practice: queries.PracticeToRemindOf
   const expected = await expectedAt({ db, club: ownClubScope(clubId) }, practice)
   const silent = expected.filter(({ own }) => own.answer === 'none').map(({ id }) => id)
   let mails = 0
-  for (const some of batchesToAdd(silent)) {
+  for (const some of insertBatches(silent)) {
     const people = await queries.reachable(db, some)
     if (people.length === 0) continue
     await queries.noteReminded(

@@ -9,7 +9,7 @@ import {
   updateResult,
 } from '@boathouse/domain/results/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '#db/sweep.ts'
+import { purge } from '#db/purge.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
@@ -269,7 +269,7 @@ describe('deleting a result', () => {
     const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
     const old = await aResult(app, athlete, { deletedAt: ago(31) })
     const recent = await aResult(app, athlete, { deletedAt: ago(29) })
-    await sweep(app.database.db, now)
+    await purge(app.database.db, now)
     expect([(await restore(old.id)).status, (await restore(recent.id)).status]).toEqual([404, 200])
   })
 })

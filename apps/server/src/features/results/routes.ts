@@ -3,7 +3,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as results from './service.ts'
 
-export function registerResults(server: Server): void {
+export function mountResults(server: Server): void {
   route(server, contracts.createResult, async (ctx, { body }, { reply }) => {
     const { isNew, ...stored } = await results.addOwnResult(ctx, body)
     reply.code(isNew ? 201 : 200)

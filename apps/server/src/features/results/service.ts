@@ -15,8 +15,8 @@ import { mayVerify } from '@boathouse/domain/results/policy'
 import { doubtAbout, provenanceFrom, refuseDoubtful, rivalKeysOf } from '@boathouse/domain/results/rules'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
 import { type AthleteScope, athleteOfClub, clubScope } from '#auth/gate.ts'
-import { isTaken } from '#db/away.ts'
-import { hasRoom } from '#db/room.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { isWithinQuota } from '#db/quota.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
@@ -42,7 +42,7 @@ export async function addOwnResult(
   const row = { ...fields, provenance, sessionId, enteredBy: null }
   const add = () => addResult(ctx, discipline, row)
   return add().catch((error) => {
-    if (!isTaken(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     // The same one twice at once finds itself stored by now; another one of the same session does not.
     return add().catch(refuseUsedSession)
   })
@@ -50,7 +50,7 @@ export async function addOwnResult(
 
 /** Throws a conflict `sessionUsed` where a session is a result already. */
 function refuseUsedSession(error: unknown): never {
-  throw isTaken(error) ? new Refusal('conflict', 'sessionUsed') : error
+  throw isUniqueViolation(error) ? new Refusal('conflict', 'sessionUsed') : error
 }
 
 /** Adds a result for a member of the club, who sees which admin did. */
@@ -82,7 +82,7 @@ async function addResult(
   const celebrate = async () => celebrated(ctx, await findNamed(ctx, row.id))
   if (await results.findSame(ctx.db, ctx.athlete, row, show)) return { ...(await celebrate()), isNew: false }
   if (!confirmed) await refuseImplausible(ctx, discipline, row)
-  if (!(await hasRoom(ctx.db, ctx.athlete, 'results'))) throw new Refusal('conflict', 'tooManyResults')
+  if (!(await isWithinQuota(ctx.db, ctx.athlete, 'results'))) throw new Refusal('conflict', 'tooManyResults')
   const unverified = { ...row, verifiedBy: null, verifiedAt: null }
   const { isNew } = await results.insertOnce(ctx, ctx.athlete, unverified, show)
   return { ...(await celebrate()), isNew }

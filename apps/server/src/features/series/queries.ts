@@ -1,6 +1,6 @@
 import type { ClubScope } from '#auth/gate.ts'
-import { countMonths } from '#db/attendance-months.ts'
-import { batchesToAdd } from '#db/slices.ts'
+import { recountMonths } from '#db/attendance-months.ts'
+import { insertBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export const membersAmong = async (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
@@ -24,7 +24,7 @@ export const chosenAmong = async (db: Db, choiceId: string, ids: readonly string
         .execute()
 
 export async function insertChoice(db: Db, choiceId: string, ids: readonly string[]): Promise<void> {
-  for (const some of batchesToAdd(ids))
+  for (const some of insertBatches(ids))
     await db
       .insertInto('chosenMembers')
       .values(some.map((athleteId) => ({ choiceId, athleteId })))
@@ -135,7 +135,7 @@ export async function moveDay(db: Db, { clubId }: ClubScope, { id, from, to }: M
   await moved('answers').execute()
   const recorded = await moved('registerEntries').returning('athleteId').execute()
   const athleteIds = recorded.map(({ athleteId }) => athleteId)
-  await countMonths(db, { clubId, athleteIds, days: [from, to] })
+  await recountMonths(db, { clubId, athleteIds, days: [from, to] })
 }
 
 type StoredPractice = Row<'practices'>

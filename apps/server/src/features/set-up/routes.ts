@@ -4,7 +4,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as service from './service.ts'
 
-export function registerSetUp(server: Server): void {
+export function mountSetUp(server: Server): void {
   route(server, setUp, async (ctx, { body }, { request, reply }) => {
     const session = await service.setUp(withClient(server, ctx, request), body)
     server.wakeMail()

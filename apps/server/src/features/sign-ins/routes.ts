@@ -4,7 +4,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as signIns from './service.ts'
 
-export function registerSignIns(server: Server): void {
+export function mountSignIns(server: Server): void {
   route(server, signOut, async (ctx, _input, { reply }) => {
     await signIns.signOut(ctx)
     return takeSession(server, reply)

@@ -8,7 +8,7 @@ import { hasClaim } from '#auth/gate.ts'
 import type { Identity } from '#auth/identity.ts'
 import { issueSession } from '#auth/issuing.ts'
 import { hashOf } from '#auth/secrets.ts'
-import { refersToNothing } from '#db/away.ts'
+import { isForeignKeyViolation } from '#db/errors.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
@@ -38,7 +38,7 @@ export async function startSignIn(
   const identity = await ctx.identity()
   const token = await issueSession(arrival.newcomer, () => prove(identity)).catch((error) => {
     // The account was deleted between the proof and the session.
-    throw refersToNothing(error) ? new Refusal('unauthenticated') : error
+    throw isForeignKeyViolation(error) ? new Refusal('unauthenticated') : error
   })
   const tokenHash = hashOf(token)
   try {

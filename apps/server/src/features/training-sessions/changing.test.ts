@@ -10,7 +10,7 @@ import {
   updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '#db/sweep.ts'
+import { purge } from '#db/purge.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aPerson, aTrainingSession, type Person } from '../../../test/factories.ts'
 
@@ -194,7 +194,7 @@ describe('deleting a session', () => {
     const old = await aTrainingSession(app, athlete, { deletedAt: ago(31) })
     const recent = await aTrainingSession(app, athlete, { deletedAt: ago(29) })
     const kept = await aTrainingSession(app, athlete)
-    await sweep(db, now)
+    await purge(db, now)
     expect([(await restore(old.id)).status, (await restore(recent.id)).status]).toEqual([404, 200])
     expect((await shown()).sort()).toEqual([recent.id, kept.id].sort())
   })

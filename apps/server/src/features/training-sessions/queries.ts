@@ -12,10 +12,10 @@ import { type Compilable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
-import { hasEveryWord } from '#db/every-word.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
-import { inStretches } from '#db/stretches.ts'
+import { searchFilter } from '#db/search-filter.ts'
+import { scanInBatches } from '#db/stretches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 const { duration, ...said } = newTrainingSession.shape
@@ -106,7 +106,7 @@ function narrowed(
   if (to !== undefined) query = query.where('date', '<=', to)
   if (type !== undefined) query = query.where('type', '=', type)
   if (intensity !== undefined) query = query.where('intensity', '=', intensity)
-  if (words.length > 0) query = query.where(hasEveryWord('searchKey', words))
+  if (words.length > 0) query = query.where(searchFilter('searchKey', words))
   for (const [sign, at] of [
     ['<', after],
     ['>=', through],
@@ -122,7 +122,7 @@ function narrowed(
 async function searched(db: Db, { athleteId, limit }: Listing, { words = [], after, ...others }: Stretch) {
   const rows: Awaited<ReturnType<typeof firstPage>> = []
   let place = after
-  await inStretches(async (size) => {
+  await scanInBatches(async (size) => {
     const [through] = await narrowed(db, { athleteId, limit: 1 }, { ...others, after: place })
       .clearSelect()
       .select(['date', 'createdAt', 'id'])

@@ -11,7 +11,7 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as sessions from './service.ts'
 
-export function registerTrainingSessions(server: Server): void {
+export function mountTrainingSessions(server: Server): void {
   route(server, createTrainingSession, async (ctx, { body }, { reply }) => {
     const { session, isNew } = await sessions.logSession(ctx, body)
     reply.code(isNew ? 201 : 200)

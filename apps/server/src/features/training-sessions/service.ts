@@ -16,8 +16,8 @@ import {
   summaryPeriods,
 } from '@boathouse/domain/training-sessions/rules'
 import type { AthleteScope } from '#auth/gate.ts'
-import { isTaken } from '#db/away.ts'
-import { hasRoom } from '#db/room.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { isWithinQuota } from '#db/quota.ts'
 import type { SignedInContext } from '../../context.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
@@ -41,7 +41,7 @@ export async function logSession(
     sourceAt: null,
     searchKey: searchKeyFor(fields),
   }
-  const isFull = !(await hasRoom(ctx.db, ctx.athlete, 'trainingSessions'))
+  const isFull = !(await isWithinQuota(ctx.db, ctx.athlete, 'trainingSessions'))
   // What is there already is found in a full log, too.
   if (isFull && !(await sessions.findSame(ctx.db, ctx.athlete, said, present)))
     throw new Refusal('conflict', 'tooManySessions')
@@ -92,7 +92,7 @@ export async function deleteSession(
 export async function restoreSession(ctx: SignedInContext, id: string): Promise<TrainingSession> {
   const { row } = await sessions.restore(ctx.db, ctx.athlete, id).catch((error) => {
     // The same entry was imported once more in the meantime.
-    throw isTaken(error) ? new Refusal('conflict', 'importedAgain') : error
+    throw isUniqueViolation(error) ? new Refusal('conflict', 'importedAgain') : error
   })
   return present(row)
 }

@@ -10,7 +10,7 @@ import { call, type TestApp, testApp } from '../../test/app.ts'
 import { aPerson, importedSession, type Person } from '../../test/factories.ts'
 import { aGoal } from '../../test/goals.ts'
 import { at, dayBefore, idOfN, numbers } from '../../test/many.ts'
-import { hasRoom, MOST_ROWS } from './room.ts'
+import { isWithinQuota, ROW_QUOTAS } from './quota.ts'
 
 let app: TestApp
 let athlete: Person
@@ -23,7 +23,11 @@ beforeEach(async () => {
 const today = new Date().toISOString().slice(0, 10)
 
 /** So many rows by one statement: the shared database keeps its settings. */
-async function fill(table: keyof typeof MOST_ROWS, rows: number, deletedAt: RawBuilder<unknown> = sql`null`) {
+async function fill(
+  table: keyof typeof ROW_QUOTAS,
+  rows: number,
+  deletedAt: RawBuilder<unknown> = sql`null`,
+) {
   const { id: goalId } = await aGoal(app, athlete)
   const columns = {
     trainingSessions: sql`"date", "type", "durationMs", "intensity", "weather", "notes", "searchKey", "source",
@@ -55,7 +59,7 @@ const log = (id?: string) => call(app, createTrainingSession, { body: session(id
 
 describe('an athlete', () => {
   it('logs sessions up to the most there can be, those deleted lately included, and others go on (R13)', async () => {
-    await fill('trainingSessions', MOST_ROWS.trainingSessions - 1, at)
+    await fill('trainingSessions', ROW_QUOTAS.trainingSessions - 1, at)
     const last = newId()
     expect((await log(last)).status).toBe(201)
     const refused = await log()
@@ -104,7 +108,7 @@ describe('an athlete', () => {
     ['absences', 'tooManyDeleted'],
   ] as const)('adds %s up to the most there can be (R13)', async (table, code) => {
     // The goal that is made for it is one, too.
-    await fill(table, MOST_ROWS[table] - (table === 'goals' ? 2 : 1), at)
+    await fill(table, ROW_QUOTAS[table] - (table === 'goals' ? 2 : 1), at)
     expect((await adding[table]()).status).toBeLessThan(300)
     const refused = await adding[table]()
     expect([refused.status, refused.body.code]).toEqual([409, code])
@@ -121,7 +125,7 @@ describe('an athlete', () => {
       },
     })
     for (let n = 0; n < 100; n += 1)
-      expect(await hasRoom(counting, { athleteId: athlete.id }, 'trainingSessions')).toBe(true)
+      expect(await isWithinQuota(counting, { athleteId: athlete.id }, 'trainingSessions')).toBe(true)
     expect(counts).toBeGreaterThan(0)
     expect(counts).toBeLessThan(5)
   })

@@ -14,10 +14,10 @@ const CLEAN = 1
 const ERASED = 2
 
 /** The largest file that is rewritten after an erasure, in bytes: somebody waits for that stop or start, some two seconds. */
-const MOST_BYTES = 256 * 1_048_576
+const MAX_BYTES = 256 * 1_048_576
 
 /** From this size on, in bytes, the terminal says that the file is being rewritten. */
-const ANNOUNCED_FROM = 32 * 1_048_576
+const ANNOUNCED_BYTES = 32 * 1_048_576
 
 /** What a slow disk rewrites in a second, in bytes. */
 const BYTES_PER_SECOND = 50 * 1_048_576
@@ -29,9 +29,9 @@ export async function markErased(db: Db): Promise<void> {
 
 /**
  * Empties the write-ahead log, which still holds pages as they were. Waits for nobody: false when somebody, a backup for
- * example, reads an older state; the next sweep tries again.
+ * example, reads an older state; the next purge tries again.
  */
-export async function emptyJournal(db: Db): Promise<boolean> {
+export async function truncateWal(db: Db): Promise<boolean> {
   if (!isEmbedded(db)) return true
   return db.connection().execute(async (connection) => {
     await sql`pragma busy_timeout = 0`.execute(connection)
@@ -45,7 +45,7 @@ export async function emptyJournal(db: Db): Promise<boolean> {
 }
 
 /** Rewrites a file that stands alone, so that nothing deleted is left between its rows. Nobody else may have it open. */
-export function rewriteAlone(file: string): void {
+export function vacuumCopy(file: string): void {
   const database = new BetterSqlite3(file, { fileMustExist: true })
   try {
     // It is a copy, and after a crash another one is made: it needs no protection.
@@ -64,20 +64,20 @@ export function rewriteAlone(file: string): void {
  * once, whatever its size, if an older version deleted without overwriting. Killed in the middle it leaves the file as it
  * was. What stops it is said in a sentence; the next start tries again.
  */
-export function rewriteWhereNeeded(
+export function vacuumIfNeeded(
   file: string,
   say: (sentence: string) => void,
-  { mostBytes = MOST_BYTES, roomBeside = freeBytesBeside } = {},
+  { mostBytes = MAX_BYTES, roomBeside = freeBytesOnDisk } = {},
 ): void {
   const database = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS, fileMustExist: true })
   try {
     const { size } = statSync(file)
     const state = database.pragma('user_version', { simple: true })
     if (state === CLEAN || (state === ERASED && size > mostBytes)) return
-    refuseWithoutRoom(roomBeside(file), 2 * size)
-    if (size >= ANNOUNCED_FROM)
+    requireFreeBytes(roomBeside(file), 2 * size)
+    if (size >= ANNOUNCED_BYTES)
       say(
-        `Rewriting the database (${inMegabytes(size)}) so that nothing deleted is left in its file: up to ${Math.ceil(size / BYTES_PER_SECOND)} s. If it is stopped meanwhile, the next start begins it again.`,
+        `Rewriting the database (${formatMegabytes(size)}) so that nothing deleted is left in its file: up to ${Math.ceil(size / BYTES_PER_SECOND)} s. If it is stopped meanwhile, the next start begins it again.`,
       )
     database.exec('vacuum')
     const [{ busy } = { busy: 1 }] = database.pragma('wal_checkpoint(truncate)') as { busy: number }[]
@@ -93,14 +93,14 @@ export function rewriteWhereNeeded(
 }
 
 /** SQLite writes a copy and then all of it into the write-ahead log; a full disk would stop other programs, too. */
-function refuseWithoutRoom(room: number, needed: number): void {
+function requireFreeBytes(room: number, needed: number): void {
   if (room < needed)
-    throw new Error(`the disk has ${inMegabytes(room)} free of ${inMegabytes(needed)} needed`)
+    throw new Error(`the disk has ${formatMegabytes(room)} free of ${formatMegabytes(needed)} needed`)
 }
 
-function freeBytesBeside(file: string): number {
+function freeBytesOnDisk(file: string): number {
   const { bavail, bsize } = statfsSync(dirname(file))
   return bavail * bsize
 }
 
-const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1_048_576)} MB`
+const formatMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1_048_576)} MB`

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { metricsReader, metricsToken, newTestApp } from '../../test/app.ts'
 import { engine, freshAddress, open } from '../../test/database.ts'
 import { aPerson } from '../../test/factories.ts'
-import { isContended, isDatabaseAway, isTaken, troubleInWords } from './away.ts'
+import { explainToOperator, isSerializationFailure, isUnavailable, isUniqueViolation } from './errors.ts'
 
 describe('an error of the database', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('an error of the database', () => {
     [{ code: 'ENOENT', syscall: 'open' }, false],
     [{ message: 'a bug' }, false],
   ])('says whether it can be reached: %j %j', (error, isAway) => {
-    expect(isDatabaseAway(error)).toBe(isAway)
+    expect(isUnavailable(error)).toBe(isAway)
   })
 
   it.each([
@@ -31,17 +31,26 @@ describe('an error of the database', () => {
     ['08006', 'The database can’t be reached: why'],
     ['23505', null],
   ])('says what %s is to an operator', (code, words) => {
-    expect(troubleInWords(Object.assign(new Error('why'), { code }))).toBe(words)
+    expect(explainToOperator(Object.assign(new Error('why'), { code }))).toBe(words)
   })
 
   it('says whether others were quicker', () => {
-    expect([isContended({ code: '40001' }), isContended({ code: '40P01' })]).toEqual([true, true])
-    expect([isContended({ code: '57P01' }), isContended(new Error('a bug'))]).toEqual([false, false])
+    expect([isSerializationFailure({ code: '40001' }), isSerializationFailure({ code: '40P01' })]).toEqual([
+      true,
+      true,
+    ])
+    expect([isSerializationFailure({ code: '57P01' }), isSerializationFailure(new Error('a bug'))]).toEqual([
+      false,
+      false,
+    ])
   })
 
   it('says whether a key is taken', () => {
-    expect([isTaken({ code: '23505' }), isTaken({ code: 'SQLITE_CONSTRAINT_UNIQUE' })]).toEqual([true, true])
-    expect(isTaken({ code: '40001' })).toBe(false)
+    expect([
+      isUniqueViolation({ code: '23505' }),
+      isUniqueViolation({ code: 'SQLITE_CONSTRAINT_UNIQUE' }),
+    ]).toEqual([true, true])
+    expect(isUniqueViolation({ code: '40001' })).toBe(false)
   })
 })
 

@@ -16,8 +16,8 @@ import {
   tracesInBackup,
   tracesInFolder,
 } from '../../test/traces.ts'
-import { rewriteWhereNeeded } from './leftovers.ts'
-import { sweep } from './sweep.ts'
+import { purge } from './purge.ts'
+import { vacuumIfNeeded } from './vacuum.ts'
 
 const servers: ServerProcess[] = []
 afterEach(async () => {
@@ -108,7 +108,7 @@ if (engine === 'sqlite') {
       expect(performance.now() - began).toBeLessThan(3_000)
       expect(tracesIn(file, marker)).toBeGreaterThan(0)
       reader.close()
-      await sweep(database.db, new Date())
+      await purge(database.db, new Date())
       expect(tracesIn(file, marker)).toBe(0)
       await stop()
     })
@@ -142,8 +142,8 @@ if (engine === 'sqlite') {
     it('wait where nobody would wait for so large a file, or the disk has no room (C12)', async () => {
       const { file, traces } = await killedAfterErasure()
       const said: string[] = []
-      const rewrite = (limits: Parameters<typeof rewriteWhereNeeded>[2]) =>
-        rewriteWhereNeeded(file, (sentence) => said.push(sentence), limits)
+      const rewrite = (limits: Parameters<typeof vacuumIfNeeded>[2]) =>
+        vacuumIfNeeded(file, (sentence) => said.push(sentence), limits)
       rewrite({ mostBytes: 1 })
       rewrite({ roomBeside: () => 1_048_576 })
       expect(traces()).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { runExclusive } from './run-exclusive.ts'
 
 it('lets one end before the next begins, whatever became of it, and never keeps those of another', async () => {
   const heard: string[] = []
@@ -11,9 +11,9 @@ it('lets one end before the next begins, whatever became of it, and never keeps 
     if (name === 'first') throw new Error('wrong')
     return name
   }
-  const first = inTurn('club', work('first', 40))
-  const second = inTurn('club', work('second', 1))
-  const other = inTurn('other club', work('other', 1))
+  const first = runExclusive('club', work('first', 40))
+  const second = runExclusive('club', work('second', 1))
+  const other = runExclusive('other club', work('other', 1))
   await expect(first).rejects.toThrow('wrong')
   expect(await Promise.all([second, other])).toEqual(['second', 'other'])
   expect(heard).toEqual([
@@ -28,9 +28,9 @@ it('lets one end before the next begins, whatever became of it, and never keeps 
 
 it('lets nobody wait much longer than a second', async () => {
   let release: (value?: unknown) => void = () => undefined
-  const hanging = inTurn('club', () => new Promise((resolve) => (release = resolve)))
+  const hanging = runExclusive('club', () => new Promise((resolve) => (release = resolve)))
   const began = performance.now()
-  expect(await inTurn('club', async () => 'at last')).toBe('at last')
+  expect(await runExclusive('club', async () => 'at last')).toBe('at last')
   expect(performance.now() - began).toBeGreaterThan(900)
   release()
   await hanging

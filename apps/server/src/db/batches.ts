@@ -6,14 +6,14 @@ import { inTransaction } from './transaction.ts'
 export const BATCH_SIZE = 1_000
 
 /** So many rows a statement adds: each binds a parameter for every column. */
-const ADDED_AT_ONCE = 500
+const INSERT_BATCH_SIZE = 500
 
 /** What is to be added, some at a time. */
-export function* batchesToAdd<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let at = 0; at < items.length; at += ADDED_AT_ONCE) yield items.slice(at, at + ADDED_AT_ONCE)
+export function* insertBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += INSERT_BATCH_SIZE) yield items.slice(at, at + INSERT_BATCH_SIZE)
 }
 
-interface Slicing {
+interface BatchedChange {
   readonly table: keyof Tables
   /** A column, or the one that together with the condition tells rows apart. */
   readonly key: string
@@ -21,17 +21,21 @@ interface Slicing {
 }
 
 /** Deletes every row that the condition names, some at a time. */
-export const deleteInSlices = (db: Db, slicing: Slicing): Promise<void> =>
-  inSlices(db, slicing, sql`delete from ${sql.table(slicing.table)}`)
+export const deleteInBatches = (db: Db, slicing: BatchedChange): Promise<void> =>
+  changeInBatches(db, slicing, sql`delete from ${sql.table(slicing.table)}`)
 
 /** Sets a column of every row that the condition names, some at a time. The condition must not hold for it any more. */
-export const updateInSlices = (
+export const updateInBatches = (
   db: Db,
-  { column, value, ...slicing }: Slicing & { column: string; value: string },
+  { column, value, ...slicing }: BatchedChange & { column: string; value: string },
 ): Promise<void> =>
-  inSlices(db, slicing, sql`update ${sql.table(slicing.table)} set ${sql.ref(column)} = ${value}`)
+  changeInBatches(db, slicing, sql`update ${sql.table(slicing.table)} set ${sql.ref(column)} = ${value}`)
 
-async function inSlices(db: Db, { table, key, where }: Slicing, change: RawBuilder<unknown>): Promise<void> {
+async function changeInBatches(
+  db: Db,
+  { table, key, where }: BatchedChange,
+  change: RawBuilder<unknown>,
+): Promise<void> {
   const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${where} limit ${BATCH_SIZE}`
   const statement = sql`${change} where ${where} and ${sql.ref(key)} in (${some})`
   let changed = BATCH_SIZE

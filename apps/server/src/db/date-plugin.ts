@@ -9,7 +9,7 @@ const instants = (['users', 'sessions', 'accounts', 'verifications'] as const).f
 )
 
 /** On PostgreSQL the identity library expects Date objects where the rest of the server reads ISO text. */
-export const datesForLibrary: KyselyPlugin = {
+export const datePlugin: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => ({ ...result, rows: result.rows.map(withDates) }),
 }

@@ -8,10 +8,10 @@ import { aGoal } from '../../test/goals.ts'
 import { anAbsence, aPractice } from '../../test/practices.ts'
 import { anAnnouncement } from '../../test/reaching.ts'
 import { aResult } from '../../test/results.ts'
-import { catalogueOf } from './catalogue.ts'
 import type { Database } from './connect.ts'
+import { introspectTables } from './introspection.ts'
+import { purge } from './purge.ts'
 import { insertClub } from './seed/people.ts'
-import { sweep } from './sweep.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -74,7 +74,7 @@ it('takes away what is over, however much it is, and nothing else', async () => 
     .values([mail(newId(), 'sent'), mail(newId(), 'failed'), mail(newId(), 'waiting')])
     .execute()
 
-  await sweep(db, now)
+  await purge(db, now)
   const left = (await db.selectFrom('invites').select('id').execute()).map(({ id }) => id)
   expect(left.sort()).toEqual(invites.map(({ id }) => id).sort())
   expect(left).not.toContain(ended.id)
@@ -82,13 +82,13 @@ it('takes away what is over, however much it is, and nothing else', async () => 
   expect(await db.selectFrom('throttles').select('key').execute()).toHaveLength(2501)
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(2)
 
-  await sweep(db, later(8))
+  await purge(db, later(8))
   expect(await db.selectFrom('throttles').select('key').execute()).toEqual([{ key: 'still' }])
   expect(await db.selectFrom('signInLinks').select('email').execute()).toEqual([])
   expect(await db.selectFrom('outboxMails').select('state').execute()).toEqual([{ state: 'waiting' }])
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(2)
 
-  await sweep(db, later(31))
+  await purge(db, later(31))
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
@@ -109,7 +109,7 @@ it('takes away what was deleted a month ago, in every table of the database that
   const guest = { clubId, practiceId, id: newId(), name: '', createdAt: deletedAt, deletedAt }
   await db.insertInto('walkIns').values(guest).execute()
 
-  const deletable = (await catalogueOf(database)).filter(({ columns }) => columns.includes('deletedAt'))
+  const deletable = (await introspectTables(database)).filter(({ columns }) => columns.includes('deletedAt'))
   expect(deletable.length).toBeGreaterThan(7)
   const deleted = () =>
     Promise.all(
@@ -120,8 +120,8 @@ it('takes away what was deleted a month ago, in every table of the database that
         return [name, rows[0]?.count]
       }),
     )
-  await sweep(db, now)
+  await purge(db, now)
   expect(await deleted()).toEqual(deletable.map(({ name }) => [name, 1]))
-  await sweep(db, later(2))
+  await purge(db, later(2))
   expect(await deleted()).toEqual(deletable.map(({ name }) => [name, 0]))
 })

@@ -15,22 +15,22 @@ export interface StoredTable {
  * Every table of ours that is there, whatever version of the schema it is: what is referred to comes before what refers
  * to it, so that rows can be put in in this order.
  */
-export async function catalogueOf({ engine, db }: QueriedDatabase): Promise<StoredTable[]> {
-  const read = engine === 'sqlite' ? onSqlite : onPostgres
+export async function introspectTables({ engine, db }: QueriedDatabase): Promise<StoredTable[]> {
+  const read = engine === 'sqlite' ? describeOnSqlite : describeOnPostgres
   const found: (StoredTable & Described)[] = []
-  for (const { name, columns } of await tablesIn({ engine, db }))
+  for (const { name, columns } of await listTables({ engine, db }))
     found.push({ name, columns: columns.map((column) => column.name).sort(), ...(await read(db, name)) })
-  return inOrder(found)
+  return orderByReferences(found)
 }
 
 /**
  * The tables where queries without a schema's name find them; what the migrations keep for themselves is none, nor is
  * what shows the rows of others.
  */
-async function tablesIn({ engine, db }: QueriedDatabase) {
+async function listTables({ engine, db }: QueriedDatabase) {
   const all = await db.introspection.getTables()
   if (engine === 'sqlite') return all.filter(({ isView }) => !isView)
-  const own = (await ownTables(db)).filter(({ isFound }) => isFound)
+  const own = (await listOwnTables(db)).filter(({ isFound }) => isFound)
   return all.filter((table) => own.some(({ schema, name }) => schema === table.schema && name === table.name))
 }
 
@@ -43,7 +43,7 @@ interface OwnTable {
 }
 
 /** Every table with rows of its own, in whichever schema: no views, no foreign tables, nothing of an extension's. */
-export async function ownTables(db: Db): Promise<OwnTable[]> {
+export async function listOwnTables(db: Db): Promise<OwnTable[]> {
   const { rows } = await sql<OwnTable>`
     select s.nspname as schema, c.relname as name, s.nspname is not distinct from current_schema() as "isFound"
     from pg_catalog.pg_class c join pg_catalog.pg_namespace s on s.oid = c.relnamespace
@@ -58,7 +58,7 @@ export async function ownTables(db: Db): Promise<OwnTable[]> {
 
 type Described = Omit<StoredTable, 'name' | 'columns'> & { readonly refersTo: readonly string[] }
 
-async function onSqlite(db: Db, table: string): Promise<Described> {
+async function describeOnSqlite(db: Db, table: string): Promise<Described> {
   const key = await sql<{
     name: string
   }>`select name from pragma_table_info(${table}) where pk > 0 order by pk`.execute(db)
@@ -68,7 +68,7 @@ async function onSqlite(db: Db, table: string): Promise<Described> {
   return { key: key.rows.map(({ name }) => name), refersTo: others.rows.map(({ name }) => name) }
 }
 
-async function onPostgres(db: Db, table: string): Promise<Described> {
+async function describeOnPostgres(db: Db, table: string): Promise<Described> {
   const itself = sql`quote_ident(${table})::regclass`
   const key = await sql<{ name: string }>`
     select a.attname as name from pg_index i
@@ -82,7 +82,7 @@ async function onPostgres(db: Db, table: string): Promise<Described> {
   return { key: key.rows.map(({ name }) => name), refersTo: others.rows.map(({ name }) => name) }
 }
 
-function inOrder(tables: readonly (StoredTable & Described)[]): StoredTable[] {
+function orderByReferences(tables: readonly (StoredTable & Described)[]): StoredTable[] {
   const placed: StoredTable[] = []
   let waiting = tables.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   while (waiting.length > 0) {

@@ -59,7 +59,7 @@ export async function recountMonths(db: Db, { clubId, athleteIds, days }: Recoun
     })
 }
 
-/** One or a whole slice, with the last again and again: two texts for the databases to prepare, and not a hundred. */
+/** One athlete or a whole batch, with the last again and again: two texts for the databases to prepare, and not a hundred. */
 function padToBatch(some: readonly string[]): readonly string[] {
   const [last] = some.slice(-1)
   if (some.length === 1 || last === undefined) return some

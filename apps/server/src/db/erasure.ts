@@ -48,7 +48,7 @@ async function forgetAccepted(db: Db, { id }: Owner): Promise<void> {
   await db.deleteFrom('invites').where('id', 'in', accepted.$castTo<{ inviteId: string }>()).execute()
 }
 
-/** Removes what is left of a person, a slice at a time, and their row at the end. Can be cut short and begun again. */
+/** Removes what is left of a person, a batch at a time, and their row at the end. Can be cut short and begun again. */
 export async function finishErasure(db: Db, id: string): Promise<void> {
   const person = await db
     .selectFrom('users')

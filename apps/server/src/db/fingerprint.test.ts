@@ -38,7 +38,7 @@ describe('what the database says of its tables', () => {
 })
 
 describe('a fingerprint', () => {
-  it('is of every row, however many slices that takes, in the order of the key', async () => {
+  it('is of every row, however many batches that takes, in the order of the key', async () => {
     const athlete = await aPerson({ database })
     for (let n = 1_500; n > 0; n -= 1)
       await aTrainingSession({ database }, athlete, { id: idOf(n), createdAt: AT, updatedAt: AT })

@@ -110,8 +110,8 @@ function idOfNth(n: string): string {
   return `'01900000-0000-7000-8000-' || ${padded}`
 }
 
-const drain = async (slices: AsyncIterable<unknown>) => {
-  for await (const _ of slices);
+const drain = async (batches: AsyncIterable<unknown>) => {
+  for await (const _ of batches);
 }
 
 /** Every row of a table read; the index of those being deleted is empty but for them. */

@@ -12,7 +12,7 @@ interface PersonalRows<T extends keyof Tables> {
   /** What a person may not take along: secrets, and other people. */
   readonly leftOut: readonly (keyof Tables[T] & string)[]
   /**
-   * What the beginning of a deletion removes, since somebody gets in or is seen by it; what goes in slices after it; and
+   * What the beginning of a deletion removes, since somebody gets in or is seen by it; what goes in batches after it; and
    * what stays, and names nobody any more.
    */
   readonly atDeletion: 'removedAtOnce' | 'removed' | 'renamed'
@@ -217,7 +217,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['tapId'],
     atDeletion: 'renamed',
   },
-  // Sums of the lines before. Read by month alone, one of two clubs could be left out where a slice ends, which nobody reaches.
+  // Sums of the lines before. Read by month alone, one of two clubs could be left out where a batch ends, which nobody reaches.
   {
     table: 'attendanceMonths',
     owner: 'athleteId',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { connect, type DatabaseAddress } from '../apps/server/src/db/connect.ts'
-import { migrationsFor } from '../apps/server/src/db/migrations/index.ts'
+import { migrationsFor } from '../apps/server/src/db/migrations.ts'
 import { look } from './installation.ts'
 
 /** A version of long ago: the one before sessions could be searched, whose next step visits each of them. */

@@ -7,7 +7,7 @@ import { at, idOf, isSqlite } from '../../test/many.ts'
 import { recountMonths } from './attendance-months.ts'
 import type { Database } from './connect.ts'
 import { isUpToDate, migrate } from './migrate.ts'
-import { migrationsFor } from './migrations/index.ts'
+import { migrationsFor } from './migrations.ts'
 
 let database: Database
 

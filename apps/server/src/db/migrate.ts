@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import { connect, type DatabaseAddress, type Engine, type QueriedDatabase } from './connect.ts'
-import { migrationsFor } from './migrations/index.ts'
+import { migrationsFor } from './migrations.ts'
 
 /** Thrown when migrations have run that this version does not know. */
 export class NewerDatabase extends Error {

@@ -112,8 +112,22 @@ describe('the migrated schema', () => {
 })
 
 const names = {
-  sqlite: { key: 'text', text: 'text', instant: 'text', integer: 'integer', boolean: 'boolean' },
-  postgres: { key: 'text', text: 'text', instant: 'timestamptz', integer: 'int8', boolean: 'bool' },
+  sqlite: {
+    key: 'text',
+    text: 'text',
+    instant: 'text',
+    integer: 'integer',
+    decimal: 'real',
+    boolean: 'boolean',
+  },
+  postgres: {
+    key: 'text',
+    text: 'text',
+    instant: 'timestamptz',
+    integer: 'int8',
+    decimal: 'float8',
+    boolean: 'bool',
+  },
 } as const
 
 /** How introspection names the type that a kind of column is stored as. */

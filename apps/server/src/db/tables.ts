@@ -18,7 +18,7 @@ export const tables = {
 } as const satisfies Record<string, Record<string, ColumnType>>
 
 /** `key` is text that is compared and sorted bytewise; `instant` is ISO 8601 text here and `timestamptz(3)` on PostgreSQL. */
-export type ColumnKind = 'key' | 'text' | 'instant' | 'integer' | 'boolean'
+export type ColumnKind = 'key' | 'text' | 'instant' | 'integer' | 'decimal' | 'boolean'
 export type ColumnType = ColumnKind | `${ColumnKind}?`
 
 /** Columns that hold only words of the domain. */
@@ -26,7 +26,7 @@ type Narrowed = IdentityWords & ClubsWords & TrainingWords & PracticesWords
 
 type ValueOf<T> = T extends `${infer K}?`
   ? ValueOf<K> | null
-  : T extends 'integer'
+  : T extends 'integer' | 'decimal'
     ? number
     : T extends 'boolean'
       ? boolean

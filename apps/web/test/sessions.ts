@@ -1,3 +1,4 @@
+import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 
 /** A session of a Tuesday as the API describes it. */
@@ -10,13 +11,7 @@ export const sessionOf = (place: number, own: Partial<TrainingSession> = {}): Tr
   intensity: 'high',
   weather: 'Calm',
   notes: '',
-  sport: null,
-  craft: null,
-  distance: null,
-  rpe: null,
-  averageHeartRate: null,
-  strokeRate: null,
-  startTime: null,
+  ...noDetails(),
   restMs: null,
   source: 'typed',
   sourceId: null,

@@ -1,5 +1,5 @@
 import { setUp } from '@boathouse/domain/set-up/contract'
-import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import { createTrainingSession, noDetails } from '@boathouse/domain/training-sessions/contract'
 import { expect, test } from 'vitest'
 import { check } from './contract-form.ts'
 
@@ -31,16 +31,7 @@ test('what is accepted comes out as it will be stored', () => {
     weather: ' calm ',
     notes: '',
   }
-  const unsaid = {
-    sport: null,
-    craft: null,
-    distance: null,
-    rpe: null,
-    averageHeartRate: null,
-    strokeRate: null,
-    startTime: null,
-  }
   expect(check(createTrainingSession.body, typed)).toEqual({
-    body: { ...typed, ...unsaid, duration: 45, weather: 'calm' },
+    body: { ...typed, ...noDetails(), duration: 45, weather: 'calm' },
   })
 })

@@ -17,6 +17,15 @@ const durationMinutes = z
 const optionalInt = (code: string, { least, most }: { least: number; most: number }) =>
   z._default(z.nullable(z.int(code).check(z.minimum(least, code), z.maximum(most, code))), null)
 
+/** A number that may be left out, rounded to one decimal. */
+const optionalTenths = (code: string, { least, most }: { least: number; most: number }) => {
+  const tenths = z.overwrite((value: number) => Math.round(value * 10) / 10)
+  return z._default(
+    z.nullable(z.number(code).check(tenths, z.minimum(least, code), z.maximum(most, code))),
+    null,
+  )
+}
+
 /** Metres, to 500 km. */
 export const distance = optionalInt('distanceRange', { least: 0, most: 500_000 })
 /** CR-10 (Foster). */
@@ -36,6 +45,10 @@ const details = {
   strokeRate,
   startTime: z._default(z.nullable(clockTime), null),
 }
+export type SessionDetails = z.output<z.ZodMiniObject<typeof details>>
+
+/** A session of which no detail was said. */
+export const noDetails = (): SessionDetails => z.object(details).parse({})
 
 const words = {
   weather: z._default(oneLine({ maximum: 200 }), ''),

@@ -1,4 +1,7 @@
-/** `error.<code>`: what a refused call says. `field.<code>`: what stands by a field. */
+/**
+ * `error.<code>`: what a refused call says. `field.<code>`: what stands by a field. Where only one noun has the field, the
+ * code's words are with those of the noun.
+ */
 export const errors = {
   'error.invalid': 'Something in the form needs another look.',
   'error.unauthenticated': 'Please sign in again.',
@@ -90,15 +93,6 @@ export const errors = {
   'field.inviteInvalid': 'Paste the whole invitation link, or its code of 40 letters and digits.',
   'field.yearDayInvalid': 'Please pick a day that comes every year.',
   'field.dayInvalid': 'Please pick a date.',
-  'field.dateAfterTomorrow': 'The date can be tomorrow at the latest.',
-  'field.typeRequired': 'Please choose a type.',
-  'field.intensityRequired': 'Please choose an intensity.',
-  'field.durationRequired': 'Please enter the duration in whole minutes, such as 90.',
-  'field.durationRange': 'The duration is from 1 to 1440 minutes.',
-  'field.distanceRange': 'The distance is a number from 0 to 500, such as 12.5.',
-  'field.rpeRange': 'The session RPE is a whole number from 0 to 10.',
-  'field.heartRateRange': 'The heart rate is a whole number from 25 to 250, without a unit.',
-  'field.strokeRateRange': 'The stroke rate is a whole number from 5 to 250, without a unit.',
   'field.disciplineUnknown': 'Please choose a discipline.',
   'field.measureRequired': 'Please choose what is measured.',
   'field.directionRequired': 'Please choose whether the least or the most is best.',
@@ -110,7 +104,6 @@ export const errors = {
   'field.notAsInSession': 'This is not what the session says.',
   'field.reminderAfterDeadline': 'Reminders have to come before the last answer is due.',
   'field.clockTimeInvalid': 'Please enter a time such as 06:30.',
-  'field.craftOfOtherSport': 'This craft belongs to another sport.',
   'field.targetInvalid': 'Please enter a target above zero that is within reach.',
   'field.ticksAWeek': 'A goal is ticked off once a day: 7 times a week at most.',
   'field.lastBeforeFirst': 'The last day can’t be before the first.',

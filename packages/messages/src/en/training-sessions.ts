@@ -67,6 +67,18 @@ export const trainingSessions = {
   'trainingSession.strokeRate.strokes': 'Strokes per minute',
   'trainingSession.strokeRate.bladeEntries': 'Blade entries per minute, both sides counted',
   'trainingSession.startTime': 'Start time',
+
+  'field.dateAfterTomorrow': 'The date can be tomorrow at the latest.',
+  'field.typeRequired': 'Please choose a type.',
+  'field.intensityRequired': 'Please choose an intensity.',
+  'field.durationRequired': 'Please enter the duration in whole minutes, such as 90.',
+  'field.durationRange': 'The duration is from 1 to 1440 minutes.',
+  'field.distanceRange': 'The distance is a number from 0 to 500, such as 12.5.',
+  'field.rpeRange': 'The session RPE is a whole number from 0 to 10.',
+  'field.heartRateRange': 'The heart rate is a whole number from 25 to 250, without a unit.',
+  'field.strokeRateRange': 'The stroke rate is a whole number from 5 to 250, without a unit.',
+  'field.craftOfOtherSport': 'This craft belongs to another sport.',
+
   'rpe.0': '0 – Rest',
   'rpe.1': '1 – Very, very easy',
   'rpe.2': '2 – Easy',

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
 import { minutesToMs, searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import type { Row } from '../tables.ts'
@@ -80,13 +81,7 @@ function days(today: CalendarDay): CalendarDay[] {
 
 /** A session of which nothing was said but the original's fields. */
 export const untold = {
-  sport: null,
-  craft: null,
-  distance: null,
-  rpe: null,
-  averageHeartRate: null,
-  strokeRate: null,
-  startTime: null,
+  ...noDetails(),
   restMs: null,
   source: 'typed',
   sourceId: null,

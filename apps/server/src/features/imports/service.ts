@@ -2,6 +2,7 @@ import type * as contracts from '@boathouse/domain/imports/contract'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
+import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import { refuseWrongSession, searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { throttle } from '#auth/throttle.ts'
 import { isWithinQuota } from '#db/quota.ts'
@@ -33,10 +34,9 @@ export async function importSessions(
   const at = ctx.now.toISOString()
   const rows = sessions.map((session) => ({
     athleteId: ctx.athlete.athleteId,
+    ...noDetails(),
     ...session,
     weather: '',
-    rpe: null,
-    startTime: null,
     source,
     searchKey: searchKeyFor({ weather: '', notes: session.notes }),
     version: 1,

@@ -1,4 +1,5 @@
 import type { Sport } from '@boathouse/domain/sports/model'
+import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draftOf } from '#editor/draft.tsx'
@@ -9,16 +10,6 @@ import { freshValues } from './session-form-values.ts'
 
 const CREATE = 'POST /api/training-sessions'
 const TODAY = '2026-11-24'
-
-const noDetails = {
-  sport: null,
-  craft: null,
-  distance: null,
-  rpe: null,
-  averageHeartRate: null,
-  strokeRate: null,
-  startTime: null,
-}
 
 async function openForm(ownSport: Sport | null = null) {
   const [onChange, onSaved] = [vi.fn(), vi.fn()]
@@ -70,7 +61,7 @@ test('a decimal comma is understood and cut', async () => {
       intensity: 'high',
       weather: 'Calm',
       notes: '',
-      ...noDetails,
+      ...noDetails(),
     },
   ])
 })

@@ -1,18 +1,34 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { SessionDetails } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { kilometresToMetres, metresAsKilometres, typedNumber } from '#lib/typed-figures.ts'
 
+/** How a detail is typed, and what is sent of it; what the contract refuses stays refusable. */
+interface Typing<Value> {
+  readonly toText: (value: Value) => string
+  readonly toValue: (typed: string) => unknown
+}
+
+const asText: Typing<string> = { toText: String, toValue: (typed) => typed || null }
+const asNumber: Typing<number> = { toText: String, toValue: typedNumber }
+const inKilometres: Typing<number> = { toText: metresAsKilometres, toValue: kilometresToMetres }
+
 /** What stands under 'More details'. */
-export const detailNames = [
-  'sport',
-  'craft',
-  'distance',
-  'rpe',
-  'averageHeartRate',
-  'strokeRate',
-  'startTime',
-] as const
+const details = {
+  sport: asText,
+  craft: asText,
+  distance: inKilometres,
+  rpe: asNumber,
+  averageHeartRate: asNumber,
+  strokeRate: asNumber,
+  startTime: asText,
+} satisfies { [Name in keyof SessionDetails]: Typing<NonNullable<SessionDetails[Name]>> }
+
+export const detailNames = Object.keys(details) as (keyof typeof details)[]
 type DetailName = (typeof detailNames)[number]
+
+const forDetails = <Value>(make: (name: DetailName) => Value) =>
+  Object.fromEntries(detailNames.map((name) => [name, make(name)])) as Record<DetailName, Value>
 
 /** The dialog's fields as typed. */
 export type SessionValues = Record<
@@ -28,32 +44,20 @@ export const freshValues = (today: CalendarDay): SessionValues => ({
   weather: '',
   notes: '',
   date: today,
-  sport: '',
-  craft: '',
-  distance: '',
-  rpe: '',
-  averageHeartRate: '',
-  strokeRate: '',
-  startTime: '',
+  ...forDetails(() => ''),
 })
 
-const typedOf = (value: string | number | null) => (value === null || value === 'notSet' ? '' : String(value))
+const chosenOf = (value: string) => (value === 'notSet' ? '' : value)
 
 /** A stored session as somebody would have typed it. Less than a minute nobody can type. */
 export const toFormValues = (session: TrainingSession): SessionValues => ({
-  type: typedOf(session.type),
+  type: chosenOf(session.type),
   duration: session.duration === 0 ? '' : String(session.duration),
-  intensity: typedOf(session.intensity),
+  intensity: chosenOf(session.intensity),
   weather: session.weather,
   notes: session.notes,
   date: session.date,
-  sport: typedOf(session.sport),
-  craft: typedOf(session.craft),
-  distance: session.distance === null ? '' : metresAsKilometres(session.distance),
-  rpe: typedOf(session.rpe),
-  averageHeartRate: typedOf(session.averageHeartRate),
-  strokeRate: typedOf(session.strokeRate),
-  startTime: typedOf(session.startTime),
+  ...forDetails((name) => (session[name] === null ? '' : details[name].toText(session[name] as never))),
 })
 
 /** The same session once more, today. */
@@ -63,17 +67,11 @@ export const copiedValues = (session: TrainingSession, today: CalendarDay): Sess
   startTime: '',
 })
 
-/** As typed to as sent; what the contract refuses stays refusable. */
-export const toRequest = ({ sport, craft, startTime, ...typed }: SessionValues) => ({
+/** As typed to as sent. */
+export const toRequest = (typed: SessionValues) => ({
   ...typed,
   duration: typedNumber(typed.duration) ?? undefined,
-  sport: sport || null,
-  craft: craft || null,
-  distance: kilometresToMetres(typed.distance),
-  rpe: typedNumber(typed.rpe),
-  averageHeartRate: typedNumber(typed.averageHeartRate),
-  strokeRate: typedNumber(typed.strokeRate),
-  startTime: startTime || null,
+  ...forDetails((name) => details[name].toValue(typed[name])),
 })
 
 /** As a change of what is stored: what was never said may stay so, and a duration nobody touched is not sent. */

@@ -21,4 +21,5 @@ export const typedSession = (day: string) => ({
   averageHeartRate: 148,
   strokeRate: 72,
   startTime: '06:30',
+  waterTemperature: 12.5,
 })

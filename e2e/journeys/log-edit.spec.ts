@@ -22,7 +22,13 @@ test('details are logged, shown, and survive a reload before they are saved', as
   await expect(form.sport).toHaveValue('canoeKayak')
   await form.craft.selectOption('K1')
   await form.effort.selectOption('4 – Somewhat hard')
-  const details = { distance: '12,5', heartRate: '148', strokeRate: '72', startTime: '06:30' }
+  const details = {
+    distance: '12,5',
+    heartRate: '148',
+    strokeRate: '72',
+    startTime: '06:30',
+    waterTemperature: '8,5',
+  }
   await form.fill(details)
   await page.reload()
   await expect(form.distance).toHaveValue('12,5')
@@ -31,7 +37,7 @@ test('details are logged, shown, and survive a reload before they are saved', as
   await expect(form.startTime).toHaveValue('06:30')
   await form.save.click()
   await expect(form.dialog).toBeHidden()
-  for (const words of ['K1', '12.5 km', '2:24.0 /500m', 'Load 240'])
+  for (const words of ['K1', '12.5 km', '2:24.0 /500m', 'Load 240', 'Water 8.5 °C'])
     await expect(logs.row('Round the island')).toContainText(words)
 })
 

@@ -242,6 +242,7 @@ const details = {
   averageHeartRate: 148,
   strokeRate: 72,
   startTime: '06:30',
+  waterTemperature: 12.5,
   notes: '1',
 }
 

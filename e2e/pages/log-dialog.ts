@@ -11,6 +11,7 @@ export interface TypedSession {
   readonly heartRate?: string
   readonly strokeRate?: string
   readonly startTime?: string
+  readonly waterTemperature?: string
 }
 
 /** The dialog 'Log Training Session', and under its other name the one that changes a session. */
@@ -26,6 +27,7 @@ export function logDialog(page: Page, name = 'Log Training Session') {
     heartRate: dialog.getByLabel('Average heart rate (bpm)'),
     strokeRate: dialog.getByLabel('Average stroke rate (spm)'),
     startTime: dialog.getByLabel('Start time'),
+    waterTemperature: dialog.getByLabel('Water temperature (°C)'),
   }
   return {
     ...field,

@@ -20,6 +20,7 @@ const all = [
   '0011-shorter-search-keys',
   '0012-confirmed-joining',
   '0013-mailed-proofs',
+  '0014-water-temperature',
 ]
 
 describe('migrating', () => {

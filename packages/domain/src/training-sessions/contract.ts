@@ -44,6 +44,8 @@ const details = {
   averageHeartRate,
   strokeRate,
   startTime: z._default(z.nullable(clockTime), null),
+  /** Sea water freezes at −2 °C; no rowing water is warmer than 40 °C. */
+  waterTemperature: optionalTenths('waterTemperatureRange', { least: -2, most: 40 }),
 }
 export type SessionDetails = z.output<z.ZodMiniObject<typeof details>>
 

@@ -44,6 +44,8 @@ export const trainingSession = z.object({
   /** Strokes per minute, as the craft counts them. */
   strokeRate: z.nullable(z.int()),
   startTime: z.nullable(z.string()),
+  /** °C, to the tenth. */
+  waterTemperature: z.nullable(z.number()),
   restMs: z.nullable(z.int()),
   source: sessionSource,
   /** The entry's own id where it came from. */

@@ -33,6 +33,33 @@ describe('a duration', () => {
   })
 })
 
+describe('a water temperature', () => {
+  const said = { id: newId(), date: '2026-03-01', type: 'speed', intensity: 'low', duration: 60 }
+  const judged = (waterTemperature: unknown) => {
+    const { data, error } = newTrainingSession.safeParse({ ...said, waterTemperature })
+    return data ? data.waterTemperature : error?.issues.map(({ path, message }) => [...path, message])
+  }
+
+  it.each([
+    [-2, -2],
+    [-1.95, -1.9],
+    [0, 0],
+    [12.5, 12.5],
+    [12.34, 12.3],
+    [12.35, 12.4],
+    [39.96, 40],
+    [40, 40],
+    [null, null],
+    [undefined, null],
+  ])('of %j is kept as %j', (typed, kept) => {
+    expect(judged(typed)).toBe(kept)
+  })
+
+  it.each([-2.1, 40.1, Number.NaN, '12.5'])('can’t be %j', (typed) => {
+    expect(judged(typed)).toEqual([['waterTemperature', 'waterTemperatureRange']])
+  })
+})
+
 describe('a session’s day', () => {
   it('is tomorrow at the latest', () => {
     expect(() => refuseFarFuture('2026-11-22', '2026-11-21')).not.toThrow()

@@ -29,6 +29,7 @@ export const trainingSessions = {
   'trainingLogs.kilometres': '{shown} km',
   'trainingLogs.pace': '{pace} /{metres}m',
   'trainingLogs.load': 'Load {shown}',
+  'trainingLogs.waterTemperature': 'Water {shown} °C',
   'trainingLogs.fromConcept2': 'From Concept2',
   'trainingLogs.column.actions': 'Actions',
   'trainingLogs.edit': 'Edit',
@@ -67,6 +68,7 @@ export const trainingSessions = {
   'trainingSession.strokeRate.strokes': 'Strokes per minute',
   'trainingSession.strokeRate.bladeEntries': 'Blade entries per minute, both sides counted',
   'trainingSession.startTime': 'Start time',
+  'trainingSession.waterTemperature': 'Water temperature (°C)',
 
   'field.dateAfterTomorrow': 'The date can be tomorrow at the latest.',
   'field.typeRequired': 'Please choose a type.',
@@ -77,6 +79,7 @@ export const trainingSessions = {
   'field.rpeRange': 'The session RPE is a whole number from 0 to 10.',
   'field.heartRateRange': 'The heart rate is a whole number from 25 to 250, without a unit.',
   'field.strokeRateRange': 'The stroke rate is a whole number from 5 to 250, without a unit.',
+  'field.waterTemperatureRange': 'The water temperature is a number from −2 to 40, such as 12.5.',
   'field.craftOfOtherSport': 'This craft belongs to another sport.',
 
   'rpe.0': '0 – Rest',

@@ -26,6 +26,7 @@ export const trainingTables = {
     averageHeartRate: 'integer?',
     strokeRate: 'integer?',
     startTime: 'text?',
+    waterTemperature: 'decimal?',
     restMs: 'integer?',
     source: 'key',
     sourceId: 'key?',

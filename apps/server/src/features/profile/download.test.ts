@@ -73,7 +73,7 @@ describe('‘Download my data’', () => {
       members: 'clubId userId role status joinedAt updatedAt',
       invites: 'clubId id email role status firstName lastName createdAt expiresAt usedAt',
       trainingSessions:
-        'athleteId id date type durationMs intensity weather notes version createdAt updatedAt deletedAt sport craft startTime sourceAt distance rpe averageHeartRate strokeRate restMs source sourceId',
+        'athleteId id date type durationMs intensity weather notes version createdAt updatedAt deletedAt sport craft startTime sourceAt distance rpe averageHeartRate strokeRate restMs source sourceId waterTemperature',
       results:
         'athleteId id disciplineKey date value provenance eventName wind current course notes sessionId verifiedAt version createdAt updatedAt deletedAt',
       resultsEnteredByYou: 'id enteredBy createdAt',

@@ -4,6 +4,7 @@ import {
   createTrainingSession,
   deleteTrainingSession,
   listTrainingSessions,
+  noDetails,
   restoreTrainingSession,
   showTrainingSession,
   summariseTrainingSessions,
@@ -38,6 +39,7 @@ const typed = {
   averageHeartRate: 151,
   strokeRate: 92,
   startTime: '06:30',
+  waterTemperature: 12.3,
 } as const
 
 const show = (id: string, who = athlete) => call(app, showTrainingSession, { params: { id } }, who)
@@ -56,10 +58,11 @@ describe('more details', () => {
       201,
       expect.objectContaining({ ...typed, source: 'typed', restMs: null }),
     ])
-    const { sport, craft, distance, rpe, averageHeartRate, strokeRate, startTime, ...five } = typed
-    const bare = await call(app, createTrainingSession, { body: { id: newId(), ...five } }, athlete)
-    const nothing = { sport, craft, distance, rpe, averageHeartRate, strokeRate, startTime }
-    for (const name of Object.keys(nothing)) expect(bare.body).toMatchObject({ [name]: null })
+    const { date, type, duration, intensity } = typed
+    const four = { id: newId(), date, type, duration, intensity }
+    const bare = await call(app, createTrainingSession, { body: four }, athlete)
+    expect(bare.body).toMatchObject({ ...four, ...noDetails() })
+    expect(Object.keys(typed)).toEqual(expect.arrayContaining(Object.keys(noDetails())))
   })
 
   it.each([
@@ -71,6 +74,9 @@ describe('more details', () => {
     ['rpe', 11, 'rpeRange'],
     ['averageHeartRate', 300, 'heartRateRange'],
     ['strokeRate', 0, 'strokeRateRange'],
+    ['waterTemperature', -2.1, 'waterTemperatureRange'],
+    ['waterTemperature', 40.1, 'waterTemperatureRange'],
+    ['waterTemperature', '12.5', 'waterTemperatureRange'],
     ['startTime', '25:00', 'clockTimeInvalid'],
     ['startTime', '6:30', 'clockTimeInvalid'],
   ])('say by the field what is wrong: %s %j', async (path, value, code) => {
@@ -84,8 +90,10 @@ describe('more details', () => {
     const body = { id: newId(), ...typed }
     await call(app, createTrainingSession, { body }, athlete)
     expect((await call(app, createTrainingSession, { body }, athlete)).status).toBe(200)
-    const other = { ...body, distance: 12_501 }
-    expect((await call(app, createTrainingSession, { body: other }, athlete)).status).toBe(409)
+    for (const other of [{ distance: 12_501 }, { waterTemperature: 12.4 }]) {
+      const { status } = await call(app, createTrainingSession, { body: { ...body, ...other } }, athlete)
+      expect(status).toBe(409)
+    }
   })
 })
 

@@ -73,6 +73,12 @@ export function DetailFields({ field, values, onPut, ownSport }: Props) {
         {...field('strokeRate')}
       />
       <TextInput label={t('trainingSession.startTime')} type="time" {...field('startTime')} />
+      {/* No decimal keypad: iPhones leave the minus out of it. */}
+      <TextInput
+        label={t('trainingSession.waterTemperature')}
+        autoComplete="off"
+        {...field('waterTemperature')}
+      />
     </Disclosure>
   )
 }

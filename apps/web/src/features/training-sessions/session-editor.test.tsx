@@ -144,6 +144,7 @@ test('details are shut at first, begin with one’s own sport, and are sent in w
   await person.type(screen.getByLabelText('Average heart rate (bpm)'), '151')
   await person.type(screen.getByLabelText('Average stroke rate (spm)'), '62')
   fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '06:30' } })
+  await person.type(screen.getByLabelText('Water temperature (°C)'), '12,5')
   await fill('60')
   await save()
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
@@ -155,6 +156,7 @@ test('details are shut at first, begin with one’s own sport, and are sent in w
     averageHeartRate: 151,
     strokeRate: 62,
     startTime: '06:30',
+    waterTemperature: 12.5,
   })
 })
 
@@ -178,11 +180,13 @@ test('a wrong detail opens its place and says why, and stays open while it is pu
   await open(person)
   await person.type(screen.getByLabelText('Distance (km)'), '501')
   await person.type(screen.getByLabelText('Average heart rate (bpm)'), 'fast')
+  await person.type(screen.getByLabelText('Water temperature (°C)'), '-2,1')
   await open(person)
   expect(screen.queryByLabelText('Distance (km)')).toBeNull()
   await save()
   expect(screen.getByText('The distance is a number from 0 to 500, such as 12.5.')).toBeDefined()
   expect(screen.getByText('The heart rate is a whole number from 25 to 250, without a unit.')).toBeDefined()
+  expect(screen.getByText('The water temperature is a number from −2 to 40, such as 12.5.')).toBeDefined()
   const distance = screen.getByLabelText<HTMLInputElement>('Distance (km)')
   expect(document.activeElement).toBe(distance)
   await person.clear(distance)

@@ -22,6 +22,7 @@ const details = {
   averageHeartRate: asNumber,
   strokeRate: asNumber,
   startTime: asText,
+  waterTemperature: asNumber,
 } satisfies { [Name in keyof SessionDetails]: Typing<NonNullable<SessionDetails[Name]>> }
 
 export const detailNames = Object.keys(details) as (keyof typeof details)[]

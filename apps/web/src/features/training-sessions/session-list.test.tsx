@@ -68,9 +68,21 @@ const textsOf = async (own: Partial<TrainingSession>) => {
 }
 
 test('what is known besides stands quietly by the notes', async () => {
-  const own = { sport: 'rowing', craft: 'single', distance: 12_500, rpe: 6, notes: 'Flat' } as const
+  const own = {
+    sport: 'rowing',
+    craft: 'single',
+    distance: 12_500,
+    rpe: 6,
+    waterTemperature: -0.5,
+    notes: 'Flat',
+  } as const
   const cells = await textsOf({ ...own, durationMs: 3_600_000, duration: 60 })
-  expect(cells.slice(2, 6)).toEqual(['60 min', 'High', 'Calm', '1x12.5 km2:24.0 /500mLoad 360Flat'])
+  expect(cells.slice(2, 6)).toEqual([
+    '60 min',
+    'High',
+    'Calm',
+    '1x12.5 km2:24.0 /500mLoad 360Water -0.5 °CFlat',
+  ])
 })
 
 test('a BikeErg has its own pace, and an imported session says where it is from and what nobody set', async () => {

@@ -93,7 +93,7 @@ const KILOMETRE = 1_000
 function useFigures(session: TrainingSession): string[] {
   const t = useTranslate()
   const { number } = useFormats()
-  const { distance, source } = session
+  const { distance, source, waterTemperature } = session
   const pace = paceOf(session)
   const load = loadOf(session)
   const length =
@@ -105,6 +105,7 @@ function useFigures(session: TrainingSession): string[] {
     length,
     pace && t('trainingLogs.pace', { pace: formatTenths(pace.ms), metres: pace.metres }),
     load !== null && t('trainingLogs.load', { shown: number(load) }),
+    waterTemperature !== null && t('trainingLogs.waterTemperature', { shown: number(waterTemperature) }),
     source === 'concept2' && t('trainingLogs.fromConcept2'),
   ].filter((figure) => typeof figure === 'string')
 }

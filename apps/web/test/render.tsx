@@ -11,8 +11,8 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '#boot/query-client.ts'
-import { meQuery } from '#lib/me.ts'
-import { readWords, WordsProvider } from '#lib/words.tsx'
+import { readWords, WordsProvider } from '#lib/i18n/language.tsx'
+import { meQuery } from '#lib/session/me.ts'
 import { cssVariables, theme } from '#ui/theme.ts'
 
 /** Renders a part of the product as it runs, in StrictMode and in British English, without waiting between tries; for `me`, if somebody is signed in. */

@@ -30,7 +30,7 @@ window.scrollTo = () => {}
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 // Tests need not wait for what screens put off.
-vi.mock('#lib/when-idle.ts', () => ({
+vi.mock('#ui/when-idle.ts', () => ({
   whenIdle: (work: () => void) => {
     const waiting = setTimeout(work)
     return () => clearTimeout(waiting)

@@ -1,10 +1,10 @@
 /** What runs before the program is there. */
 const FIRST =
-  /web\/src\/(boot\/(first-paint|prefetch)|lib\/(own-theme|prefetched|session-mark))\.ts$|messages\/src\/locales|preload-helper/
+  /web\/src\/(boot\/(first-paint|prefetch)|lib\/(api\/prefetched|session\/(session-hint|user-theme)))\.ts$|messages\/src\/locales|preload-helper/
 
 /** What stands in lib/ and is not needed before somebody is signed in. */
 const INSIDE =
-  /lib\/(amounts|clipboard|day-names|download|drafts|filter-search|headings|typed-figures|unsent|use-is-idle|session\/use-(after-sign-out|end-session))\b/
+  /lib\/(api\/(download|filter-search)|i18n\/(amounts|day-names|parse-numbers|screen-headings)|session\/(draft-store|unsaved-work|use-after-sign-out|use-end-session))\b/
 /** The library's parts that lie above a page: nothing of them is there before something is opened. */
 const ABOVE =
   /@mantine\/core\/.*\/(Combobox|FocusTrap|Menu|Modal|ModalBase|Overlay|Paper|Popover|Portal|ScrollArea|Select)[/.]/
@@ -24,7 +24,7 @@ const ENTRY = /boot\/main\.tsx$/
 
 const isDoor = (id: string) =>
   (/apps\/web\/src\/(boot|lib|features\/installation)\//.test(id) && !INSIDE.test(id) && !ENTRY.test(id)) ||
-  /apps\/web\/src\/ui\/(base|button|credential-fields|door|fields|form|icons|mark|notice|page-title|spinner|word-divider)\b/.test(
+  /apps\/web\/src\/ui\/(base|button|credential-fields|door|fields|form|icons|mark|notice|page-title|spinner|when-idle|word-divider)\b/.test(
     id,
   ) ||
   (/apps\/web\/src\/(routes|features\/account\/(api|password-form|magic-link|sign-in)|shared\/account\/use-link-request|editor\/contract-form)\b/.test(

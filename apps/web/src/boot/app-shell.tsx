@@ -7,8 +7,8 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type HeadedAddress, isHeaded, useHeading } from '#lib/headings.ts'
-import { readWords, WordsProvider } from '#lib/words.tsx'
+import { readWords, WordsProvider } from '#lib/i18n/language.tsx'
+import { type HeadedAddress, isHeaded, useHeading } from '#lib/i18n/screen-headings.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { LateRetry, LateSpinner } from '#ui/spinner.tsx'
@@ -22,7 +22,7 @@ export const shellLocales = Object.keys(locales) as readonly Locale[]
  * @throws Error where the screen has no heading
  */
 export async function prerender(address: string, locale: Locale): Promise<string> {
-  if (!isHeaded(address)) throw new Error(`${address} has no line in lib/headings.ts.`)
+  if (!isHeaded(address)) throw new Error(`${address} has no line in lib/i18n/screen-headings.ts.`)
   const words = await readWords([locale])
   const router = createRouter({
     routeTree: createRootRoute(),

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { CallFailure } from '#lib/call.ts'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { CallFailure } from '#lib/api/call.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { localeFor, locales } from '@boathouse/messages/locales'
-import { applyKeptTheme } from '#lib/own-theme.ts'
-import { forgetPrefetched } from '#lib/prefetched.ts'
-import { hadSession } from '#lib/session-mark.ts'
+import { forgetPrefetched } from '#lib/api/prefetched.ts'
+import { hadSession } from '#lib/session/session-hint.ts'
+import { applyKeptTheme } from '#lib/session/user-theme.ts'
 import { prefetchScreen } from './prefetch.ts'
 
 // Runs before anything is painted, and while the program is still on its way, so that person and words come with it

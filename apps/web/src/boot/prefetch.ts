@@ -1,5 +1,5 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import { prefetch } from '#lib/prefetched.ts'
+import { prefetch } from '#lib/api/prefetched.ts'
 
 /**
  * What a screen asks for first, for the screens where most people come in. It is said here once more, since the screens'

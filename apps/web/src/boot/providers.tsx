@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { themeKeeper } from '#lib/own-theme.ts'
-import { type Words, WordsProvider } from '#lib/words.tsx'
+import { type Words, WordsProvider } from '#lib/i18n/language.tsx'
+import { themeKeeper } from '#lib/session/user-theme.ts'
 import { cssVariables, theme } from '#ui/theme.ts'
 import type { createAppRouter } from './router.tsx'
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { CallFailure } from '#lib/call.ts'
-import { meQuery } from '#lib/me.ts'
+import { CallFailure } from '#lib/api/call.ts'
+import { meQuery } from '#lib/session/me.ts'
 
 /** Tries a lost or overloaded server twice more; what was refused stays refused. */
 const mayRetry = (tries: number, error: unknown) =>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, stringifySearchWith } from '@tanstack/react-router'
-import { hadSession } from '#lib/session-mark.ts'
+import { hadSession } from '#lib/session/session-hint.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'

@@ -1,8 +1,8 @@
 import { type FieldError, Refusal } from '@boathouse/domain/kernel/errors'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { CallFailure } from '#lib/call.ts'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { CallFailure } from '#lib/api/call.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 
 interface Options<Body extends z.ZodMiniObject, Values extends Record<string, string>> {
   /** The contract's own body: the form knows no rule of its own. */

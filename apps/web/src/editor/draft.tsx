@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '#lib/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
 import { type Merge, merge, touchedNames } from './merge.ts'
 
 /** What is typed of a record, with the id that it will have or has. */

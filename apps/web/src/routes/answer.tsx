@@ -2,8 +2,8 @@ import { type SaidAnswer, saidAnswer } from '@boathouse/domain/answers/model'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AnswerLink } from '#features/answers/answer-link.tsx'
+import { tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
-import { tokenFrom } from '#lib/way-in.ts'
 
 interface Search {
   readonly token?: string | undefined

@@ -7,9 +7,9 @@ import { useHasMailbox } from '#features/installation/api.ts'
 import { Invitation } from '#features/invites/invitation.tsx'
 import { Welcome } from '#features/profile/name-card.tsx'
 import { SignOutHere } from '#features/sign-ins/sign-out.tsx'
+import { invitationFrom, tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { useProofFromUrl, useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
-import { invitationFrom, tokenFrom } from '#lib/way-in.ts'
 
 interface Search extends Brought {
   readonly token?: string | undefined

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useHasMailbox } from '#features/installation/api.ts'
 import { ForgotPassword } from '#features/passwords/forgot-password.tsx'
-import { useTypedEmail } from '#lib/typed-email.ts'
+import { useTypedEmail } from '#lib/session/sign-in-email.ts'
 
 export const Route = createFileRoute('/forgot-password')({ component: ForgotPasswordPage })
 

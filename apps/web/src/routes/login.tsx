@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MagicLink } from '#features/account/magic-link.tsx'
 import { SignIn } from '#features/account/sign-in.tsx'
 import { useHasMailbox } from '#features/installation/api.ts'
-import { leadInside } from '#lib/guard.ts'
-import { type WayIn, wayInFrom } from '#lib/way-in.ts'
+import { leadInside } from '#lib/session/route-guards.ts'
+import { type WayIn, wayInFrom } from '#lib/session/sign-in-search.ts'
 
 interface Search extends WayIn {
   readonly with?: 'link' | undefined

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RemindersLink } from '#features/reminders/reminders-link.tsx'
+import { tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
-import { tokenFrom } from '#lib/way-in.ts'
 
 export const Route = createFileRoute('/reminders')({
   validateSearch: tokenFrom,

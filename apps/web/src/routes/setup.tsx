@@ -1,10 +1,10 @@
 import { secret } from '@boathouse/domain/kernel/secret'
 import { createFileRoute } from '@tanstack/react-router'
 import { SetUpForm } from '#features/set-up/set-up-form.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
-import { tokenFrom } from '#lib/way-in.ts'
-import { useTranslate } from '#lib/words.tsx'
 import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './app-frame.module.css'
 import { BottomBar } from './bottom-bar.tsx'
 import type { NavigationItem } from './navigation.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useFormats } from '#lib/formats.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Door } from './door.tsx'
 import { SentMail } from './sent-mail.tsx'
 

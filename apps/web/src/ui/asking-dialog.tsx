@@ -1,5 +1,5 @@
-import type { CallFailure } from '#lib/call.ts'
-import { useCodeWords } from '#lib/words.tsx'
+import type { CallFailure } from '#lib/api/call.ts'
+import { useCodeWords } from '#lib/i18n/language.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './bottom-bar.module.css'
 import { More } from './icons.tsx'
 import type { NavigationItem } from './navigation.ts'

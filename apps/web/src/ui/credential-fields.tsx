@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { PasswordInput, TextInput } from './fields.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { CallFailure } from '#lib/call.ts'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import type { CallFailure } from '#lib/api/call.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from './button.tsx'
 import { FailedBar, UndoBar, UndoBars } from './undo-bar.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './door.module.css'
 import { Mark } from './mark.tsx'
 import { PageTitle } from './page-title.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Dash } from './dash.tsx'
 import classes from './figure-card.module.css'
 import { NotLoaded } from './not-loaded.tsx'

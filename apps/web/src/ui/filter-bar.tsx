@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from './button.tsx'
 import classes from './filter-bar.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 
 /** The page's heading and the document's title in one. It takes the focus when a navigation arrives. */
 export function PageTitle({

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { daysOf, months, twoDigits } from '#lib/day-names.ts'
-import { useTranslate, useWords } from '#lib/words.tsx'
+import { daysOf, months, twoDigits } from '#lib/i18n/day-names.ts'
+import { useTranslate, useWords } from '#lib/i18n/language.tsx'
 import classes from './season-start-field.module.css'
 import { Select } from './select.tsx'
 

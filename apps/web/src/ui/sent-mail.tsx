@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { Door } from './door.tsx'
 import { Envelope } from './icons.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from './button.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import classes from './show-more.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from './mark.tsx'
 import type { NavigationItem } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'

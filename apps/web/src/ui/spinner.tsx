@@ -1,4 +1,4 @@
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './spinner.module.css'
 
 /** For waits that have no shape yet, as the guard's. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { SLOT, withSlot } from '#lib/slot.tsx'
-import { useTranslate, useWords } from '#lib/words.tsx'
+import { useTranslate, useWords } from '#lib/i18n/language.tsx'
+import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
 import { Select } from './select.tsx'
 
 interface Props {

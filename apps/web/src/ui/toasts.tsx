@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '#lib/when-idle.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { whenIdle } from '#ui/when-idle.ts'
 import type { ToastShelf } from './toast-shelf.tsx'
 
 const loadShelf = () => import('./toast-shelf.tsx')

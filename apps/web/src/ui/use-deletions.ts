@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CallFailure } from '#lib/call.ts'
+import type { CallFailure } from '#lib/api/call.ts'
 import type { ToldDeletion } from './deletion-bars.tsx'
 
 interface Restoring<Item> {

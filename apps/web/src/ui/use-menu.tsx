@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { whenIdle } from '#lib/when-idle.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import type { ActionMenu, MenuAction } from './action-menu.tsx'
 
 interface MenuCode {

@@ -1,4 +1,4 @@
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 
 /** From the practices to the days on which one is away. */

@@ -5,7 +5,7 @@ import {
   restoreAbsence,
   updateAbsence,
 } from '@boathouse/domain/absences/contract'
-import { pagesOf, useCall } from '#lib/queries.ts'
+import { pagesOf, useCall } from '#lib/api/queries.ts'
 
 export const absencesQuery = { ...pagesOf(listAbsences, { query: { limit: 20 } }), staleTime: 0 }
 

@@ -1,5 +1,5 @@
 import type { Invitation } from '@boathouse/domain/invites/model'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'

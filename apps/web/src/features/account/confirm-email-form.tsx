@@ -1,6 +1,6 @@
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import { useContractForm } from '#editor/contract-form.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/credential-fields.tsx'
 import { Form } from '#ui/form.tsx'

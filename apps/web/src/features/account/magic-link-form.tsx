@@ -1,7 +1,7 @@
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import { invitationIn } from '@boathouse/domain/invites/rules'
 import { useContractForm } from '#editor/contract-form.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { useLinkRequest } from '#shared/account/use-link-request.ts'
 import type { Asking } from '#ui/ask-by-mail.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { WayIn } from '#lib/way-in.ts'
+import type { WayIn } from '#lib/session/sign-in-search.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { MagicLink } from './magic-link.tsx'

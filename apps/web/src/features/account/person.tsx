@@ -2,7 +2,7 @@ import { displayNameOf, initialsOf } from '@boathouse/domain/account/rules'
 import type { Profile } from '@boathouse/domain/profile/model'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
 import classes from './person.module.css'
 

@@ -1,5 +1,5 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dash } from '#ui/dash.tsx'
 import { Facts } from '#ui/facts.tsx'

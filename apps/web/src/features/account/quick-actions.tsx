@@ -1,5 +1,5 @@
 import type { Abilities } from '@boathouse/domain/account/model'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Medal, Oars, People, Target } from '#ui/icons.tsx'

@@ -1,11 +1,11 @@
 import { completeSignIn } from '@boathouse/domain/account/contract'
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CallFailure } from '#lib/call.ts'
-import { browserTimeZone } from '#lib/formats.ts'
-import { useCall } from '#lib/queries.ts'
-import { forgetEmail, rememberedEmail } from '#lib/typed-email.ts'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { CallFailure } from '#lib/api/call.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { browserTimeZone } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { forgetEmail, rememberedEmail } from '#lib/session/sign-in-email.ts'
 
 type Step = { at: 'signingIn' } | { at: 'confirm' } | { at: 'failed'; why: string }
 

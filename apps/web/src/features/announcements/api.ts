@@ -7,7 +7,7 @@ import {
   updateAnnouncement,
 } from '@boathouse/domain/announcements/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { pagesOf, queryOf, useCall } from '#lib/queries.ts'
+import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
 
 /** So long the screen has what was asked for on the way to it, in milliseconds. */
 const ON_THE_WAY = 1_000

@@ -1,6 +1,6 @@
 import { answerWords, type OwnAnswer, type SaidAnswer } from '@boathouse/domain/answers/model'
 import { useId, useRef } from 'react'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/icons.tsx'
 import classes from './answer-controls.module.css'

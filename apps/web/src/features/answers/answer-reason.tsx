@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from '@boathouse/domain/answers/model'
 import { useId } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Textarea } from '#ui/fields.tsx'
 import { Hidden } from '#ui/hidden.tsx'

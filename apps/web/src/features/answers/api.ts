@@ -1,5 +1,5 @@
 import { answerByLink, answerPractice, listAnswers, openAnswerLink } from '@boathouse/domain/answers/contract'
-import { queryOf, useCall } from '#lib/queries.ts'
+import { queryOf, useCall } from '#lib/api/queries.ts'
 
 export const answersQuery = (clubId: string, practiceId: string) => ({
   ...queryOf(listAnswers, { params: { clubId, practiceId } }),

@@ -1,7 +1,7 @@
 import type { Said } from '@boathouse/domain/answers/contract'
 import type { OwnAnswer, SaidAnswer } from '@boathouse/domain/answers/model'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallFailure } from '#lib/call.ts'
+import type { CallFailure } from '#lib/api/call.ts'
 
 /** What somebody wants to have said. */
 export interface Wish {

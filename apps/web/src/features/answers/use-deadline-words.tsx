@@ -1,7 +1,7 @@
 import type { Practice } from '@boathouse/domain/practices/model'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { SLOT, withSlot } from '#lib/slot.tsx'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 
 /** What of a practice says whether it can be answered, and if not, why. */

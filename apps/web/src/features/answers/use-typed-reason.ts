@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '#lib/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
 
 /** A reason that is being typed, which a reload does not take away; null while none is. */
 export function useTypedReason(userId: string, practiceId: string) {

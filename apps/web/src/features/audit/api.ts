@@ -1,6 +1,6 @@
 import { type AuditFilters, listAuditEntries } from '@boathouse/domain/audit/contract'
 import { keepPreviousData } from '@tanstack/react-query'
-import { pagesOf } from '#lib/queries.ts'
+import { pagesOf } from '#lib/api/queries.ts'
 
 const PAGE = 50
 

@@ -1,6 +1,6 @@
 import type { AuditFilters } from '@boathouse/domain/audit/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

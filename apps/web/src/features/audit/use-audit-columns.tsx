@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@boathouse/domain/audit/model'
 import type { ReactNode } from 'react'
-import { useFormats } from '#lib/formats.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import classes from './audit.module.css'
 

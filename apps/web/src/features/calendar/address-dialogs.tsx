@@ -1,4 +1,4 @@
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { AskingDialog } from '#ui/asking-dialog.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { useAddressCalls } from './api.ts'

@@ -5,7 +5,7 @@ import {
 } from '@boathouse/domain/calendar/contract'
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { queryOf, useCall } from '#lib/queries.ts'
+import { queryOf, useCall } from '#lib/api/queries.ts'
 
 /** Where in the settings it stands. */
 export const ADDRESS_PLACE = 'calendar-address'

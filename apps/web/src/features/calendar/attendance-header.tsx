@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useHeading } from '#lib/headings.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ADDRESS_PLACE } from './api.ts'
 

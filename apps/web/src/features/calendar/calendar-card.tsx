@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'

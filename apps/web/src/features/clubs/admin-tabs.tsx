@@ -1,4 +1,4 @@
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Tab, Tabs } from '#ui/tabs.tsx'
 
 /** The super admin's two screens; the club that is looked at goes along. */

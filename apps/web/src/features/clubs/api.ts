@@ -2,9 +2,9 @@ import { countClubs, createClub, listClubs, showClub, updateClub } from '@boatho
 import type { Club } from '@boathouse/domain/clubs/model'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { browserTimeZone } from '#lib/formats.ts'
-import { meQuery } from '#lib/me.ts'
-import { queryOf, useCall } from '#lib/queries.ts'
+import { queryOf, useCall } from '#lib/api/queries.ts'
+import { browserTimeZone } from '#lib/i18n/formats.ts'
+import { meQuery } from '#lib/session/me.ts'
 
 /** More than these are found by typing. */
 const LISTED = 20

@@ -1,8 +1,8 @@
 import type { clubCounts } from '@boathouse/domain/clubs/contract'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { useFormats } from '#lib/formats.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Figure, FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
 import { clubCountsQuery } from './api.ts'
 

@@ -1,5 +1,5 @@
 import type { Club } from '@boathouse/domain/clubs/model'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'

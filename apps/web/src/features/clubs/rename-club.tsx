@@ -1,6 +1,6 @@
 import { updateClub } from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Form } from '#ui/form.tsx'
 import { useToast } from '#ui/toasts.tsx'

@@ -1,5 +1,5 @@
 import { LATEST_REMINDER_HOURS } from '@boathouse/domain/reminders/rules'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 
 /** What clubs choose from, in hours. */
 const OFFERED = ['1', '2', '3', '6', '12', '24', '48', '72', '168']

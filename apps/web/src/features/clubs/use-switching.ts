@@ -1,5 +1,5 @@
 import type { Club, ClubStatus } from '@boathouse/domain/clubs/model'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { useUpdateClub } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { meQuery } from '#lib/me.ts'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { meQuery } from '#lib/session/me.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'

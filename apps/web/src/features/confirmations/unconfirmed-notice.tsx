@@ -1,6 +1,6 @@
 import { requestConfirmation } from '@boathouse/domain/confirmations/contract'
-import { useCall } from '#lib/queries.ts'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCall } from '#lib/api/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 

@@ -1,9 +1,9 @@
 import { confirmEmail } from '@boathouse/domain/confirmations/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CallFailure } from '#lib/call.ts'
-import { browserTimeZone } from '#lib/formats.ts'
-import { useCall } from '#lib/queries.ts'
+import { CallFailure } from '#lib/api/call.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { browserTimeZone } from '#lib/i18n/formats.ts'
 
 /** Not confirmed, and why. */
 export type Failed =

@@ -6,7 +6,7 @@ import {
   reviveDiscipline,
 } from '@boathouse/domain/disciplines/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCall } from '#lib/queries.ts'
+import { useCall } from '#lib/api/queries.ts'
 
 /** Lists of disciplines, and what is shown by their names. */
 const resting = new RegExp(`^(${listDisciplines.id}|(results|records|goals)\\.)`)

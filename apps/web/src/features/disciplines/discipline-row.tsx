@@ -1,6 +1,6 @@
 import type { ClubDiscipline } from '@boathouse/domain/disciplines/model'
 import { useState } from 'react'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Row, RowFailure } from '#ui/row-list.tsx'

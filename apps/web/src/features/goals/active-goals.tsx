@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Hidden } from '#ui/hidden.tsx'

@@ -12,7 +12,7 @@ import {
   updateGoal,
 } from '@boathouse/domain/goals/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { pagesOf, queryOf, useCall } from '#lib/queries.ts'
+import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
 
 export type GoalsState = 'active' | 'past'
 

@@ -1,6 +1,6 @@
 import type { Goal } from '@boathouse/domain/goals/model'
-import type { CallFailure } from '#lib/call.ts'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import type { CallFailure } from '#lib/api/call.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
 

@@ -2,8 +2,8 @@ import type { Comparison } from '@boathouse/domain/disciplines/model'
 import type { Goal, GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
 import { type Calendar, usualDays } from '@boathouse/domain/goals/rules'
 import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
-import { hoursToMs, msAsHours } from '#lib/amounts.ts'
-import { kilometresToMetres, metresAsKilometres, typedNumber } from '#lib/typed-figures.ts'
+import { hoursToMs, msAsHours } from '#lib/i18n/amounts.ts'
+import { kilometresToMetres, metresAsKilometres, typedNumber } from '#lib/i18n/parse-numbers.ts'
 
 /** The form's fields as typed. */
 export type GoalValues = Record<

@@ -1,5 +1,5 @@
 import type { Goal } from '@boathouse/domain/goals/model'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { useGoalActions } from './use-goal-actions.tsx'
 

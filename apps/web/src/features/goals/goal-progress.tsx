@@ -1,6 +1,6 @@
 import type { SharedGoal } from '@boathouse/domain/goals/model'
-import { useFormats } from '#lib/formats.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Dash } from '#ui/dash.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'

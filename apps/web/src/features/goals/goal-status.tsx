@@ -1,6 +1,6 @@
 import type { SharedGoal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 interface Props {

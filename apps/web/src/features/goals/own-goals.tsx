@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'

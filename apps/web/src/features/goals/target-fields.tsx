@@ -1,7 +1,7 @@
 import { comparisonOf } from '@boathouse/domain/disciplines/rules'
 import { goalMeasure, goalPer } from '@boathouse/domain/goals/model'
 import type { FieldProps } from '#editor/contract-form.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { searchDisciplines, type useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
 import { useMeasureWords } from '#shared/disciplines/measure-words.ts'
 import { ChoicePills } from '#ui/choice-pills.tsx'

@@ -1,6 +1,6 @@
 import type { Goal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/icons.tsx'
 import classes from './goal-card.module.css'

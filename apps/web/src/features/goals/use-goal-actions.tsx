@@ -1,6 +1,6 @@
 import type { Goal } from '@boathouse/domain/goals/model'
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
-import type { CallFailure } from '#lib/call.ts'
+import type { CallFailure } from '#lib/api/call.ts'
 import { useGoalCalls, useRenewGoals } from './api.ts'
 import { GoalBars, type Told } from './goal-bars.tsx'
 

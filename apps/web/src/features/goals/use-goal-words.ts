@@ -1,7 +1,7 @@
 import { comparisonOf } from '@boathouse/domain/disciplines/rules'
 import type { GoalMeasure, SharedGoal } from '@boathouse/domain/goals/model'
-import { type Rounding, useAmounts } from '#lib/amounts.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { type Rounding, useAmounts } from '#lib/i18n/amounts.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 
 /** What of a goal says how its figures are written. */

@@ -1,7 +1,7 @@
 import type { Goal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useRef, useState } from 'react'
-import type { CallFailure } from '#lib/call.ts'
+import type { CallFailure } from '#lib/api/call.ts'
 import { useRenewGoals, useTickCalls } from './api.ts'
 
 /** Ticks today off at once; what the server refuses goes back and is told. One call goes after the other. */

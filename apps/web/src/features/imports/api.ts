@@ -1,7 +1,7 @@
 import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
 import { listTrainingSessions, summariseTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCall } from '#lib/queries.ts'
+import { useCall } from '#lib/api/queries.ts'
 
 export function useImports() {
   const queryClient = useQueryClient()

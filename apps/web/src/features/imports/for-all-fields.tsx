@@ -4,7 +4,7 @@ import {
   trainingType,
   trainingTypes,
 } from '@boathouse/domain/training-sessions/model'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Select } from '#ui/select.tsx'
 import classes from './import-dialog.module.css'
 import type { ForAll } from './use-season-import.ts'

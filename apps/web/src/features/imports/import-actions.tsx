@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'

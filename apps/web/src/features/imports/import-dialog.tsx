@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { formatTenths } from '@boathouse/domain/kernel/duration'
-import { useFormats } from '#lib/formats.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './import-dialog.module.css'
 import type { Entry, Season } from './season-file.ts'
 import type { Stage, Work } from './use-season-import.ts'

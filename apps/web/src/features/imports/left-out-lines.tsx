@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './import-dialog.module.css'
 import type { Season } from './season-file.ts'
 

@@ -1,6 +1,6 @@
 import { showInstallation } from '@boathouse/domain/installation/contract'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#lib/queries.ts'
+import { queryOf } from '#lib/api/queries.ts'
 
 /** Settings of the server; they change only when it restarts. */
 export const installationQuery = { ...queryOf(showInstallation, {}), staleTime: Number.POSITIVE_INFINITY }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIsIdle } from '#lib/use-is-idle.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useIsIdle } from '#ui/use-is-idle.ts'
 import { installationQuery } from './api.ts'
 
 /** Mailed links lead to PUBLIC_URL: a page that was opened elsewhere says so before anyone waits for one in vain. */

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { createInvite, listInvites, revokeInvite } from '@boathouse/domain/invites/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { keptWithin, pagesOf, useCall } from '#lib/queries.ts'
+import { keptWithin, pagesOf, useCall } from '#lib/api/queries.ts'
 
 const PAGE = 10
 

@@ -1,7 +1,7 @@
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import type { ShownInvitation } from '@boathouse/domain/invites/contract'
 import type { Invitation as Brought } from '@boathouse/domain/invites/model'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { EmailForm } from '#shared/account/email-form.tsx'
 import { useLinkRequest } from '#shared/account/use-link-request.ts'
 import { AskByMail } from '#ui/ask-by-mail.tsx'

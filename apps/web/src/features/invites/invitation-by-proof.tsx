@@ -1,7 +1,7 @@
 import type { ShownInvitation } from '@boathouse/domain/invites/contract'
 import type { Invitation as Brought } from '@boathouse/domain/invites/model'
 import { type ReactNode, useState } from 'react'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'

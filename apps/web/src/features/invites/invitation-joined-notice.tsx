@@ -1,4 +1,4 @@
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 
 /** For whoever became a member by opening the dashboard. The place is there before, so that the news is read out. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { meQuery } from '#lib/me.ts'
+import { meQuery } from '#lib/session/me.ts'
 import { network, nothing } from '../../../test/network.ts'
 import { meOf, profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'

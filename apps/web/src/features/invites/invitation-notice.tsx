@@ -1,6 +1,6 @@
 import type { InviteRefusal } from '@boathouse/domain/invites/model'
 import { dismissInvitationNotice } from '@boathouse/domain/members/contract'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDismissNotice } from '#shared/account/use-dismiss-notice.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

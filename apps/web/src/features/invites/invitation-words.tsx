@@ -1,6 +1,6 @@
 import type { ShownInvitation } from '@boathouse/domain/invites/contract'
 import { useId } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './invites.module.css'
 
 /** Who invites, and as what. */

@@ -1,4 +1,4 @@
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import classes from './invites.module.css'
 import type { InviteResult } from './use-inviting.ts'

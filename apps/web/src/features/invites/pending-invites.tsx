@@ -1,6 +1,6 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { LongList, type Search } from '#ui/long-list.tsx'
 import { pendingInvitesQuery } from './api.ts'
 import { PendingInvite } from './pending-invite.tsx'

@@ -4,10 +4,10 @@ import type { Invitation } from '@boathouse/domain/invites/model'
 import { joinClub } from '@boathouse/domain/members/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CallFailure } from '#lib/call.ts'
-import { browserTimeZone } from '#lib/formats.ts'
-import { meQuery } from '#lib/me.ts'
-import { queryOf, useCall } from '#lib/queries.ts'
+import type { CallFailure } from '#lib/api/call.ts'
+import { queryOf, useCall } from '#lib/api/queries.ts'
+import { browserTimeZone } from '#lib/i18n/formats.ts'
+import { meQuery } from '#lib/session/me.ts'
 
 /** An opened invitation and whoever opened it: what it says depends on who that is. */
 export function useInvitation({ invite = '', club }: Invitation, proof: string | undefined) {

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
-import type { CallFailure } from '#lib/call.ts'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import type { CallFailure } from '#lib/api/call.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { useToast } from '#ui/toasts.tsx'
 
 /** What inviting says in passing, the first time as well as again: an admin's invite has words of its own. */

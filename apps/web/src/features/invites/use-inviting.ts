@@ -2,7 +2,7 @@ import type { MemberRole } from '@boathouse/domain/account/model'
 import type { SentInvite } from '@boathouse/domain/invites/contract'
 import type { Invitee } from '@boathouse/domain/invites/rules'
 import { useState } from 'react'
-import type { CallFailure } from '#lib/call.ts'
+import type { CallFailure } from '#lib/api/call.ts'
 import { useCreateInvite, useRenewInvites } from './api.ts'
 
 /** What came of one address. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { meQuery } from '#lib/me.ts'
+import { meQuery } from '#lib/session/me.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'

@@ -1,8 +1,8 @@
 import { linkInvites } from '@boathouse/domain/members/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { meQuery } from '#lib/me.ts'
-import { useCall } from '#lib/queries.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { meQuery } from '#lib/session/me.ts'
 
 /**
  * Joins by an invitation that waits for the address of someone without a club, once each time the screen opens, and

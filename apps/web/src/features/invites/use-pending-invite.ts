@@ -1,5 +1,5 @@
 import type { Invite } from '@boathouse/domain/invites/model'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { useToast } from '#ui/toasts.tsx'
 import { useCreateInvite, useRenewInvites, useRevokeInvite } from './api.ts'

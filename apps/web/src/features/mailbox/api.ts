@@ -1,6 +1,6 @@
 import { listMailbox, openMailbox } from '@boathouse/domain/mailbox/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { queryOf, useCall } from '#lib/queries.ts'
+import { queryOf, useCall } from '#lib/api/queries.ts'
 
 /** Mails are sent by a worker in their own time, so the page keeps looking. */
 export const mailboxQuery = { ...queryOf(listMailbox, {}), refetchInterval: 3_000 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormats } from '#lib/formats.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkedText } from '#ui/linked-text.tsx'

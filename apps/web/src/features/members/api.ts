@@ -4,8 +4,8 @@ import { listInvites } from '@boathouse/domain/invites/contract'
 import { listMembers, nameMember, removeMember, showMember } from '@boathouse/domain/members/contract'
 import type { Member } from '@boathouse/domain/members/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { meQuery } from '#lib/me.ts'
-import { keptWithin, pagesOf, queryOf, useCall } from '#lib/queries.ts'
+import { keptWithin, pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
+import { meQuery } from '#lib/session/me.ts'
 
 const PAGE = 20
 

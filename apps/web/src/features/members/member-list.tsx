@@ -1,7 +1,7 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { LongList, type Search } from '#ui/long-list.tsx'
 import { membersQuery } from './api.ts'
 import { MemberRow } from './member-row.tsx'

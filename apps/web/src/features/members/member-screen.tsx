@@ -1,7 +1,7 @@
 import { fullNameOf } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'

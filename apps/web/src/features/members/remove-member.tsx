@@ -1,7 +1,7 @@
 import type { Member } from '@boathouse/domain/members/model'
 import { fullNameOf } from '@boathouse/domain/members/rules'
 import type { ComponentProps } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
-import { useCall } from '#lib/queries.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { EmailForm } from '#shared/account/email-form.tsx'
 import { AskByMail } from '#ui/ask-by-mail.tsx'
 import { LinkButton } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { dismissPasswordNotice } from '@boathouse/domain/passwords/contract'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDismissNotice } from '#shared/account/use-dismiss-notice.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { secret } from '@boathouse/domain/kernel/secret'
 import { useState } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'

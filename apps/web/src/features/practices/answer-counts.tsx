@@ -1,5 +1,5 @@
 import type { Practice } from '@boathouse/domain/practices/model'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './practices.module.css'
 
 interface Props {

@@ -12,7 +12,7 @@ import {
   showPractice,
   updatePractice,
 } from '@boathouse/domain/practices/contract'
-import { pagesOf, queryOf, useCall } from '#lib/queries.ts'
+import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
 
 /** Others answer all the time: each screen asks anew. */
 const ANEW = { staleTime: 0 } as const

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, keepDraft, readDraft } from '#lib/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
 import { clubOf } from '../../../test/clubs.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { PRACTICES, practiceOf } from '../../../test/practices.ts'
@@ -11,7 +11,7 @@ import { EditPracticeDialog } from './practice-editor.tsx'
 import { toFormValues } from './practice-form-values.ts'
 import { PracticeActions } from './use-practice-actions.tsx'
 
-vi.mock('#lib/drafts.ts', () => ({ readDraft: vi.fn(), keepDraft: vi.fn(), dropDraft: vi.fn() }))
+vi.mock('#lib/session/draft-store.ts', () => ({ readDraft: vi.fn(), keepDraft: vi.fn(), dropDraft: vi.fn() }))
 
 const CLUB = clubOf().id
 const stored = practiceOf()

@@ -1,7 +1,7 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { audiences, type PracticeDetails } from '@boathouse/domain/practices/model'
 import type { FieldProps } from '#editor/contract-form.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { MemberPicker } from './member-picker.tsx'

@@ -9,7 +9,7 @@ import { clockTime } from '@boathouse/domain/kernel/clock-time'
 import { daysOf, patternOf } from '@boathouse/domain/kernel/weekly-rule'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { LONGEST_SERIES_DAYS, MOST_TIMES } from '@boathouse/domain/practices/rules'
-import { typedNumber } from '#lib/typed-figures.ts'
+import { typedNumber } from '#lib/i18n/parse-numbers.ts'
 
 /** The form's fields as typed, under the names by which the contract says what is wrong with them. */
 export type PracticeValues = Record<

@@ -1,6 +1,6 @@
 import type { PracticeScope } from '@boathouse/domain/practices/model'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { WorkButton } from '#ui/work-button.tsx'

@@ -1,6 +1,6 @@
 import { namesOf } from '#editor/merge.ts'
-import { useFormats } from '#lib/formats.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { listed, type PracticeValues, weekdaysIn } from './practice-form-values.ts'
 import { useWeekdayWords } from './weekday-pills.tsx'
 

@@ -1,8 +1,8 @@
 import { type Settings, showProfile, updateProfile } from '@boathouse/domain/profile/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import type { CallFailure } from '#lib/call.ts'
-import { meQuery } from '#lib/me.ts'
-import { queryOf, useCall } from '#lib/queries.ts'
+import type { CallFailure } from '#lib/api/call.ts'
+import { queryOf, useCall } from '#lib/api/queries.ts'
+import { meQuery } from '#lib/session/me.ts'
 
 export const settingsQuery = (uid: string) => queryOf(showProfile, { params: { uid } })
 

@@ -1,6 +1,6 @@
 import { endMailLinks } from '@boathouse/domain/reminders/contract'
-import { useCall } from '#lib/queries.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { AskingDialog } from '#ui/asking-dialog.tsx'
 import { useToast } from '#ui/toasts.tsx'
 

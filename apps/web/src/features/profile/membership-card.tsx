@@ -1,6 +1,6 @@
 import type { Membership } from '@boathouse/domain/account/model'
-import { useFormats } from '#lib/formats.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'

@@ -1,7 +1,7 @@
 import type { Profile } from '@boathouse/domain/profile/model'
 import { sports as allSports } from '@boathouse/domain/sports/model'
 import { SettingsForm, useElsewhere } from '#editor/settings-form.tsx'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
 import classes from './profile.module.css'

@@ -1,7 +1,7 @@
 import type { Settings } from '@boathouse/domain/profile/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RowFailure } from '#ui/row-list.tsx'

@@ -1,7 +1,7 @@
 import { showProgress } from '@boathouse/domain/progress/contract'
 import type { ProgressPeriod } from '@boathouse/domain/progress/model'
 import { keepPreviousData } from '@tanstack/react-query'
-import { queryOf } from '#lib/queries.ts'
+import { queryOf } from '#lib/api/queries.ts'
 
 /** What was logged elsewhere moves every bar: it is asked for anew. Until another period is there, the one before stays. */
 export const progressQuery = (period: ProgressPeriod) => ({

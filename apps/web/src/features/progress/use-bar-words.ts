@@ -1,7 +1,7 @@
 import type { Progress, VolumeBar } from '@boathouse/domain/progress/model'
 import { useMemo } from 'react'
-import { useFormats } from '#lib/formats.ts'
-import { useWords } from '#lib/words.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useWords } from '#lib/i18n/language.tsx'
 
 /** What a bar is called: short below it, in full where there is room. */
 export function useBarWords({ unit, period }: Pick<Progress, 'unit' | 'period'>) {

@@ -6,7 +6,7 @@ import {
   showAttendance,
   showMemberAttendance,
 } from '@boathouse/domain/rates/contract'
-import { keptWithin, pagesOf, queryOf } from '#lib/queries.ts'
+import { keptWithin, pagesOf, queryOf } from '#lib/api/queries.ts'
 
 /** Registers are taken elsewhere: each screen asks anew. */
 const ANEW = { staleTime: 0 } as const

@@ -1,6 +1,6 @@
 import type { Attendance } from '@boathouse/domain/rates/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dash } from '#ui/dash.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'

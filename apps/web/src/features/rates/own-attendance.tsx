@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { attendanceQuery } from './api.ts'

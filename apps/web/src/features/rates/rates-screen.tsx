@@ -1,7 +1,7 @@
 import type { FieldError } from '@boathouse/domain/kernel/errors'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'

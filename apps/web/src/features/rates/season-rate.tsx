@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { FigureCard, figureOf } from '#ui/figure-card.tsx'
 import { attendanceQuery } from './api.ts'
 import { useRateWords } from './use-rate-words.ts'

@@ -1,8 +1,8 @@
 import type { MemberRate, RateFigures } from '@boathouse/domain/rates/model'
 import { percentOf } from '@boathouse/domain/rates/rules'
 import { useMemo } from 'react'
-import { useFormats } from '#lib/formats.ts'
-import { useWords } from '#lib/words.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useWords } from '#lib/i18n/language.tsx'
 
 type Part = 'present' | 'late' | 'absent' | 'excused' | 'none' | 'noShows' | 'streak'
 type Counted = readonly [Part, number]

@@ -4,7 +4,7 @@ import {
   showHistory,
   showMemberHistory,
 } from '@boathouse/domain/records/contract'
-import { pagesOf, queryOf } from '#lib/queries.ts'
+import { pagesOf, queryOf } from '#lib/api/queries.ts'
 
 /** A member of a club, as its admins look at them. */
 export interface Member {

@@ -10,8 +10,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { useFormats } from '#lib/formats.ts'
-import { useTranslate, useWords } from '#lib/words.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate, useWords } from '#lib/i18n/language.tsx'
 import { plotOf, type Spot } from './chart-scale.ts'
 import classes from './history-chart.module.css'
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { type Member, memberRecordsQuery } from './api.ts'

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import type { Named } from '#shared/disciplines/discipline-words.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

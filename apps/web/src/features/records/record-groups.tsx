@@ -3,7 +3,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { PersonalRecord } from '@boathouse/domain/records/model'
 import { craftKeys, type Sport, sports } from '@boathouse/domain/sports/model'
 import { type ReactNode, useId } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './record-card.module.css'
 import { RecordCard, RecordCardSkeleton } from './record-card.tsx'
 

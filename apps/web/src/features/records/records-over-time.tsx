@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, Columns } from '#ui/card.tsx'

@@ -1,5 +1,5 @@
 import { showRegister } from '@boathouse/domain/register/contract'
-import { queryOf } from '#lib/queries.ts'
+import { queryOf } from '#lib/api/queries.ts'
 
 /** How soon a coach sees what another one tapped. */
 const ANEW_MS = 10_000

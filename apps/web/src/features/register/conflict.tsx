@@ -1,5 +1,5 @@
 import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import classes from './register.module.css'
 import { newest, type Tap } from './tap-queue.ts'

@@ -1,5 +1,5 @@
-import { CallFailure } from '#lib/call.ts'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { CallFailure } from '#lib/api/call.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { dismissedAll, type Queue, type Waiting } from './tap-queue.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { UndoBar } from '#ui/undo-bar.tsx'
 import classes from './register-foot.module.css'

@@ -1,6 +1,6 @@
 import { type RegisterEntry, type RegisterState, registerStates } from '@boathouse/domain/register/model'
 import { memo, useRef } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Check } from '#ui/icons.tsx'
 import { Conflict, type OnTap } from './conflict.tsx'

@@ -1,7 +1,7 @@
 import type { Practice } from '@boathouse/domain/practices/model'
 import { countRegister } from '@boathouse/domain/register/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { LinkButton } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { meQuery } from '#lib/me.ts'
+import { meQuery } from '#lib/session/me.ts'
 import { json, network, nothing, problem } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { CLUB, entryOf, PRACTICE, registerOf } from '../../../test/register.ts'

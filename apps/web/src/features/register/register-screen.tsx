@@ -1,7 +1,7 @@
 import { id as practiceIdOf } from '@boathouse/domain/kernel/ids'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'

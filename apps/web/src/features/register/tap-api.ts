@@ -10,7 +10,7 @@ import {
 import type { RegisterMark, WalkIn } from '@boathouse/domain/register/model'
 import { countRegister } from '@boathouse/domain/register/rules'
 import type { QueryClient } from '@tanstack/react-query'
-import { type CallFailure, call } from '#lib/call.ts'
+import { type CallFailure, call } from '#lib/api/call.ts'
 import type { Refusal, Waiting } from './tap-queue.ts'
 import type { TappedPractice } from './tap-store.ts'
 

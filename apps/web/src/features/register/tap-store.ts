@@ -1,5 +1,5 @@
-import { changeDraft, draftNames, readDraft } from '#lib/drafts.ts'
-import { TAPS_FOLDER } from '#lib/unsent.ts'
+import { changeDraft, draftNames, readDraft } from '#lib/session/draft-store.ts'
+import { TAPS_FOLDER } from '#lib/session/unsaved-work.ts'
 import type { Queue } from './tap-queue.ts'
 
 /** The practice that something was tapped for, and what a notice elsewhere says of it. */

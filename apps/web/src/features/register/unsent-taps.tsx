@@ -1,4 +1,4 @@
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { fullNameOf } from '@boathouse/domain/members/rules'
 import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
 import { useMemo } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { useAnswerWords } from '#shared/answers/use-answer-words.ts'
 
 /** What a line of the register says of somebody. */

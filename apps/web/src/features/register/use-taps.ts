@@ -1,7 +1,7 @@
 import type { RegisterMark } from '@boathouse/domain/register/model'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { whenIdle } from '#lib/when-idle.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { putRecorded, type Recorded } from './tap-api.ts'
 import { nextOf, type Queue } from './tap-queue.ts'
 import { type Sending, sender } from './tap-sender.ts'

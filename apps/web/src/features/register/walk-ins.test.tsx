@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { dropDraft, keepDraft, readDraft } from '#lib/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { WalkIns } from './walk-ins.tsx'
 
-vi.mock('#lib/drafts.ts', () => ({ readDraft: vi.fn(), keepDraft: vi.fn(), dropDraft: vi.fn() }))
+vi.mock('#lib/session/draft-store.ts', () => ({ readDraft: vi.fn(), keepDraft: vi.fn(), dropDraft: vi.fn() }))
 
 const open = (onAdd = vi.fn()) =>
   renderPart(

@@ -4,9 +4,9 @@ import {
   turnRemindersOff,
 } from '@boathouse/domain/reminders/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallFailure } from '#lib/call.ts'
-import { queryOf, useCall } from '#lib/queries.ts'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import type { CallFailure } from '#lib/api/call.ts'
+import { queryOf, useCall } from '#lib/api/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'

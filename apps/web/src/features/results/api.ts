@@ -11,7 +11,7 @@ import {
 import type { Result, StoredResult } from '@boathouse/domain/results/model'
 import { showTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { pagesOf, queryOf, useCall } from '#lib/queries.ts'
+import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
 
 const PAGE = 20
 

@@ -1,6 +1,6 @@
 import type { StoredResult } from '@boathouse/domain/results/model'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { namedOf } from './api.ts'
 import classes from './new-record.module.css'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { CallFailure } from '#lib/call.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { CallFailure } from '#lib/api/call.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,12 +1,12 @@
 import type { Result } from '@boathouse/domain/results/model'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, keepDraft, readDraft } from '#lib/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { AddDialog, EditDialog } from './result-editor.tsx'
 
-vi.mock('#lib/drafts.ts', () => ({ readDraft: vi.fn(), keepDraft: vi.fn(), dropDraft: vi.fn() }))
+vi.mock('#lib/session/draft-store.ts', () => ({ readDraft: vi.fn(), keepDraft: vi.fn(), dropDraft: vi.fn() }))
 
 beforeEach(() => {
   vi.resetAllMocks()

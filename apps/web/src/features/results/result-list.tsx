@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Result } from '@boathouse/domain/results/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'

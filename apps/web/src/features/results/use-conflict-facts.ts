@@ -1,5 +1,5 @@
 import { namesOf } from '#editor/merge.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import type { ResultValues } from './result-form-values.ts'
 

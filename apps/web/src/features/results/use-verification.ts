@@ -1,7 +1,7 @@
 import { unverifyResult, verifyResult } from '@boathouse/domain/results/contract'
 import type { Result } from '@boathouse/domain/results/model'
-import { useCall } from '#lib/queries.ts'
-import { useCodeWords, useTranslate } from '#lib/words.tsx'
+import { useCall } from '#lib/api/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { type Member, useRenewResults } from './api.ts'
 
 /** Vouches for a member's result, and takes that back. */

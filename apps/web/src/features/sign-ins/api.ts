@@ -1,6 +1,6 @@
 import { listSignIns } from '@boathouse/domain/sign-ins/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '#lib/call.ts'
+import { call } from '#lib/api/call.ts'
 
 const PAGE = 10
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { meQuery } from '#lib/me.ts'
+import { meQuery } from '#lib/session/me.ts'
 import { network, nothing, problem } from '../../../test/network.ts'
 import { profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'

@@ -1,10 +1,10 @@
 import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { readUnsent, type Unsent } from '#lib/session/unsaved-work.ts'
 import { useAfterSignOut, useAfterSignOutHere } from '#lib/session/use-after-sign-out.ts'
 import { useEndSession } from '#lib/session/use-end-session.ts'
-import { readUnsent, type Unsent } from '#lib/unsent.ts'
-import { useTranslate } from '#lib/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 

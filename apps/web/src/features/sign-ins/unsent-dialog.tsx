@@ -1,5 +1,5 @@
-import type { Unsent } from '#lib/unsent.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import type { Unsent } from '#lib/session/unsaved-work.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 

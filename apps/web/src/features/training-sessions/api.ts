@@ -14,8 +14,8 @@ import {
   keepPreviousData,
   useQueryClient,
 } from '@tanstack/react-query'
-import { call } from '#lib/call.ts'
-import { queryOf, useCall } from '#lib/queries.ts'
+import { call } from '#lib/api/call.ts'
+import { queryOf, useCall } from '#lib/api/queries.ts'
 
 const PAGE = 20
 

@@ -8,7 +8,7 @@ import {
 } from '@boathouse/domain/sports/model'
 import { useState } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'

@@ -1,9 +1,9 @@
 import { countRecords } from '@boathouse/domain/records/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFormats } from '#lib/formats.ts'
-import { queryOf } from '#lib/queries.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { queryOf } from '#lib/api/queries.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
 import { trainingSummaryQuery } from './api.ts'
 

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day
 import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/model'
 import type { ReactNode } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import type { SessionValues } from './session-form-values.ts'

@@ -1,5 +1,5 @@
 import { type SessionFilters, sessionFilters } from '@boathouse/domain/training-sessions/contract'
-import { filterSearch, type FilterSearch as SearchOf } from '#lib/filter-search.ts'
+import { filterSearch, type FilterSearch as SearchOf } from '#lib/api/filter-search.ts'
 
 export type FilterSearch = SearchOf<SessionFilters>
 

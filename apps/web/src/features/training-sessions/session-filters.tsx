@@ -1,6 +1,6 @@
 import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/model'
 import type { RefObject } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'
 import { Select } from '#ui/select.tsx'

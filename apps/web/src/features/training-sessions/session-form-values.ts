@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { SessionDetails } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { kilometresToMetres, metresAsKilometres, typedNumber } from '#lib/typed-figures.ts'
+import { kilometresToMetres, metresAsKilometres, typedNumber } from '#lib/i18n/parse-numbers.ts'
 
 /** How a detail is typed, and what is sent of it; what the contract refuses stays refusable. */
 interface Typing<Value> {

@@ -3,7 +3,7 @@ import type { SessionFilters } from '@boathouse/domain/training-sessions/contrac
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

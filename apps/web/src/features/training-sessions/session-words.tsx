@@ -1,5 +1,5 @@
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import classes from './training-sessions.module.css'
 

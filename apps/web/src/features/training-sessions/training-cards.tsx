@@ -1,8 +1,8 @@
 import { cardFigures } from '@boathouse/domain/training-sessions/rules'
 import { useQuery } from '@tanstack/react-query'
-import { hoursAndMinutes } from '#lib/amounts.ts'
-import { useFormats } from '#lib/formats.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { hoursAndMinutes } from '#lib/i18n/amounts.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
 import { trainingSummaryQuery } from './api.ts'
 

@@ -1,7 +1,7 @@
 import { type CraftKey, crafts, type Sport } from '@boathouse/domain/sports/model'
 import { type Merge, namesOf } from '#editor/merge.ts'
-import { useFormats } from '#lib/formats.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import type { SessionValues } from './session-form-values.ts'
 
 /** What was saved of a session elsewhere, in words, and where what is typed here stays in its place. */

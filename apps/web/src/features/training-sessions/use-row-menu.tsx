@@ -1,6 +1,6 @@
 import { resultFromSession } from '@boathouse/domain/results/rules'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 

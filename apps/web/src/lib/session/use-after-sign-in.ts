@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { forgetEmail } from '#lib/typed-email.ts'
+import { forgetEmail } from '#lib/session/sign-in-email.ts'
 
 /** After any way of signing in: nothing of an earlier person stays, and the way back leads past the sign-in page. */
 export function useAfterSignIn() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { wipeDrafts } from '#lib/drafts.ts'
-import { forgetTheme } from '#lib/own-theme.ts'
-import { forgetSession } from '#lib/session-mark.ts'
+import { wipeDrafts } from '#lib/session/draft-store.ts'
+import { forgetSession } from '#lib/session/session-hint.ts'
+import { forgetTheme } from '#lib/session/user-theme.ts'
 
 /** After a session has ended: nothing of the person stays in this browser, and the way leads to the sign-in page. */
 export function useAfterSignOut(userId: string) {

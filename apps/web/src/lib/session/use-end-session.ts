@@ -1,6 +1,6 @@
 import type { CallInput } from '@boathouse/domain/kernel/contract'
 import type { endAllSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
-import { useCall } from '#lib/queries.ts'
+import { useCall } from '#lib/api/queries.ts'
 
 /** Ends what a person is signed in with, this browser included, and then leaves. */
 export function useEndSession<C extends typeof signOut | typeof endAllSignIns>(

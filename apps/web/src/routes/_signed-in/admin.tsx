@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { requireAbility } from '#lib/guard.ts'
+import { requireAbility } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/admin')({
   beforeLoad: ({ context }) => requireAbility(context.me, 'manageTeam'),

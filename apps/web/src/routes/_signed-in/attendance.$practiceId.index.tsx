@@ -3,7 +3,7 @@ import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
 import { AnswerList } from '#features/answers/answer-list.tsx'
 import { type PracticeDialog, readPracticeDialog } from '#features/practices/practice-dialog-search.ts'
 import { PracticeScreen } from '#features/practices/practice-screen.tsx'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 
 interface Search {

@@ -2,8 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { RegisterScreen } from '#features/register/register-screen.tsx'
 import { loadUnsentDialog } from '#features/sign-ins/sign-out.tsx'
-import { requireAbility } from '#lib/guard.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { requireAbility } from '#lib/session/route-guards.ts'
 import { BackLink } from '#ui/back-link.tsx'
 
 interface Search {

@@ -3,7 +3,7 @@ import { AttendanceHeader } from '#features/calendar/attendance-header.tsx'
 import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
 import { RatesScreen } from '#features/rates/rates-screen.tsx'
 import { type RatesSearch, readRatesSearch } from '#features/rates/rates-search.ts'
-import { requireAbility } from '#lib/guard.ts'
+import { requireAbility } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/attendance/rates')({
   validateSearch: (search: Record<string, unknown>): RatesSearch => readRatesSearch(search),

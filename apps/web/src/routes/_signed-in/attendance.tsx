@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { PracticeActions } from '#features/practices/use-practice-actions.tsx'
-import { requireAbility } from '#lib/guard.ts'
+import { requireAbility } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/attendance')({
   beforeLoad: ({ context }) => requireAbility(context.me, 'seeOwnProgress'),

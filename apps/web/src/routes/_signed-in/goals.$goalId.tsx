@@ -1,8 +1,8 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createFileRoute } from '@tanstack/react-router'
 import { GoalScreen } from '#features/goals/goal-screen.tsx'
-import { browserTimeZone } from '#lib/formats.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { browserTimeZone } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 
 export const Route = createFileRoute('/_signed-in/goals/$goalId')({ component: OneGoal })

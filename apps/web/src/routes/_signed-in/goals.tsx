@@ -2,8 +2,8 @@ import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createFileRoute, lazyRouteComponent, Outlet, useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect } from 'react'
 import { GoalActions } from '#features/goals/use-goal-actions.tsx'
-import { browserTimeZone } from '#lib/formats.ts'
-import { requireAbility } from '#lib/guard.ts'
+import { browserTimeZone } from '#lib/i18n/formats.ts'
+import { requireAbility } from '#lib/session/route-guards.ts'
 
 const GoalDialog = lazyRouteComponent(() => import('#features/goals/goal-editor.tsx'), 'GoalDialog')
 const EditGoalDialog = lazyRouteComponent(() => import('#features/goals/goal-editor.tsx'), 'EditGoalDialog')

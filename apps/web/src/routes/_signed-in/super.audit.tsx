@@ -9,8 +9,8 @@ import {
 } from '#features/audit/audit-filter-search.ts'
 import { AuditLog } from '#features/audit/audit-log.tsx'
 import { ClubSelect } from '#features/clubs/club-select.tsx'
-import { useHeading } from '#lib/headings.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAbility } from '#lib/guard.ts'
+import { requireAbility } from '#lib/session/route-guards.ts'
 
 /** What only the super admin opens. */
 export const Route = createFileRoute('/_signed-in/super')({

@@ -12,14 +12,14 @@ import {
 import { SessionFilters } from '#features/training-sessions/session-filters.tsx'
 import { SessionLog } from '#features/training-sessions/session-log.tsx'
 import { TrainingCards } from '#features/training-sessions/training-cards.tsx'
-import { browserTimeZone } from '#lib/formats.ts'
-import { requireAbility } from '#lib/guard.ts'
-import { useHeading } from '#lib/headings.ts'
-import { whenIdle } from '#lib/when-idle.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { browserTimeZone } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { requireAbility } from '#lib/session/route-guards.ts'
 import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { whenIdle } from '#ui/when-idle.ts'
 
 const LogDialog = lazyRouteComponent(
   () => import('#features/training-sessions/session-editor.tsx'),

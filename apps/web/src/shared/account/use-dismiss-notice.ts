@@ -2,9 +2,9 @@ import type { Me } from '@boathouse/domain/account/contract'
 import type { dismissInvitationNotice, dismissMembershipNotice } from '@boathouse/domain/members/contract'
 import type { dismissPasswordNotice } from '@boathouse/domain/passwords/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { meQuery } from '#lib/me.ts'
-import { useCall } from '#lib/queries.ts'
-import { useCodeWords } from '#lib/words.tsx'
+import { useCall } from '#lib/api/queries.ts'
+import { useCodeWords } from '#lib/i18n/language.tsx'
+import { meQuery } from '#lib/session/me.ts'
 
 /** Puts a notice of the account away, on the server first; `seen` is what the notices say from then on. */
 export function useDismissNotice(

@@ -1,9 +1,9 @@
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import type { CallInput } from '@boathouse/domain/kernel/contract'
-import { CallFailure } from '#lib/call.ts'
-import { useCall } from '#lib/queries.ts'
-import { rememberEmail } from '#lib/typed-email.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { CallFailure } from '#lib/api/call.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { rememberEmail } from '#lib/session/sign-in-email.ts'
 
 /** Asking for a sign-in link: this browser remembers for whom, so that opening the link needs no typing. */
 export function useLinkRequest() {

@@ -1,6 +1,6 @@
 import type { OwnAnswer } from '@boathouse/domain/answers/model'
 import { useCallback } from 'react'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 
 /** What somebody said of a practice before it, with the reason. */
 export function useAnswerWords() {

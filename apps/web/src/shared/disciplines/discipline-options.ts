@@ -3,8 +3,8 @@ import { disciplines } from '@boathouse/domain/disciplines/model'
 import { searchKeyOf, searchWordsOf } from '@boathouse/domain/kernel/text'
 import { type Sport, sports } from '@boathouse/domain/sports/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { queryOf } from '#lib/queries.ts'
-import { useTranslate } from '#lib/words.tsx'
+import { queryOf } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from './discipline-words.ts'
 
 /** The disciplines of a club's own, retired ones included; without a club there are none. */

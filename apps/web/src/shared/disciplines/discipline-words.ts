@@ -10,7 +10,7 @@ import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import { crafts } from '@boathouse/domain/sports/model'
 import type { Translate } from '@boathouse/messages'
 import { useMemo } from 'react'
-import { useWords } from '#lib/words.tsx'
+import { useWords } from '#lib/i18n/language.tsx'
 
 /** What names a discipline: a built-in one's key, or the id of a club's own with what is known of it. */
 export interface Named {

@@ -1,5 +1,5 @@
 import { comparisonOf } from '@boathouse/domain/disciplines/rules'
-import { useTranslate } from '#lib/words.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from './discipline-words.ts'
 
 interface Typed {

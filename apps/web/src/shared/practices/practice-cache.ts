@@ -6,7 +6,7 @@ import {
 } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { queryOf } from '#lib/queries.ts'
+import { queryOf } from '#lib/api/queries.ts'
 
 /** One's next practice, and for who runs them the one that is on. Others answer all the time: each screen asks anew. */
 export const nextPracticeQuery = { ...queryOf(nextPractice, {}), staleTime: 0 }

@@ -1,8 +1,8 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { useMemo } from 'react'
-import { browserTimeZone, useFormats } from '#lib/formats.ts'
-import { useWords } from '#lib/words.tsx'
+import { browserTimeZone, useFormats } from '#lib/i18n/formats.ts'
+import { useWords } from '#lib/i18n/language.tsx'
 
 /** What says when a practice is. */
 export interface PracticeTimes {

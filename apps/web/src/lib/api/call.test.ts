@@ -2,7 +2,7 @@ import { showClub } from '@boathouse/domain/clubs/contract'
 import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { describe, expect, test } from 'vitest'
-import { json, network, nothing, problem } from '../../test/network.ts'
+import { json, network, nothing, problem } from '../../../test/network.ts'
 import { CallFailure, call } from './call.ts'
 
 const CLUB = '01990000-0000-7000-8000-000000000001'

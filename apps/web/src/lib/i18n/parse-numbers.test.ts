@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kilometresToMetres, metresAsKilometres, typedNumber } from './typed-figures.ts'
+import { kilometresToMetres, metresAsKilometres, typedNumber } from './parse-numbers.ts'
 
 test.each([
   ['12.5', 12_500],

@@ -2,9 +2,9 @@ import type { Me } from '@boathouse/domain/account/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { leadInside, requireAbility, requireSession, returnPath } from './guard.ts'
 import { meQuery } from './me.ts'
-import { forgetSession, hadSession, markSession } from './session-mark.ts'
+import { leadInside, requireAbility, requireSession, returnPath } from './route-guards.ts'
+import { forgetSession, hadSession, markSession } from './session-hint.ts'
 
 const me = {
   abilities: { keepLog: true, seeOwnProgress: true, manageTeam: false, runPractices: false, runClubs: false },

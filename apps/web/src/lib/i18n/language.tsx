@@ -1,7 +1,7 @@
 import { type Catalogue, hasMessage, type Translate, translator } from '@boathouse/messages'
 import { type Locale, localeFor, locales } from '@boathouse/messages/locales'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { CallFailure } from './call.ts'
+import { CallFailure } from '#lib/api/call.ts'
 
 /** One language, ready to be read: its words, and the locale that dates and numbers are written in. */
 export interface Words {

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@boathouse/messages'
-import { useTranslate } from './words.tsx'
+import { useTranslate } from './language.tsx'
 
 /**
  * What stands above each screen that has an address of its own, whoever reads it: the page says it before its program

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../test/render.tsx'
+import { renderPart } from '../../../test/render.tsx'
 import { useFormats } from './formats.ts'
 
 test.each([

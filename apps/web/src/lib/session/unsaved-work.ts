@@ -1,4 +1,4 @@
-import { draftNames, readDraft } from './drafts.ts'
+import { draftNames, readDraft } from './draft-store.ts'
 
 /** Where the taps on registers are kept, by practice: they are sent by themselves, and no form shows them. */
 export const TAPS_FOLDER = 'register/'

@@ -1,7 +1,7 @@
 import { showMe } from '@boathouse/domain/account/contract'
 import { requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { json, network, nothing } from '../../test/network.ts'
+import { json, network, nothing } from '../../../test/network.ts'
 import { call } from './call.ts'
 import { forgetPrefetched, prefetch, takePrefetched } from './prefetched.ts'
 

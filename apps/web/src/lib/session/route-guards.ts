@@ -4,7 +4,7 @@ import type { Invitation } from '@boathouse/domain/invites/model'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { meQuery } from './me.ts'
-import { hadSession } from './session-mark.ts'
+import { hadSession } from './session-hint.ts'
 
 /** Lets a signed-in person through; anyone else goes to /login, which leads back to `href` afterwards. */
 export function requireSession(me: Me | null, href: string): Me {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { draftNames, readDraft } from './drafts.ts'
-import { readUnsent } from './unsent.ts'
+import { draftNames, readDraft } from './draft-store.ts'
+import { readUnsent } from './unsaved-work.ts'
 
-vi.mock('./drafts.ts', () => ({ draftNames: vi.fn(), readDraft: vi.fn() }))
+vi.mock('./draft-store.ts', () => ({ draftNames: vi.fn(), readDraft: vi.fn() }))
 
 const kept = (drafts: Record<string, unknown>) => {
   vi.mocked(draftNames).mockResolvedValue(Object.keys(drafts))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { applyKeptTheme, forgetTheme, showOwnTheme, themeKeeper } from './own-theme.ts'
+import { applyKeptTheme, forgetTheme, showOwnTheme, themeKeeper } from './user-theme.ts'
 
 const seen = vi.fn()
 beforeEach(() => {

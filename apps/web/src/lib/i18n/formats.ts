@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { useMemo } from 'react'
-import { useWords } from './words.tsx'
+import { useWords } from './language.tsx'
 
 /** How the reader writes dates and numbers. */
 export function useFormats() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meOf } from '../../test/people.ts'
+import { meOf } from '../../../test/people.ts'
 import { standingIn } from './me.ts'
 
 const lakeside = {

@@ -1,6 +1,6 @@
 import { type Me, showMe } from '@boathouse/domain/account/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { CallFailure, call } from './call.ts'
+import { CallFailure, call } from '#lib/api/call.ts'
 
 /** Who is signed in; null when nobody is, which is an answer and no failure. Never fresh for long: a role may change. */
 export const meQuery = queryOptions<Me | null, CallFailure>({

@@ -1,6 +1,6 @@
 import { downloadOwnRows } from '@boathouse/domain/profile/contract'
 import { expect, test, vi } from 'vitest'
-import { network, problem } from '../../test/network.ts'
+import { network, problem } from '../../../test/network.ts'
 import { download } from './download.ts'
 
 const UID = '01990000-0000-7000-8000-00000000000a'

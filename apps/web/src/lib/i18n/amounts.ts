@@ -1,7 +1,7 @@
 import { scaled } from '@boathouse/domain/kernel/decimal'
 import { stepsShown } from '@boathouse/domain/kernel/figures'
 import { useMemo } from 'react'
-import { useWords } from './words.tsx'
+import { useWords } from './language.tsx'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

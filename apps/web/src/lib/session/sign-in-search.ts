@@ -1,6 +1,6 @@
 import { type Invitation, inviteToken } from '@boathouse/domain/invites/model'
 import { id } from '@boathouse/domain/kernel/ids'
-import { returnPath } from './guard.ts'
+import { returnPath } from './route-guards.ts'
 
 /** What the screens before signing in hand on to each other: where to go afterwards, and the invitation. */
 export interface WayIn extends Invitation {

@@ -1,6 +1,6 @@
 import { invitationIn } from '@boathouse/domain/invites/rules'
 import { describe, expect, test } from 'vitest'
-import { invitationFrom, pastedForm, wayInFrom } from './way-in.ts'
+import { invitationFrom, pastedForm, wayInFrom } from './sign-in-search.ts'
 
 const INVITE = 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345'
 const CLUB = '01900000-0000-7000-8000-000000000001'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barFor, placesFor } from './places.ts'
+import { barFor, placesFor } from './navigation-items.ts'
 
 const nobody = {
   keepLog: false,

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SLOT, withSlot } from './slot.tsx'
+import { SLOT, withSlot } from './rich-message.tsx'
 
 test.each([`Signed in ${SLOT}`, `${SLOT} angemeldet`, `Seit ${SLOT} angemeldet`])(
   'in %j the language says where',

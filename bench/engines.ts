@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseAddress } from '../apps/server/src/db/connect.ts'
+import type { DatabaseLocation } from '../apps/server/src/db/connect.ts'
 import { freshPostgresDatabase } from './postgres-database.ts'
 
 export interface Pace {
@@ -29,7 +29,7 @@ export type Engine = keyof typeof engineNames
 /** A database for a while, and how a server is told of it. */
 export interface Site {
   readonly engine: Engine
-  readonly address: DatabaseAddress
+  readonly address: DatabaseLocation
   readonly folder: string
   readonly env: { readonly DATA_DIR: string; readonly DATABASE_URL: string }
 }

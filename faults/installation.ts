@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { connect, type DatabaseAddress } from '../apps/server/src/db/connect.ts'
+import { connect, type DatabaseLocation } from '../apps/server/src/db/connect.ts'
 import type { Db } from '../apps/server/src/db/tables.ts'
 import { onServer } from '../apps/server/test/on-server.ts'
 import { type ServerProcess, startServer } from '../apps/server/test/process.ts'
@@ -15,7 +15,7 @@ export type Engine = (typeof engines)[number]
 /** The settings of one installation, and where its data is. */
 export interface Installation {
   readonly settings: Readonly<Record<string, string>>
-  readonly address: DatabaseAddress
+  readonly address: DatabaseLocation
 }
 
 const fromRunner = (name: string): string =>
@@ -72,7 +72,7 @@ export async function copyDatabase(
 
 /** Looks into the data beside the server. */
 export async function look<Found>(
-  address: DatabaseAddress,
+  address: DatabaseLocation,
   work: (db: Db) => Promise<Found>,
 ): Promise<Found> {
   const { db } = connect(address, () => undefined)

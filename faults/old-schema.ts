@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { connect, type DatabaseAddress } from '../apps/server/src/db/connect.ts'
+import { connect, type DatabaseLocation } from '../apps/server/src/db/connect.ts'
 import { migrationsFor } from '../apps/server/src/db/migrations.ts'
 import { look } from './installation.ts'
 
@@ -13,7 +13,7 @@ interface Filling {
 }
 
 /** Makes an empty database one of that version, with so many rows in it. */
-export async function makeOld(address: DatabaseAddress, { people, sessions }: Filling): Promise<void> {
+export async function makeOld(address: DatabaseLocation, { people, sessions }: Filling): Promise<void> {
   const { engine, db } = connect(address, () => undefined)
   const provider = { getMigrations: async () => migrationsFor(engine) }
   const { error } = await new Migrator({ db, provider }).migrateTo(OLD)
@@ -49,7 +49,7 @@ const postgresSchema = [
 ]
 
 /** All that a database says about its own form, and which migrations it has had. */
-export const schemaOf = (address: DatabaseAddress): Promise<unknown[]> =>
+export const schemaOf = (address: DatabaseLocation): Promise<unknown[]> =>
   look(address, async (db) => {
     const statements = 'file' in address ? sqliteSchema : postgresSchema
     const said: unknown[] = []
@@ -59,7 +59,7 @@ export const schemaOf = (address: DatabaseAddress): Promise<unknown[]> =>
   })
 
 /** The people, and the sessions that can be searched. */
-export const countsOf = (address: DatabaseAddress): Promise<Filling> =>
+export const countsOf = (address: DatabaseLocation): Promise<Filling> =>
   look(address, async (db) => {
     const { people } = await db
       .selectFrom('users')

@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { connect, type DatabaseAddress } from '../apps/server/src/db/connect.ts'
+import { connect, type DatabaseLocation } from '../apps/server/src/db/connect.ts'
 import { isUpToDate, migrate } from '../apps/server/src/db/migrate.ts'
 import { launchServer, type StartingServer } from '../apps/server/test/process.ts'
 import { inSeconds, showFigures } from './figures.ts'
@@ -52,7 +52,7 @@ describe.each(engines)('on %s, a server that is killed in the middle of migratin
   })
 })
 
-async function migrateFresh(address: DatabaseAddress): Promise<void> {
+async function migrateFresh(address: DatabaseLocation): Promise<void> {
   const database = connect(address, () => undefined)
   await migrate(database).finally(() => database.db.destroy())
 }
@@ -82,14 +82,14 @@ async function startAndKill({ settings, address }: Installation, span: number | 
 }
 
 /** Whether every migration is there. A connection of the killed server may have a word to say before. */
-async function isDone(address: DatabaseAddress): Promise<boolean> {
+async function isDone(address: DatabaseLocation): Promise<boolean> {
   if ('url' in address) while (await isConnected(address.url)) await pause(20)
   const database = connect(address, () => undefined)
   return isUpToDate(database).finally(() => database.db.destroy())
 }
 
 /** Waits until the server has opened its database, which it does in order to migrate; false when it has ended before. */
-async function untilBegun({ process: { pid = 0, exitCode } }: StartingServer, address: DatabaseAddress) {
+async function untilBegun({ process: { pid = 0, exitCode } }: StartingServer, address: DatabaseLocation) {
   while (exitCode === null) {
     if ('file' in address ? hasOpened(pid, address.file) : await isConnected(address.url)) return true
     await pause(2)

@@ -2,7 +2,7 @@ import type { Contract } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { actorOf } from '#auth/gate.ts'
+import { findActor } from '#auth/gate.ts'
 import { HashTurns } from '#auth/hash-turns.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import { sessionCookie } from '#auth/session-cookie.ts'
@@ -12,8 +12,8 @@ import { AccountTurns } from '#http/account-turns.ts'
 import { limitEachClient } from '#http/client-limit.ts'
 import { limitConnections } from '#http/connection-limits.ts'
 import { Connections } from '#http/connections.ts'
-import { refuseDeepBodies } from '#http/deep-bodies.ts'
-import { newFastify } from '#http/fastify.ts'
+import { createFastify } from '#http/fastify.ts'
+import { limitJsonDepth } from '#http/json-depth.ts'
 import {
   ACCOUNT_TURNS,
   FILE_TURNS,
@@ -26,7 +26,7 @@ import { startMetrics } from '#http/metrics.ts'
 import { describeApi } from '#http/openapi.ts'
 import { refuseWhenOverloaded } from '#http/overload.ts'
 import { builtPages, refuseUnknownCalls, servePages } from '#http/pages.ts'
-import { answerProblems } from '#http/problems.ts'
+import { sendProblems } from '#http/problems.ts'
 import { observeRequests } from '#http/request-metrics.ts'
 import { apiHeaders, refuseForeignSites } from '#http/security.ts'
 import { compileSerializer } from '#http/serializers.ts'
@@ -86,7 +86,7 @@ export async function buildApp({
   ...options
 }: Parts): Promise<App> {
   const connections = new Connections()
-  const app = newFastify(config, logger, connections)
+  const app = createFastify(config, logger, connections)
   let mail: MailWorker | undefined
   let stopping = false
   const cookie = sessionCookie(config.isHttps)
@@ -100,7 +100,7 @@ export async function buildApp({
     hashTurns: options.hashTurns ?? new HashTurns(),
     actorFor: async ({ headers }) => {
       const token = cookie.read(headers.cookie)
-      return token ? actorOf(database.db, token, clock(), config) : null
+      return token ? findActor(database.db, token, clock(), config) : null
     },
     turns: {
       ofCalls: new AccountTurns({
@@ -172,7 +172,7 @@ async function prepare(
   app.decorateRequest('actor', null)
   app.decorateRequest('judgedAt', 0)
   app.decorateRequest('endTurn', null)
-  answerProblems(server)
+  sendProblems(server)
   app.setNotFoundHandler(async () => {
     throw notFound()
   })
@@ -193,7 +193,7 @@ async function prepare(
     await limitEachClient(api, requestsPerMinute)
     apiHeaders(api, config)
     refuseForeignSites(api, config)
-    refuseDeepBodies(api)
+    limitJsonDepth(api)
     await describeApi(api, config)
     for (const register of features) register({ ...server, app: api })
     refuseUnknownCalls(api)

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { freshFolder } from '../test/database.ts'
-import { readConfig, WrongSetting } from './config.ts'
+import { readConfig, SettingError } from './config.ts'
 
 const read = (settings: Record<string, string> = {}) => readConfig({ DATA_DIR: freshFolder(), ...settings })
 
@@ -113,7 +113,7 @@ describe('the settings', () => {
     ['SIGN_UP', { SIGN_UP: 'closed' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/boathouse' }],
   ])('stop the start with one sentence when wrong: %s', (name, settings) => {
-    expect(() => read(settings as never)).toThrow(WrongSetting)
+    expect(() => read(settings as never)).toThrow(SettingError)
     expect(() => read(settings as never)).toThrow(new RegExp(`^${name} is wrong: it should be [^\n]*\\.$`))
   })
 })

@@ -3,10 +3,10 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { emailAddress } from '@boathouse/domain/kernel/email'
-import type { DatabaseAddress } from '#db/connect.ts'
+import type { DatabaseLocation } from '#db/connect.ts'
 
 /** A setting is wrong; the message is the one sentence that the start stops with. */
-export class WrongSetting extends Error {}
+export class SettingError extends Error {}
 
 export interface Config {
   readonly host: string
@@ -15,7 +15,7 @@ export interface Config {
   readonly publicUrl: string
   readonly isHttps: boolean
   readonly dataDir: string
-  readonly database: DatabaseAddress
+  readonly database: DatabaseLocation
   /** Null: mails are printed and kept for the mailbox page. */
   readonly smtp: { readonly url: string; readonly from: string } | null
   readonly superAdminEmail: string | null
@@ -28,11 +28,11 @@ export interface Config {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-const wrong = (name: string, should: string): never => {
-  throw new WrongSetting(`${name} is wrong: it should be ${should}.`)
+const invalidSetting = (name: string, should: string): never => {
+  throw new SettingError(`${name} is wrong: it should be ${should}.`)
 }
 
-/** Reads every setting; the only place that does. Throws WrongSetting with a sentence that names the setting. */
+/** Reads every setting; the only place that does. Throws SettingError with a sentence that names the setting. */
 export function readConfig(given: Environment = process.env): Config {
   const env = withFiles(given)
   const port = readPort(env.PORT || '3000')
@@ -66,18 +66,18 @@ function withFiles(env: Environment): Environment {
 
 function fromFile(name: string, env: Environment): string {
   const should = `the path of a file with ${name} in it, and ${name} itself not set`
-  if (env[name]) return wrong(`${name}_FILE`, should)
+  if (env[name]) return invalidSetting(`${name}_FILE`, should)
   try {
-    return readFileSync(env[`${name}_FILE`] ?? '', 'utf8').trim() || wrong(`${name}_FILE`, should)
+    return readFileSync(env[`${name}_FILE`] ?? '', 'utf8').trim() || invalidSetting(`${name}_FILE`, should)
   } catch {
-    return wrong(`${name}_FILE`, should)
+    return invalidSetting(`${name}_FILE`, should)
   }
 }
 
 /** Where an installation's data is: all that a backup needs to know, whatever else is set or missing. */
-export interface Place {
+export interface DataLocation {
   readonly dataDir: string
-  readonly database: DatabaseAddress
+  readonly database: DatabaseLocation
   /** What SECRET says; null leaves it to the file. */
   readonly secret: string | null
   /** Where the secret is kept unless SECRET says it. */
@@ -86,8 +86,8 @@ export interface Place {
   readonly environment: Environment
 }
 
-/** Reads what says where the data is, and makes nothing. Throws WrongSetting. */
-export function readPlace(given: Environment = process.env): Place {
+/** Reads what says where the data is, and makes nothing. Throws SettingError. */
+export function readDataLocation(given: Environment = process.env): DataLocation {
   const env = withFiles(given)
   const dataDir = resolve(env.DATA_DIR || './data')
   return {
@@ -106,26 +106,31 @@ const secretFileIn = (dataDir: string): string => join(dataDir, 'secret')
 
 function readPort(value: string): number {
   const port = Number(value)
-  return /^\d+$/.test(value) && port <= 65_535 ? port : wrong('PORT', 'a whole number from 0 to 65535')
+  return /^\d+$/.test(value) && port <= 65_535
+    ? port
+    : invalidSetting('PORT', 'a whole number from 0 to 65535')
 }
 
 function readPublicUrl(value: string): URL {
   const url = URL.canParse(value)
     ? new URL(value)
-    : wrong('PUBLIC_URL', 'an address such as https://rowing.example.org')
+    : invalidSetting('PUBLIC_URL', 'an address such as https://rowing.example.org')
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    wrong('PUBLIC_URL', 'an address that begins with http:// or https://')
+    invalidSetting('PUBLIC_URL', 'an address that begins with http:// or https://')
   if (url.pathname !== '/' || url.search || url.hash || url.username) {
-    wrong('PUBLIC_URL', 'an address without path, question mark or user, such as https://rowing.example.org')
+    invalidSetting(
+      'PUBLIC_URL',
+      'an address without path, question mark or user, such as https://rowing.example.org',
+    )
   }
   return url
 }
 
-function readDatabase(env: Environment, dataDir: string): DatabaseAddress {
+function readDatabase(env: Environment, dataDir: string): DatabaseLocation {
   const value = env.DATABASE_URL || ''
   if (!value) return { file: databaseFileIn(dataDir) }
   const isPostgres = URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
-  if (!isPostgres) return wrong('DATABASE_URL', 'an address that begins with postgres://')
+  if (!isPostgres) return invalidSetting('DATABASE_URL', 'an address that begins with postgres://')
   const url = new URL(value)
   if (env.DATABASE_PASSWORD) url.password = encodeURIComponent(env.DATABASE_PASSWORD)
   return { url: env.DATABASE_PASSWORD ? url.href : value, connections: 10, patienceMs: 1_500 }
@@ -135,18 +140,18 @@ function readSmtp(env: Environment, publicUrl: URL, isProduction: boolean): Conf
   const url = env.SMTP_URL || ''
   if (!url) {
     if (isLoopback(publicUrl.hostname) && !isProduction) return null
-    return wrong(
+    return invalidSetting(
       'SMTP_URL',
       'the mail server, such as smtps://user:password@mail.example.org; without one Boathouse serves only this machine',
     )
   }
   if (!URL.canParse(url) || !['smtp:', 'smtps:'].includes(new URL(url).protocol)) {
-    wrong('SMTP_URL', 'an address that begins with smtp:// or smtps://')
+    invalidSetting('SMTP_URL', 'an address that begins with smtp:// or smtps://')
   }
   const from = env.MAIL_FROM || ''
   return /\S+@\S+/.test(from) && !/[\r\n]/.test(from)
     ? { url, from }
-    : wrong(
+    : invalidSetting(
         'MAIL_FROM',
         'the sender of all mails, such as "Boathouse <boathouse@example.org>", when SMTP_URL is set',
       )
@@ -158,7 +163,7 @@ const isLoopback = (host: string): boolean =>
 function readSuperAdminEmail(value: string): string | null {
   if (!value.trim()) return null
   const { data } = emailAddress().safeParse(value)
-  return data ?? wrong('SUPER_ADMIN_EMAIL', 'one e-mail address')
+  return data ?? invalidSetting('SUPER_ADMIN_EMAIL', 'one e-mail address')
 }
 
 /**
@@ -166,9 +171,12 @@ function readSuperAdminEmail(value: string): string | null {
  * signed with. Made once and kept where only the server's own user can read it.
  */
 function readSecret(value: string, { dataDir, required }: { dataDir: string; required: boolean }): string {
-  if (value) return isSecret(value) ? value : wrong('SECRET', 'at least 32 characters long')
+  if (value) return isSecret(value) ? value : invalidSetting('SECRET', 'at least 32 characters long')
   if (required)
-    wrong('SECRET', 'set in production on PostgreSQL, the same at least 32 characters for every server')
+    invalidSetting(
+      'SECRET',
+      'set in production on PostgreSQL, the same at least 32 characters for every server',
+    )
   const file = secretFileIn(dataDir)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -176,10 +184,10 @@ function readSecret(value: string, { dataDir, required }: { dataDir: string; req
     const kept = readFileSync(file, 'utf8')
     return isSecret(kept)
       ? kept
-      : wrong('DATA_DIR', `a folder with a whole secret in it: ${file} is cut short`)
+      : invalidSetting('DATA_DIR', `a folder with a whole secret in it: ${file} is cut short`)
   } catch (error) {
-    if (error instanceof WrongSetting) throw error
-    return wrong('DATA_DIR', `a folder that can be written, unlike ${dataDir}`)
+    if (error instanceof SettingError) throw error
+    return invalidSetting('DATA_DIR', `a folder that can be written, unlike ${dataDir}`)
   }
 }
 
@@ -207,7 +215,10 @@ function readTrustProxy(value: string): string[] {
     ['loopback', 'linklocal', 'uniquelocal'].includes(proxy) || isIP(proxy) > 0 || isRange(proxy)
   return proxies.every(known)
     ? proxies
-    : wrong('TRUST_PROXY', 'addresses or ranges of your proxies, such as 10.0.0.0/8, with commas between')
+    : invalidSetting(
+        'TRUST_PROXY',
+        'addresses or ranges of your proxies, such as 10.0.0.0/8, with commas between',
+      )
 }
 
 function isRange(value: string): boolean {
@@ -222,11 +233,11 @@ function readMetricsToken(value: string): string | null {
   if (!value) return null
   return /^[\w.~+/=-]{32,}$/.test(value)
     ? value
-    : wrong('METRICS_TOKEN', 'at least 32 letters and digits, such as openssl rand -hex 32 prints')
+    : invalidSetting('METRICS_TOKEN', 'at least 32 letters and digits, such as openssl rand -hex 32 prints')
 }
 
 function readSignUp(value: string): Config['signUp'] {
-  return value === 'open' || value === 'invited' ? value : wrong('SIGN_UP', 'open or invited')
+  return value === 'open' || value === 'invited' ? value : invalidSetting('SIGN_UP', 'open or invited')
 }
 
 /** The demo: data of its own beside the real one, on the embedded database, and no mail to anybody. */

@@ -8,10 +8,10 @@ import { DatabaseInUse, lockDatabaseFile } from '#db/lock.ts'
 import { migrateAt, NewerDatabase } from '#db/migrate.ts'
 import { demoPeople, seedDemo } from '#db/seed/demo.ts'
 import { vacuumIfNeeded } from '#db/vacuum.ts'
-import { newLogger } from '#http/log.ts'
+import { createLogger } from '#http/log.ts'
 import { localMailbox, smtpTransport } from '#mail/transport.ts'
 import { type App, buildApp } from './app.ts'
-import { type Config, demoConfig, readConfig, WrongSetting } from './config.ts'
+import { type Config, demoConfig, readConfig, SettingError } from './config.ts'
 import { printableLines } from './printable.ts'
 
 /** What a person in front of the terminal reads; the log, one JSON object a line, goes to standard output. */
@@ -29,7 +29,7 @@ const isDemo = process.argv.includes('--demo')
 
 async function start(): Promise<void> {
   const config = isDemo ? demoConfig(readConfig()) : readConfig()
-  const logger = newLogger(process.stdout.isTTY ? 'warn' : 'info')
+  const logger = createLogger(process.stdout.isTTY ? 'warn' : 'info')
   const file = 'file' in config.database ? config.database.file : null
   const lock = file ? lockFile(file) : undefined
   // Only with the lock in hand: a demo that still runs keeps what it has.
@@ -92,7 +92,7 @@ function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
 }
 
 function sentenceFor(error: unknown): string {
-  const isSentence = [WrongSetting, DatabaseInUse, NewerDatabase].some((kind) => error instanceof kind)
+  const isSentence = [SettingError, DatabaseInUse, NewerDatabase].some((kind) => error instanceof kind)
   if (isSentence) return (error as Error).message
   const { code = '', port, message } = error as { code?: string; port?: number; message: string }
   if (code === 'EADDRINUSE') return `PORT is wrong: another program already listens on ${port}.`

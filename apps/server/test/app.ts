@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
 import pino from 'pino'
 import { HASH_LIMITS, HashTurns } from '#auth/hash-turns.ts'
-import { hashOf } from '#auth/secrets.ts'
+import { hashToken } from '#auth/secrets.ts'
 import type { Database } from '#db/connect.ts'
 import { logOptions } from '#http/log.ts'
 import { localMailbox, type MailTransport } from '#mail/transport.ts'
@@ -35,7 +35,7 @@ export const metricsReader = { authorization: `Bearer ${metricsToken}` }
 
 export const mailboxKey = 'a-key-of-the-tests-that-opens-the-mailbox'
 /** What a browser sends along that opened the link of the terminal. */
-export const mailboxReader = { cookie: `mailbox=${hashOf(mailboxKey)}` }
+export const mailboxReader = { cookie: `mailbox=${hashToken(mailboxKey)}` }
 
 export interface TestApp extends App {
   readonly database: Database

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { connect, type Database, type DatabaseAddress } from '#db/connect.ts'
+import { connect, type Database, type DatabaseLocation } from '#db/connect.ts'
 import { onServer } from './on-server.ts'
 
 export { engine } from './engine.ts'
@@ -13,7 +13,7 @@ let copies = 0
 export const freshFolder = (): string => mkdtempSync(join(inject('folder'), 'test-'))
 
 /** The address of a database of one's own: a copy of the migrated template. */
-export async function freshAddress(): Promise<DatabaseAddress> {
+export async function freshAddress(): Promise<DatabaseLocation> {
   const template = inject('template')
   copies += 1
   if ('file' in template) {
@@ -30,7 +30,7 @@ export async function freshAddress(): Promise<DatabaseAddress> {
 }
 
 /** An empty database, with not even the schema in it. */
-export async function emptyAddress(): Promise<DatabaseAddress> {
+export async function emptyAddress(): Promise<DatabaseLocation> {
   const address = await freshAddress()
   if ('file' in address) {
     rmSync(address.file)
@@ -43,7 +43,7 @@ export async function emptyAddress(): Promise<DatabaseAddress> {
   return address
 }
 
-export const open = (address: DatabaseAddress): Database => connect(address, ignore)
+export const open = (address: DatabaseLocation): Database => connect(address, ignore)
 
 /** Connections that a dropped database cuts are no test's concern. */
 const ignore = () => undefined

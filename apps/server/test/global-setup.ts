@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connect, type DatabaseAddress } from '#db/connect.ts'
+import { connect, type DatabaseLocation } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 
 declare module 'vitest' {
@@ -53,7 +53,7 @@ async function postgresTemplate(project: TestProject) {
     })
 }
 
-async function migrateOnce(address: DatabaseAddress) {
+async function migrateOnce(address: DatabaseLocation) {
   const database = connect(address, (error) => {
     throw error
   })

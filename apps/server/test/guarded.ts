@@ -3,7 +3,7 @@ import type { ServerOptions } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { answerClientErrors } from '#http/client-errors.ts'
+import { respondToClientErrors } from '#http/client-errors.ts'
 import { Connections } from '#http/connections.ts'
 
 export interface Guarded {
@@ -26,7 +26,7 @@ export async function guarded(
   const connections = new Connections()
   const app = Fastify({
     serverFactory: (handle) => connections.serve(http, handle),
-    clientErrorHandler: answerClientErrors(connections, lingerMs),
+    clientErrorHandler: respondToClientErrors(connections, lingerMs),
   })
   await prepare(app, connections)
   await app.listen({ host: '127.0.0.1', port: 0 })

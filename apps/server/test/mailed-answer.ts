@@ -1,8 +1,8 @@
-import { answerLinkTo } from '#auth/answer-links.ts'
+import { makeAnswerLink } from '#auth/answer-links.ts'
 
 /** The link that a mail brings to somebody, who has not left a club yet: for journeys, to which no mail brings it. */
 export const mailedAnswerLink = (
   publicUrl: string,
   secret: string,
   { userId, practiceId }: { readonly userId: string; readonly practiceId: string },
-): string => answerLinkTo(publicUrl, secret, { userId, practiceId, version: 1 })
+): string => makeAnswerLink(publicUrl, secret, { userId, practiceId, version: 1 })

@@ -1,29 +1,29 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { DatabaseAddress } from '#db/connect.ts'
-import type { Place } from '../src/config.ts'
+import type { DatabaseLocation } from '#db/connect.ts'
+import type { DataLocation } from '../src/config.ts'
 import { emptyAddress, freshFolder } from './database.ts'
 
 export const SECRET = 'a secret of the tests, long enough to be one'
 
 /** Where an installation on this database is, in a folder of its own. */
-export function placeOf(database: DatabaseAddress, overrides: Partial<Place> = {}): Place {
+export function placeOf(database: DatabaseLocation, overrides: Partial<DataLocation> = {}): DataLocation {
   const dataDir = 'file' in database ? dirname(database.file) : freshFolder()
   const secretFile = join(dataDir, 'secret')
   return { dataDir, database, secret: null, secretFile, environment: process.env, ...overrides }
 }
 
 /** The same with a secret in it, as after a first start. */
-export function startedPlaceOf(database: DatabaseAddress): Place {
+export function startedPlaceOf(database: DatabaseLocation): DataLocation {
   const place = placeOf(database)
   writeFileSync(place.secretFile, SECRET, { mode: 0o600 })
   return place
 }
 
 /** A fresh clone's: nothing is there. */
-export const emptyPlace = async (): Promise<Place> => placeOf(await emptyAddress())
+export const emptyPlace = async (): Promise<DataLocation> => placeOf(await emptyAddress())
 
-export const isEmptyPlace = ({ database, secretFile }: Place): boolean =>
+export const isEmptyPlace = ({ database, secretFile }: DataLocation): boolean =>
   !existsSync(secretFile) && !('file' in database && existsSync(database.file))
 
 /** Nobody looks on. */

@@ -1,5 +1,5 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
-import type { DatabaseAddress } from '#db/connect.ts'
+import type { DatabaseLocation } from '#db/connect.ts'
 import { postgresPool } from '#db/postgres.ts'
 import { sqliteDialect } from '#db/sqlite.ts'
 import type { Db, Tables } from '#db/tables.ts'
@@ -14,7 +14,7 @@ interface Watched {
 }
 
 /** A database whose queries can be looked at after they ran. */
-export function watched(address: DatabaseAddress): Watched {
+export function watched(address: DatabaseLocation): Watched {
   const seen: CompiledQuery[] = []
   const dialect =
     'file' in address

@@ -10,7 +10,7 @@ import {
 } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { minutesOf } from '@boathouse/domain/practices/rules'
-import { answerLinkTo } from '#auth/answer-links.ts'
+import { makeAnswerLink } from '#auth/answer-links.ts'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
 import { call, publicUrl, type TestApp } from './app.ts'
@@ -146,7 +146,7 @@ export const answer = (app: TestApp, row: PracticeRow, who: Person, said: Partia
 /** The token of the link that a mail would carry. */
 export function answerToken({ server }: TestApp, row: PracticeRow, who: Person, version = 1): string {
   const link = { userId: who.id, practiceId: row.id, version }
-  return tokenOf(answerLinkTo(publicUrl, server.config.secret, link))
+  return tokenOf(makeAnswerLink(publicUrl, server.config.secret, link))
 }
 
 /** An absence as it is stored: one far-off week unless told otherwise. */

@@ -1,6 +1,6 @@
 import { renewCalendarAddress } from '@boathouse/domain/calendar/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { remindersLinkTo } from '#auth/person-links.ts'
+import { makeRemindersLink } from '#auth/person-links.ts'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
 import { call, publicUrl, type TestApp } from './app.ts'
@@ -38,4 +38,4 @@ export async function aCalendarFile(app: TestApp, who: Person): Promise<string> 
 
 /** The token of the link that turns somebody's reminders off. */
 export const remindersToken = ({ server }: TestApp, { id: userId }: Person, version = 1): string =>
-  tokenOf(remindersLinkTo(publicUrl, server.config.secret, { userId, version }))
+  tokenOf(makeRemindersLink(publicUrl, server.config.secret, { userId, version }))

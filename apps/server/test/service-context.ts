@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { ClientContext } from '#auth/client.ts'
-import { actorOf, athleteScope } from '#auth/gate.ts'
+import { athleteScope, findActor } from '#auth/gate.ts'
 import type { Identity } from '#auth/identity.ts'
 import type { SignedInContext } from '../src/context.ts'
 import type { TestApp } from './app.ts'
@@ -56,7 +56,7 @@ export async function signedInContext(
   meanwhile?: () => Promise<unknown>,
 ): Promise<SignedInContext & ClientContext> {
   const ctx = clientContext(app, meanwhile)
-  const actor = await actorOf(ctx.db, cookie.replace('session=', ''), ctx.now, RULES)
+  const actor = await findActor(ctx.db, cookie.replace('session=', ''), ctx.now, RULES)
   if (!actor) throw new Error('Nobody is signed in with this cookie.')
   return { ...ctx, actor, athlete: athleteScope(actor) }
 }

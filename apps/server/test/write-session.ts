@@ -1,5 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { hashOf, newToken } from '#auth/secrets.ts'
+import { hashToken, newToken } from '#auth/secrets.ts'
 import type { Db } from '#db/tables.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
@@ -13,7 +13,7 @@ export async function writeSession(db: Db, userId: string): Promise<string> {
   const made = { id: newId(), ipAddress: null, userAgent: null, createdAt: at, updatedAt: at }
   await db
     .insertInto('sessions')
-    .values({ ...made, userId, token: hashOf(token), expiresAt })
+    .values({ ...made, userId, token: hashToken(token), expiresAt })
     .execute()
   return `session=${token}`
 }

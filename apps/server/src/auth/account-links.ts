@@ -1,5 +1,5 @@
 import type { Db, Row } from '#db/tables.ts'
-import { hashOf, newToken } from './secrets.ts'
+import { hashToken, newToken } from './secrets.ts'
 
 type Purpose = Row<'accountLinks'>['purpose']
 
@@ -23,7 +23,7 @@ export async function makeAccountLink(
   const expiresAt = new Date(now.getTime() + LASTS[purpose] * 1_000).toISOString()
   await db
     .insertInto('accountLinks')
-    .values({ tokenHash: hashOf(token), purpose, userId, expiresAt, usedAt: null })
+    .values({ tokenHash: hashToken(token), purpose, userId, expiresAt, usedAt: null })
     .execute()
   return `${publicUrl}${PAGES[purpose]}?${new URLSearchParams({ token })}`
 }
@@ -38,7 +38,7 @@ export const findAccountLink = ({ db, now }: Using, purpose: Purpose, token: str
   db
     .selectFrom('accountLinks')
     .innerJoin('users', 'users.id', 'accountLinks.userId')
-    .where('accountLinks.tokenHash', '=', hashOf(token))
+    .where('accountLinks.tokenHash', '=', hashToken(token))
     .where('accountLinks.purpose', '=', purpose)
     .where('accountLinks.expiresAt', '>', now.toISOString())
     .select(['accountLinks.tokenHash', 'accountLinks.usedAt', 'users.id as userId', 'users.email'])

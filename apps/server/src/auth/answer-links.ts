@@ -1,4 +1,4 @@
-import { readSigned, sign } from './signed.ts'
+import { readSignedFields, signFields } from './signed.ts'
 
 /** What a link answers, and for whom. The version is the person's: raising it ends all links that were made before. */
 export interface AnswerLink {
@@ -10,19 +10,19 @@ export interface AnswerLink {
 declare const brand: unique symbol
 
 /** A link that this server signed. Made only here. */
-export type ReadLink = AnswerLink & { readonly [brand]: 'signed' }
+export type VerifiedAnswerLink = AnswerLink & { readonly [brand]: 'signed' }
 
 /** The address that a mail carries: whoever opens it answers one practice as one person, without signing in. */
-export function answerLinkTo(publicUrl: string, secret: string, link: AnswerLink): string {
+export function makeAnswerLink(publicUrl: string, secret: string, link: AnswerLink): string {
   const { userId, practiceId, version } = link
-  const token = sign(secret, 'answer', [userId, practiceId, String(version)])
+  const token = signFields(secret, 'answer', [userId, practiceId, String(version)])
   return `${publicUrl}/answer?${new URLSearchParams({ token })}`
 }
 
 /** What a token says, if this server signed it; else null. */
-export function readAnswerToken(secret: string, token: string): ReadLink | null {
-  const said = readSigned(secret, 'answer', token)
+export function readAnswerToken(secret: string, token: string): VerifiedAnswerLink | null {
+  const said = readSignedFields(secret, 'answer', token)
   if (!said) return null
   const [userId, practiceId, version] = said
-  return { userId, practiceId, version: Number(version) } as ReadLink
+  return { userId, practiceId, version: Number(version) } as VerifiedAnswerLink
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientKeyOf, neighboursOf } from './client-key.ts'
+import { toClientKey, toNetworkKey } from './client-key.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,7 +13,7 @@ it.each([
   ['garbage', '198.51.100.7'],
   ['', '198.51.100.7'],
 ])('counts %s as %s', (claimed, key) => {
-  expect(clientKeyOf(claimed, '198.51.100.7')).toBe(key)
+  expect(toClientKey(claimed, '198.51.100.7')).toBe(key)
 })
 
 it.each([
@@ -22,6 +22,6 @@ it.each([
   ['2001:db8:1:2::5', '2001:db8:1:ffff::5', true],
   ['2001:db8:1:2::5', '2001:db8:2:2::5', false],
 ])('says of %s and %s whether they are neighbours', (one, other, areThey) => {
-  const [first, second] = [one, other].map((address) => neighboursOf(clientKeyOf(address, '')))
+  const [first, second] = [one, other].map((address) => toNetworkKey(toClientKey(address, '')))
   expect(first === second).toBe(areThey)
 })

@@ -4,21 +4,21 @@ import { isIP } from 'node:net'
  * What the limits count a client by: its IPv4 address, or the first 64 bits of its IPv6 address, since whoever has one
  * address of such a network has them all. `claimed` may be a proxy's word; if it is no address, the connection's counts.
  */
-export function clientKeyOf(claimed: string, connected: string): string {
+export function toClientKey(claimed: string, connected: string): string {
   const address = withoutPort(claimed)
-  return networkOf(isIP(address) ? address : withoutPort(connected))
+  return toNetwork(isIP(address) ? address : withoutPort(connected))
 }
 
 /**
  * Those whom one line may have all of: clients whose IPv6 addresses begin with the same 48 bits. One with an IPv4 address
  * is alone, since others in a club's own network must not suffer for a neighbour. `key` is a client's.
  */
-export const neighboursOf = (key: string): string => (isIP(key) === 4 ? key : key.split(':', 3).join(':'))
+export const toNetworkKey = (key: string): string => (isIP(key) === 4 ? key : key.split(':', 3).join(':'))
 
 const withoutPort = (address: string): string =>
   /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address
 
-function networkOf(address: string): string {
+function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (isIP(address) !== 6) return address

@@ -2,14 +2,14 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import type { Db } from '#db/tables.ts'
 
 /** The identity library's name for an account that signs in with a password. */
-export const PASSWORD = 'credential'
+export const PASSWORD_PROVIDER = 'credential'
 
 /** The hash of a person's password; null while they have none. */
-export async function passwordHashOf(db: Db, userId: string): Promise<string | null> {
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const account = await db
     .selectFrom('accounts')
     .where('userId', '=', userId)
-    .where('providerId', '=', PASSWORD)
+    .where('providerId', '=', PASSWORD_PROVIDER)
     .select('password')
     .executeTakeFirst()
   return account?.password ?? null
@@ -24,7 +24,7 @@ export async function setCredential(db: Db, userId: string, hash: string, now: D
     .values({
       id: newId(),
       accountId: userId,
-      providerId: PASSWORD,
+      providerId: PASSWORD_PROVIDER,
       userId,
       accessToken: null,
       refreshToken: null,
@@ -40,4 +40,4 @@ export async function setCredential(db: Db, userId: string, hash: string, now: D
 }
 
 export const removeCredential = (db: Db, userId: string) =>
-  db.deleteFrom('accounts').where('userId', '=', userId).where('providerId', '=', PASSWORD).execute()
+  db.deleteFrom('accounts').where('userId', '=', userId).where('providerId', '=', PASSWORD_PROVIDER).execute()

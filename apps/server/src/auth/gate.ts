@@ -5,8 +5,8 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { prepared } from '#db/prepared.ts'
 import type { AthleteScope, ClubScope } from '#db/scopes.ts'
 import type { Db, Row } from '#db/tables.ts'
-import type { ReadLink } from './answer-links.ts'
-import { hashOf } from './secrets.ts'
+import type { VerifiedAnswerLink } from './answer-links.ts'
+import { hashToken } from './secrets.ts'
 
 export type { AthleteScope, ClubScope }
 
@@ -52,12 +52,12 @@ interface GateRules {
 }
 
 /** Turns a session cookie's token into the person behind it; null when there is none, or it has ended. */
-export async function actorOf(db: Db, token: string, now: Date, rules: GateRules): Promise<Actor | null> {
-  const [row] = await actorBySession(db, { token: hashOf(token), now: now.toISOString() })
+export async function findActor(db: Db, token: string, now: Date, rules: GateRules): Promise<Actor | null> {
+  const [row] = await actorBySession(db, { token: hashToken(token), now: now.toISOString() })
   if (!row) return null
   const { sessionId, standing, clubId, memberRole, joinedAt, clubName, clubStatus } = row
-  const user = userOf(row)
-  const superAdmin = hasClaim(row, rules)
+  const user = toUser(row)
+  const superAdmin = hasSuperAdminClaim(row, rules)
   const membership =
     clubId === null ? null : ({ clubId, clubName, clubStatus, role: memberRole, joinedAt } as Membership)
   const role = roleOf({
@@ -69,7 +69,7 @@ export async function actorOf(db: Db, token: string, now: Date, rules: GateRules
 }
 
 /** Name by name, since taking the rest of a row this wide costs every request several microseconds. */
-const userOf = (row: Actor['user']): Actor['user'] => ({
+const toUser = (row: Actor['user']): Actor['user'] => ({
   id: row.id,
   email: row.email,
   emailVerified: row.emailVerified,
@@ -78,7 +78,7 @@ const userOf = (row: Actor['user']): Actor['user'] => ({
 })
 
 /** The super_admin claim: granted, or by the setting's e-mail once that is verified. */
-export const hasClaim = (
+export const hasSuperAdminClaim = (
   {
     email,
     emailVerified,
@@ -100,7 +100,7 @@ export function clubScope(actor: Actor, clubId: string): ClubScope {
 }
 
 /** The club of the server's own doing, where no request names one: what an invite is from, what the operator means. */
-export const ownClubScope = (clubId: string): ClubScope => ({ clubId }) as ClubScope
+export const systemClubScope = (clubId: string): ClubScope => ({ clubId }) as ClubScope
 
 interface Coaching {
   readonly db: Db
@@ -112,7 +112,10 @@ interface Coaching {
  * The personal rows of a club's member, for that club's own admins: neither the super admin nor another club's. Both
  * memberships are read afresh, so that inside a transaction it holds until its end. A stranger looks like nobody.
  */
-export async function athleteOfClub({ db, actor, club }: Coaching, memberId: string): Promise<AthleteScope> {
+export async function memberAthleteScope(
+  { db, actor, club }: Coaching,
+  memberId: string,
+): Promise<AthleteScope> {
   const members = await db
     .selectFrom('members')
     .where('clubId', '=', club.clubId)
@@ -126,4 +129,5 @@ export async function athleteOfClub({ db, actor, club }: Coaching, memberId: str
 }
 
 /** The personal rows of whom a signed link names: whoever holds it answers as them, for one practice. */
-export const athleteOfLink = ({ userId }: ReadLink): AthleteScope => ({ athleteId: userId }) as AthleteScope
+export const linkAthleteScope = ({ userId }: VerifiedAnswerLink): AthleteScope =>
+  ({ athleteId: userId }) as AthleteScope

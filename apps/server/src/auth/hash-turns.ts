@@ -13,7 +13,7 @@ export const HASH_LIMITS = {
 }
 
 /** Whose password is to be hashed. */
-export interface Asker {
+export interface HashClient {
   /** Of all who take one turn together: a client's neighbours (`client-key.ts`). */
   readonly key: string
   /** Whether the client has hung up. */
@@ -45,7 +45,7 @@ export class HashTurns {
    * Does work that hashes passwords once it is its turn; within a turn, at once. Throws `NoTurn` when too many wait. Don't
    * ask for a turn inside of a transaction, which would be held open meanwhile.
    */
-  async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+  async run<T>(asker: HashClient, work: () => Promise<T>): Promise<T> {
     if (turn.getStore()) return work()
     if (asker.isGone()) throw new NoTurn()
     if (this.#running >= this.#atOnce) await this.#queue.wait(asker)
@@ -71,7 +71,7 @@ export class HashTurns {
   }
 }
 
-interface Waiting extends Asker {
+interface Waiting extends HashClient {
   readonly since: number
   readonly begin: () => void
   readonly refuse: (reason: Refusal) => void
@@ -96,7 +96,7 @@ class FairQueue {
   }
 
   /** Resolves when it is the asker's turn. Throws, or rejects later, with `NoTurn`. */
-  wait(asker: Asker): Promise<void> {
+  wait(asker: HashClient): Promise<void> {
     if (this.#all().length >= this.#limits.mostWaiting) this.#makeRoomFor(asker)
     return new Promise((begin, refuse) => {
       const own = this.#waiting.get(asker.key) ?? []
@@ -117,7 +117,7 @@ class FairQueue {
     return next
   }
 
-  noteTurn({ key }: Asker): void {
+  noteTurn({ key }: HashClient): void {
     this.#turnsSoFar += 1
     this.#lastTurns.delete(key)
     this.#lastTurns.set(key, this.#turnsSoFar)
@@ -126,7 +126,7 @@ class FairQueue {
       this.#lastTurns.delete(longestAgo)
   }
 
-  #makeRoomFor({ key }: Asker): void {
+  #makeRoomFor({ key }: HashClient): void {
     this.#dropWhoeverWaitsInVain()
     if (this.#all().length < this.#limits.mostWaiting) return
     const longest = [...this.#waiting.values()].reduce((one, other) =>

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Standing } from '@boathouse/domain/account/rules'
-import { hashOf, newToken } from './secrets.ts'
+import { hashToken, newToken } from './secrets.ts'
 
 interface Issuing {
   readonly token: string
@@ -22,7 +22,7 @@ export async function issueSession(newcomer: Standing, signIn: () => Promise<unk
 
 /** The library's hooks. A session or a person made outside of `issueSession` is a bug, and is refused. */
 export const issuingHooks = {
-  session: { create: { before: async () => ({ data: { token: hashOf(current().token) } }) } },
+  session: { create: { before: async () => ({ data: { token: hashToken(current().token) } }) } },
   user: { create: { before: async () => ({ data: { standing: current().newcomer } }) } },
 }
 

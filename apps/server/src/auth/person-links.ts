@@ -1,4 +1,4 @@
-import { readSigned, sign } from './signed.ts'
+import { readSignedFields, signFields } from './signed.ts'
 
 /** Whom a link is for, and which of theirs it is: raising the version ends those that were made before. */
 export interface PersonLink {
@@ -6,23 +6,23 @@ export interface PersonLink {
   readonly version: number
 }
 
-const saidOf = ({ userId, version }: PersonLink) => [userId, String(version)]
+const toFields = ({ userId, version }: PersonLink) => [userId, String(version)]
 
-function readPerson(said: string[] | null): PersonLink | null {
+function toPersonLink(said: string[] | null): PersonLink | null {
   const [userId, version] = said ?? []
   return userId === undefined || version === undefined ? null : { userId, version: Number(version) }
 }
 
 /** The address at which a person's calendar program reads the practices of their club, without signing in. */
-export const calendarAddressOf = (publicUrl: string, secret: string, link: PersonLink): string =>
-  `${publicUrl}/api/calendar/${sign(secret, 'calendar', saidOf(link))}.ics`
+export const makeCalendarFeedUrl = (publicUrl: string, secret: string, link: PersonLink): string =>
+  `${publicUrl}/api/calendar/${signFields(secret, 'calendar', toFields(link))}.ics`
 
 export const readCalendarToken = (secret: string, token: string): PersonLink | null =>
-  readPerson(readSigned(secret, 'calendar', token))
+  toPersonLink(readSignedFields(secret, 'calendar', token))
 
 /** The address at which a person turns reminders by mail off, without signing in. */
-export const remindersLinkTo = (publicUrl: string, secret: string, link: PersonLink): string =>
-  `${publicUrl}/reminders?${new URLSearchParams({ token: sign(secret, 'reminders', saidOf(link)) })}`
+export const makeRemindersLink = (publicUrl: string, secret: string, link: PersonLink): string =>
+  `${publicUrl}/reminders?${new URLSearchParams({ token: signFields(secret, 'reminders', toFields(link)) })}`
 
 export const readRemindersToken = (secret: string, token: string): PersonLink | null =>
-  readPerson(readSigned(secret, 'reminders', token))
+  toPersonLink(readSignedFields(secret, 'reminders', token))

@@ -4,7 +4,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a token. It has too much chance in it to be guessed, so that a plain hash is enough. */
-export const hashOf = (token: string): string => hash('sha256', token, 'base64url')
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 
 /** Whether somebody said the secret; in the same time, wherever and however long it differs. */
 export const isSameSecret = (given: string, right: string): boolean =>

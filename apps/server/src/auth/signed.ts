@@ -4,17 +4,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type Purpose = 'answer' | 'calendar' | 'reminders'
 
 /** Says something that only this server can have said. */
-export const sign = (secret: string, purpose: Purpose, said: readonly string[]): string =>
-  [...said, signatureOf(secret, purpose, said)].join('.')
+export const signFields = (secret: string, purpose: Purpose, said: readonly string[]): string =>
+  [...said, computeSignature(secret, purpose, said)].join('.')
 
 /** What a token says, if this server signed it for this purpose; else null. */
-export function readSigned(secret: string, purpose: Purpose, token: string): string[] | null {
+export function readSignedFields(secret: string, purpose: Purpose, token: string): string[] | null {
   const said = token.split('.')
   const signature = said.pop() ?? ''
-  return isSame(signature, signatureOf(secret, purpose, said)) ? said : null
+  return isSame(signature, computeSignature(secret, purpose, said)) ? said : null
 }
 
-const signatureOf = (secret: string, purpose: Purpose, said: readonly string[]): string =>
+const computeSignature = (secret: string, purpose: Purpose, said: readonly string[]): string =>
   createHmac('sha256', secret)
     .update([purpose, ...said].join('\n'))
     .digest('base64url')

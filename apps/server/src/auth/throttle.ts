@@ -61,7 +61,7 @@ const hit = prepared((db, { key, now, endsAt, movesBelow, count }: Hit & Record<
 )
 
 /** Whether one more of `key` is within its limit. The count is in the database, so that all servers share it. */
-export async function isWithin(ctx: Throttled, key: string, limit: Limit): Promise<boolean> {
+export async function isWithinLimit(ctx: Throttled, key: string, limit: Limit): Promise<boolean> {
   return (await countHit(ctx, key, limit)).hits <= limit.most
 }
 
@@ -73,26 +73,26 @@ export async function throttle(
   { count = 1, code }: { readonly count?: number; readonly code?: string } = {},
 ): Promise<void> {
   const { hits, endsAt } = await countHit(ctx, key, limit, count)
-  if (hits > limit.most) throw refusalUntil(endsAt, ctx.now, code)
+  if (hits > limit.most) throw refuseUntil(endsAt, ctx.now, code)
 }
 
 /** Refuses whom `throttle` would refuse, and counts nothing: for before a wait that may be in vain. */
-export async function refuseThrottled({ db, now }: Throttled, key: string, { most }: Limit): Promise<void> {
-  const [counted] = await countOf(db, { key, now: now.toISOString() })
-  if (counted && counted.hits >= most) throw refusalUntil(counted.endsAt, now)
+export async function refuseOverLimit({ db, now }: Throttled, key: string, { most }: Limit): Promise<void> {
+  const [counted] = await findHits(db, { key, now: now.toISOString() })
+  if (counted && counted.hits >= most) throw refuseUntil(counted.endsAt, now)
 }
 
-const countOf = prepared((db, { key, now }: { key: string; now: string }) =>
+const findHits = prepared((db, { key, now }: { key: string; now: string }) =>
   db.selectFrom('throttles').where('key', '=', key).where('endsAt', '>', now).select(['hits', 'endsAt']),
 )
 
-function refusalUntil(endsAt: string, now: Date, code = 'rateLimited'): Refusal {
+function refuseUntil(endsAt: string, now: Date, code = 'rateLimited'): Refusal {
   const retryAfter = Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1_000))
   return new Refusal('rateLimited', code, { retryAfter })
 }
 
 /** Forgets what was counted, once the right person came. */
-export async function forgive({ db }: Throttled, key: string): Promise<void> {
+export async function resetLimit({ db }: Throttled, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ZipFile as NewZipFile } from 'yazl'
-import { Stopped } from '../cli/command-line.ts'
-import { type Checksum, checksumming, checksumOf } from './checksum.ts'
+import { CommandError } from '../cli/command-line.ts'
+import { type Checksum, computeChecksum, createChecksum } from './checksum.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
 
@@ -33,7 +33,7 @@ export async function writeArchive(
     // PostgreSQL's programs have packed theirs already.
     const options = { size: checksum.bytes, mode: 0o600, compress: !name.endsWith('.dump') }
     zip.addReadStreamLazy(name, options, (give) => {
-      const counted = checksumming((bytes) => progress('Packing', (before + bytes) / total))
+      const counted = createChecksum((bytes) => progress('Packing', (before + bytes) / total))
       pipeline(createReadStream(file), counted.stream).then(
         () => {
           before += checksum.bytes
@@ -60,13 +60,13 @@ export interface Archive {
   readonly close: () => void
 }
 
-/** Opens a backup. Throws Stopped when there is none, or when its end or its manifest is missing. */
+/** Opens a backup. Throws CommandError when there is none, or when its end or its manifest is missing. */
 export async function openArchive(file: string): Promise<Archive> {
   const strange = () =>
-    new Stopped(`${file} is no whole Boathouse backup: it was cut short, or is something else.`)
+    new CommandError(`${file} is no whole Boathouse backup: it was cut short, or is something else.`)
   const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch((error) => {
-    if (error.code === 'ENOENT') throw new Stopped(`There is no file ${file}.`)
-    if (error.code) throw new Stopped(`${file} can’t be read: ${error.message}`)
+    if (error.code === 'ENOENT') throw new CommandError(`There is no file ${file}.`)
+    if (error.code) throw new CommandError(`${file} can’t be read: ${error.message}`)
     throw strange()
   })
   try {
@@ -82,7 +82,7 @@ export async function openArchive(file: string): Promise<Archive> {
     }
   } catch (error) {
     zip.close()
-    throw error instanceof Stopped ? error : strange()
+    throw error instanceof CommandError ? error : strange()
   }
 }
 
@@ -92,7 +92,7 @@ async function manifestIn(zip: ZipFile, entry: Entry | undefined): Promise<Manif
   return crc32(bytes) === entry.crc32 ? readManifest(bytes.toString()) : null
 }
 
-/** Unpacks a part, to nowhere unless told where. Throws Stopped when it is not what was packed. */
+/** Unpacks a part, to nowhere unless told where. Throws CommandError when it is not what was packed. */
 export async function readPart(
   archive: Archive,
   name: string,
@@ -109,8 +109,8 @@ export async function readPart(
 }
 
 async function unpack(from: Readable, into: Writable | undefined, onBytes: (bytes: number) => void) {
-  if (!into) return checksumOf(from, onBytes)
-  const { stream, end } = checksumming(onBytes)
+  if (!into) return computeChecksum(from, onBytes)
+  const { stream, end } = createChecksum(onBytes)
   await pipeline(from, stream, into)
   return end()
 }
@@ -120,4 +120,4 @@ const openedAt = ({ open }: Archive, name: string): Promise<Readable> =>
   open(name).catch(() => Readable.from([]))
 
 const damaged = ({ file }: Archive, name: string) =>
-  new Stopped(`${file} is damaged: its part “${name}” has another checksum than when it was written.`)
+  new CommandError(`${file} is damaged: its part “${name}” has another checksum than when it was written.`)

@@ -11,14 +11,14 @@ import { engine, freshAddress, freshFolder, open } from '../../test/database.ts'
 import { aPerson, aTrainingSession, type Person, sessionRow } from '../../test/factories.ts'
 import { fillEverything } from '../../test/filled.ts'
 import { emptyPlace, SECRET, startedPlaceOf, unseen } from '../../test/places.ts'
-import type { Place } from '../config.ts'
+import type { DataLocation } from '../config.ts'
 import { backUp, readBack } from './backup.ts'
-import { contentsOf } from './manifest.ts'
-import { patiently } from './patient-connection.ts'
+import { connectWithoutTimeout } from './maintenance-connection.ts'
+import { readContents } from './manifest.ts'
 import { restore } from './restore.ts'
 
 let database: Database
-let place: Place
+let place: DataLocation
 let person: Person
 beforeAll(async () => {
   const address = await freshAddress()
@@ -33,11 +33,11 @@ const options = { now, progress: unseen }
 const freshFile = () => join(freshFolder(), 'backup.zip')
 /** SQLite answers at once: without a pause nobody else would ever be served. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1))
-const putBack = (from: string, into: Place) => restore(into, { from, replace: false, ...options })
+const putBack = (from: string, into: DataLocation) => restore(into, { from, replace: false, ...options })
 
 describe('a backup', () => {
   it('brings every row of every table back, with the same counts and checksums, on an empty machine (R12)', async () => {
-    const stored = await contentsOf(database, unseen)
+    const stored = await readContents(database, unseen)
     const { file, manifest } = await backUp(place, { to: freshFile(), ...options })
     expect(manifest).toMatchObject({ engine, ...stored })
     expect(Object.keys(manifest.tables).sort()).toEqual(Object.keys(tables).sort())
@@ -47,7 +47,7 @@ describe('a backup', () => {
     expect((await putBack(file, elsewhere)).manifest).toEqual(manifest)
     expect(readFileSync(elsewhere.secretFile, 'utf8')).toBe(SECRET)
     const restored = connect(elsewhere.database, unseen)
-    expect(await contentsOf(restored, unseen)).toEqual(stored)
+    expect(await readContents(restored, unseen)).toEqual(stored)
     const app = await newTestApp({ database: restored })
     expect((await call(app, showMe, {}, person)).body.user.email).toBe(person.email)
     await app.stop()
@@ -142,7 +142,7 @@ describe('what is no table of ours', () => {
   it('shows the rows of others, and is neither counted nor in the way', async () => {
     const address = await freshAddress()
     const own = open(address)
-    const stored = await contentsOf(own, unseen)
+    const stored = await readContents(own, unseen)
     await sql`create view everybody as select id, email from users`.execute(own.db)
     const elsewhere = await emptyPlace()
     if (engine === 'postgres')
@@ -206,7 +206,7 @@ describe('an installation that can’t be backed up', () => {
 
     it('does not wait for ever for an upgrade that waits for it', async () => {
       const address = await freshAddress()
-      const upgrading = patiently('url' in address ? address.url : '')
+      const upgrading = connectWithoutTimeout('url' in address ? address.url : '')
       await aPerson({ database: upgrading })
       let upgraded: Promise<unknown> | undefined
       const to = freshFile()

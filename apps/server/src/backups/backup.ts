@@ -4,23 +4,23 @@ import { connect } from '#db/connect.ts'
 import { copyDatabaseFile, findDamage, makeSingleFile } from '#db/database-file.ts'
 import { tryLock } from '#db/lock.ts'
 import { vacuumCopy } from '#db/vacuum.ts'
-import { Stopped } from '../cli/command-line.ts'
-import type { Place } from '../config.ts'
+import { CommandError } from '../cli/command-line.ts'
+import type { DataLocation } from '../config.ts'
 import { openArchive, type Part, readPart, writeArchive } from './archive.ts'
-import { checksumOfFile } from './checksum.ts'
+import { computeFileChecksum } from './checksum.ts'
 import {
   type Contents,
-  contentsOf,
-  databasePartOf,
+  databasePartName,
   type Manifest,
-  ownVersion,
+  productVersion,
+  readContents,
   SECRET_PART,
 } from './manifest.ts'
-import { ownAs } from './owner.ts'
-import { contentsAndDump } from './postgres-dump.ts'
+import { giveToFolderOwner } from './owner.ts'
+import { dumpDatabase } from './postgres-dump.ts'
 import type { Progress } from './progress.ts'
-import { alreadyThere, publish } from './publish.ts'
-import { workplaceIn } from './workplace.ts'
+import { fileExists, publish } from './publish.ts'
+import { makeWorkFolder } from './work-folder.ts'
 
 interface Options {
   /** The file to write; one that tells the time, in DATA_DIR, unless said. */
@@ -37,35 +37,35 @@ export interface MadeBackup {
 
 /**
  * Writes the whole installation, as it is at one moment, into one file, while its server runs. The file is there once it
- * is whole, read back and on the disk; before that there is none. Throws Stopped.
+ * is whole, read back and on the disk; before that there is none. Throws CommandError.
  */
-export async function backUp(place: Place, { to, now, progress }: Options): Promise<MadeBackup> {
-  const file = resolve(to ?? join(place.dataDir, 'backups', `boathouse-${timeOf(now)}.zip`))
-  if (existsSync(file)) throw alreadyThere(file)
-  const secret = secretOf(place)
+export async function backUp(place: DataLocation, { to, now, progress }: Options): Promise<MadeBackup> {
+  const file = resolve(to ?? join(place.dataDir, 'backups', `boathouse-${timestamp(now)}.zip`))
+  if (existsSync(file)) throw fileExists(file)
+  const secret = readSecret(place)
   const isFile = 'file' in place.database
   if ('file' in place.database && !existsSync(place.database.file))
-    throw new Stopped(
+    throw new CommandError(
       `There is no database at ${place.database.file}. Set DATA_DIR or DATABASE_URL as for the server.`,
     )
   const folder = dirname(file)
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lockFile = join(folder, '.boathouse-backup.lock')
   const lock = tryLock(lockFile)
-  if (!lock) throw new Stopped(`Another backup is being written to ${folder}.`)
-  const work = workplaceIn(folder, '.boathouse-backup')
+  if (!lock) throw new CommandError(`Another backup is being written to ${folder}.`)
+  const work = makeWorkFolder(folder, '.boathouse-backup')
   try {
-    if (made === folder) ownAs(dirname(folder), folder)
-    ownAs(folder, lockFile)
+    if (made === folder) giveToFolderOwner(dirname(folder), folder)
+    giveToFolderOwner(folder, lockFile)
     writeFileSync(join(work.folder, SECRET_PART), secret, { mode: 0o600 })
-    const name = databasePartOf(isFile ? 'sqlite' : 'postgres')
-    const contents = await takeContents(place, join(work.folder, name), progress)
-    const parts = await partsOf(work.folder, [name, SECRET_PART], progress)
-    const manifest = manifestOf(contents, parts, { engine: isFile ? 'sqlite' : 'postgres', now })
+    const name = databasePartName(isFile ? 'sqlite' : 'postgres')
+    const contents = await copyContents(place, join(work.folder, name), progress)
+    const parts = await readParts(work.folder, [name, SECRET_PART], progress)
+    const manifest = makeManifest(contents, parts, { engine: isFile ? 'sqlite' : 'postgres', now })
     const draft = join(work.folder, 'draft.zip')
     await writeArchive(draft, manifest, parts, progress)
     await readBack(draft, progress)
-    ownAs(folder, draft)
+    giveToFolderOwner(folder, draft)
     publish(draft, file)
     return { file, bytes: statSync(file).size, manifest }
   } finally {
@@ -74,7 +74,7 @@ export async function backUp(place: Place, { to, now, progress }: Options): Prom
   }
 }
 
-/** Reads a backup to its end and compares every checksum. Throws Stopped. */
+/** Reads a backup to its end and compares every checksum. Throws CommandError. */
 export async function readBack(file: string, progress: Progress): Promise<Manifest> {
   const archive = await openArchive(file)
   try {
@@ -86,52 +86,52 @@ export async function readBack(file: string, progress: Progress): Promise<Manife
 }
 
 /** Without it links and calendar addresses that are out there would open nothing after a restore. */
-function secretOf({ secret, secretFile }: Place): string {
+function readSecret({ secret, secretFile }: DataLocation): string {
   if (secret) return secret
   if (existsSync(secretFile)) return readFileSync(secretFile, 'utf8')
-  throw new Stopped(`There is no secret at ${secretFile}. Set DATA_DIR and SECRET as for the server.`)
+  throw new CommandError(`There is no secret at ${secretFile}. Set DATA_DIR and SECRET as for the server.`)
 }
 
-async function takeContents(place: Place, to: string, progress: Progress): Promise<Contents> {
+async function copyContents(place: DataLocation, to: string, progress: Progress): Promise<Contents> {
   const contents =
     'file' in place.database
       ? await copyEmbedded(place.database.file, to, progress)
-      : await contentsAndDump(place.database.url, place.environment, { to, progress })
+      : await dumpDatabase(place.database.url, place.environment, { to, progress })
   if (contents.migrations.length > 0) return contents
-  throw new Stopped('There is nothing in the database yet. Start Boathouse once first.')
+  throw new CommandError('There is nothing in the database yet. Start Boathouse once first.')
 }
 
 async function copyEmbedded(file: string, to: string, progress: Progress): Promise<Contents> {
   await copyDatabaseFile(file, to, (share) => progress('Copying the database', share))
   progress('Checking the copy')
   const damage = findDamage(to)
-  if (damage) throw new Stopped(`The database is damaged, and was not backed up: ${damage}.`)
+  if (damage) throw new CommandError(`The database is damaged, and was not backed up: ${damage}.`)
   progress('Rewriting the copy')
   vacuumCopy(to)
   const database = connect({ file: to }, () => undefined)
-  const contents = await contentsOf(database, progress).finally(() => database.db.destroy())
+  const contents = await readContents(database, progress).finally(() => database.db.destroy())
   makeSingleFile(to)
   return contents
 }
 
-async function partsOf(folder: string, names: readonly string[], progress: Progress): Promise<Part[]> {
+async function readParts(folder: string, names: readonly string[], progress: Progress): Promise<Part[]> {
   const parts: Part[] = []
   for (const name of names) {
     progress('Computing checksums')
     const file = join(folder, name)
-    parts.push({ name, file, checksum: await checksumOfFile(file) })
+    parts.push({ name, file, checksum: await computeFileChecksum(file) })
   }
   return parts
 }
 
-const manifestOf = (
+const makeManifest = (
   contents: Contents,
   parts: readonly Part[],
   { engine, now }: { engine: Manifest['engine']; now: Date },
 ): Manifest => ({
   format: 1,
   product: 'Boathouse',
-  version: ownVersion(),
+  version: productVersion(),
   createdAt: now.toISOString(),
   engine,
   ...contents,
@@ -139,4 +139,4 @@ const manifestOf = (
 })
 
 /** `20261121T151714Z`: sorts by time, and any file system takes it. */
-const timeOf = (now: Date): string => `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+const timestamp = (now: Date): string => `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

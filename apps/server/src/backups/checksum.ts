@@ -9,7 +9,7 @@ export interface Checksum {
 }
 
 /** Lets everything through and counts it; `end` gives the checksum of what has passed. */
-export function checksumming(onBytes: (bytes: number) => void = () => undefined) {
+export function createChecksum(onBytes: (bytes: number) => void = () => undefined) {
   const hash = createHash('sha256')
   let bytes = 0
   const stream = new Transform({
@@ -24,11 +24,15 @@ export function checksumming(onBytes: (bytes: number) => void = () => undefined)
 }
 
 /** Reads all of it to its end. */
-export async function checksumOf(readable: Readable, onBytes?: (bytes: number) => void): Promise<Checksum> {
-  const { stream, end } = checksumming(onBytes)
+export async function computeChecksum(
+  readable: Readable,
+  onBytes?: (bytes: number) => void,
+): Promise<Checksum> {
+  const { stream, end } = createChecksum(onBytes)
   readable.once('error', (error) => stream.destroy(error)).pipe(stream)
   for await (const _ of stream);
   return end()
 }
 
-export const checksumOfFile = (file: string): Promise<Checksum> => checksumOf(createReadStream(file))
+export const computeFileChecksum = (file: string): Promise<Checksum> =>
+  computeChecksum(createReadStream(file))

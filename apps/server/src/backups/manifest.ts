@@ -29,14 +29,14 @@ export type Manifest = z.infer<typeof manifestSchema>
 export type Contents = Pick<Manifest, 'migrations' | 'tables'>
 
 export const SECRET_PART = 'secret'
-export const databasePartOf = (engine: Manifest['engine']): string =>
+export const databasePartName = (engine: Manifest['engine']): string =>
   engine === 'sqlite' ? 'database.sqlite' : 'database.dump'
 
 /** Reads a manifest; null when it is none. */
 export function readManifest(text: string): Manifest | null {
   try {
     const { data } = manifestSchema.safeParse(JSON.parse(text))
-    const isWhole = data?.parts[SECRET_PART] && data.parts[databasePartOf(data.engine)]
+    const isWhole = data?.parts[SECRET_PART] && data.parts[databasePartName(data.engine)]
     return isWhole ? data : null
   } catch {
     return null
@@ -44,19 +44,19 @@ export function readManifest(text: string): Manifest | null {
 }
 
 /** The version of the product that runs. */
-export const ownVersion = (): string =>
+export const productVersion = (): string =>
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
 
 /** Reads every row of every table that is there. */
-export async function contentsOf(database: QueriedDatabase, progress: Progress): Promise<Contents> {
-  const tables = await fingerprintsOf(database.db, await introspectTables(database), (table, rows) =>
+export async function readContents(database: QueriedDatabase, progress: Progress): Promise<Contents> {
+  const tables = await computeFingerprints(database.db, await introspectTables(database), (table, rows) =>
     progress(`Counting ${table}`, `${rows} rows`),
   )
   return { migrations: await appliedMigrations(database), tables }
 }
 
 /** Reads every row of these tables. `onRows` is told how many of a table it has read. */
-export async function fingerprintsOf(
+export async function computeFingerprints(
   db: Db,
   all: readonly StoredTable[],
   onRows: (table: string, rows: number) => void,
@@ -68,7 +68,7 @@ export async function fingerprintsOf(
 }
 
 /** The tables that differ, by name; none when both hold the same. */
-export function differences(one: Contents['tables'], other: Contents['tables']): string[] {
+export function listDifferences(one: Contents['tables'], other: Contents['tables']): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].filter(
     (name) => one[name]?.rows !== other[name]?.rows || one[name]?.sha256 !== other[name]?.sha256,
@@ -76,12 +76,12 @@ export function differences(one: Contents['tables'], other: Contents['tables']):
 }
 
 /** The tables and their rows, a line each. */
-export function linesOf(tables: Contents['tables']): string[] {
+export function formatTables(tables: Contents['tables']): string[] {
   const widest = Math.max(...Object.values(tables).map(({ rows }) => String(rows).length))
   return Object.entries(tables)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { rows, sha256 }]) => `  ${String(rows).padStart(widest)}  ${name}  ${sha256.slice(0, 16)}`)
 }
 
-export const rowsIn = (tables: Contents['tables']): number =>
+export const countRows = (tables: Contents['tables']): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)

@@ -9,15 +9,15 @@ import {
   rmSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { ownAs } from './owner.ts'
+import { giveToFolderOwner } from './owner.ts'
 import { syncFolder } from './publish.ts'
 
 /** What SQLite keeps beside a database. Whichever database has the name next, SQLite takes these for its own. */
-const BESIDE = ['-wal', '-journal', '-shm']
+const SIDECAR_ENDINGS = ['-wal', '-journal', '-shm']
 
 /** The names beside a database that are there, whether or not the database is. */
-export const besideOf = (file: string): string[] =>
-  BESIDE.map((ending) => `${file}${ending}`).filter((path) => existsSync(path))
+export const listSidecarFiles = (file: string): string[] =>
+  SIDECAR_ENDINGS.map((ending) => `${file}${ending}`).filter((path) => existsSync(path))
 
 /** A place for what was there, and the way back. */
 export interface Aside {
@@ -31,7 +31,7 @@ export interface Aside {
  * Keeps what was there in a folder of its own. The newest writes stand in the journals: they are linked there before the
  * database goes, and removed after, so that at every moment one of both places has all of it.
  */
-export function asideIn(folder: string): Aside {
+export function prepareAside(folder: string): Aside {
   const back: (() => void)[] = []
   const there = (path: string) => join(folder, basename(path))
   const move = (path: string) => {
@@ -39,10 +39,10 @@ export function asideIn(folder: string): Aside {
     back.push(() => renameSync(there(path), path))
   }
   const keep = (file: string, secretFile: string | null) => {
-    const beside = besideOf(file)
+    const beside = listSidecarFiles(file)
     mkdirSync(folder, { mode: 0o700 })
     back.push(() => rmdirSync(folder))
-    ownAs(dirname(folder), folder)
+    giveToFolderOwner(dirname(folder), folder)
     for (const path of beside) {
       linkOrCopy(path, there(path))
       back.push(() => rmSync(there(path)))

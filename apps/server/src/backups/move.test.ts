@@ -14,7 +14,7 @@ import { aPerson, aTrainingSession, sessionRow } from '../../test/factories.ts'
 import { fillEverything } from '../../test/filled.ts'
 import { unseen } from '../../test/places.ts'
 import { aCalendarFile } from '../../test/reaching.ts'
-import { contentsOf } from './manifest.ts'
+import { readContents } from './manifest.ts'
 import { moveToPostgres } from './move.ts'
 
 /** An embedded installation of one's own, whichever engine the other tests are on. */
@@ -56,8 +56,8 @@ else {
       const found = await moveToPostgres({ from, to, progress: unseen })
       expect(Object.keys(found).sort()).toEqual(Object.keys(tables).sort())
       expect(Object.entries(found).filter(([, { rows }]) => rows === 0)).toEqual([])
-      expect((await contentsOf(source, unseen)).tables).toEqual(found)
-      expect((await contentsOf(moved, unseen)).tables).toEqual(found)
+      expect((await readContents(source, unseen)).tables).toEqual(found)
+      expect((await readContents(moved, unseen)).tables).toEqual(found)
       for (const { db } of [source, moved]) await db.destroy()
     })
 
@@ -131,9 +131,9 @@ else {
         [another, /is not empty: it has somebodyElses\./],
         [newer, /another version of Boathouse/],
       ] as const) {
-        const before = await contentsOf(moved, unseen).catch(() => null)
+        const before = await readContents(moved, unseen).catch(() => null)
         await expect(moveToPostgres({ from, to, progress: unseen })).rejects.toThrow(sentence)
-        expect(await contentsOf(moved, unseen).catch(() => null)).toEqual(before)
+        expect(await readContents(moved, unseen).catch(() => null)).toEqual(before)
         await moved.db.destroy()
       }
     })
@@ -186,6 +186,6 @@ else {
 }
 
 async function rowsLeft(database: Database): Promise<number> {
-  const { tables: found } = await contentsOf(database, unseen)
+  const { tables: found } = await readContents(database, unseen)
   return Object.values(found).reduce((sum, { rows }) => sum + rows, 0)
 }

@@ -7,10 +7,10 @@ import { introspectTables, type StoredTable } from '#db/introspection.ts'
 import { lockDatabaseFile } from '#db/lock.ts'
 import { appliedMigrations, isUpToDate, knownMigrations, migrate } from '#db/migrate.ts'
 import type { Db } from '#db/tables.ts'
-import { Stopped } from '../cli/command-line.ts'
-import { differences, fingerprintsOf } from './manifest.ts'
-import { ownAs } from './owner.ts'
-import { analyze, patiently } from './patient-connection.ts'
+import { CommandError } from '../cli/command-line.ts'
+import { analyze, connectWithoutTimeout } from './maintenance-connection.ts'
+import { computeFingerprints, listDifferences } from './manifest.ts'
+import { giveToFolderOwner } from './owner.ts'
 import type { Progress } from './progress.ts'
 
 interface Moving {
@@ -22,18 +22,19 @@ interface Moving {
 
 /**
  * Copies an embedded database into an empty one on PostgreSQL, in one transaction that is kept only if every table has
- * the same rows there. The embedded one stays as it is. Throws Stopped, and DatabaseInUse when its server runs: what
+ * the same rows there. The embedded one stays as it is. Throws CommandError, and DatabaseInUse when its server runs: what
  * that acknowledged meanwhile would be lost.
  */
 export async function moveToPostgres({ from, to, progress }: Moving): Promise<Record<string, Fingerprint>> {
-  if (!existsSync(from)) throw new Stopped(`There is no database at ${from}. Set DATA_DIR as for the server.`)
+  if (!existsSync(from))
+    throw new CommandError(`There is no database at ${from}. Set DATA_DIR as for the server.`)
   const lock = lockDatabaseFile(from)
-  ownAs(dirname(from), `${from}.lock`)
+  giveToFolderOwner(dirname(from), `${from}.lock`)
   const source = connect({ file: from }, () => undefined)
-  const target = patiently(to)
+  const target = connectWithoutTimeout(to)
   try {
     if (!(await isUpToDate(source)))
-      throw new Stopped(
+      throw new CommandError(
         'The embedded database was made by another version of Boathouse. Start this version once first.',
       )
     await prepare(target, progress)
@@ -53,7 +54,7 @@ async function prepare(target: Database, progress: Progress): Promise<void> {
   const known = knownMigrations('postgres')
   const all = await introspectTables(target)
   if (applied.some((name) => !known.includes(name)))
-    throw new Stopped(
+    throw new CommandError(
       'The database on PostgreSQL was made by another version of Boathouse. Nothing was changed; take an empty one.',
     )
   if (applied.length === 0 && all.length > 0) throw nonEmpty(all.map(({ name }) => name))
@@ -72,7 +73,7 @@ async function refuseRows(db: Db, tables: readonly StoredTable[]): Promise<void>
 }
 
 const nonEmpty = (names: readonly string[]) =>
-  new Stopped(
+  new CommandError(
     `The database on PostgreSQL is not empty: it has ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and more' : ''}. Nothing was changed; take an empty one.`,
   )
 
@@ -90,11 +91,13 @@ async function copyAll(
   for (const table of all) await copy(table, source.db, { target: target.db, progress })
   const reading = (where: string) => (table: string, rows: number) =>
     progress(`Comparing ${table} on ${where}`, `${rows} rows`)
-  const here = await fingerprintsOf(source.db, all, reading('SQLite'))
-  const there = await fingerprintsOf(target.db, all, reading('PostgreSQL'))
-  const different = differences(here, there)
+  const here = await computeFingerprints(source.db, all, reading('SQLite'))
+  const there = await computeFingerprints(target.db, all, reading('PostgreSQL'))
+  const different = listDifferences(here, there)
   if (different.length === 0) return there
-  throw new Stopped(`The copy differs from the original: see ${different.join(', ')}. Nothing was changed.`)
+  throw new CommandError(
+    `The copy differs from the original: see ${different.join(', ')}. Nothing was changed.`,
+  )
 }
 
 async function copy(
@@ -102,7 +105,7 @@ async function copy(
   source: Db,
   { target, progress }: { target: Db; progress: Progress },
 ): Promise<void> {
-  const total = await rowsOf(source, table)
+  const total = await countTableRows(source, table)
   let done = 0
   for await (const rows of readBatches(source, table)) {
     await insert(target, table, rows)
@@ -111,7 +114,7 @@ async function copy(
   }
 }
 
-async function rowsOf(db: Db, { name }: StoredTable): Promise<number> {
+async function countTableRows(db: Db, { name }: StoredTable): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db)
   return rows[0]?.count ?? 0
 }

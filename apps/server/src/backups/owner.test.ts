@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { freshAddress, freshFolder } from '../../test/database.ts'
 import { emptyPlace, startedPlaceOf, unseen } from '../../test/places.ts'
 import { backUp } from './backup.ts'
-import { ownAs } from './owner.ts'
+import { giveToFolderOwner } from './owner.ts'
 import { restore } from './restore.ts'
 
 const options = { now: new Date('2026-11-21T15:17:14.500Z'), progress: unseen }
@@ -52,7 +52,7 @@ describe('what is made in a folder of somebody else’s', () => {
     mkdirSync(join(folder, 'made'))
     symlinkSync(elsewhere, join(folder, 'link'))
     give(folder)
-    ownAs(folder, join(folder, 'made'), join(folder, 'link'))
+    giveToFolderOwner(folder, join(folder, 'made'), join(folder, 'link'))
     expect(statSync(join(folder, 'made')).uid).toBe(owner)
     expect(statSync(elsewhere).uid).toBe(process.getuid?.() ?? 0)
   })

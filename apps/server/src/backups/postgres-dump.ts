@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Environment } from '../config.ts'
-import { checksumming } from './checksum.ts'
-import { type Contents, contentsOf } from './manifest.ts'
-import { patiently } from './patient-connection.ts'
+import { createChecksum } from './checksum.ts'
+import { connectWithoutTimeout } from './maintenance-connection.ts'
+import { type Contents, readContents } from './manifest.ts'
 import { runProgram } from './postgres-programs.ts'
 import type { Progress } from './progress.ts'
 
@@ -17,12 +17,12 @@ import type { Progress } from './progress.ts'
 const LOCK_WAIT = '--lock-wait-timeout=10s'
 
 /** Dumps a database while servers write to it. What is counted and what is dumped are of one moment. */
-export function contentsAndDump(
+export function dumpDatabase(
   url: string,
   environment: Environment,
   { to, progress }: { to: string; progress: Progress },
 ): Promise<Contents> {
-  const { engine, db } = patiently(url)
+  const { engine, db } = connectWithoutTimeout(url)
   const taking = db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -31,11 +31,11 @@ export function contentsAndDump(
       // The snapshot lives as long as this transaction, which says nothing while the dump is made.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
       const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
-      const contents = await contentsOf({ engine, db: trx }, progress)
+      const contents = await readContents({ engine, db: trx }, progress)
       const snapshot = `--snapshot=${rows[0]?.snapshot}`
       const args = ['--format=custom', '--no-owner', '--no-privileges', LOCK_WAIT, snapshot]
       const megabytes = (bytes: number) => progress('Dumping the database', `${Math.floor(bytes / 1e6)} MB`)
-      const { stream } = checksumming(megabytes)
+      const { stream } = createChecksum(megabytes)
       await runProgram('pg_dump', args, {
         url,
         environment,
@@ -50,12 +50,12 @@ export function contentsAndDump(
  * Puts a dump into an empty database, in one transaction. `open` gives its bytes from the start, each time; `folder` is
  * for what is gone afterwards.
  */
-export async function putDump(
+export async function restoreDump(
   url: string,
   environment: Environment,
   { open, folder, progress }: { open: () => Promise<Readable>; folder: string; progress: Progress },
 ): Promise<void> {
-  const list = await listOf(url, environment, open)
+  const list = await listDump(url, environment, open)
   const file = join(folder, 'list')
   writeFileSync(file, list, { mode: 0o600, flag: 'wx' })
   const args = ['--dbname=', '--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
@@ -72,7 +72,11 @@ export async function putDump(
 }
 
 /** What is in a dump, a line each. Every database has the schema `public`, so that making it would fail. */
-async function listOf(url: string, environment: Environment, open: () => Promise<Readable>): Promise<string> {
+async function listDump(
+  url: string,
+  environment: Environment,
+  open: () => Promise<Readable>,
+): Promise<string> {
   let list = ''
   await runProgram('pg_restore', ['--list'], {
     url,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { Stopped } from '../cli/command-line.ts'
+import { CommandError } from '../cli/command-line.ts'
 import type { Environment } from '../config.ts'
 
 type Program = 'pg_dump' | 'pg_restore'
@@ -79,7 +79,7 @@ interface Run {
   readonly take?: (stdout: Readable) => Promise<unknown>
 }
 
-/** Runs one of PostgreSQL's programs to its end. Throws Stopped with its own words when it fails or is not installed. */
+/** Runs one of PostgreSQL's programs to its end. Throws CommandError with its own words when it fails or is not installed. */
 export async function runProgram(program: Program, args: readonly string[], run: Run): Promise<void> {
   const env = postgresEnvironment(run.url, run.environment)
   const child = spawn(program, [...args, '--no-password'], { env, stdio: ['pipe', 'pipe', 'pipe'] })
@@ -102,11 +102,11 @@ export async function runProgram(program: Program, args: readonly string[], run:
     const code = await ended
     for (const problem of [await taken, await fed]) if (problem && !isEarlyEnd(problem)) throw problem
     if (code !== 0 && problems.some((problem) => /due to (statement|lock) timeout/.test(problem)))
-      throw new Stopped(
+      throw new CommandError(
         `${program} waited too long for a table: something changes it, an upgrade maybe. Try again after.`,
       )
     if (code !== 0)
-      throw new Stopped(`${program} did not do it: ${problems.join(' ') || `it ended with ${code}.`}`)
+      throw new CommandError(`${program} did not do it: ${problems.join(' ') || `it ended with ${code}.`}`)
   } finally {
     process.off('exit', end)
     if (child.exitCode === null) end()
@@ -125,6 +125,6 @@ const isEarlyEnd = (error: NodeJS.ErrnoException) =>
   ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '')
 
 const missing = (program: Program) =>
-  new Stopped(
+  new CommandError(
     `${program} is missing. Install PostgreSQL’s client programs, as new as the server or newer (Debian: apt-get install postgresql-client).`,
   )

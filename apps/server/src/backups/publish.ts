@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Stopped } from '../cli/command-line.ts'
+import { CommandError } from '../cli/command-line.ts'
 
 /**
  * Gives a whole file its name, and never takes it from another. Its bytes are on the disk before, and its name after:
@@ -13,17 +13,17 @@ export function publish(draft: string, file: string): void {
     rmSync(draft)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw alreadyThere(file)
+    if (code === 'EEXIST') throw fileExists(file)
     // Some file systems, of memory sticks above all, have no links.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK'].includes(code)) throw error
-    if (existsSync(file)) throw alreadyThere(file)
+    if (existsSync(file)) throw fileExists(file)
     renameSync(draft, file)
   }
   syncFolder(dirname(file))
 }
 
-export const alreadyThere = (file: string) =>
-  new Stopped(`${file} is there already, and is not overwritten. Choose another name.`)
+export const fileExists = (file: string) =>
+  new CommandError(`${file} is there already, and is not overwritten. Choose another name.`)
 
 export function sync(path: string): void {
   const handle = openSync(path, 'r+')

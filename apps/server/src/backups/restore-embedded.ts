@@ -3,37 +3,39 @@ import { join } from 'node:path'
 import { connect } from '#db/connect.ts'
 import { findDamage, makeSingleFile } from '#db/database-file.ts'
 import { lockDatabaseFile } from '#db/lock.ts'
-import { Stopped } from '../cli/command-line.ts'
-import type { Place } from '../config.ts'
-import { contentsOf, databasePartOf, differences } from './manifest.ts'
-import { type Aside, asideIn, besideOf } from './move-aside.ts'
-import { ownAs } from './owner.ts'
+import { CommandError } from '../cli/command-line.ts'
+import type { DataLocation } from '../config.ts'
+import { databasePartName, listDifferences, readContents } from './manifest.ts'
+import { type Aside, listSidecarFiles, prepareAside } from './move-aside.ts'
+import { giveToFolderOwner } from './owner.ts'
 import { publish } from './publish.ts'
 import { hasOtherSecret, placeSecret } from './secret.ts'
 import { type Restoring, unpackInto, unpackSecret } from './unpacking.ts'
-import { workplaceIn } from './workplace.ts'
+import { makeWorkFolder } from './work-folder.ts'
 
 /**
  * Restores an embedded database. All of it is unpacked and checked beside its place first; its name comes last, so that
  * a run that is cut short leaves what was there, or no database.
  */
-export async function putEmbedded(restoring: Restoring): Promise<{ aside: string | null; secret: string }> {
+export async function restoreEmbedded(
+  restoring: Restoring,
+): Promise<{ aside: string | null; secret: string }> {
   const { place, replace } = restoring
   const file = 'file' in place.database ? place.database.file : ''
   const lock = lockDatabaseFile(file)
-  const work = workplaceIn(place.dataDir, '.boathouse-restore')
+  const work = makeWorkFolder(place.dataDir, '.boathouse-restore')
   try {
-    ownAs(place.dataDir, `${file}.lock`)
-    const there = [file, ...besideOf(file)].find((path) => existsSync(path))
+    giveToFolderOwner(place.dataDir, `${file}.lock`)
+    const there = [file, ...listSidecarFiles(file)].find((path) => existsSync(path))
     if (there && !replace)
       throw inTheWay(there === file ? `a database at ${file}` : `what is left of a database, ${there},`)
     const { draft, secret } = await unpackSecret(work.folder, restoring)
     const isOther = hasOtherSecret(place, secret)
     if (isOther && !replace) throw inTheWay(`another secret at ${place.secretFile}`)
-    const database = await unpackInto(work.folder, databasePartOf('sqlite'), restoring)
+    const database = await unpackInto(work.folder, databasePartName('sqlite'), restoring)
     await compare(database, restoring)
-    ownAs(place.dataDir, draft, database)
-    const aside = there || isOther ? asideIn(join(place.dataDir, `replaced-${timeOf(restoring)}`)) : null
+    giveToFolderOwner(place.dataDir, draft, database)
+    const aside = there || isOther ? prepareAside(join(place.dataDir, `replaced-${timeOf(restoring)}`)) : null
     putInPlace({ draft, database, aside }, { ...place, file, otherSecret: isOther ? place.secretFile : null })
     return { aside: aside?.folder ?? null, secret }
   } finally {
@@ -51,7 +53,7 @@ interface Unpacked {
   readonly aside: Aside | null
 }
 
-interface Target extends Place {
+interface Target extends DataLocation {
   readonly file: string
   readonly otherSecret: string | null
 }
@@ -64,20 +66,20 @@ function putInPlace({ draft, database, aside }: Unpacked, target: Target): void 
   try {
     aside?.keep(file, otherSecret)
     placeSecret(target, draft)
-    const [left] = besideOf(file)
+    const [left] = listSidecarFiles(file)
     // SQLite would take it for the journal of what is put here.
-    if (left) throw new Stopped(`${left} has come meanwhile: something else uses this database.`)
+    if (left) throw new CommandError(`${left} has come meanwhile: something else uses this database.`)
     isLast = true
     publish(database, file)
   } catch (error) {
     const message = (error as Error).message.replace(/\.?$/, '.')
-    const isBack = !(isLast && existsSync(file)) && wentBack(aside, hadSecret ? null : secretFile)
+    const isBack = !(isLast && existsSync(file)) && rollBack(aside, hadSecret ? null : secretFile)
     const state = isBack ? ' Nothing was changed.' : aside && ` What was there before is in ${aside.folder}.`
-    throw new Stopped(`${message}${state ?? ''}`)
+    throw new CommandError(`${message}${state ?? ''}`)
   }
 }
 
-function wentBack(aside: Aside | null, newSecret: string | null): boolean {
+function rollBack(aside: Aside | null, newSecret: string | null): boolean {
   try {
     if (newSecret) rmSync(newSecret, { force: true })
     aside?.putBack()
@@ -88,7 +90,7 @@ function wentBack(aside: Aside | null, newSecret: string | null): boolean {
 }
 
 const inTheWay = (what: string) =>
-  new Stopped(
+  new CommandError(
     `There is ${what} already, and nothing was changed. With --replace it is moved aside, and kept.`,
   )
 
@@ -96,12 +98,13 @@ const inTheWay = (what: string) =>
 async function compare(file: string, { archive, progress }: Restoring): Promise<void> {
   progress('Checking the database')
   const damage = findDamage(file)
-  if (damage) throw new Stopped(`The database in ${archive.file} is damaged: ${damage}. Nothing was changed.`)
+  if (damage)
+    throw new CommandError(`The database in ${archive.file} is damaged: ${damage}. Nothing was changed.`)
   const database = connect({ file }, () => undefined)
-  const { tables } = await contentsOf(database, progress).finally(() => database.db.destroy())
-  const different = differences(tables, archive.manifest.tables)
+  const { tables } = await readContents(database, progress).finally(() => database.db.destroy())
+  const different = listDifferences(tables, archive.manifest.tables)
   if (different.length > 0)
-    throw new Stopped(
+    throw new CommandError(
       `${archive.file} does not hold what it says: see ${different.join(', ')}. Nothing was changed.`,
     )
   makeSingleFile(file)

@@ -9,15 +9,16 @@ import { engine, freshAddress, freshFolder, open } from '../../test/database.ts'
 import { aPerson, aTrainingSession } from '../../test/factories.ts'
 import { emptyPlace, isEmptyPlace, placeOf, SECRET, startedPlaceOf, unseen } from '../../test/places.ts'
 import { repack } from '../../test/repack.ts'
-import type { Place } from '../config.ts'
+import type { DataLocation } from '../config.ts'
 import { backUp, readBack } from './backup.ts'
-import { checksumOfFile } from './checksum.ts'
-import { contentsOf, databasePartOf, type Manifest } from './manifest.ts'
+import { computeFileChecksum } from './checksum.ts'
+import { databasePartName, type Manifest, readContents } from './manifest.ts'
 import { restore } from './restore.ts'
 
 const options = { now: new Date('2026-11-21T15:17:14.500Z'), progress: unseen }
 const freshFile = () => join(freshFolder(), 'backup.zip')
-const into = (place: Place, from: string, replace = false) => restore(place, { from, replace, ...options })
+const into = (place: DataLocation, from: string, replace = false) =>
+  restore(place, { from, replace, ...options })
 
 /** A backup of a person with twenty sessions. */
 async function aBackup(): Promise<string> {
@@ -63,7 +64,7 @@ async function refused(file: string): Promise<string> {
   return reason
 }
 
-async function expectNoTables(place: Place) {
+async function expectNoTables(place: DataLocation) {
   const { db } = connect(place.database, unseen)
   expect(await db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([])
   await db.destroy()
@@ -139,11 +140,11 @@ describe('a backup of another kind', () => {
     const other = engine === 'sqlite' ? 'postgres' : 'sqlite'
     const rename = ({ parts }: Manifest) => ({
       engine: other as Manifest['engine'],
-      parts: { secret: parts['secret'], [databasePartOf(other)]: parts['secret'] } as Manifest['parts'],
+      parts: { secret: parts['secret'], [databasePartName(other)]: parts['secret'] } as Manifest['parts'],
     })
     const to = freshFile()
     // The part that it names has to be there for it to be a backup at all.
-    await repack(await altered(rename), to, (_, bytes) => bytes, [databasePartOf(other)])
+    await repack(await altered(rename), to, (_, bytes) => bytes, [databasePartName(other)])
     expect(await refused(to)).toMatch(
       engine === 'sqlite' ? /of a PostgreSQL database/ : /of an embedded database/,
     )
@@ -154,14 +155,14 @@ describe('a backup of another kind', () => {
     const database = open(address)
     await sql`alter table "invites" drop column "proofHash"`.execute(database.db)
     await sql`delete from kysely_migration where name = '0013-mailed-proofs'`.execute(database.db)
-    const stored = await contentsOf(database, unseen)
+    const stored = await readContents(database, unseen)
     await database.db.destroy()
     const { file } = await backUp(startedPlaceOf(address), { to: freshFile(), ...options })
     const place = await emptyPlace()
     const { manifest } = await into(place, file)
     expect(manifest.migrations.at(-1)).toBe('0012-confirmed-joining')
     const restored = connect(place.database, unseen)
-    expect(await contentsOf(restored, unseen)).toEqual(stored)
+    expect(await readContents(restored, unseen)).toEqual(stored)
     await restored.db.destroy()
   })
 })
@@ -231,7 +232,7 @@ if (engine === 'sqlite')
         if (name === 'database.sqlite') writeFileSync(join(folder, name), bytes)
         return bytes
       })
-      const checksum = await checksumOfFile(join(folder, 'database.sqlite'))
+      const checksum = await computeFileChecksum(join(folder, 'database.sqlite'))
       const parts = { 'database.sqlite': readFileSync(join(folder, 'database.sqlite')) }
       const file = await altered(
         (manifest) => ({ parts: { ...manifest.parts, 'database.sqlite': checksum } }),

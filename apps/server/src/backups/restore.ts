@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { knownMigrations } from '#db/migrate.ts'
-import { Stopped } from '../cli/command-line.ts'
-import type { Place } from '../config.ts'
+import { CommandError } from '../cli/command-line.ts'
+import type { DataLocation } from '../config.ts'
 import { openArchive } from './archive.ts'
 import type { Manifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
-import { putEmbedded } from './restore-embedded.ts'
-import { putPostgres } from './restore-postgres.ts'
+import { restoreEmbedded } from './restore-embedded.ts'
+import { restorePostgres } from './restore-postgres.ts'
 import { isOverruled } from './secret.ts'
 
 export interface Restored {
@@ -28,11 +28,11 @@ interface Options {
 /**
  * Makes the installation what it was when the backup was made: the whole of it or, when anything is not as it should be,
  * nothing at all. On PostgreSQL the rows are compared once they are there: if they differ, the database stays, and is not
- * to be used. Throws Stopped, and DatabaseInUse when a server runs on the embedded database.
+ * to be used. Throws CommandError, and DatabaseInUse when a server runs on the embedded database.
  */
-export async function restore(place: Place, { from, ...options }: Options): Promise<Restored> {
+export async function restore(place: DataLocation, { from, ...options }: Options): Promise<Restored> {
   if (options.replace && 'url' in place.database)
-    throw new Stopped(
+    throw new CommandError(
       '--replace is for an embedded database. On PostgreSQL make an empty one, and set DATABASE_URL to it.',
     )
   const archive = await openArchive(resolve(from))
@@ -40,7 +40,7 @@ export async function restore(place: Place, { from, ...options }: Options): Prom
     refuseUnfit(archive.manifest, place)
     mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
     const restoring = { place, archive, ...options }
-    const put = 'file' in place.database ? putEmbedded : putPostgres
+    const put = 'file' in place.database ? restoreEmbedded : restorePostgres
     const { aside, secret } = await put(restoring)
     return { manifest: archive.manifest, aside, isSecretOverruled: isOverruled(place, secret) }
   } finally {
@@ -48,15 +48,15 @@ export async function restore(place: Place, { from, ...options }: Options): Prom
   }
 }
 
-function refuseUnfit({ engine, migrations, version }: Manifest, { database }: Place): void {
+function refuseUnfit({ engine, migrations, version }: Manifest, { database }: DataLocation): void {
   const wanted = 'file' in database ? 'sqlite' : 'postgres'
   const known = new Set(knownMigrations(engine))
   if (migrations.some((name) => !known.has(name)))
-    throw new Stopped(
+    throw new CommandError(
       `This backup was made by a newer Boathouse (${version}). Update this one, then restore it.`,
     )
   if (engine === wanted) return
-  throw new Stopped(
+  throw new CommandError(
     engine === 'sqlite'
       ? 'This backup is of an embedded database. Restore it without DATABASE_URL, then use npm run move-to-postgres.'
       : 'This backup is of a PostgreSQL database. Set DATABASE_URL to an empty one.',

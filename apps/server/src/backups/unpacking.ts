@@ -1,13 +1,13 @@
 import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from '../config.ts'
+import type { DataLocation } from '../config.ts'
 import { type Archive, readPart } from './archive.ts'
 import { SECRET_PART } from './manifest.ts'
 import type { Progress } from './progress.ts'
 
 /** A restore that is under way. */
 export interface Restoring {
-  readonly place: Place
+  readonly place: DataLocation
   readonly archive: Archive
   readonly progress: Progress
   /** Whether what is there may be moved aside. */

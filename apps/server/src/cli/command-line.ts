@@ -1,18 +1,18 @@
 import { explainToOperator } from '#db/errors.ts'
-import { WrongSetting } from '../config.ts'
+import { SettingError } from '../config.ts'
 import { printableLines } from '../printable.ts'
 
 /** Ends a command; the message is the one sentence that the operator reads. */
-export class Stopped extends Error {}
+export class CommandError extends Error {}
 
 /** The one that a word of the command line names. */
-export const named = <Command>(
+export const findCommand = <Command>(
   commands: Readonly<Record<string, Command>>,
   name: string,
 ): Command | undefined => (Object.hasOwn(commands, name) ? commands[name] : undefined)
 
 /** Runs a command on what stands in the command line; whatever stops it is one sentence, and an exit code of 1. */
-export async function command(
+export async function runCommand(
   run: (name: string, words: string[]) => Promise<void>,
   ownSentence: (error: unknown) => string | null,
 ): Promise<void> {
@@ -20,12 +20,12 @@ export async function command(
   try {
     await run(name, words)
   } catch (error) {
-    process.stderr.write(`${printableLines(ownSentence(error) ?? sentenceFor(error))}\n`)
+    process.stderr.write(`${printableLines(ownSentence(error) ?? explainError(error))}\n`)
     process.exitCode = 1
   }
 }
 
-function sentenceFor(error: unknown): string {
-  if (error instanceof Stopped || error instanceof WrongSetting) return error.message
+function explainError(error: unknown): string {
+  if (error instanceof CommandError || error instanceof SettingError) return error.message
   return explainToOperator(error) ?? `It did not work: ${(error as Error).message}`
 }

@@ -2,7 +2,7 @@ import { createClub as newClub } from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { emailAddress } from '@boathouse/domain/kernel/email'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { ownClubScope } from '#auth/gate.ts'
+import { systemClubScope } from '#auth/gate.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import type { Database } from '#db/connect.ts'
 import { writeMail } from '#mail/templates.ts'
@@ -15,7 +15,7 @@ import { makeInvitation } from '../features/invites/jobs.ts'
 import { sendInvite } from '../features/invites/service.ts'
 import { endEverybodysSignIns } from '../features/sign-ins/service.ts'
 import { grantSuper, revokeSuper } from '../features/supers/service.ts'
-import { Stopped } from './command-line.ts'
+import { CommandError } from './command-line.ts'
 
 /** What a command works with: the installation's settings and database, and a way to send mail if there is one. */
 export interface Operating {
@@ -63,7 +63,7 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'creates a club',
     run: async (operating, typed) => {
       const body = newClub.body.safeParse({ id: newId(), name: typed })
-      if (!body.success) throw new Stopped('The name should be 1 to 100 characters long.')
+      if (!body.success) throw new CommandError('The name should be 1 to 100 characters long.')
       const { club } = await createClub(contextOf(operating), body.data, null)
       operating.say(`${club.name} is there. Its id is ${club.id}.`)
     },
@@ -97,7 +97,7 @@ const contextOf = ({ database, now }: Operating): PublicContext => ({ db: databa
 
 function readEmail(typed: string): string {
   const email = emailAddress().safeParse(typed)
-  if (!email.success) throw new Stopped(`This is no e-mail address: ${typed}`)
+  if (!email.success) throw new CommandError(`This is no e-mail address: ${typed}`)
   return email.data
 }
 
@@ -114,12 +114,12 @@ async function inviteAdmin(operating: Operating, name: string, typed: string): P
   const ctx = contextOf(operating)
   const email = readEmail(typed)
   const club: Club | undefined = await clubNamed(ctx, name)
-  if (!club) throw new Stopped(`There is no club named ${name}. See list-clubs.`)
-  const sending = { ...ctx, club: ownClubScope(club.id), by: null, overAdmins: true, locale: 'en' }
+  if (!club) throw new CommandError(`There is no club named ${name}. See list-clubs.`)
+  const sending = { ...ctx, club: systemClubScope(club.id), by: null, overAdmins: true, locale: 'en' }
   const { id, isMailed } = await sendInvite(sending, { email, role: 'admin' })
   const { publicUrl } = operating.config
   const made = await makeInvitation({ ...ctx, publicUrl }, id, 'handedOn')
-  if (!made) throw new Stopped(`${club.name} was switched off just now.`)
+  if (!made) throw new CommandError(`${club.name} was switched off just now.`)
   const how = isMailed
     ? 'The server mails this link as soon as it runs'
     : 'Hand on this link, no mail is sent'
@@ -137,7 +137,9 @@ async function printSignInLink(operating: Operating, typed: string): Promise<voi
     { email, delivery: 'printed' },
   )
   if (!link)
-    throw new Stopped(`SIGN_UP is "invited", and ${email} is neither known nor invited. Use invite-admin.`)
+    throw new CommandError(
+      `SIGN_UP is "invited", and ${email} is neither known nor invited. Use invite-admin.`,
+    )
   operating.say(`Whoever opens this link within the hour is signed in as ${email}:`)
   operating.say(`  ${link}`)
 }

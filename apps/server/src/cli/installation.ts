@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { DatabaseInUse } from '#db/lock.ts'
 import { backUp, readBack } from '../backups/backup.ts'
-import { linesOf, type Manifest, rowsIn } from '../backups/manifest.ts'
+import { countRows, formatTables, type Manifest } from '../backups/manifest.ts'
 import { moveToPostgres } from '../backups/move.ts'
 import { type Progress, progressOn } from '../backups/progress.ts'
 import { restore } from '../backups/restore.ts'
-import { databaseFileIn, type Place, readPlace } from '../config.ts'
+import { type DataLocation, databaseFileIn, readDataLocation } from '../config.ts'
 import { printable } from '../printable.ts'
-import { command, named, Stopped } from './command-line.ts'
+import { CommandError, findCommand, runCommand } from './command-line.ts'
 
 // Backups and what is restored hold everything: they are for the server's own user.
 process.umask(0o077)
@@ -26,7 +26,7 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
     )
     if (values['check']) return check(positionals[0])
     const to = positionals[0]
-    const { file, bytes, manifest } = await backUp(readPlace(), { to, now: new Date(), progress })
+    const { file, bytes, manifest } = await backUp(readDataLocation(), { to, now: new Date(), progress })
     report(manifest.tables)
     say(
       `Backed up ${counted(manifest.tables)} and the secret into ${file} (${sizeOf(bytes)}), read back and compared.`,
@@ -36,8 +36,8 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
     const usage = 'npm run restore -- <file> [--replace]'
     const { values, positionals } = read(words, usage, { replace: false }, 1)
     const from = positionals[0]
-    if (from === undefined) throw new Stopped(`Say which file: ${usage}.`)
-    const done = await restore(readPlace(), {
+    if (from === undefined) throw new CommandError(`Say which file: ${usage}.`)
+    const done = await restore(readDataLocation(), {
       from,
       replace: values['replace'] === true,
       now: new Date(),
@@ -54,7 +54,7 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   },
   'move-to-postgres': async (words) => {
     const { positionals } = read(words, 'npm run move-to-postgres -- [<postgres://…>]', {}, 1)
-    const place = readPlace()
+    const place = readDataLocation()
     const to = targetOf(place, positionals[0])
     const tables = await moveToPostgres({ from: databaseFileIn(place.dataDir), to, progress })
     report(tables)
@@ -70,7 +70,7 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
 const progress: Progress = (what, done) => terminal.step(what, done)
 
 async function check(file: string | undefined): Promise<void> {
-  if (file === undefined) throw new Stopped('Say which file: npm run backup -- --check <file>.')
+  if (file === undefined) throw new CommandError('Say which file: npm run backup -- --check <file>.')
   const manifest = await readBack(file, progress)
   report(manifest.tables)
   say(
@@ -85,25 +85,25 @@ function read(words: string[], usage: string, flags: Record<string, boolean>, mo
     if (found.positionals.length <= most) return found
   } catch {}
   const strange = words.find((word) => word.startsWith('-') && !Object.hasOwn(flags, word.slice(2)))
-  throw new Stopped(strange ? `There is no ${strange}: ${usage}.` : `That is too much: ${usage}.`)
+  throw new CommandError(strange ? `There is no ${strange}: ${usage}.` : `That is too much: ${usage}.`)
 }
 
 /** An address on the command line stands in the list of processes while the command runs; a setting does not. */
-function targetOf({ database }: Place, word: string | undefined): string {
+function targetOf({ database }: DataLocation, word: string | undefined): string {
   if (word !== undefined) {
-    const { database: target } = readPlace({ DATABASE_URL: word })
+    const { database: target } = readDataLocation({ DATABASE_URL: word })
     if ('url' in target) return target.url
   } else if ('url' in database) return database.url
-  throw new Stopped('Say where to: npm run move-to-postgres -- <postgres://…>, or set DATABASE_URL.')
+  throw new CommandError('Say where to: npm run move-to-postgres -- <postgres://…>, or set DATABASE_URL.')
 }
 
 function report(tables: Manifest['tables']): void {
   terminal.end()
-  for (const line of linesOf(tables)) say(line)
+  for (const line of formatTables(tables)) say(line)
 }
 
 const counted = (tables: Manifest['tables']) =>
-  `${rowsIn(tables)} rows of ${Object.keys(tables).length} tables`
+  `${countRows(tables)} rows of ${Object.keys(tables).length} tables`
 const sizeOf = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
 
@@ -120,9 +120,9 @@ for (const [signal, number] of [
 ] as const)
   process.once(signal, () => process.exit(128 + number))
 
-await command(async (name, words) => {
-  const work = named(commands, name)
-  if (!work) throw new Stopped(`Which command? There are ${Object.keys(commands).join(', ')}.`)
+await runCommand(async (name, words) => {
+  const work = findCommand(commands, name)
+  if (!work) throw new CommandError(`Which command? There are ${Object.keys(commands).join(', ')}.`)
   try {
     await work(words)
   } finally {

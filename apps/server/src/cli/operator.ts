@@ -7,7 +7,7 @@ import { isUpToDate } from '#db/migrate.ts'
 import { smtpTransport } from '#mail/transport.ts'
 import { type Config, readConfig } from '../config.ts'
 import { printable } from '../printable.ts'
-import { command, named, Stopped } from './command-line.ts'
+import { CommandError, findCommand, runCommand } from './command-line.ts'
 import { commands } from './commands.ts'
 
 // What is written here, the database's journal above all, is for the server's own user.
@@ -17,8 +17,8 @@ const say = (line: string) => process.stdout.write(`${printable(line)}\n`)
 
 /** Runs one command on the installation that the settings name, whether or not its server runs. */
 async function operate(name: string, words: readonly string[]): Promise<void> {
-  const work = named(commands, name)
-  if (!work || words.length !== work.takes.length) throw new Stopped(usage(name))
+  const work = findCommand(commands, name)
+  if (!work || words.length !== work.takes.length) throw new CommandError(usage(name))
   const config = readConfig()
   const database = await open(config)
   const transport = config.smtp ? smtpTransport(config.smtp) : null
@@ -33,18 +33,22 @@ async function operate(name: string, words: readonly string[]): Promise<void> {
 /** The schema is the server's to bring up to date: a newer command must not do that below an older server that runs. */
 async function open({ database: address }: Config) {
   if ('file' in address && !existsSync(address.file))
-    throw new Stopped(`There is no database at ${address.file} yet. Start Boathouse once, or set DATA_DIR.`)
+    throw new CommandError(
+      `There is no database at ${address.file} yet. Start Boathouse once, or set DATA_DIR.`,
+    )
   const database = connect(address, () => undefined)
   if (await isUpToDate(database)) return database
   await database.db.destroy()
-  throw new Stopped('The database was made by another version of Boathouse. Start this version once first.')
+  throw new CommandError(
+    'The database was made by another version of Boathouse. Start this version once first.',
+  )
 }
 
 function usage(name: string): string {
   const lines = Object.entries(commands).map(([each, { takes, does }]) => {
     return `  ${`${each} ${inBrackets(takes)}`.padEnd(30)} ${does}`
   })
-  const known = named(commands, name)
+  const known = findCommand(commands, name)
   const begin = known ? `${name} takes ${inBrackets(known.takes) || 'nothing more'}.` : 'Which command?'
   return [`${begin} After npm run admin -- comes one of:`, ...lines].join('\n')
 }
@@ -68,4 +72,4 @@ function wordsOf({ code }: Refusal): string {
   return key in en ? (translator('en', en) as (key: string) => string)(key) : code
 }
 
-await command(operate, ownSentence)
+await runCommand(operate, ownSentence)

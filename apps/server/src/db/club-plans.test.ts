@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownClubScope } from '#auth/gate.ts'
+import { systemClubScope } from '#auth/gate.ts'
 import { freshAddress } from '../../test/database.ts'
 import { at, farOff, fillDatabase, fillPeople, idOf, idOfN, insertMany, numbers } from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
@@ -17,7 +17,7 @@ const INVITES = 100_000
 const ENTRIES = 200_000
 const LARGE = { members: 2_000, invites: 500 }
 
-const club = ownClubScope('club-7')
+const club = systemClubScope('club-7')
 const middle = (...key: string[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 let db: Db

@@ -6,7 +6,7 @@ import type { Db, Tables } from './tables.ts'
 export type Engine = 'sqlite' | 'postgres'
 
 /** Where the data is: an embedded file, or a PostgreSQL server. */
-export type DatabaseAddress =
+export type DatabaseLocation =
   | { readonly file: string }
   | {
       readonly url: string
@@ -33,7 +33,7 @@ interface Connections {
 }
 
 /** Opens the database; nothing is read or written until the first query. `close` it with `db.destroy()`. */
-export function connect(address: DatabaseAddress, onIdleError: (error: Error) => void): Database {
+export function connect(address: DatabaseLocation, onIdleError: (error: Error) => void): Database {
   if ('file' in address) {
     const db = new Kysely<Tables>({ dialect: sqliteDialect(address.file) })
     return { engine: 'sqlite', db, connections: null }

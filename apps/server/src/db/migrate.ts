@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
-import { connect, type DatabaseAddress, type Engine, type QueriedDatabase } from './connect.ts'
+import { connect, type DatabaseLocation, type Engine, type QueriedDatabase } from './connect.ts'
 import { migrationsFor } from './migrations.ts'
 
 /** Thrown when migrations have run that this version does not know. */
@@ -52,7 +52,7 @@ export const knownMigrations = (engine: Engine): string[] => Object.keys(migrati
 
 /** The same on a connection of its own that is as patient as it takes: an index on a large table is no request. */
 export async function migrateAt(
-  address: DatabaseAddress,
+  address: DatabaseLocation,
   onIdleError: (error: Error) => void,
 ): Promise<string[]> {
   const database = connect('url' in address ? { ...address, patienceMs: 0 } : address, onIdleError)

@@ -2,7 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
-import { anySuper } from '#auth/supers.ts'
+import { hasSuperAdmin } from '#auth/super-admins.ts'
 import { freshAddress } from '../../test/database.ts'
 import {
   at,
@@ -140,7 +140,7 @@ describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => 
 
   it('whether there is another super admin is asked of small indexes', async () => {
     for (const steps of await plans(() =>
-      anySuper(db, { userId: someone.id, superAdminEmail: 'boss@club.example' }),
+      hasSuperAdmin(db, { userId: someone.id, superAdminEmail: 'boss@club.example' }),
     ))
       expect(steps.filter(isScan)).toEqual([])
   })

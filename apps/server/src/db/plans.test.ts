@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AthleteScope, actorOf } from '#auth/gate.ts'
+import { type AthleteScope, findActor } from '#auth/gate.ts'
 import { freshAddress } from '../../test/database.ts'
 import { at, fillDatabase, fillPeople, idOf, idOfN, insertMany, isSqlite, numbers } from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
@@ -115,7 +115,7 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
   })
 
   it('the gate finds session, person, member and club, each by its key', async () => {
-    const steps = await plan(() => actorOf(db, 'token', new Date(), { superAdminEmail: null }))
+    const steps = await plan(() => findActor(db, 'token', new Date(), { superAdminEmail: null }))
     expect(steps.filter(isSlowStep)).toEqual([])
     expect(steps.join('\n')).toMatch(/sessions_token_key|sqlite_autoindex_sessions/)
   })

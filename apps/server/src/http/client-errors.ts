@@ -15,14 +15,14 @@ const refusals: Record<string, { status: number; code: 'tooLarge' | 'timeout' }>
  * Answers what is not a request that routes could see, and closes the connection, whether or not the client closes its
  * side: the rest of the stream can't be trusted.
  */
-export const answerClientErrors =
+export const respondToClientErrors =
   (connections: Connections, lingerMs = LINGER_MS) =>
   ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
     // It had its response, and this is more of the same.
     if (socket.writableEnded && !socket.destroyed) return
     const [first] = connections.open.get(socket)?.underWay.keys() ?? []
     if (code === 'ECONNRESET' || !socket.writable || first?.headersSent) return void socket.destroy()
-    socket.end(responseTo(code))
+    socket.end(writeResponse(code))
     if (code === TIMEOUT) socket.destroySoon()
     else lingerOn(socket, lingerMs)
   }
@@ -33,7 +33,7 @@ function lingerOn(socket: Socket, ms: number): void {
   socket.once('close', () => clearTimeout(lingering))
 }
 
-function responseTo(error: string): string {
+function writeResponse(error: string): string {
   const { status, code } = refusals[error] ?? { status: 400, code: 'invalid' as const }
   const body = problemBody(status, code)
   return [

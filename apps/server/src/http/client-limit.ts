@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { clientKeyIn } from './client.ts'
+import { requestClientKey } from './client.ts'
 import { SILENT_WITHIN_LIMIT } from './limits.ts'
 
 /** Limits each client's requests in a minute, with 429, on all routes that are registered here from now on. */
@@ -8,7 +8,7 @@ export async function limitEachClient(app: FastifyInstance, perMinute: number): 
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
-    keyGenerator: clientKeyIn,
+    keyGenerator: requestClientKey,
     addHeadersOnExceeding: SILENT_WITHIN_LIMIT,
   })
 }

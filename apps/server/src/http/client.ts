@@ -1,7 +1,7 @@
 import { type Locale, localeFor } from '@boathouse/messages/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientContext } from '#auth/client.ts'
-import { clientKeyOf, neighboursOf } from '#auth/client-key.ts'
+import { toClientKey, toNetworkKey } from '#auth/client-key.ts'
 import type { PublicContext } from '../context.ts'
 import type { Server } from './server.ts'
 
@@ -13,35 +13,35 @@ export function withClient<Ctx extends PublicContext>(
 ): Ctx & ClientContext {
   const { ip, headers, socket, log } = request
   const client = {
-    key: clientKeyIn(request),
+    key: requestClientKey(request),
     headers: new Headers({ 'user-agent': headers['user-agent'] ?? '', 'x-forwarded-for': ip }),
     oldToken: cookie.read(headers.cookie),
-    locale: languageOf(headers),
+    locale: requestLocale(headers),
   }
   const { superAdminEmail, signUp } = config
   const report = (error: unknown) => log.warn({ err: error }, 'something beside the call failed')
   // Not by client: with a prefix of its own one line is hundreds of clients, who would all come before whoever had a turn.
-  const asker = { key: neighboursOf(client.key), isGone: () => socket.destroyed }
+  const asker = { key: toNetworkKey(client.key), isGone: () => socket.destroyed }
   const inHashTurn: ClientContext['inHashTurn'] = (work) => hashTurns.run(asker, work)
   return { ...ctx, identity, inHashTurn, client, superAdminEmail, signUp, report }
 }
 
 /** What the limits count the client of a request by. */
-export const clientKeyIn = ({ ip, socket }: FastifyRequest): string =>
-  clientKeyOf(ip, socket.remoteAddress ?? '')
+export const requestClientKey = ({ ip, socket }: FastifyRequest): string =>
+  toClientKey(ip, socket.remoteAddress ?? '')
 
 /** The first language that the browser asks for and we have. */
-export function languageOf(headers: FastifyRequest['headers']): Locale {
+export function requestLocale(headers: FastifyRequest['headers']): Locale {
   const tags = (headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
   return localeFor(tags)
 }
 
 /** Hands a fresh session's token to the browser. */
-export function giveSession({ cookie }: Server, reply: FastifyReply, token: string): undefined {
+export function setSessionCookie({ cookie }: Server, reply: FastifyReply, token: string): undefined {
   reply.header('set-cookie', cookie.set(token))
 }
 
 /** Takes the session's cookie away from the browser. */
-export function takeSession({ cookie }: Server, reply: FastifyReply): undefined {
+export function clearSessionCookie({ cookie }: Server, reply: FastifyReply): undefined {
   reply.header('set-cookie', cookie.clear())
 }

@@ -1,5 +1,5 @@
 import proxyAddr from '@fastify/proxy-addr'
-import { clientKeyOf } from '#auth/client-key.ts'
+import { toClientKey } from '#auth/client-key.ts'
 import type { Connection, Connections } from './connections.ts'
 import { CONNECTIONS } from './limits.ts'
 
@@ -20,45 +20,45 @@ export function limitConnections(
   trustProxy: readonly string[],
   limits: Limits = limitsFor(openFiles()),
 ): void {
-  const everybody = new Crowd(limits.all)
-  const crowdOf = clientCrowds(trustProxy, limits.perClient)
-  const crowdsOf = new WeakMap<Connection, readonly Crowd[]>()
-  const inEachCrowd = (connection: Connection, change: (crowd: Crowd) => void) => {
-    for (const crowd of crowdsOf.get(connection) ?? []) change(crowd)
+  const everybody = new ConnectionGroup(limits.all)
+  const groupOf = groupByClient(trustProxy, limits.perClient)
+  const groupsOf = new WeakMap<Connection, readonly ConnectionGroup[]>()
+  const inEachGroup = (connection: Connection, change: (group: ConnectionGroup) => void) => {
+    for (const group of groupsOf.get(connection) ?? []) change(group)
   }
-  const leave = (connection: Connection) => inEachCrowd(connection, (crowd) => crowd.leave(connection))
+  const leave = (connection: Connection) => inEachGroup(connection, (group) => group.leave(connection))
   connections.on('open', (connection) => {
-    const client = crowdOf(connection)
-    const crowds = client ? [client, everybody] : [everybody]
-    crowdsOf.set(connection, crowds)
-    const full = crowds.find((crowd) => crowd.isFull)
+    const client = groupOf(connection)
+    const groups = client ? [client, everybody] : [everybody]
+    groupsOf.set(connection, groups)
+    const full = groups.find((group) => group.isFull)
     const leaving = full && (full.longestIdle() ?? connection)
-    for (const crowd of crowds) crowd.enter(connection)
+    for (const group of groups) group.enter(connection)
     if (!leaving) return
     // Its place is free now, and not when the socket has said that it is closed.
     leave(leaving)
     leaving.socket.destroy()
   })
-  connections.on('request', (connection) => inEachCrowd(connection, (crowd) => crowd.busy(connection)))
+  connections.on('request', (connection) => inEachGroup(connection, (group) => group.busy(connection)))
   connections.on('response', (connection) => {
     if (connection.underWay.size > 0 || connection.socket.destroyed) return
-    inEachCrowd(connection, (crowd) => crowd.rest(connection))
+    inEachGroup(connection, (group) => group.rest(connection))
   })
   connections.on('close', leave)
 }
 
 /** Which client's a connection is. All who come through a trusted proxy have its address, so that it is no client: null. */
-function clientCrowds(
+function groupByClient(
   trustProxy: readonly string[],
   perClient: number,
-): (connection: Connection) => Crowd | null {
+): (connection: Connection) => ConnectionGroup | null {
   const isProxy = proxyAddr.compile([...trustProxy])
-  const clients = new Map<string, Crowd>()
+  const clients = new Map<string, ConnectionGroup>()
   return ({ socket }) => {
     const address = socket.remoteAddress ?? ''
     if (isProxy(address, 0)) return null
-    const key = clientKeyOf(address, address)
-    const client = clients.get(key) ?? new Crowd(perClient)
+    const key = toClientKey(address, address)
+    const client = clients.get(key) ?? new ConnectionGroup(perClient)
     clients.set(key, client)
     socket.once('close', () => {
       // One that was closed to make room may say so only once its client has come anew.
@@ -69,7 +69,7 @@ function clientCrowds(
 }
 
 /** Connections that are counted together. */
-class Crowd {
+class ConnectionGroup {
   readonly #most: number
   readonly #all = new Set<Connection>()
   /** Without a request under way, the one that has been so longest first. */

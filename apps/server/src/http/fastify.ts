@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
-import { answerClientErrors } from './client-errors.ts'
+import { respondToClientErrors } from './client-errors.ts'
 import type { Connections } from './connections.ts'
 import { BODY_LIMIT, KEEP_ALIVE_MS, REQUEST_TIMEOUTS } from './limits.ts'
-import { answerUnroutable } from './problems.ts'
+import { sendUnroutable } from './problems.ts'
 
 /** The framework as we want it, before anything is registered. */
-export function newFastify(
+export function createFastify(
   config: Config,
   logger: FastifyBaseLogger,
   connections: Connections,
@@ -20,9 +20,9 @@ export function newFastify(
     bodyLimit: BODY_LIMIT,
     serverFactory: (handle) =>
       connections.serve({ ...REQUEST_TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS }, handle),
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: sendUnroutable,
     exposeHeadRoutes: false,
-    clientErrorHandler: answerClientErrors(connections),
+    clientErrorHandler: respondToClientErrors(connections),
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 100 },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { etagOf } from './etag.ts'
+import { computeEtag } from './etag.ts'
 
 /** What is sent of a file, plain or packed (a representation, in the words of RFC 9110). */
 interface Representation {
@@ -57,5 +57,5 @@ export const readFile = (path: string, hasBrotli = false): FileInMemory => ({
 
 function representationAt(path: string): Representation {
   const bytes = readFileSync(path)
-  return { bytes, etag: etagOf(bytes), modified: statSync(path).mtime.toUTCString() }
+  return { bytes, etag: computeEtag(bytes), modified: statSync(path).mtime.toUTCString() }
 }

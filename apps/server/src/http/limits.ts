@@ -16,7 +16,7 @@ export const KEEP_ALIVE_MS = 72_000
 export const LINGER_MS = 2_000
 
 /** How long a client may leave a response unread. Times are in milliseconds. */
-export const SLOW_READERS = {
+export const SLOW_CLIENTS = {
   /** A steady reader of 20 KB a second shows first after 22 s that it reads. */
   patienceMs: 24_000,
   /** For whoever took something later than this after the beginning. */

@@ -15,4 +15,4 @@ function serializeError(error: Error & { code?: string; constraint?: string }) {
 export const logOptions: LoggerOptions = { serializers: { err: serializeError } }
 
 /** The log, one JSON object a line, on standard output. */
-export const newLogger = (level: 'info' | 'warn'): Logger => pino({ level, ...logOptions })
+export const createLogger = (level: 'info' | 'warn'): Logger => pino({ level, ...logOptions })

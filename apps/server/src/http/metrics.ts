@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '#db/connect.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { observer } from './request-metrics.ts'
+import { createObserver } from './request-metrics.ts'
 
 /** What is done at intervals, as the metrics name it. */
 export type Job = 'reminders' | 'sweep'
@@ -68,7 +68,7 @@ export async function startMetrics({
   const pool = connections && gauge('database_connections', 'Connections, and who waits for one.', ['state'])
   const setStored = storedGauges(gauge)
   return {
-    observe: observer(library, registry),
+    observe: createObserver(library, registry),
     refused: (reason) => refusals.inc({ reason }),
     mailNotSent: () => mailFailures.inc(),
     jobRan: (job, at) => jobRuns.set({ job }, at.getTime() / 1_000),

@@ -10,7 +10,7 @@ const TICK_MS = 50
 const MOST_WAITING = 100
 
 /** So many may wait for others of their account. One account has 32 at most; with more than these, all of them wait too long. */
-const MOST_IN_TURN = 1_000
+const MOST_WAITING_FOR_TURN = 1_000
 
 const refusalBody = problemBody(503, 'unavailable')
 
@@ -42,7 +42,7 @@ const ALWAYS_ANSWERED: readonly unknown[] = [showLiveness, showReadiness, showMe
  * A page that was let in comes whole: with half of its scripts and styles it would be broken until it is loaded anew.
  * What is not there, which another route says, is no part of any page.
  */
-const isOfPage = (url = '') => url.startsWith('/assets/') && url !== '/assets/*'
+const isPageAsset = (url = '') => url.startsWith('/assets/') && url !== '/assets/*'
 
 /**
  * Refuses work that would come too late, so that what is accepted stays quick: while too many wait for the database or
@@ -60,9 +60,9 @@ export function refuseWhenOverloaded(
   const headers = refusalHeaders(config)
   app.addHook('onClose', async () => turns.stop())
   app.addHook('onRequest', ({ id, routeOptions }, reply, done) => {
-    const isTooMuch = waiting() > MOST_WAITING || inTurn() > MOST_IN_TURN || turns.isTooLong()
+    const isTooMuch = waiting() > MOST_WAITING || inTurn() > MOST_WAITING_FOR_TURN || turns.isTooLong()
     if (!isTooMuch || ALWAYS_ANSWERED.includes(routeOptions.config.contract)) return done()
-    if (isOfPage(routeOptions.url)) return done()
+    if (isPageAsset(routeOptions.url)) return done()
     onRefusal?.()
     // Not by the way of other refusals, which costs more than can be spared: there is no end of these just now.
     reply.hijack()

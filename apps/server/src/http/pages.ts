@@ -4,7 +4,7 @@ import { notFound } from '@boathouse/domain/kernel/errors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '#auth/session-cookie.ts'
-import { languageOf } from './client.ts'
+import { requestLocale } from './client.ts'
 import { limitEachClient } from './client-limit.ts'
 import { readFolder } from './files-in-memory.ts'
 import { assetHeaders, pagePolicy } from './security.ts'
@@ -62,7 +62,7 @@ export async function servePages(
         reply.header('cache-control', 'no-cache')
         const asked = files.get(path)
         if (asked) return sendFile(request, reply.header('vary', 'accept-encoding'), asked)
-        const screen = files.get(`/screens/${languageOf(headers)}${path}.html`)
+        const screen = files.get(`/screens/${requestLocale(headers)}${path}.html`)
         const isInside = cookie.read(headers.cookie) !== undefined
         reply.header('vary', 'cookie, accept-language, accept-encoding')
         return sendFile(request, reply, (isInside && screen) || page)

@@ -7,11 +7,11 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { NoTurn } from '#auth/hash-turns.ts'
 import { isSerializationFailure, isUnavailable } from '#db/errors.ts'
 import type { RefusalReason } from './metrics.ts'
-import { stripping } from './serializers.ts'
+import { createStrip } from './serializers.ts'
 import type { Server } from './server.ts'
 
-const catalogue: Catalogue = en
-const t = translator('en', catalogue)
+const messages: Catalogue = en
+const t = translator('en', messages)
 
 /** Fastify's own refusals, as ours. */
 const refusalOfStatus: Record<number, Refusal> = {
@@ -27,14 +27,14 @@ export const RETRY_AFTER = 2
 type ProblemDeps = Pick<Server, 'app' | 'config' | 'metrics'>
 
 /** The one place where errors become answers: RFC 9457, a stable `code`, words from the catalogue, and a request id. */
-export function answerProblems({ app, config: { publicUrl }, metrics }: ProblemDeps): void {
+export function sendProblems({ app, config: { publicUrl }, metrics }: ProblemDeps): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
     // The operator has to know why: a full disk stays full until somebody makes room.
     if (isUnavailable(error)) request.log.warn({ err: error }, 'database does not answer')
     if (isSerializationFailure(error)) request.log.warn({ err: error }, 'others kept getting ahead')
     if (refusal) {
-      const reason = metrics && reasonOf(error, refusal)
+      const reason = metrics && refusalReason(error, refusal)
       if (reason) metrics.refused(reason)
       return answer(reply, request, refusal)
     }
@@ -54,7 +54,7 @@ export function answerProblems({ app, config: { publicUrl }, metrics }: ProblemD
     return sendProblem(reply, {
       status,
       code: refusal.code,
-      detail: detailOf(refusal, publicUrl),
+      detail: describeRefusal(refusal, publicUrl),
       ...(refusal.fields.length > 0 && { fields: refusal.fields }),
       ...currentFor(request, refusal),
       requestId: request.id,
@@ -82,13 +82,13 @@ function stripFor(contract: Contract): (record: unknown) => unknown {
   if (known) return known
   const schema = contract.conflict ?? Object.values(contract.responses).find((response) => response !== null)
   if (!schema) throw new TypeError(`The contract ${contract.id} does not say what a conflict shows.`)
-  const strip = stripping(schema)
+  const strip = createStrip(schema)
   strips.set(contract, strip)
   return strip
 }
 
 /** An address that is none, which no route and no hook ever sees. */
-export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = { status: 422, code: 'invalid', detail: t('error.invalid'), requestId: request.id }
   return sendProblem(reply, problem)
 }
@@ -104,7 +104,7 @@ function refusalFor(error: unknown): Refusal | null {
 const limitsOfAccount = new Set(['tooManyAtOnce', 'tooManyImported'])
 
 /** Why somebody is to come back later; null for all other refusals. */
-function reasonOf(error: unknown, { kind, code }: Refusal): RefusalReason | null {
+function refusalReason(error: unknown, { kind, code }: Refusal): RefusalReason | null {
   if (limitsOfAccount.has(code)) return 'account'
   if (kind === 'rateLimited') return error instanceof Refusal ? 'secret' : 'client'
   if (kind !== 'unavailable') return null
@@ -118,16 +118,16 @@ function fromValidation(error: {
 }): Refusal {
   const fields = error.validation.map(({ instancePath, message = '' }) => ({
     path: instancePath.slice(1).replaceAll('/', '.'),
-    code: hasMessage(catalogue, `field.${message}`) ? message : 'invalid',
+    code: hasMessage(messages, `field.${message}`) ? message : 'invalid',
   }))
   return new Refusal('invalid', 'invalid', { fields })
 }
 
 /** One wrong field speaks for itself; several are told by the field. */
-function detailOf({ code, fields }: Refusal, publicUrl: string): string {
+function describeRefusal({ code, fields }: Refusal, publicUrl: string): string {
   const only = fields.length === 1 ? `field.${fields[0]?.code}` : `error.${code}`
   if (only === 'error.foreignOrigin') return t(only, { publicUrl })
-  return hasMessage(catalogue, only) ? (t as (key: string) => string)(only) : t('error.invalid')
+  return hasMessage(messages, only) ? (t as (key: string) => string)(only) : t('error.invalid')
 }
 
 export const problemHeaders = {
@@ -148,11 +148,11 @@ function sendProblem(reply: FastifyReply, problem: Problem) {
     .code(problem.status)
     .headers({ ...problemHeaders, 'x-request-id': problem.requestId })
     .serializer(JSON.stringify)
-    .send(inStandardForm(problem))
+    .send(toStandardForm(problem))
 }
 
 /** RFC 9457's own members around ours. The title is the detail: a code has one sentence. */
-const inStandardForm = <P extends Omit<Problem, 'requestId'>>(problem: P) => ({
+const toStandardForm = <P extends Omit<Problem, 'requestId'>>(problem: P) => ({
   type: 'about:blank',
   title: problem.detail,
   ...problem,
@@ -162,4 +162,4 @@ const inStandardForm = <P extends Omit<Problem, 'requestId'>>(problem: P) => ({
 export const problemBody = (
   status: number,
   code: 'tooLarge' | 'timeout' | 'invalid' | 'unavailable',
-): string => JSON.stringify(inStandardForm({ status, code, detail: t(`error.${code}`) }))
+): string => JSON.stringify(toStandardForm({ status, code, detail: t(`error.${code}`) }))

@@ -8,7 +8,7 @@ type Observe = (request: FastifyRequest, reply: FastifyReply) => void
 const BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 /** Counts answers by contract. A series is found by one short text: the library's own look costs more than the counting. */
-export function observer({ Histogram }: typeof import('prom-client'), registry: Registry): Observe {
+export function createObserver({ Histogram }: typeof import('prom-client'), registry: Registry): Observe {
   const requests = new Histogram({
     name: 'boathouse_http_request_duration_seconds',
     help: 'Answers, by the pattern of the route.',
@@ -18,7 +18,7 @@ export function observer({ Histogram }: typeof import('prom-client'), registry: 
   })
   const series = new Map<string, ReturnType<typeof requests.labels>>()
   return (request, { statusCode, elapsedTime }) => {
-    const name = nameOf(request)
+    const name = routeLabels(request)
     if (!name) return
     const { method, route } = name
     const status = `${Math.floor(statusCode / 100)}xx`
@@ -35,7 +35,7 @@ export function observer({ Histogram }: typeof import('prom-client'), registry: 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
 
 /** A pattern, never an address; null for the metrics' own call. What no contract states is a page or its file, or a call that does not exist. */
-function nameOf({ method, routeOptions: { config, url = '/api' } }: FastifyRequest) {
+function routeLabels({ method, routeOptions: { config, url = '/api' } }: FastifyRequest) {
   const { contract } = config
   if (contract === showMetrics) return null
   if (contract) return { method: contract.method, route: contract.path }

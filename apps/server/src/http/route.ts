@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
 import { turnHooks } from './account-turns.ts'
-import { etagOf, isKnown } from './etag.ts'
+import { computeEtag, matchesEtag } from './etag.ts'
 import type { Server } from './server.ts'
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ type ContextOf<C extends Contract> = C['access'] extends 'public'
     : SignedInContext
 
 /** What a handler may say besides its answer: which of the contract's statuses it is, and a cookie. */
-interface Answering {
+interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -39,7 +39,7 @@ interface Answering {
 type Handler<C extends Contract> = (
   ctx: ContextOf<C>,
   input: CheckedInput<C>,
-  answering: Answering,
+  answering: Exchange,
 ) => Promise<CallOutput<C>>
 
 /**
@@ -47,7 +47,7 @@ type Handler<C extends Contract> = (
  * context that its access and path call for, and the answer written by a serializer made from the same contract.
  */
 export function route<const C extends Contract>(server: Server, contract: C, handle: Handler<C>): void {
-  register(server, contract, async (ctx, input, answering) => {
+  mountContract(server, contract, async (ctx, input, answering) => {
     const answer = await handle(ctx as ContextOf<C>, input as CheckedInput<C>, answering)
     return answer === undefined ? answering.reply.send() : answer
   })
@@ -68,7 +68,7 @@ type RepeatedFile = Omit<SentFile, 'stream'> & { readonly text: string }
 type FileHandler<C extends Contract> = (
   ctx: ContextOf<C>,
   input: CheckedInput<C>,
-  answering: Answering,
+  answering: Exchange,
 ) => Promise<SentFile | RepeatedFile>
 
 /** Registers the route of a contract that answers with a file. */
@@ -77,7 +77,7 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
   contract: C,
   handle: FileHandler<C>,
 ): void {
-  register(server, contract, async (ctx, input, answering) => {
+  mountContract(server, contract, async (ctx, input, answering) => {
     const { request, reply } = answering
     const {
       name,
@@ -86,23 +86,23 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
     } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>, answering)
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     if ('stream' in file) return reply.send(file.stream)
-    const etag = etagOf(file.text)
+    const etag = computeEtag(file.text)
     reply.headers({ etag, 'cache-control': 'private, no-cache' })
-    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
     return reply.send(Buffer.from(file.text))
   })
 }
 
-type AnyHandler = (ctx: PublicContext, input: unknown, answering: Answering) => Promise<unknown>
+type AnyHandler = (ctx: PublicContext, input: unknown, answering: Exchange) => Promise<unknown>
 
-function register({ app, ...server }: Server, contract: Contract, handle: AnyHandler): void {
+function mountContract({ app, ...server }: Server, contract: Contract, handle: AnyHandler): void {
   const [status] = Object.keys(contract.responses).map(Number) as [SuccessStatus]
   app.route({
     method: contract.method,
     url: contract.path,
-    schema: schemaOf(contract),
+    schema: routeSchema(contract),
     config: { contract },
-    ...(contract.access !== 'public' && gateFor(server, contract)),
+    ...(contract.access !== 'public' && createGate(server, contract)),
     handler: async (request, reply) => {
       const { params, query, body } = request
       reply.code(status)
@@ -116,7 +116,7 @@ function register({ app, ...server }: Server, contract: Contract, handle: AnyHan
 const nothing = z.null()
 const aFile = z.string()
 
-function schemaOf({ id, summary, params, query, body, file, responses }: Contract) {
+function routeSchema({ id, summary, params, query, body, file, responses }: Contract) {
   const answers = Object.entries(responses).map(([status, schema]) => [
     status,
     file ? { description: 'A file', content: { [file]: { schema: aFile } } } : (schema ?? nothing),
@@ -141,7 +141,7 @@ const JUDGEMENT_HOLDS_MS = 250
  * Refuses whoever does not reach the contract's floor, before a byte of the body is read, and once more when the body took
  * its time, or other requests of the account came first: one that is held open must not outlive the role it began with.
  */
-function gateFor({ actorFor, turns }: Deps, { access, file }: Contract) {
+function createGate({ actorFor, turns }: Deps, { access, file }: Contract) {
   const { refuseWhenFull, preValidation, onSend } = turnHooks(file ? turns.ofFiles : turns.ofCalls)
   const judge = async (request: FastifyRequest, reply: FastifyReply) => {
     request.actor = await actorFor(request)

@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isKnown } from './etag.ts'
+import { matchesEtag } from './etag.ts'
 import type { FileInMemory } from './files-in-memory.ts'
 
 interface Sending {
@@ -43,7 +43,7 @@ const unpacksBrotli = ({ 'accept-encoding': accepted = '' }: Headers): boolean =
 /** Whoever loads a page anew by force has it sent again. */
 function isFresh(headers: Headers, etag: string, modified: string | null): boolean {
   if (headers['cache-control']?.includes('no-cache')) return false
-  if (headers['if-none-match'] !== undefined) return isKnown(etag, headers['if-none-match'])
+  if (headers['if-none-match'] !== undefined) return matchesEtag(etag, headers['if-none-match'])
   const since = headers['if-modified-since']
   return modified !== null && since !== undefined && Date.parse(modified) <= Date.parse(since)
 }

@@ -17,14 +17,14 @@ export const compileSerializer: FastifySerializerCompiler<z.ZodMiniType> = ({ sc
 }
 
 /** What may leave of the record that a conflict shows, by its schema; throws when it is another record. */
-export function stripping(schema: z.ZodMiniType): (record: unknown) => unknown {
+export function createStrip(schema: z.ZodMiniType): (record: unknown) => unknown {
   const strip = stripFor(z.toJSONSchema(schema, { io: 'output' }))
   return (record) => strip(record, 'current')
 }
 
 function stripFor(schema: JsonSchema): Strip {
-  const kinds = kindsOf(schema)
-  if (kinds !== 0) return (value, at) => (kinds & kindsIn(value) ? value : wrong(at))
+  const kinds = allowedKinds(schema)
+  if (kinds !== 0) return (value, at) => (kinds & kindsOfValue(value) ? value : wrong(at))
   if (schema.anyOf) return orNull(schema.anyOf as JsonSchema[])
   if (schema.type === 'object' && schema.properties) return object(schema)
   if (schema.type === 'array' && schema.items) return list(stripFor(schema.items as JsonSchema))
@@ -46,7 +46,7 @@ const kindsByType: Readonly<Record<string, number>> = {
   null: NULL,
 }
 
-function kindsIn(value: unknown): number {
+function kindsOfValue(value: unknown): number {
   if (typeof value === 'string') return TEXT
   if (typeof value === 'boolean') return TRUTH
   if (Number.isInteger(value)) return INTEGER | NUMBER
@@ -55,7 +55,7 @@ function kindsIn(value: unknown): number {
 }
 
 /** The kinds that a schema allows; none where it is of something that has parts. */
-function kindsOf(schema: JsonSchema): number {
+function allowedKinds(schema: JsonSchema): number {
   const types = ((schema.anyOf ?? [schema]) as JsonSchema[]).flatMap(({ type }) => type ?? '')
   if (types.some((type) => kindsByType[type] === undefined)) return 0
   refuseSeveral(types)
@@ -96,7 +96,7 @@ interface Part {
 function object({ properties = {}, required = [] }: JsonSchema): Strip {
   const parts = new Map<string, Part>()
   for (const [key, part] of Object.entries(properties) as [string, JsonSchema][])
-    parts.set(key, { key, kinds: kindsOf(part), strip: stripFor(part) })
+    parts.set(key, { key, kinds: allowedKinds(part), strip: stripFor(part) })
   // One row's keys come in the order of the last one's.
   const lately: Part[] = []
 
@@ -125,7 +125,7 @@ function object({ properties = {}, required = [] }: JsonSchema): Strip {
 }
 
 const isWhole = ({ key, kinds, strip }: Part, value: unknown): boolean =>
-  kinds === 0 ? strip(value, key) === value : (kinds & kindsIn(value)) !== 0
+  kinds === 0 ? strip(value, key) === value : (kinds & kindsOfValue(value)) !== 0
 
 function wrong(at: string): never {
   throw new TypeError(`The contract wants something else as ${at}.`)

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { Connections } from './connections.ts'
-import { SLOW_READERS } from './limits.ts'
+import { SLOW_CLIENTS } from './limits.ts'
 import { endSlowClients } from './slow-clients.ts'
 
 const MEGABYTE = 1_048_576
@@ -26,13 +26,13 @@ afterEach(() => app.close())
 
 async function ask(
   answer: () => Readable | Buffer = inPieces(LARGE),
-  limits: Partial<typeof SLOW_READERS> = {},
+  limits: Partial<typeof SLOW_CLIENTS> = {},
   connection = 'close',
 ): Promise<{ client: Socket; server: Socket }> {
   const connections = new Connections()
   app = Fastify({ serverFactory: (handle) => connections.serve({}, handle) })
   const short = { patienceMs: 300, beginningMs: 100, steadyMs: 10_000, muchMs: 300, everyMs: 50 }
-  endSlowClients(app, connections, { ...SLOW_READERS, ...short, ...limits })
+  endSlowClients(app, connections, { ...SLOW_CLIENTS, ...short, ...limits })
   app.get('/', async () => answer())
   await app.listen({ host: '127.0.0.1', port: 0 })
   const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)

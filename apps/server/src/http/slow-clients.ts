@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Connection, Connections } from './connections.ts'
-import { SLOW_READERS } from './limits.ts'
+import { SLOW_CLIENTS } from './limits.ts'
 
 /** A response that the client has not read yet. */
 interface Unread {
@@ -18,7 +18,7 @@ interface Unread {
  * takes something after that beginning has minutes for more, unless much memory is held for them: a large piece, or
  * responses to what they asked for before they had read the last one, which no browser does.
  */
-export function endSlowClients(app: FastifyInstance, connections: Connections, limits = SLOW_READERS): void {
+export function endSlowClients(app: FastifyInstance, connections: Connections, limits = SLOW_CLIENTS): void {
   const unread = new WeakMap<Connection, Unread>()
   const isMuchHeldFor = ({ socket, underWay }: Connection) =>
     socket.writableLength > limits.muchBytes || underWay.size > 1
@@ -28,21 +28,21 @@ export function endSlowClients(app: FastifyInstance, connections: Connections, l
       const { socket } = connection
       const before = unread.get(connection)
       if (socket.writableLength === 0) unread.delete(connection)
-      else if (!before) unread.set(connection, { since: now, at: progressOf(socket), movedAt: now })
-      else if (progressOf(socket) !== before.at)
-        unread.set(connection, { ...before, at: progressOf(socket), movedAt: now })
+      else if (!before) unread.set(connection, { since: now, at: readProgress(socket), movedAt: now })
+      else if (readProgress(socket) !== before.at)
+        unread.set(connection, { ...before, at: readProgress(socket), movedAt: now })
       // Closing politely would leave the rest with the kernel, for them to take or not.
-      else if (now - before.movedAt > patienceWith(before, isMuchHeldFor(connection), limits))
+      else if (now - before.movedAt > patienceMsFor(before, isMuchHeldFor(connection), limits))
         socket.resetAndDestroy()
     }
   }, limits.everyMs).unref()
   app.addHook('onClose', async () => clearInterval(looking))
 }
 
-function patienceWith(
+function patienceMsFor(
   { since, movedAt }: Unread,
   isMuch: boolean,
-  { muchMs, beginningMs, steadyMs, patienceMs }: typeof SLOW_READERS,
+  { muchMs, beginningMs, steadyMs, patienceMs }: typeof SLOW_CLIENTS,
 ): number {
   if (isMuch) return muchMs
   return movedAt - since > beginningMs ? steadyMs : patienceMs
@@ -52,6 +52,6 @@ function patienceWith(
  * Changes whenever the kernel takes something. Node counts a piece once it is taken as a whole, and one response may be one
  * piece; what is left of that only the handle knows, which Node keeps to itself. Without it we would see less, not fail.
  */
-function progressOf(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): string {
+function readProgress(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): string {
   return `${socket.bytesWritten - socket.writableLength} ${socket._handle?.writeQueueSize}`
 }

@@ -29,26 +29,26 @@ export function boundUnreadResponses(
   connections: Connections,
   limits = UNREAD_RESPONSES,
 ): void {
-  const held = new Held(limits)
+  const held = new HeldMemory(limits)
   connections.on('request', ({ socket, underWay }, response) => {
     if (underWay.size > limits.responses) resetAtOnce(socket)
     else held.begin(response, { isAhead: underWay.size > 1 })
   })
   connections.on('response', (_connection, response) => held.end(response))
   app.addHook('onSend', (_request, reply, content, done) => {
-    held.fill(reply.raw, payloadOf(content, limits))
-    if (held.bytes > limits.bytes) letGoOfLargest(connections, held, limits.bytes)
+    held.fill(reply.raw, measurePayload(content, limits))
+    if (held.bytes > limits.bytes) resetLargest(connections, held, limits.bytes)
     done()
   })
 }
 
-function payloadOf(content: unknown, { bytesOfAStream }: typeof UNREAD_RESPONSES): Payload {
+function measurePayload(content: unknown, { bytesOfAStream }: typeof UNREAD_RESPONSES): Payload {
   if (typeof content === 'string') return { bytes: Buffer.byteLength(content), memory: null }
   if (content instanceof Uint8Array) return { bytes: content.buffer.byteLength, memory: content.buffer }
   return { bytes: content ? bytesOfAStream : 0, memory: null }
 }
 
-function letGoOfLargest(connections: Connections, held: Held, most: number): void {
+function resetLargest(connections: Connections, held: HeldMemory, most: number): void {
   const bySize = [...connections.open.values()]
     .map(({ socket, underWay }) => ({ socket, bytes: held.ownBytes(underWay.keys()), underWay }))
     .filter(({ bytes }) => bytes > 0)
@@ -66,7 +66,7 @@ function letGoOfLargest(connections: Connections, held: Held, most: number): voi
 const asksAhead = ({ underWay }: Pick<Connection, 'underWay'>): boolean => underWay.size > 1
 
 /** The sum of what is held for all responses under way. */
-class Held {
+class HeldMemory {
   bytes = 0
   readonly #entries = new Map<ServerResponse, Entry>()
   /** How many responses share a piece of memory, which is counted once. */

@@ -56,15 +56,15 @@ export async function writeMail({
   return unsubscribe === undefined ? mail : { ...mail, unsubscribe }
 }
 
-interface Door {
+interface MailAction {
   readonly words: string
   readonly link: string
 }
 
 type Words = Record<'greeting' | 'note' | 'footer', string> & {
   readonly facts: readonly string[]
-  readonly doors: readonly Door[]
-  readonly off: readonly Door[]
+  readonly doors: readonly MailAction[]
+  readonly off: readonly MailAction[]
 }
 
 /** One link stands by itself, since the text before it says what it does. */
@@ -74,29 +74,29 @@ const plainText = ({ greeting, facts, doors, off, note, footer }: Words) => {
   return `${[greeting, ...lines, ...links, note, ...off.map(inText)].join('\n\n')}\n\n-- \n${footer}\n`
 }
 
-const inText = ({ words, link }: Door) => `${words}:\n${link}`
+const inText = ({ words, link }: MailAction) => `${words}:\n${link}`
 
 /** The first is what most choose; the others stand beside it without weight. */
-const button = ({ words, link }: Door, at: number) => {
+const button = ({ words, link }: MailAction, at: number) => {
   const colours = at === 0 ? 'background:#0b6476;color:#fff' : 'background:#fff;color:#0b6476'
-  return `<a href="${escaped(link)}" style="display:inline-block;margin:0 8px 8px 0;padding:11px 15px;border:1px solid #0b6476;border-radius:10px;${colours};text-decoration:none">${escaped(words)}</a>`
+  return `<a href="${escapeHtml(link)}" style="display:inline-block;margin:0 8px 8px 0;padding:11px 15px;border:1px solid #0b6476;border-radius:10px;${colours};text-decoration:none">${escapeHtml(words)}</a>`
 }
 
 const page = ({ greeting, facts, doors, off, note, footer }: Words) =>
   [
     '<!doctype html><html><body style="margin:0;padding:24px;background:#f4f7f8;color:#16262c;font:16px/1.5 sans-serif">',
     '<div style="max-width:480px;margin:0 auto;padding:24px;background:#fff;border-radius:10px">',
-    `<p>${escaped(greeting)}</p>`,
-    ...(facts.length === 0 ? [] : [`<p style="font-weight:600">${facts.map(escaped).join('<br>')}</p>`]),
+    `<p>${escapeHtml(greeting)}</p>`,
+    ...(facts.length === 0 ? [] : [`<p style="font-weight:600">${facts.map(escapeHtml).join('<br>')}</p>`]),
     `<p>${doors.map(button).join('')}</p>`,
-    `<p style="color:#51646b;font-size:14px">${escaped(note)}</p>`,
+    `<p style="color:#51646b;font-size:14px">${escapeHtml(note)}</p>`,
     ...off.map(
       ({ words, link }) =>
-        `<p style="font-size:14px"><a href="${escaped(link)}" style="color:#51646b">${escaped(words)}</a></p>`,
+        `<p style="font-size:14px"><a href="${escapeHtml(link)}" style="color:#51646b">${escapeHtml(words)}</a></p>`,
     ),
-    `<p style="color:#51646b;font-size:12px">${escaped(footer)}</p>`,
+    `<p style="color:#51646b;font-size:12px">${escapeHtml(footer)}</p>`,
     '</div></body></html>',
   ].join('')
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string)

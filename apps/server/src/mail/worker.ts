@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { withoutAddresses } from '@boathouse/domain/kernel/email'
 import type { Db } from '#db/tables.ts'
-import { mayGoOut } from './on-request.ts'
+import { isMailAllowed } from './limits.ts'
 import { claimMail, finishMail, type MailJob, postponeMail, type Template } from './outbox.ts'
 import { writeMail } from './templates.ts'
 import type { MailTransport } from './transport.ts'
@@ -92,7 +92,7 @@ async function send(
   const template = job.template as Template
   try {
     const made = await links[template](job)
-    if ((await mayGoOut(db, job, made !== null)) && made !== null) {
+    if ((await isMailAllowed(db, job, made !== null)) && made !== null) {
       await transport.deliver(
         await writeMail({ template, to: job.address, locale: job.locale, publicUrl, ...made }),
       )

@@ -26,7 +26,7 @@ import {
   removeMember,
   showMember,
 } from '@boathouse/domain/members/contract'
-import { hashOf, newToken } from '#auth/secrets.ts'
+import { hashToken, newToken } from '#auth/secrets.ts'
 import { anInvite, type Cast, freshEmail } from '../factories.ts'
 import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
 
@@ -86,7 +86,7 @@ export const clubSamples: readonly Sample[] = [
     as: 'nobody',
     input: async (app, { club }) => {
       const proof = newToken()
-      const { token } = await anInvite(app, { clubId: club, proofHash: hashOf(proof) })
+      const { token } = await anInvite(app, { clubId: club, proofHash: hashToken(proof) })
       return { body: { invite: token, proof } }
     },
     strangers,

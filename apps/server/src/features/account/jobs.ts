@@ -1,7 +1,7 @@
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { type Identity, LINK_SECONDS } from '#auth/identity.ts'
 import { findPersonByEmail } from '#auth/people.ts'
-import { hashOf } from '#auth/secrets.ts'
+import { hashToken } from '#auth/secrets.ts'
 import type { Row } from '#db/tables.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { Config } from '../../config.ts'
@@ -29,7 +29,7 @@ export async function makeSignInLink(
   if (config.signUp === 'invited' && !(await isKnown(ctx, config, email))) return null
   const token = await (await identity()).startLink(email)
   const expiresAt = new Date(ctx.now.getTime() + LINK_SECONDS * 1_000).toISOString()
-  await queries.insertLink(ctx.db, { tokenHash: hashOf(token), email, delivery, expiresAt })
+  await queries.insertLink(ctx.db, { tokenHash: hashToken(token), email, delivery, expiresAt })
   const query = new URLSearchParams({
     token,
     ...(delivery === 'printed' && { printed: 'yes' }),

@@ -6,7 +6,7 @@ import {
   showMe,
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
-import { giveSession, withClient } from '#http/client.ts'
+import { setSessionCookie, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as account from './service.ts'
@@ -22,19 +22,19 @@ export function mountAccount(server: Server): void {
 
   route(server, completeSignIn, async (ctx, { body }, { request, reply }) => {
     const session = account.completeSignIn(withClient(server, ctx, request), body)
-    return giveSession(server, reply, await session.finally(server.wakeMail))
+    return setSessionCookie(server, reply, await session.finally(server.wakeMail))
   })
 
   route(server, joinInvited, async (ctx, { body }, { request, reply }) =>
-    giveSession(server, reply, await account.joinInvited(withClient(server, ctx, request), body)),
+    setSessionCookie(server, reply, await account.joinInvited(withClient(server, ctx, request), body)),
   )
 
   route(server, signInWithPassword, async (ctx, { body }, { request, reply }) =>
-    giveSession(server, reply, await account.signInWithPassword(withClient(server, ctx, request), body)),
+    setSessionCookie(server, reply, await account.signInWithPassword(withClient(server, ctx, request), body)),
   )
 
   route(server, register, async (ctx, { body }, { request, reply }) => {
     const session = account.register(withClient(server, ctx, request), body)
-    return giveSession(server, reply, await session.finally(server.wakeMail))
+    return setSessionCookie(server, reply, await session.finally(server.wakeMail))
   })
 }

@@ -5,16 +5,16 @@ import type { AskedForMail } from '@boathouse/domain/kernel/asked-for-mail'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClientContext } from '#auth/client.ts'
-import { passwordHashOf, removeCredential, setCredential } from '#auth/credentials.ts'
+import { findPasswordHash, removeCredential, setCredential } from '#auth/credentials.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
 import { findPersonByEmail, verifyEmail } from '#auth/people.ts'
-import { hashOf } from '#auth/secrets.ts'
-import { forgive, refuseThrottled, throttle } from '#auth/throttle.ts'
+import { hashToken } from '#auth/secrets.ts'
+import { refuseOverLimit, resetLimit, throttle } from '#auth/throttle.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { insertPerson } from '#db/new-person.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { askForMail, mailOnRequest } from '#mail/on-request.ts'
+import { askForMail, enqueueLimitedMail } from '#mail/limits.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
 import { isInvited, provenInvite, withoutToken } from '../invites/service.ts'
@@ -61,7 +61,7 @@ export async function completeSignIn(
   ctx: ClientContext,
   { token, email, timeZone, ...brought }: BodyOf<typeof contracts.completeSignIn>,
 ): Promise<string> {
-  const tokenHash = hashOf(token)
+  const tokenHash = hashToken(token)
   await refuseWrongEmail(ctx, tokenHash, email)
   const claimed = await queries.claimLink(ctx.db, {
     tokenHash,
@@ -118,7 +118,7 @@ async function proveAddress(ctx: ClientContext, email: string): Promise<string |
   if (!known || known.emailVerified) return known?.userId ?? null
   const { userId } = known
   await inTransaction(ctx, async (inside) => {
-    if ((await passwordHashOf(inside.db, userId)) !== null) {
+    if ((await findPasswordHash(inside.db, userId)) !== null) {
       await removeCredential(inside.db, userId)
       await queries.markPasswordRemoved(inside.db, userId, inside.now.toISOString())
       await recordEntry(inside, { action: 'passwordRemoved', actorId: null, subjectId: userId })
@@ -142,16 +142,16 @@ export async function signInWithPassword(
 ): Promise<string> {
   const keys = {
     client: `passwords:client:${ctx.client.key}`,
-    account: `passwords:account:${hashOf(body.email)}`,
+    account: `passwords:account:${hashToken(body.email)}`,
   }
   // Whoever is over a limit takes nobody's turn; a try is counted once it had one.
-  await refuseThrottled(ctx, keys.client, PASSWORDS_PER_CLIENT)
-  await refuseThrottled(ctx, keys.account, PASSWORDS_PER_ACCOUNT)
+  await refuseOverLimit(ctx, keys.client, PASSWORDS_PER_CLIENT)
+  await refuseOverLimit(ctx, keys.account, PASSWORDS_PER_ACCOUNT)
   return ctx.inHashTurn(async () => {
     await throttle(ctx, keys.client, PASSWORDS_PER_CLIENT)
     await throttle(ctx, keys.account, PASSWORDS_PER_ACCOUNT)
     const token = await tryPassword(ctx, body)
-    await forgive(ctx, keys.account)
+    await resetLimit(ctx, keys.account)
     return token
   })
 }
@@ -215,7 +215,7 @@ const registrationFailed = () => new Refusal('conflict', 'registrationFailed')
  */
 export async function register(ctx: ClientContext, body: BodyOf<typeof contracts.register>): Promise<string> {
   const key = `registrations:client:${ctx.client.key}`
-  await refuseThrottled(ctx, key, REGISTRATIONS_PER_CLIENT)
+  await refuseOverLimit(ctx, key, REGISTRATIONS_PER_CLIENT)
   return ctx.inHashTurn(async () => {
     await throttle(ctx, key, REGISTRATIONS_PER_CLIENT)
     return makeAccount(ctx, body)
@@ -228,7 +228,7 @@ async function makeAccount(
 ): Promise<string> {
   const mail = { address: email, locale: ctx.client.locale, facts: {} }
   if (await findPersonByEmail(ctx.db, email)) {
-    await mailOnRequest(ctx, { template: 'knownEmail', ...mail })
+    await enqueueLimitedMail(ctx, { template: 'knownEmail', ...mail })
     throw registrationFailed()
   }
   if (ctx.signUp === 'invited' && !(await mayComeIn(ctx, email))) throw registrationFailed()
@@ -242,6 +242,6 @@ async function makeAccount(
   }).catch((error) => {
     throw isUniqueViolation(error) ? registrationFailed() : error
   })
-  await mailOnRequest(ctx, { template: 'confirmEmail', ...mail })
+  await enqueueLimitedMail(ctx, { template: 'confirmEmail', ...mail })
   return startAnew(ctx, { userId, hash, timeZone, brought })
 }

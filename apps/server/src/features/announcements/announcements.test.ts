@@ -2,7 +2,7 @@ import * as contracts from '@boathouse/domain/announcements/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ownClubScope } from '#auth/gate.ts'
+import { systemClubScope } from '#auth/gate.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
@@ -178,7 +178,7 @@ it('come straight from an index, however many there were', async () => {
     db,
   )
   await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
-  const club = ownClubScope('club-3')
+  const club = systemClubScope('club-3')
   // Of what has not ended, a club has a few: those alone are sorted.
   const current = await plans(() => currentOn(db, { clubId: 'club-3', today: '2026-03-01', most: 20 }))
   const page = await plans(() => pageOfAnnouncements(db, club, { limit: 20 }))

@@ -6,7 +6,7 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { readAnswerToken } from '#auth/answer-links.ts'
-import { type AthleteScope, athleteOfLink, type ClubScope, ownClubScope } from '#auth/gate.ts'
+import { type AthleteScope, type ClubScope, linkAthleteScope, systemClubScope } from '#auth/gate.ts'
 import { recountMonths } from '#db/attendance-months.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -176,7 +176,7 @@ async function holder({ secret, db, now }: LinkContext, token: string) {
   const found = link && (await queries.holderOf(db, link))
   if (!link || !found) throw new Refusal('notFound', 'deadAnswerLink')
   const reader = { id: link.userId, clubRole: found.role }
-  const answerer = { db, now, club: ownClubScope(found.clubId), reader, athlete: athleteOfLink(link) }
+  const answerer = { db, now, club: systemClubScope(found.clubId), reader, athlete: linkAthleteScope(link) }
   return { answerer, practiceId: link.practiceId, firstName: found.firstName }
 }
 

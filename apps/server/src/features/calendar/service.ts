@@ -2,7 +2,7 @@ import { effectiveAnswer, saidIn } from '@boathouse/domain/answers/rules'
 import { CALENDAR_DAYS, MOST_EVENTS } from '@boathouse/domain/calendar/model'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { calendarAddressOf, readCalendarToken } from '#auth/person-links.ts'
+import { makeCalendarFeedUrl, readCalendarToken } from '#auth/person-links.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import { writeCalendar } from './present.ts'
 import * as queries from './queries.ts'
@@ -30,7 +30,7 @@ export async function renewAddress(ctx: SignedInContext & Addressing): Promise<O
 }
 
 const addressOf = ({ publicUrl, secret, athlete }: SignedInContext & Addressing, version: number) =>
-  calendarAddressOf(publicUrl, secret, { userId: athlete.athleteId, version })
+  makeCalendarFeedUrl(publicUrl, secret, { userId: athlete.athleteId, version })
 
 export async function revokeAddress({ db, athlete, now }: SignedInContext): Promise<OwnAddress> {
   await queries.revokeAddress(db, athlete.athleteId, now.toISOString())

@@ -5,7 +5,7 @@ import { freshClubSettings, nameLowerOf, refuseLateReminder } from '@boathouse/d
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { searchKeyOf, searchWordsOf } from '@boathouse/domain/kernel/text'
-import { ownClubScope } from '#auth/gate.ts'
+import { systemClubScope } from '#auth/gate.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
@@ -64,7 +64,7 @@ export async function createClub(
 ): Promise<{ club: Club; isNew: boolean }> {
   const fields = { id, ...namesOf(name), status: 'active' as const, timeZone, ...freshClubSettings }
   return inTransaction(ctx, async (inside) => {
-    const { row, isNew } = await clubs.insertOnce(inside, ownClubScope(id), fields)
+    const { row, isNew } = await clubs.insertOnce(inside, systemClubScope(id), fields)
     if (isNew) await recordEntry(inside, { action: 'clubCreated', actorId: by, clubId: id })
     return { club: row, isNew }
   }).catch(refuseTakenName)

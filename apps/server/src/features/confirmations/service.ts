@@ -6,7 +6,7 @@ import type { ClientContext } from '#auth/client.ts'
 import type { Actor } from '#auth/gate.ts'
 import { verifyEmail } from '#auth/people.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { mailToAsker } from '#mail/on-request.ts'
+import { enqueueMailToRequester } from '#mail/limits.ts'
 import type { SignedInContext } from '../../context.ts'
 import { signInWithPassword } from '../account/service.ts'
 import { recordEntry } from '../audit/service.ts'
@@ -20,7 +20,12 @@ export async function requestConfirmation(
 ): Promise<void> {
   const { email, emailVerified } = ctx.actor.user
   if (emailVerified) return
-  await mailToAsker(ctx, { template: 'confirmEmail', address: email, locale: ctx.client.locale, facts: {} })
+  await enqueueMailToRequester(ctx, {
+    template: 'confirmEmail',
+    address: email,
+    locale: ctx.client.locale,
+    facts: {},
+  })
 }
 
 /**

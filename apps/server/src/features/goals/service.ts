@@ -13,7 +13,7 @@ import {
 } from '@boathouse/domain/goals/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import { type AthleteScope, athleteOfClub, clubScope } from '#auth/gate.ts'
+import { type AthleteScope, clubScope, memberAthleteScope } from '#auth/gate.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -107,7 +107,7 @@ export async function listMemberGoals(
   memberId: string,
   listing: GoalListing,
 ): Promise<Page<SharedGoal>> {
-  const athlete = await athleteOfClub(ctx, memberId)
+  const athlete = await memberAthleteScope(ctx, memberId)
   const calendar = calendarAt(ctx.now, await queries.findCalendar(ctx.db, athlete))
   const page = await pageOfGoals({ db: ctx.db, athlete, calendar }, listing)
   return { items: page.goals.map(presentShared), nextCursor: page.nextCursor }

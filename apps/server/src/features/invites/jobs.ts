@@ -1,4 +1,4 @@
-import { hashOf, newToken } from '#auth/secrets.ts'
+import { hashToken, newToken } from '#auth/secrets.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
@@ -16,7 +16,7 @@ export async function makeInvitation(
   const query = new URLSearchParams({ invite: invite.token, club: invite.clubId })
   if (delivery === 'mailed') {
     const proof = newToken()
-    await queries.setProof(db, inviteId, hashOf(proof))
+    await queries.setProof(db, inviteId, hashToken(proof))
     query.set('proof', proof)
   }
   return {

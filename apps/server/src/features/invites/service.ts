@@ -11,11 +11,11 @@ import { memberKeyOf } from '@boathouse/domain/members/rules'
 import type { Client } from '#auth/client.ts'
 import type { ClubScope } from '#auth/gate.ts'
 import { findPersonByEmail } from '#auth/people.ts'
-import { hashOf } from '#auth/secrets.ts'
+import { hashToken } from '#auth/secrets.ts'
 import { throttle } from '#auth/throttle.ts'
 import { newInviteToken } from '#db/invite-token.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { mailOnRequest } from '#mail/on-request.ts'
+import { enqueueLimitedMail } from '#mail/limits.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
@@ -57,7 +57,7 @@ interface Sending extends PublicContext {
 export async function sendInvite(ctx: Sending, wanted: Inviting): Promise<SentInvite> {
   const { invite, isRenewed } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
   const mail = { template: 'invitation', address: invite.email, locale: ctx.locale } as const
-  const isMailed = await mailOnRequest(ctx, { ...mail, facts: { inviteId: invite.id } }, ctx.club.clubId)
+  const isMailed = await enqueueLimitedMail(ctx, { ...mail, facts: { inviteId: invite.id } }, ctx.club.clubId)
   return { ...invite, isRenewed, isMailed }
 }
 
@@ -213,7 +213,7 @@ interface Proven {
 }
 
 const findProven = ({ db }: PublicContext, { token, proof }: Proven) =>
-  queries.findByProof(db, { token, proofHash: hashOf(proof) })
+  queries.findByProof(db, { token, proofHash: hashToken(proof) })
 
 const isProven = async (ctx: PublicContext, proven: Proven): Promise<boolean> =>
   (await findProven(ctx, proven)) !== undefined

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { listMailbox, openMailbox } from '@boathouse/domain/mailbox/contract'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
-import { hashOf, isSameSecret } from '#auth/secrets.ts'
+import { hashToken, isSameSecret } from '#auth/secrets.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
@@ -27,7 +27,7 @@ export function mountMailbox(server: Server): void {
   route(server, listMailbox, async (_ctx, _input, { request }) => {
     const { key, mails } = reachedBy(request)
     const cookie = parseCookie(request.headers.cookie ?? '')[COOKIE] ?? ''
-    if (!isSameSecret(cookie, hashOf(key))) throw closed()
+    if (!isSameSecret(cookie, hashToken(key))) throw closed()
     return { items: [...mails()] }
   })
 }
@@ -40,7 +40,7 @@ const closed = () => new Refusal('forbidden', 'mailboxClosed')
 const cookieFor = (key: string, isHttps: boolean): string =>
   stringifySetCookie({
     name: COOKIE,
-    value: hashOf(key),
+    value: hashToken(key),
     path: listMailbox.path,
     httpOnly: true,
     sameSite: 'strict',

@@ -9,7 +9,7 @@ import type * as contracts from '@boathouse/domain/members/contract'
 import type { Member } from '@boathouse/domain/members/model'
 import { mayName, mayRemove } from '@boathouse/domain/members/policy'
 import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
-import { ownClubScope } from '#auth/gate.ts'
+import { systemClubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
@@ -111,7 +111,7 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   await queries.setBrought(ctx.db, userId, null)
   if (!membership) return
   const { clubId } = membership
-  const club = ownClubScope(clubId)
+  const club = systemClubScope(clubId)
   await queries.endMembership(ctx.db, club, { userId, now: ctx.now.toISOString() })
   await forgetLeaver({ ...ctx, club }, userId)
   await forgetAddress(ctx, userId)
@@ -235,7 +235,7 @@ async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite
   const entry = { actorId: userId, clubId, inviteId }
   await recordEntry(ctx, { ...entry, action: 'inviteAccepted' })
   if (membership) {
-    await queries.promote(db, ownClubScope(clubId), userId, { role, inviteId, now })
+    await queries.promote(db, systemClubScope(clubId), userId, { role, inviteId, now })
     await recordEntry(ctx, { ...entry, action: 'memberPromoted' })
   } else {
     const names = {

@@ -4,7 +4,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@boathouse/domain/passwords/contract'
-import { giveSession, withClient } from '#http/client.ts'
+import { setSessionCookie, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as passwords from './service.ts'
@@ -19,7 +19,7 @@ export function mountPasswords(server: Server): void {
   route(server, resetPassword, async (ctx, { body }, { request, reply }) => {
     const session = await passwords.resetPassword(withClient(server, ctx, request), body)
     server.wakeMail()
-    return giveSession(server, reply, session)
+    return setSessionCookie(server, reply, session)
   })
 
   route(server, changePassword, async (ctx, { body }, { request }) => {

@@ -4,13 +4,13 @@ import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type * as contracts from '@boathouse/domain/passwords/contract'
 import { claimAccountLink, dropAccountLinks, findAccountLink } from '#auth/account-links.ts'
 import type { ClientContext } from '#auth/client.ts'
-import { passwordHashOf, setCredential } from '#auth/credentials.ts'
+import { findPasswordHash, setCredential } from '#auth/credentials.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
 import { verifyEmail } from '#auth/people.ts'
-import { hashOf } from '#auth/secrets.ts'
-import { forgive, refuseThrottled, throttle } from '#auth/throttle.ts'
+import { hashToken } from '#auth/secrets.ts'
+import { refuseOverLimit, resetLimit, throttle } from '#auth/throttle.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { askForMail } from '#mail/on-request.ts'
+import { askForMail } from '#mail/limits.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
@@ -123,7 +123,7 @@ export async function proveIdentity(
   field: 'password' | 'currentPassword',
 ): Promise<Proof> {
   const { id, email } = ctx.actor.user
-  const hash = await passwordHashOf(ctx.db, id)
+  const hash = await findPasswordHash(ctx.db, id)
   if (hash === null) {
     if (ctx.now.getTime() - Date.parse(await signedInAt(ctx)) > FRESH_MS)
       throw new Refusal('forbidden', 'freshSignInNeeded')
@@ -131,15 +131,15 @@ export async function proveIdentity(
   }
   if (!typed) throw invalidField(field, 'required')
   // Counted apart from signing in, so that a stranger's tries there don't lock the owner out of their settings.
-  const proofs = `proofs:account:${hashOf(email)}`
-  await refuseThrottled(ctx, proofs, PROOFS_PER_ACCOUNT)
+  const proofs = `proofs:account:${hashToken(email)}`
+  await refuseOverLimit(ctx, proofs, PROOFS_PER_ACCOUNT)
   return ctx.inHashTurn(async () => {
     await throttle(ctx, proofs, PROOFS_PER_ACCOUNT)
     if (!(await (await ctx.identity()).isPassword(hash, typed))) {
       await recordFailure(ctx, { action: 'proofFailed', subjectId: id })
       throw invalidField(field, 'passwordWrong')
     }
-    await forgive(ctx, proofs)
+    await resetLimit(ctx, proofs)
     return { hash }
   })
 }
@@ -150,7 +150,7 @@ export async function proveIdentity(
  */
 export async function refuseOutdated(ctx: SignedInContext, { hash }: Proof): Promise<void> {
   await signedInAt(ctx)
-  if ((await passwordHashOf(ctx.db, ctx.actor.user.id)) !== hash) throw new Refusal('unauthenticated')
+  if ((await findPasswordHash(ctx.db, ctx.actor.user.id)) !== hash) throw new Refusal('unauthenticated')
 }
 
 /** The person has read that a password of theirs was removed. */

@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AthleteScope, athleteScope, ownClubScope } from '#auth/gate.ts'
+import { type AthleteScope, athleteScope, systemClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { freshAddress } from '../../../test/database.ts'
 import {
@@ -115,12 +115,12 @@ function contextOf({ club: clubId, offset }: typeof BIG): ClubContext {
     joinedAt: NOW.toISOString(),
   }
   const actor = { sessionId: 'x', user, role: 'admin' as const, superAdmin: false, membership }
-  return { db, now: NOW, newId, actor, athlete: athleteScope(actor), club: ownClubScope(clubId) }
+  return { db, now: NOW, newId, actor, athlete: athleteScope(actor), club: systemClubScope(clubId) }
 }
 
 /** One in the month, and its day. */
 const practiceOf = ({ offset }: typeof BIG) => idOf(offset + 8)
-const club = ownClubScope(BIG.club)
+const club = systemClubScope(BIG.club)
 const someone = { athleteId: idOf(7) } as AthleteScope
 const seeing = { clubId: BIG.club, athleteId: idOf(7) }
 const days = { first: MONTH.from, last: MONTH.to }

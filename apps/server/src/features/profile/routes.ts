@@ -4,7 +4,7 @@ import {
   showProfile,
   updateProfile,
 } from '@boathouse/domain/profile/contract'
-import { takeSession, withClient } from '#http/client.ts'
+import { clearSessionCookie, withClient } from '#http/client.ts'
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as profile from './service.ts'
@@ -20,6 +20,6 @@ export function mountProfile(server: Server): void {
 
   route(server, deleteAccount, async (ctx, { body }, { request, reply }) => {
     await profile.deleteAccount(withClient(server, ctx, request), body.password)
-    return takeSession(server, reply)
+    return clearSessionCookie(server, reply)
   })
 }

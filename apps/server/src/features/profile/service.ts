@@ -4,9 +4,9 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { ProfileChanges, Settings } from '@boathouse/domain/profile/contract'
 import type { Profile } from '@boathouse/domain/profile/model'
 import type { ClientContext } from '#auth/client.ts'
-import { passwordHashOf } from '#auth/credentials.ts'
-import { ownClubScope } from '#auth/gate.ts'
-import { anySuper } from '#auth/supers.ts'
+import { findPasswordHash } from '#auth/credentials.ts'
+import { systemClubScope } from '#auth/gate.ts'
+import { hasSuperAdmin } from '#auth/super-admins.ts'
 import { throttle } from '#auth/throttle.ts'
 import { beginErasure, finishErasure } from '#db/erasure.ts'
 import { ownerColumns, readOwnedRows } from '#db/personal-rows.ts'
@@ -41,7 +41,7 @@ export async function showSettings(ctx: SignedInContext): Promise<Settings> {
   return {
     ...profile,
     remindByMail,
-    hasPassword: (await passwordHashOf(ctx.db, ctx.athlete.athleteId)) !== null,
+    hasPassword: (await findPasswordHash(ctx.db, ctx.athlete.athleteId)) !== null,
   }
 }
 
@@ -89,11 +89,12 @@ export async function deleteAccount(
   const links = await inTransaction(ctx, async (inside) => {
     await refuseOutdated(inside, proof)
     const except = { userId: user.id, superAdminEmail: ctx.superAdminEmail }
-    if (role === 'super' && !(await anySuper(inside.db, except))) throw new Refusal('conflict', 'lastSuper')
+    if (role === 'super' && !(await hasSuperAdmin(inside.db, except)))
+      throw new Refusal('conflict', 'lastSuper')
     if (ctx.actor.membership) {
       const { clubId, role: held } = ctx.actor.membership
       await recordEntry(inside, { action: 'memberLeft', actorId: user.id, clubId })
-      if (held === 'admin') await renewTokens(inside, ownClubScope(clubId))
+      if (held === 'admin') await renewTokens(inside, systemClubScope(clubId))
     }
     await recordEntry(inside, { action: 'accountDeleted', actorId: user.id })
     return beginErasure(inside.db, user)

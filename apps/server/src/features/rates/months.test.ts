@@ -6,7 +6,7 @@ import { listRates } from '@boathouse/domain/rates/contract'
 import { markRestPresent, takeBackRest, tapRegister } from '@boathouse/domain/register/contract'
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ownClubScope } from '#auth/gate.ts'
+import { systemClubScope } from '#auth/gate.ts'
 import { recountMonths } from '#db/attendance-months.ts'
 import type { Row } from '#db/tables.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -140,7 +140,7 @@ describe('what is recorded of somebody is added up by month', () => {
   it('with a practice’s other day', async () => {
     const held = await aHeldPractice(app, cast.club, daysAgo(3), [[cast.athlete, 'late']])
     const move = { id: held.id, from: held.day, to: daysAgo(80).slice(0, 10) }
-    await moveDay(app.database.db, ownClubScope(cast.club), move)
+    await moveDay(app.database.db, systemClubScope(cast.club), move)
     const months = app.database.db.selectFrom('attendanceMonths').where('athleteId', '=', cast.athlete.id)
     expect(await months.select(['month', 'late']).execute()).toEqual([
       { month: move.to.slice(0, 7), late: 1 },

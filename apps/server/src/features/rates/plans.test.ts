@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { athleteScope, ownClubScope } from '#auth/gate.ts'
+import { athleteScope, systemClubScope } from '#auth/gate.ts'
 import { recountMonths } from '#db/attendance-months.ts'
 import type { Db } from '#db/tables.ts'
 import { freshAddress } from '../../../test/database.ts'
@@ -41,7 +41,7 @@ function contextOf(role: 'admin' | 'athlete'): ClubContext {
     joinedAt: '2020-01-01T00:00:00.000Z',
   }
   const actor = { sessionId: 'x', user, role, superAdmin: false, membership }
-  return { db, now: NOW, newId, actor, athlete: athleteScope(actor), club: ownClubScope(CLUB.id) }
+  return { db, now: NOW, newId, actor, athlete: athleteScope(actor), club: systemClubScope(CLUB.id) }
 }
 
 const table = () => listRatesOf(contextOf('admin'), YEAR)

@@ -7,7 +7,7 @@ import { AROUND_PRACTICE_MS } from '@boathouse/domain/practices/model'
 import type { listPastPractices } from '@boathouse/domain/rates/contract'
 import type { Attendance, PastPractice } from '@boathouse/domain/rates/model'
 import { attendanceOf, type RateLine } from '@boathouse/domain/rates/rules'
-import { type AthleteScope, athleteOfClub, type ClubScope, clubScope } from '#auth/gate.ts'
+import { type AthleteScope, type ClubScope, clubScope, memberAthleteScope } from '#auth/gate.ts'
 import { pageOfRows } from '#db/cursor.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
@@ -37,7 +37,7 @@ function ownPerson({ actor, ...ctx }: SignedInContext): Person | null {
 /** A member's attendance, for those who run their club's practices. */
 export async function memberAttendance(ctx: ClubContext, memberId: string): Promise<Attendance> {
   const runner = runnerOf(ctx)
-  const athlete = await athleteOfClub(ctx, memberId)
+  const athlete = await memberAthleteScope(ctx, memberId)
   const member = await queries.findMember(ctx.db, ctx.club, athlete)
   if (!member) throw notFound()
   return attendanceFor({ ...runner, ...member, athlete })

@@ -3,7 +3,7 @@ import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { seasonStartOn } from '@boathouse/domain/kernel/year-day'
 import type { HistoryPoint, PersonalRecord } from '@boathouse/domain/records/model'
 import { markRecords } from '@boathouse/domain/records/rules'
-import { athleteOfClub } from '#auth/gate.ts'
+import { memberAthleteScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { bestBefore } from '../results/service.ts'
 import { presentRecord } from './present.ts'
@@ -25,7 +25,7 @@ export async function listRecords({
 }
 
 export const listMemberRecords = async (ctx: ClubContext, memberId: string) =>
-  listRecords({ ...ctx, athlete: await athleteOfClub(ctx, memberId) })
+  listRecords({ ...ctx, athlete: await memberAthleteScope(ctx, memberId) })
 
 export async function countRecords({ db, athlete }: SignedInContext): Promise<{ records: number }> {
   const [counted] = await queries.countRecords(db, { athleteId: athlete.athleteId })
@@ -59,4 +59,4 @@ export const showMemberHistory = async (
   memberId: string,
   disciplineKey: string,
   page: Page,
-) => showHistory({ ...ctx, athlete: await athleteOfClub(ctx, memberId) }, disciplineKey, page)
+) => showHistory({ ...ctx, athlete: await memberAthleteScope(ctx, memberId) }, disciplineKey, page)

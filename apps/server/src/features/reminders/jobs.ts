@@ -1,7 +1,7 @@
 import { answeringAt } from '@boathouse/domain/answers/rules'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
-import { answerLinkTo } from '#auth/answer-links.ts'
-import { remindersLinkTo } from '#auth/person-links.ts'
+import { makeAnswerLink } from '#auth/answer-links.ts'
+import { makeRemindersLink } from '#auth/person-links.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
@@ -23,11 +23,11 @@ export async function makeReminder(
   const found = await queries.stillUnanswered(db, { practiceId, userId })
   if (!found || answeringAt(found, found.answerDeadline, now) !== 'open') return null
   const { title, club, firstName, place, linkVersion: version } = found
-  const page = answerLinkTo(publicUrl, secret, { userId, practiceId, version })
+  const page = makeAnswerLink(publicUrl, secret, { userId, practiceId, version })
   return {
     link: `${page}&answer=yes`,
     others: (['maybe', 'no'] as const).map((word) => ({ word, link: `${page}&answer=${word}` })),
-    unsubscribe: remindersLinkTo(publicUrl, secret, { userId, version }),
+    unsubscribe: makeRemindersLink(publicUrl, secret, { userId, version }),
     values: { title, club, name: firstName ?? address },
     facts: [whenOf(found, locale), ...(place ? [place] : [])],
   }

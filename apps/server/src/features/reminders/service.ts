@@ -2,7 +2,7 @@ import { answeringAt } from '@boathouse/domain/answers/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { LinkedReminders } from '@boathouse/domain/reminders/contract'
 import { startsToRemindOf } from '@boathouse/domain/reminders/rules'
-import { ownClubScope } from '#auth/gate.ts'
+import { systemClubScope } from '#auth/gate.ts'
 import { readRemindersToken } from '#auth/person-links.ts'
 import { insertBatches } from '#db/batches.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -50,7 +50,7 @@ async function remindOf(ctx: PublicContext, practice: queries.PracticeToRemindOf
   const row = { clubId, practiceId, remindedAt: now.toISOString() }
   if (!(await queries.takeOn(db, row))) return 0
   if (answeringAt(practice, answerDeadline, now) !== 'open') return 0
-  const expected = await expectedAt({ db, club: ownClubScope(clubId) }, practice)
+  const expected = await expectedAt({ db, club: systemClubScope(clubId) }, practice)
   const silent = expected.filter(({ own }) => own.answer === 'none').map(({ id }) => id)
   let mails = 0
   for (const some of insertBatches(silent)) {

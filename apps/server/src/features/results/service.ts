@@ -14,7 +14,7 @@ import type { Result, StoredResult } from '@boathouse/domain/results/model'
 import { mayVerify } from '@boathouse/domain/results/policy'
 import { doubtAbout, provenanceFrom, refuseDoubtful, rivalKeysOf } from '@boathouse/domain/results/rules'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
-import { type AthleteScope, athleteOfClub, clubScope } from '#auth/gate.ts'
+import { type AthleteScope, clubScope, memberAthleteScope } from '#auth/gate.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import type { Row } from '#db/tables.ts'
@@ -125,7 +125,7 @@ export async function listResults({ db, athlete }: SignedInContext, page: Page &
 
 /** A member's results, with what their coach may do about them. */
 export async function listMemberResults(ctx: ClubContext, memberId: string, page: Page & ResultFilters) {
-  const athlete = await athleteOfClub(ctx, memberId)
+  const athlete = await memberAthleteScope(ctx, memberId)
   const add = ctx.actor.membership?.clubStatus === 'active'
   const abilities = { add, verify: add && mayVerify(ctx.actor.user.id, memberId) }
   return { ...(await listResults({ ...ctx, athlete }, page)), abilities }
@@ -226,7 +226,7 @@ const forMember = <Done>(
   work: (ctx: ClubContext) => Promise<Done>,
 ): Promise<Done> =>
   inTransaction(ctx, async (inside) => {
-    const athlete = await athleteOfClub(inside, memberId)
+    const athlete = await memberAthleteScope(inside, memberId)
     await writableClub(inside)
     return work({ ...inside, athlete })
   })

@@ -1,5 +1,5 @@
-import { hashOf, newToken } from '#auth/secrets.ts'
-import { anySuper } from '#auth/supers.ts'
+import { hashToken, newToken } from '#auth/secrets.ts'
+import { hasSuperAdmin } from '#auth/super-admins.ts'
 import type { Config } from '../../config.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
@@ -12,11 +12,11 @@ export async function freshSetUpLink(
   ctx: PublicContext,
   { publicUrl, superAdminEmail }: Pick<Config, 'publicUrl' | 'superAdminEmail'>,
 ): Promise<string | null> {
-  if (superAdminEmail !== null || (await anySuper(ctx.db))) {
+  if (superAdminEmail !== null || (await hasSuperAdmin(ctx.db))) {
     await queries.dropSetUpLink(ctx.db)
     return null
   }
   const token = newToken()
-  await queries.replaceSetUpLink(ctx.db, { tokenHash: hashOf(token), createdAt: ctx.now.toISOString() })
+  await queries.replaceSetUpLink(ctx.db, { tokenHash: hashToken(token), createdAt: ctx.now.toISOString() })
   return `${publicUrl}/setup?${new URLSearchParams({ token })}`
 }

@@ -1,5 +1,5 @@
 import { setUp } from '@boathouse/domain/set-up/contract'
-import { giveSession, withClient } from '#http/client.ts'
+import { setSessionCookie, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as service from './service.ts'
@@ -8,6 +8,6 @@ export function mountSetUp(server: Server): void {
   route(server, setUp, async (ctx, { body }, { request, reply }) => {
     const session = await service.setUp(withClient(server, ctx, request), body)
     server.wakeMail()
-    return giveSession(server, reply, session)
+    return setSessionCookie(server, reply, session)
   })
 }

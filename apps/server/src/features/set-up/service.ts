@@ -4,8 +4,8 @@ import type { setUp as contract } from '@boathouse/domain/set-up/contract'
 import type { ClientContext } from '#auth/client.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
 import { findPersonByEmail } from '#auth/people.ts'
-import { hashOf } from '#auth/secrets.ts'
-import { anySuper } from '#auth/supers.ts'
+import { hashToken } from '#auth/secrets.ts'
+import { hasSuperAdmin } from '#auth/super-admins.ts'
 import { insertPerson } from '#db/new-person.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { endUnconfirmedMembership } from '../members/service.ts'
@@ -21,14 +21,14 @@ export async function setUp(
   ctx: ClientContext,
   { token, email, password, timeZone }: BodyOf<typeof contract>,
 ): Promise<string> {
-  const tokenHash = hashOf(token)
+  const tokenHash = hashToken(token)
   if (!(await queries.isSetUpLink(ctx.db, tokenHash))) throw deadSetUpLink()
   const hash = await hashNewPassword(ctx, password, email)
   const userId = await inTransaction(ctx, async (inside) => {
     const { db, now } = inside
     const isTaken = await queries.takeSetUpLink(db, tokenHash)
     // Asked again here: the setting, or another server, may have made a super admin since the link was printed.
-    if (!isTaken || ctx.superAdminEmail !== null || (await anySuper(db))) throw deadSetUpLink()
+    if (!isTaken || ctx.superAdminEmail !== null || (await hasSuperAdmin(db))) throw deadSetUpLink()
     const person = { email, emailVerified: true, standing: 'pending' } as const
     const id = (await findPersonByEmail(db, email))?.userId ?? (await insertPerson(db, person, now))
     await endUnconfirmedMembership(inside, id)

@@ -1,5 +1,5 @@
 import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
-import { takeSession } from '#http/client.ts'
+import { clearSessionCookie } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as signIns from './service.ts'
@@ -7,7 +7,7 @@ import * as signIns from './service.ts'
 export function mountSignIns(server: Server): void {
   route(server, signOut, async (ctx, _input, { reply }) => {
     await signIns.signOut(ctx)
-    return takeSession(server, reply)
+    return clearSessionCookie(server, reply)
   })
   route(server, listSignIns, (ctx, { query }) => signIns.listSignIns(ctx, query))
   route(server, endSignIn, async (ctx, { params }) => {
@@ -16,6 +16,6 @@ export function mountSignIns(server: Server): void {
   })
   route(server, endAllSignIns, async (ctx, _input, { reply }) => {
     await signIns.endAllSignIns(ctx)
-    return takeSession(server, reply)
+    return clearSessionCookie(server, reply)
   })
 }

@@ -3,11 +3,11 @@ import type { Invitation } from '@boathouse/domain/invites/model'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { SignIn } from '@boathouse/domain/sign-ins/contract'
 import type { ClientContext } from '#auth/client.ts'
-import { passwordHashOf } from '#auth/credentials.ts'
-import { hasClaim } from '#auth/gate.ts'
+import { findPasswordHash } from '#auth/credentials.ts'
+import { hasSuperAdminClaim } from '#auth/gate.ts'
 import type { Identity } from '#auth/identity.ts'
 import { issueSession } from '#auth/issuing.ts'
-import { hashOf } from '#auth/secrets.ts'
+import { hashToken } from '#auth/secrets.ts'
 import { isForeignKeyViolation } from '#db/errors.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -40,7 +40,7 @@ export async function startSignIn(
     // The account was deleted between the proof and the session.
     throw isForeignKeyViolation(error) ? new Refusal('unauthenticated') : error
   })
-  const tokenHash = hashOf(token)
+  const tokenHash = hashToken(token)
   try {
     const userId = await inTransaction(ctx, (inside) => arrive(inside, tokenHash, arrival))
     await linkOnArrival(ctx, userId, arrival.brought ?? {}).catch(ctx.report)
@@ -66,7 +66,7 @@ export async function startAnew(
 ): Promise<string> {
   // The sessions went with the old password; one more time, for one that began while it was being replaced.
   await queries.endSessionsOf(ctx.db, userId)
-  const stillHolds = async (db: Db) => (await passwordHashOf(db, userId)) === hash
+  const stillHolds = async (db: Db) => (await findPasswordHash(db, userId)) === hash
   return startSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds, brought }, (identity) =>
     identity.createSession(userId),
   )
@@ -81,11 +81,11 @@ async function arrive(
   // Ended again before it began: by a new password, or by the account's deletion.
   if (!person || (stillHolds && !(await stillHolds(ctx.db)))) throw new Refusal('unauthenticated')
   const { oldToken, headers } = ctx.client
-  if (oldToken) await queries.endSessionOfToken(ctx.db, { tokenHash: hashOf(oldToken) })
+  if (oldToken) await queries.endSessionOfToken(ctx.db, { tokenHash: hashToken(oldToken) })
   await queries.describeBrowser(ctx.db, tokenHash, headers.get('user-agent')?.slice(0, 400) || null)
   if (timeZone && person.timeZone === null) await queries.adoptTimeZone(ctx.db, person.id, timeZone)
   await recordEntry(ctx, { action: 'signedIn', actorId: person.id })
-  if (isSuper({ superAdmin: hasClaim(person, ctx), standing: person.standing }))
+  if (isSuper({ superAdmin: hasSuperAdminClaim(person, ctx), standing: person.standing }))
     await recordEntry(ctx, { action: 'superSignedIn', actorId: person.id })
   return person.id
 }

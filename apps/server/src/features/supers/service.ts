@@ -1,6 +1,6 @@
 import { isSuper } from '@boathouse/domain/account/rules'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { anySuper } from '#auth/supers.ts'
+import { hasSuperAdmin } from '#auth/super-admins.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
@@ -34,7 +34,10 @@ export const revokeSuper = (
     const person = await queries.findPerson(inside.db, email)
     if (!person || !isSuper(factsOf(person)))
       throw email === superAdminEmail ? new Refusal('conflict', 'superBySetting') : notFound()
-    if (!(await anySuper(inside.db, { userId: person.id, superAdminEmail })) && email !== superAdminEmail)
+    if (
+      !(await hasSuperAdmin(inside.db, { userId: person.id, superAdminEmail })) &&
+      email !== superAdminEmail
+    )
       throw new Refusal('conflict', 'lastSuper')
     await queries.revoke(inside.db, person.id, inside.now.toISOString())
     await recordEntry(inside, { action: 'superRevoked', actorId: null, subjectId: person.id })

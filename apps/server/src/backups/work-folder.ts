@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * An empty folder for what is not whole yet, on the same disk as what it becomes. What a killed run has left in it is
  * removed first, so that whoever calls must hold a lock. It is gone after `leave`, and when the process ends by itself.
  */
-export function workplaceIn(folder: string, name: string): { folder: string; leave: () => void } {
+export function makeWorkFolder(folder: string, name: string): { folder: string; leave: () => void } {
   const place = join(folder, name)
   const remove = () => rmSync(place, { recursive: true, force: true })
   remove()

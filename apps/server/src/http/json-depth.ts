@@ -2,12 +2,12 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { FastifyInstance } from 'fastify'
 
 /** No contract is as deep, and whoever nests deeper is after the parser. */
-const DEEPEST = 32
+const MAX_DEPTH = 32
 
 /** Refuses bodies that are nested too deep, also where the contract would only have dropped them. */
-export function refuseDeepBodies(app: FastifyInstance): void {
+export function limitJsonDepth(app: FastifyInstance): void {
   app.addHook('preValidation', ({ body }, _reply, done) => {
-    done(isDeeper(body, DEEPEST) ? new Refusal('invalid') : undefined)
+    done(isDeeper(body, MAX_DEPTH) ? new Refusal('invalid') : undefined)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { AskedForMail } from '@boathouse/domain/kernel/asked-for-mail'
-import { hashOf } from '#auth/secrets.ts'
-import { countHit, isWithin, throttle } from '#auth/throttle.ts'
+import { hashToken } from '#auth/secrets.ts'
+import { countHit, isWithinLimit, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
 import { enqueueMail, type MailJob, type NewMail, type Template } from './outbox.ts'
 
@@ -17,7 +17,7 @@ const MOST_JOBS = 30
  * How much later jobs beyond the limit are due, in milliseconds. Those whose askers were told 'sent' are counted before
  * them, so that the count ends when the others were told it does.
  */
-const BEYOND_WAITS_MS = 1_000
+const OVER_LIMIT_DELAY_MS = 1_000
 
 /** Anyone asks for these, for an address that may be nobody's. Whether one is sent is known when its link is made. */
 const askedByAnyone = ['signInLink', 'resetPassword'] as const satisfies readonly Template[]
@@ -31,12 +31,12 @@ interface Asking {
 
 /**
  * Writes a job for a mail to an address that may be nobody's. What it returns depends only on how often the address was
- * asked for; what is sent depends on how often a mail was really sent (`mayGoOut`).
+ * asked for; what is sent depends on how often a mail was really sent (`isMailAllowed`).
  */
 export async function askForMail(ctx: Asking, mail: NewMail<AskedByAnyone>): Promise<AskedForMail> {
-  const { hits, endsAt } = await countHit(ctx, keyOf('asked', mail), MAILS_PER_ADDRESS)
+  const { hits, endsAt } = await countHit(ctx, limitKey('asked', mail), MAILS_PER_ADDRESS)
   const isBeyond = hits > MAILS_PER_ADDRESS.most
-  const dueAt = new Date(ctx.now.getTime() + (isBeyond ? BEYOND_WAITS_MS : 0))
+  const dueAt = new Date(ctx.now.getTime() + (isBeyond ? OVER_LIMIT_DELAY_MS : 0))
   if (hits <= MOST_JOBS) await enqueueMail(ctx.db, { ...mail, dueAt }, ctx.now)
   return { nextAt: isBeyond ? endsAt : null }
 }
@@ -46,31 +46,31 @@ export async function askForMail(ctx: Asking, mail: NewMail<AskedByAnyone>): Pro
  * none uses up nothing; such a request is counted under a key of its own, so that both take equally long. It counts from
  * when the mail was asked for, as the asker was told. Further tries to send it don't count.
  */
-export async function mayGoOut(db: Db, job: MailJob, isMail: boolean): Promise<boolean> {
+export async function isMailAllowed(db: Db, job: MailJob, isMail: boolean): Promise<boolean> {
   if (!isAskedByAnyone(job.template) || job.attempts > 1) return true
   const mail = job as MailJob & { readonly template: Template }
   const asked = { db, now: new Date(job.createdAt) }
-  return isWithin(asked, keyOf(isMail ? 'sent' : 'unsent', mail), MAILS_PER_ADDRESS)
+  return isWithinLimit(asked, limitKey(isMail ? 'sent' : 'unsent', mail), MAILS_PER_ADDRESS)
 }
 
 /**
  * Writes a job for a mail that certainly goes out, to somebody who need not be whoever asks. Returns whether it did: over
  * the limit nothing is written. A club's mails count apart from other clubs' and from strangers'.
  */
-export async function mailOnRequest(ctx: Asking, mail: NewMail, clubId?: string): Promise<boolean> {
-  const key = clubId === undefined ? keyOf('sent', mail) : `${keyOf('sent', mail)}:${clubId}`
-  if (!(await isWithin(ctx, key, MAILS_PER_ADDRESS))) return false
+export async function enqueueLimitedMail(ctx: Asking, mail: NewMail, clubId?: string): Promise<boolean> {
+  const key = clubId === undefined ? limitKey('sent', mail) : `${limitKey('sent', mail)}:${clubId}`
+  if (!(await isWithinLimit(ctx, key, MAILS_PER_ADDRESS))) return false
   await enqueueMail(ctx.db, mail, ctx.now)
   return true
 }
 
 /** The same where whoever is asking is the reader: over the limit they are told to wait. */
-export async function mailToAsker(ctx: Asking, mail: NewMail): Promise<void> {
-  await throttle(ctx, keyOf('sent', mail), MAILS_PER_ADDRESS)
+export async function enqueueMailToRequester(ctx: Asking, mail: NewMail): Promise<void> {
+  await throttle(ctx, limitKey('sent', mail), MAILS_PER_ADDRESS)
   await enqueueMail(ctx.db, mail, ctx.now)
 }
 
-const keyOf = (
+const limitKey = (
   count: 'asked' | 'sent' | 'unsent',
   { template, address }: Pick<NewMail, 'template' | 'address'>,
-) => `mails:${count}:${template}:${hashOf(address)}`
+) => `mails:${count}:${template}:${hashToken(address)}`

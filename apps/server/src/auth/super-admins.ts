@@ -8,7 +8,7 @@ interface Except {
 }
 
 /** Whether anyone is super: by the claim, by standing, or by the setting's verified e-mail. */
-export async function anySuper(
+export async function hasSuperAdmin(
   db: Db,
   { userId = '', superAdminEmail = null }: Except = {},
 ): Promise<boolean> {

@@ -8,5 +8,5 @@ const OBEYED = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}\u{200B}\u{2060}\u{FEFF
 export const printable = (text: string): string =>
   text.replace(OBEYED, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`)
 
-/** The same of a text of several lines, which stay lines. */
+/** Makes a text of several lines printable; its line ends stay. */
 export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n')

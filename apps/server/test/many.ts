@@ -6,7 +6,7 @@ export const isSqlite = engine === 'sqlite'
 
 /** The id of the nth row of a series. */
 export const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
-/** The same of any number in a query. */
+/** The SQL that makes the id of row `n`. */
 export const idAt = (n: string) =>
   sql.raw(
     `'01900000-0000-7000-8000-' || ${isSqlite ? `printf('%012d', ${n})` : `lpad((${n})::text, 12, '0')`}`,
@@ -70,7 +70,7 @@ const indexesOfPostgres = sql<{ name: string; statement: string }>`
   select indexname as name, indexdef as statement from pg_indexes
   where schemaname = 'public' and indexname not in (select conname from pg_constraint)`
 
-/** So many people, everyone a member of one of the clubs, and signed in unless told otherwise. */
+/** Inserts `people` people, everyone a member of one of the clubs, and signed in unless told otherwise. */
 export async function fillPeople(
   db: Db,
   { people, clubs, signedIn = people }: { people: number; clubs: number; signedIn?: number },

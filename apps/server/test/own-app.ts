@@ -15,7 +15,7 @@ export function ownApp(use: (app: TestApp) => void, options: Options = {}): void
   afterAll(() => clearAway(app))
 }
 
-/** The same for each test. */
+/** An app of its own for each test. */
 export function ownAppForEachTest(use: (app: TestApp) => void): void {
   let app: TestApp
   beforeEach(async () => {

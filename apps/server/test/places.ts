@@ -13,7 +13,7 @@ export function placeOf(database: DatabaseLocation, overrides: Partial<DataLocat
   return { dataDir, database, secret: null, secretFile, environment: process.env, ...overrides }
 }
 
-/** The same with a secret in it, as after a first start. */
+/** Where an installation with a secret is, as after a first start. */
 export function startedPlaceOf(database: DatabaseLocation): DataLocation {
   const place = placeOf(database)
   writeFileSync(place.secretFile, SECRET, { mode: 0o600 })

@@ -9,7 +9,7 @@ interface Watched {
   readonly db: Db
   /** The steps by which the database went about the last query that `run` sent. */
   readonly plan: (run: () => Promise<unknown>) => Promise<string[]>
-  /** The same of every query that `run` sent. */
+  /** The plans of all queries that `run` sent, in order. */
   readonly plans: (run: () => Promise<unknown>) => Promise<string[][]>
 }
 

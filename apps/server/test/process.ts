@@ -48,7 +48,7 @@ export async function startServer(
   return server
 }
 
-/** The same, without waiting for it. */
+/** Starts a process without waiting for its end. */
 export async function launchServer(
   settings: Record<string, string>,
   args: string[] = [],

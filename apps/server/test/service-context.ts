@@ -49,7 +49,7 @@ const report = (error: unknown): never => {
   throw error
 }
 
-/** The same for somebody who is signed in. */
+/** The context of a service for somebody who is signed in. */
 export async function signedInContext(
   app: TestApp,
   { cookie }: Pick<Person, 'cookie'>,

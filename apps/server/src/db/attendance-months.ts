@@ -38,7 +38,7 @@ interface Recount {
   readonly days: readonly string[]
 }
 
-/** So many athletes a statement, which binds a parameter for each. */
+/** Athletes in one statement, which binds a parameter for each. */
 const BATCH_SIZE = 100
 
 /**

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** So many rows a statement reads, changes or deletes: on SQLite nobody else is served while one runs. */
+/** Rows that one statement reads, changes or deletes: on SQLite nobody else is served while it runs. */
 export const BATCH_SIZE = 1_000
 
-/** So many rows a statement adds: each binds a parameter for every column. */
+/** Rows that one statement inserts: each binds a parameter for every column. */
 const INSERT_BATCH_SIZE = 500
 
-/** What is to be added, some at a time. */
+/** Splits what is to be inserted into batches. */
 export function* insertBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += INSERT_BATCH_SIZE) yield items.slice(at, at + INSERT_BATCH_SIZE)
 }

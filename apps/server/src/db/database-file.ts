@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3'
 
-/** So many pages of 4 KB a step: as much as is copied between two looks at the progress. */
+/** Pages of 4 KB that are copied between two reports of the progress. */
 const PAGES_PER_STEP = 1_024
 
 /**

@@ -50,7 +50,7 @@ export async function appliedMigrations({ db }: QueriedDatabase): Promise<string
 /** The names of the migrations that this version knows, in order. */
 export const knownMigrations = (engine: Engine): string[] => Object.keys(migrationsFor(engine))
 
-/** The same on a connection of its own that is as patient as it takes: an index on a large table is no request. */
+/** Runs `migrate` on a connection of its own without time limits: building an index on a large table takes minutes. */
 export async function migrateAt(
   address: DatabaseLocation,
   onIdleError: (error: Error) => void,

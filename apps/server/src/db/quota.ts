@@ -32,7 +32,7 @@ const unchecked = new Map<string, number>()
 const MAX_REMEMBERED = 10_000
 
 /**
- * Whether an athlete may have so many more rows. After a count they may fill a quarter of the room that is left before the
+ * Whether an athlete may have `more` rows on top of those they have. After a count they may fill a quarter of the room that is left before the
  * next one, so that logging a session rarely counts anything, and several servers together exceed the limit by little.
  */
 export async function isWithinQuota(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * So long, in milliseconds, somebody waits for their turn. After that, as on another server, the database tells them
+ * How long, in milliseconds, somebody waits for their turn. After that, as on another server, the database tells them
  * apart: a turn is a courtesy that spares it the work, and nothing is right only because of it.
  */
 const MAX_WAIT_MS = 1_000

@@ -36,7 +36,7 @@ const LONG_MS = 5
 const ROUNDS_AFTER_LONG = 16
 
 /**
- * Lets so many requests of one account be worked on at once; the next wait, and what is beyond that is refused. A place
+ * Lets a limited number of one account's requests be worked on at once; the next wait, and the rest are refused. A place
  * that was given back is free in a later round of the event loop, one place a round: on SQLite a request is done within
  * one round, and others would be served only after all that this account has sent.
  */

@@ -110,7 +110,7 @@ class ConnectionGroup {
   }
 }
 
-/** The limits of a process that may have so many files open at once. */
+/** The limits of a process that may have this many files open at once. */
 export function limitsFor(files: number): Limits {
   const all = Math.floor(files - Math.min(CONNECTIONS.otherFiles, files * CONNECTIONS.shareOfFiles))
   return { all, perClient: Math.min(CONNECTIONS.perClient, Math.floor(all * CONNECTIONS.shareOfAll)) }

@@ -92,5 +92,5 @@ export const SILENT_WITHIN_LIMIT = {
 /** How many requests of one account are worked on at once, and how many more may wait: a page asks for a dozen things. */
 export const ACCOUNT_TURNS = { atOnce: 4, waiting: 32 }
 
-/** The same for files, which are made while they are sent: whoever takes one slowly still reaches everything else. */
+/** `ACCOUNT_TURNS` for files, which are made while they are sent: whoever takes one slowly still reaches everything else. */
 export const FILE_TURNS = { atOnce: 4, waiting: 0 }

@@ -6,10 +6,10 @@ import type { Server } from './server.ts'
 /** How often the event loop says that it comes round, in milliseconds. */
 const TICK_MS = 50
 
-/** So many may wait for a connection to the database. More would not get one before their patience ends. */
+/** The most requests that may wait for a connection to the database. More would not get one before their time limit. */
 const MOST_WAITING = 100
 
-/** So many may wait for others of their account. One account has 32 at most; with more than these, all of them wait too long. */
+/** The most requests that may wait for others of their account. One account has 32 at most; beyond this, all wait too long. */
 const MOST_WAITING_FOR_TURN = 1_000
 
 const refusalBody = problemBody(503, 'unavailable')
@@ -71,7 +71,7 @@ export function refuseWhenOverloaded(
   })
 }
 
-/** So long, in milliseconds, the loop has to be late before anybody is refused, and on time before nobody is. */
+/** How long, in milliseconds, the loop has to be late before requests are refused, and on time before none are. */
 const SUSTAINED_MS = 1_000
 
 function watchTurns(longestTurnMs: number) {

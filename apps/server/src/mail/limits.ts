@@ -64,7 +64,7 @@ export async function enqueueLimitedMail(ctx: Asking, mail: NewMail, clubId?: st
   return true
 }
 
-/** The same where whoever is asking is the reader: over the limit they are told to wait. */
+/** Writes a job for a mail to the person who asks for it. Throws 429 over the limit, with when to come back. */
 export async function enqueueMailToRequester(ctx: Asking, mail: NewMail): Promise<void> {
   await throttle(ctx, limitKey('sent', mail), MAILS_PER_ADDRESS)
   await enqueueMail(ctx.db, mail, ctx.now)

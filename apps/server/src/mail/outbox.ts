@@ -39,7 +39,7 @@ const MOST_ATTEMPTS = 20
 /** Writes one job, inside the caller's transaction if there is one. It is sent by whichever server gets to it first. */
 export const enqueueMail = (db: Db, mail: NewMail, now: Date): Promise<void> => enqueueMails(db, [mail], now)
 
-/** The same for a few hundred at once. */
+/** Writes a few hundred jobs at once, as `enqueueMail` does one. */
 export async function enqueueMails(db: Db, mails: readonly NewMail[], now: Date): Promise<void> {
   const at = now.toISOString()
   if (mails.length === 0) return

@@ -40,7 +40,7 @@ export interface MailWorker {
 /** How long a stop waits for the mails under way. One that was not finished is sent by the next start. */
 const STOP_MS = 3_000
 
-/** So many mails under way at once, that one slow recipient does not keep all others waiting. */
+/** Mails that are sent at once: several, so that one slow recipient does not keep all others waiting. */
 const LANES = 4
 
 /** Retries and jobs of servers that died are found by looking; fresh ones are woken up for. */

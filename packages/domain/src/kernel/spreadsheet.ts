@@ -4,7 +4,7 @@
  */
 const runs = /^(?:[\t\r\n]|[\p{Cc}\p{Cf}]*[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20])/u
 
-/** The same after what separates cells in some countries' files, where quotes that a comma came before count for nothing. */
+/** A formula's beginning after what separates cells in some countries' files, where quotes that a comma came before count for nothing. */
 const runsAfterSeparator = /([;|\t]["\p{Cc}\p{Cf}]*)(?=[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
 /** A text begins a row of its own in some programs, however well it is quoted. */
@@ -24,6 +24,6 @@ function inItsCell(text: string): string {
   return runs.test(text) || runs.test(shown) ? `'${shown}` : shown
 }
 
-/** The same for a cell of Excel's own format, which reads `_x000D_` as the character of that number (ECMA-376, ST_Xstring). */
+/** `plainCell` for Excel's own format, which reads `_x000D_` as the character of that number (ECMA-376, ST_Xstring). */
 export const plainExcelCell = (text: string): string =>
   inItsCell(text).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

@@ -51,7 +51,7 @@ export function firstOn(weekdays: readonly Weekday[], from: CalendarDay): Calend
   return addDays(from, Math.min(...ahead))
 }
 
-/** The same pattern with another last day. */
+/** A rule of `ruleOf` with another last day. */
 export const endingOn = (rule: string, until: CalendarDay, timeZone: string): string =>
   rule.replace(/(COUNT|UNTIL)=\w+$/, endOn(until, timeZone))
 

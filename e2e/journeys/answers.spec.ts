@@ -92,13 +92,11 @@ test('a practice that fills up meanwhile refuses a yes, and one whose time is ov
 
   installation.change('update clubs set answerDeadline = 24 where id = ?', club.id)
   await page.reload()
-  await expect(nextPractice(page)).toContainText(
-    /Answer until .+: the club asks for answers 24 hours before\./,
-  )
+  await expect(nextPractice(page)).toContainText(/Answer by .+, 24 hours before it starts\./)
   installation.change('update clubs set answerDeadline = 336 where id = ?', club.id)
   await page.reload()
   await expect(nextPractice(page)).toContainText('You said maybe.')
-  await expect(nextPractice(page)).toContainText('the club asks for them 336 hours before')
+  await expect(nextPractice(page)).toContainText('Answers closed')
   await expect(own.group).toBeHidden()
 })
 

@@ -19,6 +19,8 @@ import { tokenOf } from './mails.ts'
 
 type PracticeRow = Row<'practices'>
 const HOUR_MS = 3_600_000
+/** Made four weeks before it starts: outside of every deadline. */
+const NOTICE_MINUTES = 28 * 1440 + 1
 
 /** A practice as it is stored: everyone's, for two hours, tomorrow unless told otherwise. */
 export function practiceRow(clubId: string, overrides: Partial<PracticeRow> = {}): PracticeRow {
@@ -38,6 +40,8 @@ export function practiceRow(clubId: string, overrides: Partial<PracticeRow> = {}
     place: 'Boathouse',
     notes: '',
     capacity: null,
+    ownDeadline: null,
+    noticeMinutes: NOTICE_MINUTES,
     choiceId: null,
     cancelledAt: null,
     cancelReason: '',
@@ -89,6 +93,7 @@ export const newPractice = (overrides: Partial<NewPractice> = {}): NewPractice =
   startTime: '18:30',
   minutes: 90,
   capacity: null,
+  ownDeadline: null,
   memberIds: null,
   repeat: null,
   ...overrides,
@@ -113,8 +118,8 @@ export function change(
   practice: Practice,
   changes: Partial<PracticeChanges>,
 ) {
-  const { title, place, notes, day, startTime, minutes, capacity, version } = practice
-  const said = { title, place, notes, date: day, startTime, minutes, capacity, memberIds: null }
+  const { title, place, notes, day, startTime, minutes, capacity, ownDeadline, version } = practice
+  const said = { title, place, notes, date: day, startTime, minutes, capacity, ownDeadline, memberIds: null }
   const params = { clubId, practiceId: practice.id }
   const body = { ...said, version, scope: 'this' as const, ...changes }
   return call(app, updatePractice, { params, body }, headCoach)
@@ -129,6 +134,7 @@ export const asSent = (row: PracticeRow) => ({
   startTime: row.startTime,
   minutes: minutesOf(row),
   capacity: row.capacity,
+  ownDeadline: row.ownDeadline,
   memberIds: null,
 })
 

@@ -17,6 +17,8 @@ export const practiceOf = (own: Partial<PracticeDetails> = {}): PracticeDetails 
   place: 'Quidi Vidi',
   notes: '',
   capacity: null,
+  ownDeadline: null,
+  noticeMinutes: 100_000,
   audience: 'everyone',
   cancelledAt: null,
   cancelReason: '',

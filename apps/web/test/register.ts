@@ -44,6 +44,8 @@ export function registerOf({ practice, ...own }: Own = {}): Register {
       place: 'Long Pond',
       notes: '',
       capacity: null,
+      ownDeadline: null,
+      noticeMinutes: 100_000,
       audience: 'everyone',
       cancelledAt: null,
       cancelReason: '',

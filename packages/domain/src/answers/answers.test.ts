@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerableUntil, answeringAt, effectiveAnswer, isFull } from './rules.ts'
+import { momentAt } from '../kernel/zoned-time.ts'
+import { answerableUntil, answeringAt, deadlineOf, effectiveAnswer, isFull, noticeOf } from './rules.ts'
 
 const away = { reason: 'Exams' }
 const said = (answer: 'none' | 'yes' | 'maybe' | 'no') => ({ answer, reason: 'own', version: 3 })
@@ -16,7 +17,8 @@ describe('an answer', () => {
     expect(effectiveAnswer(own, absence)).toEqual(expected)
   })
 
-  const practice = { startsAt: '2026-03-03T17:00:00.000Z', cancelledAt: null }
+  const startsAt = '2026-03-03T17:00:00.000Z'
+  const practice = { startsAt, cancelledAt: null, ownDeadline: null, noticeMinutes: 10_000 }
   const at = (time: string) => new Date(`2026-03-03T${time}Z`)
   it.each([
     ['16:59:59.999', null, 'open'],
@@ -33,8 +35,68 @@ describe('an answer', () => {
     expect(answeringAt(cancelled, null, at('12:00:00.000'))).toBe('cancelled')
   })
 
-  it('counts hours before the start that pass, whatever clocks do', () => {
-    expect(answerableUntil({ startsAt: '2026-03-29T04:00:00.000Z' }, 12)).toBe('2026-03-28T16:00:00.000Z')
+  it.each([
+    ['skip an hour', '2026-03-29', '2026-03-28T16:00:00.000Z'],
+    ['repeat an hour', '2026-10-25', '2026-10-24T17:00:00.000Z'],
+  ] as const)('counts hours before the start that pass, also when clocks %s', (_when, day, until) => {
+    const early = momentAt(day, '06:00', 'Europe/Berlin').toISOString()
+    expect(answerableUntil({ ...practice, startsAt: early }, 12)).toBe(until)
+  })
+})
+
+describe('an answer deadline', () => {
+  const startsAt = '2026-03-03T17:00:00.000Z'
+  /** Hours before the start. */
+  const ahead = (hours: number) => new Date(Date.parse(startsAt) - hours * 3_600_000)
+  const madeBefore = (hours: number) => noticeOf(startsAt, ahead(hours))
+
+  it.each([
+    // Made, its own, the club's, and what holds.
+    [48, null, null, null],
+    [48, null, 12, 12],
+    [12.1, null, 12, 12],
+    [12, null, 12, null],
+    [2, null, 12, null],
+    [2, null, 1, 1],
+    [48, 0, 12, null],
+    [48, 24, 12, 24],
+    [48, 6, 12, 6],
+    [48, 6, null, 6],
+    [5, 6, 2, null],
+    [8, 6, 12, 6],
+    [-1, null, 12, null],
+  ])('of one made %j hours ahead, %j its own and %j the club’s, is %j', (made, own, club, expected) => {
+    const practice = { startsAt, ownDeadline: own, noticeMinutes: madeBefore(made), cancelledAt: null }
+    expect(deadlineOf(practice, club)).toBe(expected)
+    expect(answerableUntil(practice, club)).toBe(ahead(expected ?? 0).toISOString())
+    if (made <= 0) return
+    // It can be answered at the moment at which it is made, whatever the hours.
+    expect(answeringAt(practice, club, ahead(made))).toBe('open')
+  })
+
+  it.each([
+    ['later, so that the deadline is ahead again', '2026-03-05T17:00:00.000Z', 12],
+    ['earlier, into the deadline', '2026-03-03T15:00:00.000Z', null],
+    ['a little later, within the deadline', '2026-03-03T17:30:00.000Z', null],
+  ])('of one that is moved %s', (_where, moved, expected) => {
+    const practice = { startsAt: moved, ownDeadline: null, noticeMinutes: noticeOf(moved, ahead(6)) }
+    expect(deadlineOf(practice, 12)).toBe(expected)
+  })
+
+  it('that the club changes afterwards closes nothing that could not be answered before', () => {
+    const practice = { startsAt, ownDeadline: null, noticeMinutes: madeBefore(20), cancelledAt: null }
+    expect(answeringAt(practice, 12, ahead(10))).toBe('afterDeadline')
+    expect(answeringAt(practice, 6, ahead(10))).toBe('open')
+    expect(answeringAt(practice, 24, ahead(10))).toBe('open')
+    expect(answeringAt(practice, null, ahead(10))).toBe('open')
+  })
+
+  it('outlives a cancellation that is taken back', () => {
+    const practice = { startsAt, ownDeadline: null, noticeMinutes: madeBefore(48) }
+    const states = [null, startsAt, null].map((cancelledAt) =>
+      answeringAt({ ...practice, cancelledAt }, 12, ahead(6)),
+    )
+    expect(states).toEqual(['afterDeadline', 'cancelled', 'afterDeadline'])
   })
 })
 

@@ -27,26 +27,50 @@ export const saidIn = (row: {
   row.answer === null ? undefined : { answer: row.answer, reason: row.reason ?? '', version: 0 }
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
 
-interface Times {
+/** What of a practice decides by when it is to be answered. */
+interface Deadlined {
+  /** Its own deadline in hours before the start, 0 for the start itself; null: its club's. */
+  readonly ownDeadline: number | null
+  /** How long before its start it was made, or moved there, in whole minutes. */
+  readonly noticeMinutes: number
+}
+
+interface Times extends Deadlined {
   readonly startsAt: string
   readonly cancelledAt: string | null
 }
 
-/** The moment until which a practice can be answered: its start, or so many hours before it. */
-export const answerableUntil = (
-  { startsAt }: Pick<Times, 'startsAt'>,
-  deadlineHours: number | null,
-): string => new Date(Date.parse(startsAt) - (deadlineHours ?? 0) * HOUR_MS).toISOString()
+/** How long before a start somebody says that a practice begins then, in whole minutes. */
+export const noticeOf = (startsAt: string, now: Date): number =>
+  Math.floor((Date.parse(startsAt) - now.getTime()) / MINUTE_MS)
+
+/**
+ * How many hours before its start answers to a practice close; null: when it starts. So it is with one that was made or
+ * moved when the deadline had passed already, or nobody could ever answer it.
+ */
+export function deadlineOf(
+  { ownDeadline, noticeMinutes }: Deadlined,
+  clubDeadline: number | null,
+): number | null {
+  const hours = ownDeadline ?? clubDeadline ?? 0
+  return hours === 0 || noticeMinutes <= hours * HOUR_MINUTES ? null : hours
+}
+
+/** The moment until which a practice can be answered. */
+export const answerableUntil = (practice: Omit<Times, 'cancelledAt'>, clubDeadline: number | null): string =>
+  new Date(Date.parse(practice.startsAt) - (deadlineOf(practice, clubDeadline) ?? 0) * HOUR_MS).toISOString()
 
 /** Why a practice can't be answered by those it asks; `open` while it can. */
 export type Answering = 'open' | 'cancelled' | 'begun' | 'afterDeadline'
 
-export function answeringAt(practice: Times, deadlineHours: number | null, now: Date): Answering {
+export function answeringAt(practice: Times, clubDeadline: number | null, now: Date): Answering {
   const at = now.toISOString()
   if (practice.cancelledAt !== null) return 'cancelled'
   if (practice.startsAt <= at) return 'begun'
-  return answerableUntil(practice, deadlineHours) <= at ? 'afterDeadline' : 'open'
+  return answerableUntil(practice, clubDeadline) <= at ? 'afterDeadline' : 'open'
 }
 
 /** Whether nobody else can say yes. */

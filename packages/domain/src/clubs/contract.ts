@@ -73,7 +73,7 @@ export const updateClub = contract({
 })
 
 /** Whole hours before a practice, to four weeks; null for none. */
-const hoursBefore = (least: number) =>
+export const hoursBefore = (least: number) =>
   z.nullable(z.int('hoursRange').check(z.minimum(least, 'hoursRange'), z.maximum(672, 'hoursRange')))
 
 export const clubSettings = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clubParams } from '../clubs/contract.ts'
+import { clubParams, hoursBefore } from '../clubs/contract.ts'
 import { calendarDay, weekday } from '../kernel/calendar-day.ts'
 import { clockTime } from '../kernel/clock-time.ts'
 import { contract } from '../kernel/contract.ts'
@@ -26,6 +26,8 @@ const said = {
     z.nullable(z.int('capacityRange').check(z.minimum(1, 'capacityRange'), z.maximum(1000, 'capacityRange'))),
     null,
   ),
+  /** Hours before the start by which to answer, 0 for the start itself; null: as the club asks. */
+  ownDeadline: z._default(hoursBefore(0), null),
   /** Those it is for; null for everyone. */
   memberIds: z._default(
     z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_CHOSEN, 'tooMany'))),

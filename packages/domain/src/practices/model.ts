@@ -39,6 +39,10 @@ export const practice = z.object({
   place: z.string(),
   notes: z.string(),
   capacity: z.nullable(z.int()),
+  /** Its own answer deadline in hours before the start, 0 for the start itself; null: as the club asks. */
+  ownDeadline: z.nullable(z.int()),
+  /** How long before its start it was made, or moved there, in whole minutes. */
+  noticeMinutes: z.int(),
   audience: z.enum(audiences),
   cancelledAt: z.nullable(instant),
   cancelReason: z.string(),
@@ -47,7 +51,7 @@ export const practice = z.object({
   own: z.nullable(ownAnswer),
   answering,
   answerUntil: instant,
-  /** The club's rule behind `answerUntil`, in hours before the start; null: until it starts. */
+  /** How many hours before the start `answerUntil` is; null: it is the start. */
   answerDeadline: z.nullable(z.int()),
   isFull: z.boolean(),
   abilities: z.object({ run: z.boolean() }),

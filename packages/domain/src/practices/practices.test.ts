@@ -120,7 +120,15 @@ describe('a person', () => {
 })
 
 describe('what a change is meant to change', () => {
-  const said = { title: 'Water', place: '', notes: '', capacity: null, startTime: '18:30', minutes: 90 }
+  const said = {
+    title: 'Water',
+    place: '',
+    notes: '',
+    capacity: null,
+    ownDeadline: null,
+    startTime: '18:30',
+    minutes: 90,
+  }
   const before = { ...said, day: '2026-03-03', memberIds: ['a', 'b'] }
   const same = { ...said, date: '2026-03-03', memberIds: ['b', 'a', 'b'] }
   it.each([

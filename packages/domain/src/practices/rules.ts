@@ -95,13 +95,14 @@ export const isExpected = (person: Person, { startsAt }: { startsAt: string }): 
 export const registerOpensAt = ({ startsAt }: { startsAt: string }): string =>
   new Date(Date.parse(startsAt) - AROUND_PRACTICE_MS).toISOString()
 
-const DETAILS = ['title', 'place', 'notes', 'capacity'] as const
+const DETAILS = ['title', 'place', 'notes', 'capacity', 'ownDeadline'] as const
 
 interface Details {
   readonly title: string
   readonly place: string
   readonly notes: string
   readonly capacity: number | null
+  readonly ownDeadline: number | null
   readonly startTime: string
   readonly minutes: number
   readonly memberIds: readonly string[] | null

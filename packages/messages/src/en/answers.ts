@@ -10,10 +10,9 @@ export const answers = {
   'answer.said.no': 'You said no.',
   'answer.byAbsence': 'Your absence says no. You can still say yes to this one.',
   'answer.byAbsence.closed': 'Your absence says no.',
-  'answer.until':
-    'Answer until {moment}: the club asks for answers {hours, plural, one {# hour} other {# hours}} before.',
-  'answer.afterDeadline':
-    'Answers were open until {moment}: the club asks for them {hours, plural, one {# hour} other {# hours}} before. If something changes, tell your coach.',
+  'answer.by': 'Answer by {moment}',
+  'answer.by.hours': 'Answer by {moment}, {hours, plural, one {# hour} other {# hours}} before it starts.',
+  'answer.afterDeadline': 'Answers closed {moment}. Tell your coach if you can’t come.',
   'answer.cancelledBecause': 'This practice is cancelled: {reason}',
   'answer.clubInactive': 'Your club is inactive: answers can’t be changed.',
 

@@ -1,4 +1,5 @@
 import type { Answer } from '@boathouse/domain/answers/model'
+import { noticeOf } from '@boathouse/domain/answers/rules'
 import { addDays, type CalendarDay, weekdayOf, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { ruleOf } from '@boathouse/domain/kernel/weekly-rule'
@@ -113,12 +114,13 @@ function practiceOn(
   { clubId, now, timeZone }: Pick<Life, 'clubId' | 'now' | 'timeZone'>,
 ): PracticeRow {
   const at = now.toISOString()
+  const times = timesOf(day, START_TIME, MINUTES, timeZone)
   return {
     clubId,
     id: newId(),
     seriesId: null,
     originalStart: null,
-    ...timesOf(day, START_TIME, MINUTES, timeZone),
+    ...times,
     day,
     startTime: START_TIME,
     timeZone,
@@ -126,6 +128,8 @@ function practiceOn(
     place: 'Lakeside boathouse',
     notes: '',
     capacity: null,
+    ownDeadline: null,
+    noticeMinutes: noticeOf(times.startsAt, now),
     choiceId: null,
     cancelledAt: null,
     cancelReason: '',

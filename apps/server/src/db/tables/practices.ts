@@ -27,6 +27,8 @@ export const practicesTables = {
     place: 'text',
     notes: 'text',
     capacity: 'integer?',
+    ownDeadline: 'integer?',
+    noticeMinutes: 'integer',
     choiceId: 'key?',
     cancelledAt: 'instant?',
     cancelReason: 'text',

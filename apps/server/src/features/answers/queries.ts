@@ -84,6 +84,8 @@ export const openAnswers = (
       'practices.id',
       'practices.startsAt',
       'practices.cancelledAt',
+      'practices.ownDeadline',
+      'practices.noticeMinutes',
       'clubs.answerDeadline',
       'clubs.status',
     ])

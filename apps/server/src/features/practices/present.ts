@@ -1,5 +1,11 @@
 import type { AnswerCounts } from '@boathouse/domain/answers/model'
-import { answerableUntil, answeringAt, effectiveAnswer, isFull } from '@boathouse/domain/answers/rules'
+import {
+  answerableUntil,
+  answeringAt,
+  deadlineOf,
+  effectiveAnswer,
+  isFull,
+} from '@boathouse/domain/answers/rules'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { type Invited, minutesOf } from '@boathouse/domain/practices/rules'
 import type * as queries from './queries.ts'
@@ -28,7 +34,7 @@ export const invitedBy = ({ choiceId, chosen }: Naming): Invited => ({
 export interface Reading {
   readonly now: Date
   readonly isActive: boolean
-  readonly deadlineHours: number | null
+  readonly clubDeadline: number | null
   readonly mayRun: boolean
   readonly isAsked: (practice: Naming) => boolean
 }
@@ -61,12 +67,12 @@ interface Said {
 function presentOne(
   found: PracticeRow,
   { counts, said }: Said,
-  { now, isActive, deadlineHours, mayRun, isAsked }: Reading,
+  { now, isActive, clubDeadline, mayRun, isAsked }: Reading,
 ): Practice {
   const { choiceId, chosen, ...row } = found
   const { audience } = invitedBy(found)
   const asked = isAsked(found)
-  const answering = answeringAt(row, deadlineHours, now)
+  const answering = answeringAt(row, clubDeadline, now)
   return {
     ...row,
     minutes: minutesOf(row),
@@ -74,8 +80,8 @@ function presentOne(
     counts,
     own: asked ? said : null,
     answering: !asked ? 'notAsked' : isActive ? answering : 'clubInactive',
-    answerUntil: answerableUntil(row, deadlineHours),
-    answerDeadline: deadlineHours,
+    answerUntil: answerableUntil(row, clubDeadline),
+    answerDeadline: deadlineOf(row, clubDeadline),
     isFull: isFull(row.capacity, counts.yes),
     abilities: { run: mayRun && isActive },
   }

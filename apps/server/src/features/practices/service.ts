@@ -79,7 +79,7 @@ async function presenterOf(ctx: Reader, club: Club, days: DayRange) {
     {
       now,
       isActive: isClubWritable(club),
-      deadlineHours: club.answerDeadline,
+      clubDeadline: club.answerDeadline,
       mayRun: mayRunPractices(reader.clubRole),
       isAsked: (practice) => asks(reader.clubRole, practice),
     },

@@ -38,8 +38,14 @@ export const practicesToRemindOf = (db: Db, { hours, after, until }: Beginning) 
     .where('practices.cancelledAt', 'is', null)
     .where('reminded.practiceId', 'is', null)
     .where('clubs.reminder', '=', hours)
-    // Where answers close before the reminder is due, none is sent: nor is it lost when the club changes that.
-    .where((eb) => eb.or([eb('clubs.answerDeadline', 'is', null), eb('clubs.answerDeadline', '<', hours)]))
+    // Where answers close before the reminder is due, none is sent: nor is it lost when the club changes that. `deadlineOf` as a query.
+    .where((eb) => {
+      const deadline = eb.fn.coalesce('practices.ownDeadline', 'clubs.answerDeadline', eb.lit(0))
+      return eb.or([
+        eb(deadline, '<', hours),
+        eb('practices.noticeMinutes', '<=', eb(deadline, '*', eb.lit(60))),
+      ])
+    })
     .where('clubs.status', '=', 'active')
     .limit(MOST_AT_ONCE)
     .select([
@@ -49,6 +55,8 @@ export const practicesToRemindOf = (db: Db, { hours, after, until }: Beginning) 
       'practices.startsAt',
       'practices.choiceId',
       'practices.cancelledAt',
+      'practices.ownDeadline',
+      'practices.noticeMinutes',
       'clubs.answerDeadline',
     ])
     .execute()
@@ -128,6 +136,8 @@ export const stillUnanswered = (
       'practices.startsAt',
       'practices.timeZone',
       'practices.cancelledAt',
+      'practices.ownDeadline',
+      'practices.noticeMinutes',
       'clubs.name as club',
       'clubs.answerDeadline',
       'users.firstName',

@@ -127,6 +127,19 @@ describe('a reminder', () => {
     expect(await remind()).toBe(2)
   })
 
+  it.each([
+    // The reminder comes 24 hours before, and the club's answers close as long before or longer.
+    ['closes by its own deadline after the reminder', { ownDeadline: 6 }, 2],
+    ['is answered until it starts', { ownDeadline: 0 }, 2],
+    ['was made within the deadline', { noticeMinutes: 22 * 60 }, 2],
+    ['closes by its own deadline before the reminder', { ownDeadline: 36 }, 0],
+    ['was made in time', {}, 0],
+  ])('of a practice that %s: %j', async (_which, practice, mails) => {
+    await setClub({ reminder: 24, answerDeadline: 30 })
+    await soon(practice)
+    expect(await remind()).toBe(mails)
+  })
+
   it('is one of three to an address in a quarter of an hour, the nearest first (B5)', async () => {
     for (const hours of [20, 19, 18, 17, 16, 15, 14, 13]) await soon({ startsAt: hoursFromNow(hours) })
     const now = app.server.clock()

@@ -1,3 +1,4 @@
+import { noticeOf } from '@boathouse/domain/answers/rules'
 import { addDays, type CalendarDay, weekdayOf } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import {
@@ -44,8 +45,9 @@ type Edited = Pick<
 
 /** What other practices get of one that is changed. */
 function sharedBy(row: Edited, { details, times }: Change, clock: Clock): Shared {
-  const { title, place, notes, capacity, choiceId } = { ...row, ...details }
-  return { title, place, notes, capacity, choiceId, ...clock, minutes: times.minutes ?? minutesOf(row) }
+  const { title, place, notes, capacity, ownDeadline, choiceId } = { ...row, ...details }
+  const minutes = times.minutes ?? minutesOf(row)
+  return { title, place, notes, capacity, ownDeadline, choiceId, ...clock, minutes }
 }
 
 /**
@@ -67,10 +69,23 @@ export async function changeOne(
   const seriesId =
     change.pattern && (await beginSeries(ctx, shared, expand(change.pattern, day, stored.timeZone)))
   const inSeries = seriesId !== null && { seriesId, originalStart: times.startsAt }
-  const changes = { ...stored, ...times, day, ...inSeries, updatedAt: now.toISOString() }
+  const changes = {
+    ...{ ...stored, ...times, ...newNotice(row, times, now), day, ...inSeries },
+    updatedAt: now.toISOString(),
+  }
   await queries.updateStored(db, club, row, changes)
   if (isOtherDay) await queries.moveDay(db, club, { id: row.id, from: row.day, to: day })
   return row
+}
+
+/** How long before its start a practice is moved there; nothing where its start stays. */
+const newNotice = (
+  before: Pick<Edited, 'startsAt'>,
+  after: Partial<Pick<Edited, 'startsAt' | 'endsAt'>>,
+  now: Date,
+) => {
+  const { startsAt = before.startsAt } = after
+  return startsAt !== before.startsAt && { noticeMinutes: noticeOf(startsAt, now) }
 }
 
 /** Stores a series whose first practice is there already; gives back its id. */
@@ -134,7 +149,7 @@ async function changeAll(
   for (const row of targets) {
     const times = timesFor(row, timing)
     await queries.updateStored(db, club, row, {
-      ...{ ...details, ...times, seriesId },
+      ...{ ...details, ...times, ...newNotice(row, times, now), seriesId },
       updatedAt: now.toISOString(),
     })
     const { day } = { ...row, ...times }

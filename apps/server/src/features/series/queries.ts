@@ -1,3 +1,4 @@
+import { noticeOf } from '@boathouse/domain/answers/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import { recountMonths } from '#db/attendance-months.ts'
 import { insertBatches } from '#db/batches.ts'
@@ -75,11 +76,12 @@ export type NewPractice = Pick<
   | 'place'
   | 'notes'
   | 'capacity'
+  | 'ownDeadline'
   | 'choiceId'
 > &
   Partial<Pick<StoredPractice, 'seriesId' | 'originalStart'>>
 
-/** Stores practices of which nobody has said anything yet. Rows of 20 columns: a statement has room for 400. */
+/** Stores practices of which nobody has said anything yet. Rows of 22 columns: a statement has room for 400. */
 export async function insertPractices(
   db: Db,
   { clubId }: ClubScope,
@@ -89,7 +91,11 @@ export async function insertPractices(
   if (practices.length === 0) return
   const at = now.toISOString()
   const fresh = { clubId, cancelReason: '', version: 1, createdAt: at, updatedAt: at }
-  const rows = practices.map((practice) => ({ ...fresh, ...practice }))
+  const rows = practices.map((practice) => ({
+    ...fresh,
+    ...practice,
+    noticeMinutes: noticeOf(practice.startsAt, now),
+  }))
   await db.insertInto('practices').values(rows).execute()
 }
 

@@ -12,7 +12,9 @@ export type StoredPractice = Row<'practices'>
 
 /** What practices of one making have in common. Minutes are whole ones. */
 export type Shared = Clock &
-  Pick<StoredPractice, 'title' | 'place' | 'notes' | 'capacity' | 'choiceId'> & { readonly minutes: number }
+  Pick<StoredPractice, 'title' | 'place' | 'notes' | 'capacity' | 'ownDeadline' | 'choiceId'> & {
+    readonly minutes: number
+  }
 export type Series = Row<'practiceSeries'>
 export type Pattern = Pick<Series, 'id' | 'rule' | 'firstDay' | 'startTime' | 'timeZone'>
 

@@ -131,7 +131,7 @@ test('when the last moment passes on an open screen, the buttons go', async () =
   })
   await button('Yes')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull())
-  expect(wordsOnScreen()).toContain('Answers were open until')
+  expect(wordsOnScreen()).toContain('Answers closed')
 })
 
 test('what was said elsewhere is shown, and only overwritten by saying it again', async () => {
@@ -229,10 +229,10 @@ test('a reason to stay away goes along with maybe and no, and comes back after a
 const until = { answerUntil: '2099-03-09T21:30:00.000Z', answerDeadline: 12 }
 
 test.each([
-  [until, 'Answer until Mon, 9 Mar 2099, 19:00: the club asks for answers 12 hours before.'],
+  [until, 'Answer by 9 Mar 2099, 19:00, 12 hours before it starts.'],
   [
     { ...until, answering: 'afterDeadline' as const, own: said('maybe', 1) },
-    'You said maybe. Answers were open until Mon, 9 Mar 2099, 19:00: the club asks for them 12 hours before.',
+    'You said maybe. Answers closed 9 Mar 2099, 19:00. Tell your coach if you can’t come.',
   ],
   [{ answering: 'begun' as const }, 'This practice has begun.'],
   [{ answering: 'clubInactive' as const }, 'Your club is inactive'],
@@ -242,11 +242,24 @@ test.each([
   await waitFor(() => expect(wordsOnScreen()).toContain(words))
 })
 
+test('who runs the practice is not told to tell the coach', async () => {
+  const closed = { ...until, answering: 'afterDeadline' as const, own: said('yes', 1) }
+  await open({ [NEXT]: next(askedOf({ ...closed, abilities: { run: true } })) })
+  await waitFor(() => expect(wordsOnScreen()).toContain('You said yes.'))
+  expect(wordsOnScreen()).not.toContain('Answers closed')
+})
+
+test('among others it is said shortly', async () => {
+  await open({ [NEXT]: next(askedOf(until)) }, { isCompact: true })
+  await waitFor(() => expect(wordsOnScreen()).toContain('Answer by 9 Mar 2099, 19:00'))
+  expect(wordsOnScreen()).not.toContain('before it starts')
+})
+
 test('among others, the deadline of what is answered is not said again', async () => {
   const { pressed } = await open(
     { [NEXT]: next(askedOf({ ...until, own: said('yes', 1) })) },
     { isCompact: true },
   )
   await waitFor(() => expect(pressed()).toEqual(['Yes']))
-  expect(wordsOnScreen()).not.toContain('Answer until')
+  expect(wordsOnScreen()).not.toContain('Answer by')
 })

@@ -31,7 +31,7 @@ export function AnswerControls(props: Props) {
   const { title, practice, own, answer, typed, onTyped, suggested, isCompact = false } = props
   const t = useTranslate()
   const notes = useId()
-  const deadline = useDeadlineWords(practice)
+  const deadline = useDeadlineWords(practice, isCompact)
   const { shown, failed, isOnItsWay, send } = answer
   const isOpen = practice.answering === 'open'
   const isTakenUp = practice.isFull && own.answer !== 'yes'

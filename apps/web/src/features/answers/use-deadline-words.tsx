@@ -8,20 +8,27 @@ import { usePracticeWords } from '#shared/practices/practice-words.ts'
 export type Answerable = Pick<
   Practice,
   'startsAt' | 'endsAt' | 'timeZone' | 'answering' | 'answerUntil' | 'answerDeadline' | 'isFull'
->
+> &
+  Partial<Pick<Practice, 'abilities'>>
 
-/** Until when it can be answered and whose rule that is; or why it can't be any more. Null where nothing is to say. */
-export function useDeadlineWords(practice: Answerable): ReactNode {
+/**
+ * By when it is to be answered, and beside others no more than that; or why it can't be answered any more. Null where nothing
+ * is to say: who runs it has no coach to tell.
+ */
+export function useDeadlineWords(practice: Answerable, isCompact: boolean): ReactNode {
   const t = useTranslate()
   const { momentOf } = usePracticeWords()
   const { answering, answerUntil, answerDeadline, timeZone } = practice
-  const saying = (key: 'answer.until' | 'answer.afterDeadline') =>
-    withSlot(
-      t(key, { moment: SLOT, hours: answerDeadline ?? 0 }),
-      <time dateTime={answerUntil}>{momentOf(answerUntil, timeZone)}</time>,
-    )
-  if (answering === 'open') return answerDeadline === null ? null : saying('answer.until')
-  return answering === 'afterDeadline' ? saying('answer.afterDeadline') : t(CLOSED[answering])
+  const moment = <time dateTime={answerUntil}>{momentOf(answerUntil, timeZone)}</time>
+  if (answering === 'afterDeadline') {
+    return practice.abilities?.run ? null : withSlot(t('answer.afterDeadline', { moment: SLOT }), moment)
+  }
+  if (answering !== 'open') return t(CLOSED[answering])
+  if (answerDeadline === null) return null
+  const words = isCompact
+    ? t('answer.by', { moment: SLOT })
+    : t('answer.by.hours', { moment: SLOT, hours: answerDeadline })
+  return withSlot(words, moment)
 }
 
 const CLOSED = {

@@ -2,6 +2,7 @@ import type { Club } from '@boathouse/domain/clubs/model'
 import { useQuery } from '@tanstack/react-query'
 import { dayAndMonth } from '#lib/i18n/day-names.ts'
 import { useTranslate, useWords } from '#lib/i18n/language.tsx'
+import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -10,7 +11,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { clubQuery } from './api.ts'
 import { ClubSettingsForm } from './club-settings-form.tsx'
 import classes from './clubs.module.css'
-import { useHoursBefore } from './use-hours-before.ts'
 
 /** How a club works, to be changed by who runs it. */
 export function ClubCard({ clubId }: { clubId: string }) {

@@ -5,12 +5,12 @@ import { SettingsForm, useElsewhere, useSettingsForm } from '#editor/settings-fo
 import { useCall } from '#lib/api/queries.ts'
 import { dayAndMonth } from '#lib/i18n/day-names.ts'
 import { useTranslate, useWords } from '#lib/i18n/language.tsx'
+import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { SeasonStartField } from '#ui/season-start-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TimeZoneField } from '#ui/time-zone-field.tsx'
 import { clubQuery } from './api.ts'
-import { useHoursBefore } from './use-hours-before.ts'
 
 /** Where a club counts days, and how it asks who is coming. */
 export function ClubSettingsForm({ club }: { club: Club }) {

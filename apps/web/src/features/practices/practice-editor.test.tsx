@@ -181,3 +181,37 @@ test('one that has begun can’t be changed, and this says so', async () => {
   await renderPart(<EditPracticeDialog {...own} practice={begun} onElsewhere={vi.fn()} onClose={vi.fn()} />)
   expect(await screen.findByText(/This practice has begun/)).toBeDefined()
 })
+
+test('the answer deadline says what it comes to while one types, and is sent', async () => {
+  vi.useFakeTimers({ now: new Date('2099-03-09T22:00:00Z'), toFake: ['Date'] })
+  const { bodiesOf, person, put, save } = await openNew({
+    [CREATE]: json(practiceOf(), 201),
+    [`GET /api/clubs/${CLUB}`]: json(clubOf({ answerDeadline: 12, timeZone: 'America/St_Johns' })),
+  })
+  const deadline = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Answer deadline' })
+  const help = () => document.getElementById(deadline().getAttribute('aria-describedby') ?? '')?.textContent
+  await waitFor(() => expect(help()).toBe('Athletes can answer until tomorrow at 06:00.'))
+  expect(deadline().selectedOptions[0]?.textContent).toBe('As the club asks: 12 hours before')
+  // It is half past seven in the evening there.
+  await put('Start', '06:30')
+  expect(help()).toBe('It starts within the deadline, so athletes can answer until it starts.')
+  await person.selectOptions(deadline(), '6 hours before')
+  expect(help()).toBe('Athletes can answer until tomorrow at 00:30.')
+  await person.selectOptions(deadline(), 'Until it starts')
+  expect(help()).toBe('Athletes can answer until it starts.')
+  await put('Title', 'Early row')
+  await save()
+  await waitFor(() => expect(bodiesOf(CREATE)).toMatchObject([{ startTime: '06:30', ownDeadline: 0 }]))
+})
+
+test('a change of something else leaves a practice that was made in time as it is', async () => {
+  vi.useFakeTimers({ now: new Date('2099-03-10T19:00:00Z'), toFake: ['Date'] })
+  const { put } = await openEdit(
+    { [`GET /api/clubs/${CLUB}`]: json(clubOf({ answerDeadline: 12 })) },
+    practiceOf({ answerDeadline: 12 }),
+  )
+  await put('Title', 'Ergs')
+  await screen.findByText('Athletes can answer until today at 06:00.')
+  await put('Start', '19:00')
+  await screen.findByText('It starts within the deadline, so athletes can answer until it starts.')
+})

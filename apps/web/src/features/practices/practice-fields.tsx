@@ -4,6 +4,7 @@ import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
+import { DeadlineField } from './deadline-field.tsx'
 import { MemberPicker } from './member-picker.tsx'
 import { listed, type PracticeValues, written } from './practice-form-values.ts'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -58,6 +59,7 @@ export function PracticeFields(props: Props) {
         maxLength={4}
         {...field('capacity')}
       />
+      <DeadlineField {...props} />
       <Textarea label={t('practice.form.notes')} rows={3} {...field('notes')} />
     </>
   )

@@ -21,6 +21,8 @@ export type PracticeValues = Record<
   /** Typed as the time at which it ends. */
   | 'minutes'
   | 'capacity'
+  /** Hours; '0' for the start, empty for as the club asks. */
+  | 'ownDeadline'
   | 'audience'
   /** Ids, with commas between. */
   | 'memberIds'
@@ -76,6 +78,7 @@ export const freshValues = (day: CalendarDay): PracticeValues => ({
   startTime: '18:00',
   minutes: '19:30',
   capacity: '',
+  ownDeadline: '',
   audience: 'everyone',
   memberIds: '',
   repeat: '',
@@ -94,6 +97,7 @@ export const toFormValues = (practice: PracticeDetails): PracticeValues => ({
   startTime: practice.startTime,
   minutes: timeAfter(practice.startTime, practice.minutes),
   capacity: String(practice.capacity ?? ''),
+  ownDeadline: String(practice.ownDeadline ?? ''),
   audience: practice.audience,
   memberIds: written(practice.memberIds ?? []),
   ...patternValues(practice),
@@ -121,6 +125,7 @@ export const toRequest = (typed: PracticeValues) => ({
   startTime: typed.startTime,
   minutes: minutesBetween(typed.startTime, typed.minutes),
   capacity: typed.capacity.trim() === '' ? null : (typedNumber(typed.capacity) ?? Number.NaN),
+  ownDeadline: typed.ownDeadline === '' ? null : Number(typed.ownDeadline),
   memberIds: typed.audience === 'chosen' ? listed(typed.memberIds) : null,
 })
 

@@ -1,6 +1,7 @@
 import { namesOf } from '#editor/merge.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { listed, type PracticeValues, weekdaysIn } from './practice-form-values.ts'
 import { useWeekdayWords } from './weekday-pills.tsx'
 
@@ -19,6 +20,7 @@ const labels = {
   audience: 'practice.form.for',
   memberIds: 'practice.form.members',
   capacity: 'practice.form.capacity',
+  ownDeadline: 'practice.form.deadline',
   notes: 'practice.form.notes',
 } as const
 
@@ -27,12 +29,14 @@ export function useConflictFacts() {
   const t = useTranslate()
   const { date } = useFormats()
   const weekdays = useWeekdayWords()
+  const { practiceDeadline } = useHoursBefore()
   const inWords = (name: keyof typeof labels, value: string): string => {
     if (name === 'date' || name === 'repeat.until') return date(value)
     if (name === 'repeat.weekdays') return weekdays(weekdaysIn(value))
     if (name === 'memberIds') return t('practice.form.members.chosen', { count: listed(value).length })
     if (name === 'audience') return t(value === 'chosen' ? 'practice.for.chosen' : 'practice.for.everyone')
     if (name === 'ends') return t(value === 'times' ? 'practice.form.ends.times' : 'practice.form.ends.until')
+    if (name === 'ownDeadline') return practiceDeadline(null).wordsOf(value)
     return value || t('practice.form.empty')
   }
   return (conflicts: Partial<PracticeValues> = {}) =>

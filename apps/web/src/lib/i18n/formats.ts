@@ -23,6 +23,8 @@ export function useFormats() {
       },
       /** Whatever day it is: 'Tue 24 Nov', far away '24 Nov 2027'. */
       weekday: (date: CalendarDay) => inWords(date, localDay()),
+      /** Alone: 'Tue'. */
+      shortWeekday: (date: CalendarDay) => of('weekday').format(asUtc(date)),
       /** Without its weekday: '24 Nov 2026'. */
       date: (date: CalendarDay) => of('date').format(asUtc(date)),
       /** Days in a row: '3 – 9 Nov 2026'. */
@@ -56,6 +58,7 @@ const makers = {
   moment: (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   away: (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
   short: (locale: string) => new Intl.DateTimeFormat(locale, SHORT),
+  weekday: (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
   date: (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
   exact: (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }),
 }

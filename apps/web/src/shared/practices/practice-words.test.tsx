@@ -55,10 +55,13 @@ function Moment({ instant }: { instant: string }) {
 
 test.each([
   ['2026-11-19T10:59Z', 'Thu 19 Nov, 23:59'],
-  ['2026-11-19T11:00Z', 'yesterday, 00:00'],
-  ['2026-11-21T10:30Z', 'today, 23:30'],
-  ['2026-11-21T11:00Z', 'tomorrow, 00:00'],
-  ['2026-11-22T11:00Z', 'Mon 23 Nov, 00:00'],
+  ['2026-11-19T11:00Z', 'yesterday at 00:00'],
+  ['2026-11-21T10:30Z', 'today at 23:30'],
+  ['2026-11-21T11:00Z', 'tomorrow at 00:00'],
+  ['2026-11-22T10:59Z', 'tomorrow at 23:59'],
+  ['2026-11-22T11:00Z', 'Mon 00:00'],
+  ['2026-11-27T10:59Z', 'Fri 23:59'],
+  ['2026-11-27T11:00Z', 'Sat 28 Nov, 00:00'],
 ])('%s is %s within a sentence', async (instant, said) => {
   vi.useFakeTimers({ now: new Date('2026-11-21T09:00Z'), toFake: ['Date'] })
   await renderPart(<Moment instant={instant} />)

@@ -12,6 +12,9 @@ export interface PracticeTimes {
   readonly timeZone: string
 }
 
+/** As long as a weekday alone says which day is meant. */
+const WEEK_DAYS = 7
+
 /** When a practice is, on its own clock. */
 export function usePracticeWords() {
   const { formatLocale, t } = useWords()
@@ -37,13 +40,15 @@ export function usePracticeWords() {
     }
     /** '06:30' */
     const startOf = ({ startsAt, timeZone }: PracticeTimes): string => clock(startsAt, timeZone)
-    /** 'today, 06:30', 'Tue 24 Nov, 06:30': a moment in the middle of a sentence. */
+    /** 'today at 06:30', within the next days 'Tue 06:30', later 'Tue 24 Nov, 06:30': a moment in the middle of a sentence. */
     const momentOf = (instant: string, timeZone: string): string => {
       const [day, today] = [dayAt(new Date(instant), timeZone), dayAt(new Date(), timeZone)]
       const time = clock(instant, timeZone)
       if (day === today) return t('practice.moment.today', { time })
       if (day === addDays(today, 1)) return t('practice.moment.tomorrow', { time })
       if (day === addDays(today, -1)) return t('practice.moment.yesterday', { time })
+      if (addDays(today, 1) < day && day < addDays(today, WEEK_DAYS))
+        return t('practice.moment.soon', { weekday: formats.shortWeekday(day), time })
       return t('practice.moment', { day: formats.day(day, today), time })
     }
     /** The zone's name, where the reader's clock shows something else at that moment; else null. */

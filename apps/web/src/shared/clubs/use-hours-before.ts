@@ -9,6 +9,7 @@ const DAY = 24
 export function useHoursBefore() {
   const t = useTranslate()
   const before = (hours: string) => {
+    if (hours === '0') return t('practice.form.deadline.none')
     const count = Number(hours)
     return count % DAY === 0 ? t('club.daysBefore', { count: count / DAY }) : t('club.hoursBefore', { count })
   }
@@ -25,6 +26,14 @@ export function useHoursBefore() {
   }
   return {
     deadline: choice(t('club.answerDeadline.none'), OFFERED),
+    /** For one practice: an empty text is for as its club asks, '0' for its start. */
+    practiceDeadline: (clubDeadline: number | null) => {
+      const ofClub =
+        clubDeadline === null
+          ? t('practice.form.deadline.club')
+          : t('practice.form.deadline.club.hours', { before: before(String(clubDeadline)) })
+      return choice(ofClub, ['0', ...OFFERED])
+    },
     // Within the last hour nobody is reminded.
     reminder: choice(
       t('club.reminder.none'),

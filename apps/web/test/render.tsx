@@ -11,7 +11,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '#boot/query-client.ts'
-import { readWords, WordsProvider } from '#lib/i18n/language.tsx'
+import { LanguageProvider, loadLanguage } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
 import { cssVariables, theme } from '#ui/theme.ts'
 
@@ -20,17 +20,17 @@ export async function renderPart(part: ReactNode, me?: Me, languages = ['en-GB']
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } })
   if (me) queryClient.setQueryData(meQuery.queryKey, me)
-  const words = await readWords(languages)
+  const words = await loadLanguage(languages)
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const { unmount } = render(
     <StrictMode>
-      <WordsProvider first={words}>
+      <LanguageProvider first={words}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
           <QueryClientProvider client={queryClient}>
             <RouterContextProvider router={router as never}>{part}</RouterContextProvider>
           </QueryClientProvider>
         </MantineProvider>
-      </WordsProvider>
+      </LanguageProvider>
     </StrictMode>,
   )
   return { queryClient, person: userEvent.setup(), unmount }

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { readWords, WordsProvider } from '#lib/i18n/language.tsx'
+import { LanguageProvider, loadLanguage } from '#lib/i18n/language.tsx'
 import { type HeadedAddress, isHeaded, useHeading } from '#lib/i18n/screen-headings.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -23,13 +23,13 @@ export const shellLocales = Object.keys(locales) as readonly Locale[]
  */
 export async function prerender(address: string, locale: Locale): Promise<string> {
   if (!isHeaded(address)) throw new Error(`${address} has no line in lib/i18n/screen-headings.ts.`)
-  const words = await readWords([locale])
+  const words = await loadLanguage([locale])
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   return renderToStaticMarkup(
-    <WordsProvider first={words}>
+    <LanguageProvider first={words}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
         <RouterContextProvider router={router}>
           {/* Whatever had the focus or was being read out would lose its place to the program: it waits for that. */}
@@ -42,7 +42,7 @@ export async function prerender(address: string, locale: Locale): Promise<string
           <LateRetry />
         </RouterContextProvider>
       </MantineProvider>
-    </WordsProvider>,
+    </LanguageProvider>,
   )
 }
 

@@ -1,7 +1,7 @@
 import './first-paint.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readWords } from '#lib/i18n/language.tsx'
+import { loadLanguage } from '#lib/i18n/language.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -14,9 +14,9 @@ const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 prefetchRoute(router)
 const place = document.getElementById('root') as HTMLElement
-const isPainted = place.hasChildNodes()
+const hasAppShell = place.hasChildNodes()
 // What the page painted stays until the screen is known: a program that knows nothing yet would wipe it off.
-const [words] = await Promise.all([readWords(navigator.languages), isPainted && router.load()])
+const [words] = await Promise.all([loadLanguage(navigator.languages), hasAppShell && router.load()])
 
 const root = createRoot(place)
 const show = () =>
@@ -27,7 +27,7 @@ const show = () =>
   )
 // A screen is much for a phone: as a transition it is made in between what the phone is asked for meanwhile. Where nothing
 // is to be seen until then, it waits for nothing.
-if (isPainted) startTransition(show)
+if (hasAppShell) startTransition(show)
 else show()
 
 // Nobody installs it before they have seen it; browsers ask for the manifest and its icons along with the page's own files.

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type Words, WordsProvider } from '#lib/i18n/language.tsx'
+import { type Language, LanguageProvider } from '#lib/i18n/language.tsx'
 import { themeKeeper } from '#lib/session/user-theme.ts'
 import { cssVariables, theme } from '#ui/theme.ts'
 import type { createAppRouter } from './router.tsx'
@@ -9,12 +9,12 @@ import type { createAppRouter } from './router.tsx'
 interface Props {
   readonly queryClient: QueryClient
   readonly router: ReturnType<typeof createAppRouter>
-  readonly words: Words
+  readonly words: Language
 }
 
 export function Providers({ queryClient, router, words }: Props) {
   return (
-    <WordsProvider first={words}>
+    <LanguageProvider first={words}>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}
@@ -25,6 +25,6 @@ export function Providers({ queryClient, router, words }: Props) {
           <RouterProvider router={router} />
         </QueryClientProvider>
       </MantineProvider>
-    </WordsProvider>
+    </LanguageProvider>
   )
 }

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { barFor, type Place, type PlaceName, placesFor } from '#features/account/navigation-items.ts'
+import {
+  type NavigationItem,
+  type NavigationName,
+  navigationItemsFor,
+  splitForBar,
+} from '#features/account/navigation-items.ts'
 import { Person } from '#features/account/person.tsx'
 import { useSendingTaps } from '#features/register/use-taps.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
@@ -27,7 +32,7 @@ export const Route = createFileRoute('/_signed-in')({
   component: SignedIn,
 })
 
-const icons: Record<PlaceName, typeof Home> = {
+const icons: Record<NavigationName, typeof Home> = {
   dashboard: Home,
   trainingLogs: Oars,
   personalRecords: Medal,
@@ -39,8 +44,8 @@ const icons: Record<PlaceName, typeof Home> = {
 function SignedIn() {
   const { me } = Route.useRouteContext()
   const item = useNavigationItem()
-  const places = placesFor(me.abilities)
-  const { bar, more } = barFor(places)
+  const items = navigationItemsFor(me.abilities)
+  const { bar, more } = splitForBar(items)
   useOwnLocale(me.user.locale)
   useFreshGuard()
   useSendingTaps(me.user.id)
@@ -48,7 +53,7 @@ function SignedIn() {
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
   return (
     <AppFrame
-      items={places.map(item)}
+      items={items.map(item)}
       bar={bar.map(item)}
       more={more.map(item)}
       person={<Person user={me.user} signOut={<SignOut userId={me.user.id} />} />}
@@ -61,7 +66,7 @@ function SignedIn() {
 
 function useNavigationItem() {
   const t = useTranslate()
-  return ({ name, to, besides }: Place) => {
+  return ({ name, to, besides }: NavigationItem) => {
     const Icon = icons[name]
     const hasShort = name === 'trainingLogs' || name === 'personalRecords'
     return {

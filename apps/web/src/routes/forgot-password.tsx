@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useHasMailbox } from '#features/installation/api.ts'
 import { ForgotPassword } from '#features/passwords/forgot-password.tsx'
-import { useTypedEmail } from '#lib/session/sign-in-email.ts'
+import { useEmailFromState } from '#lib/session/sign-in-email.ts'
 
 export const Route = createFileRoute('/forgot-password')({ component: ForgotPasswordPage })
 
 function ForgotPasswordPage() {
-  return <ForgotPassword typedEmail={useTypedEmail()} hasMailbox={useHasMailbox()} />
+  return <ForgotPassword typedEmail={useEmailFromState()} hasMailbox={useHasMailbox()} />
 }

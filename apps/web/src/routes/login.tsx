@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MagicLink } from '#features/account/magic-link.tsx'
 import { SignIn } from '#features/account/sign-in.tsx'
 import { useHasMailbox } from '#features/installation/api.ts'
-import { leadInside } from '#lib/session/route-guards.ts'
-import { type WayIn, wayInFrom } from '#lib/session/sign-in-search.ts'
+import { redirectIfSignedIn } from '#lib/session/route-guards.ts'
+import { readSignInSearch, type SignInSearch } from '#lib/session/sign-in-search.ts'
 
-interface Search extends WayIn {
+interface Search extends SignInSearch {
   readonly with?: 'link' | undefined
   /** Whoever is signed in here wants to be signed in as somebody else. */
   readonly as?: 'another' | undefined
@@ -16,20 +16,20 @@ interface Search extends WayIn {
 export const Route = createFileRoute('/login')({
   // The router lays this over what the address says: only a key that is here replaces what was refused.
   validateSearch: (search: Record<string, unknown>): Search => ({
-    ...wayInFrom(search),
+    ...readSignInSearch(search),
     with: search['with'] === 'link' ? 'link' : undefined,
     as: search['as'] === 'another' ? 'another' : undefined,
     deleted: search['deleted'] === 'yes' ? 'yes' : undefined,
   }),
   beforeLoad: async ({ context, search }) => {
-    if (!search.as) await leadInside(context.queryClient, search)
+    if (!search.as) await redirectIfSignedIn(context.queryClient, search)
   },
   component: Login,
 })
 
 function Login() {
-  const { with: way, as: _, deleted, ...wayIn } = Route.useSearch()
+  const { with: way, as: _, deleted, ...signInSearch } = Route.useSearch()
   const hasMailbox = useHasMailbox()
-  if (way === 'link') return <MagicLink wayIn={wayIn} hasMailbox={hasMailbox} />
-  return <SignIn wayIn={wayIn} isDeleted={deleted === 'yes'} />
+  if (way === 'link') return <MagicLink signInSearch={signInSearch} hasMailbox={hasMailbox} />
+  return <SignIn signInSearch={signInSearch} isDeleted={deleted === 'yes'} />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './app-frame.module.css'
 import { BottomBar } from './bottom-bar.tsx'
-import type { NavigationItem } from './navigation.ts'
+import type { NavigationItem } from './navigation.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 interface Props {

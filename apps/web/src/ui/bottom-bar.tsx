@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './bottom-bar.module.css'
 import { More } from './icons.tsx'
-import type { NavigationItem } from './navigation.ts'
-import { PlaceLink } from './place-link.tsx'
+import type { NavigationItem } from './navigation.tsx'
+import { NavigationLink } from './navigation.tsx'
 
 interface Props {
   readonly items: readonly NavigationItem[]
@@ -43,10 +43,10 @@ export function BottomBar({ items, more }: Props) {
 
 function Place({ item }: { item: NavigationItem }) {
   return (
-    <PlaceLink item={item} className={classes.place} aria-label={item.label}>
+    <NavigationLink item={item} className={classes.place} aria-label={item.label}>
       {item.icon}
       <span>{item.short}</span>
-    </PlaceLink>
+    </NavigationLink>
   )
 }
 

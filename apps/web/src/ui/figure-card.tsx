@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Dash } from './dash.tsx'
 import classes from './figure-card.module.css'
+import { Dash } from './hidden.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { Skeleton } from './skeleton.tsx'
 

@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import classes from './folded-text.module.css'
-import { LinkedText } from './linked-text.tsx'
 
 interface Props {
   readonly children: string
@@ -61,4 +60,31 @@ function useIsCut(words: string, isOpen: boolean, onHiddenFocused: () => void) {
     }
   }, [words, isOpen])
   return { text, isCut }
+}
+
+const ADDRESS = /(https?:\/\/[^\s<>"]+)/
+
+interface LinkedProps {
+  readonly ref?: Ref<HTMLParagraphElement>
+  readonly children: string
+}
+
+/** Plain text whose web addresses can be followed. */
+export function LinkedText({ ref, children }: LinkedProps) {
+  // Splitting by a group keeps the group: every second part is an address.
+  const parts = children.split(ADDRESS)
+  return (
+    <p ref={ref} className={classes.linked}>
+      {parts.map((part, place) =>
+        place % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no name but their place.
+          <a key={place} href={part}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  )
 }

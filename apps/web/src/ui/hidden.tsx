@@ -5,3 +5,13 @@ import classes from './hidden.module.css'
 export function Hidden({ children }: { children: ReactNode }) {
   return <span className={classes.hidden}>{children}</span>
 }
+
+/** A value that is not there. A dash says nothing aloud, so its meaning is spelled out. */
+export function Dash({ meaning }: { meaning: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <Hidden>{meaning}</Hidden>
+    </>
+  )
+}

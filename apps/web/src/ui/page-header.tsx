@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { ChevronLeft } from './icons.tsx'
 import classes from './page-header.module.css'
 import { PageTitle } from './page-title.tsx'
 
@@ -28,3 +30,11 @@ export function PageHeader({ back, title, lead, menu, action }: Props) {
     </header>
   )
 }
+
+/** The quiet way back, above a screen's title. */
+export const BackLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
+  <a {...props} className={classes.back}>
+    <ChevronLeft />
+    {children}
+  </a>
+))

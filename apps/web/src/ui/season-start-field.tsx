@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { daysOf, months, twoDigits } from '#lib/i18n/day-names.ts'
-import { useTranslate, useWords } from '#lib/i18n/language.tsx'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import classes from './season-start-field.module.css'
 import { Select } from './select.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 /** A day that every year has: a shorter month takes its own last day. */
 export function SeasonStartField({ value, error, onChange, said }: Props) {
   const t = useTranslate()
-  const { formatLocale } = useWords()
+  const { formatLocale } = useLanguage()
   const id = useId()
   const [month = '01', day = '01'] = value.split('-')
   const choose = (nextMonth: string, nextDay: string) => {

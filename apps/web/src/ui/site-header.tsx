@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from './mark.tsx'
-import type { NavigationItem } from './navigation.ts'
-import { PlaceLink } from './place-link.tsx'
+import type { NavigationItem } from './navigation.tsx'
+import { NavigationLink } from './navigation.tsx'
 import classes from './site-header.module.css'
 
 interface Props {
@@ -24,9 +24,9 @@ export function SiteHeader({ items, person }: Props) {
         </Link>
         <nav className={classes.places} aria-label={t('nav.main')}>
           {items.map((item) => (
-            <PlaceLink key={item.to} item={item} className={classes.place}>
+            <NavigationLink key={item.to} item={item} className={classes.place}>
               {item.label}
-            </PlaceLink>
+            </NavigationLink>
           ))}
         </nav>
         <div className={classes.person}>{person}</div>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslate, useWords } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Select } from './select.tsx'
 
 interface Props {
@@ -21,7 +21,9 @@ export function TimeZoneField({ value, error, onChange, said }: Props) {
       label={t('settings.timeZone')}
       data={data}
       translate="no"
-      description={said ?? withSlot(t('settings.timeZone.now', { time: SLOT }), <time>{now}</time>)}
+      description={
+        said ?? fillPlaceholder(t('settings.timeZone.now', { time: PLACEHOLDER }), <time>{now}</time>)
+      }
       value={value}
       error={error}
       onChange={onChange}
@@ -48,7 +50,7 @@ const cityOf = (zone: string) =>
 const MINUTE_MS = 60_000
 
 function useTimeIn(timeZone: string): string {
-  const { formatLocale } = useWords()
+  const { formatLocale } = useLanguage()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setTimeout(() => setNow(Date.now()), MINUTE_MS - (now % MINUTE_MS))

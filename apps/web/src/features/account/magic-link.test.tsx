@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { WayIn } from '#lib/session/sign-in-search.ts'
+import type { SignInSearch } from '#lib/session/sign-in-search.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { MagicLink } from './magic-link.tsx'
@@ -16,8 +16,8 @@ const accepted = () => json({ nextAt: null }, 202)
 const invitation = () => screen.getByLabelText<HTMLInputElement>('Invitation link or code')
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 
-async function open(wayIn: WayIn = {}) {
-  const { person } = await renderPart(<MagicLink wayIn={wayIn} hasMailbox={false} />)
+async function open(signInSearch: SignInSearch = {}) {
+  const { person } = await renderPart(<MagicLink signInSearch={signInSearch} hasMailbox={false} />)
   const send = () => person.click(screen.getByRole('button', { name: 'Send magic link' }))
   return { person, send }
 }

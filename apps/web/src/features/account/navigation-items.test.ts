@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barFor, placesFor } from './navigation-items.ts'
+import { navigationItemsFor, splitForBar } from './navigation-items.ts'
 
 const nobody = {
   keepLog: false,
@@ -9,7 +9,7 @@ const nobody = {
   runClubs: false,
 }
 const athlete = { ...nobody, keepLog: true, seeOwnProgress: true }
-const addresses = (abilities: typeof nobody) => placesFor(abilities).map(({ to }) => to)
+const addresses = (abilities: typeof nobody) => navigationItemsFor(abilities).map(({ to }) => to)
 
 test('a pending person has the dashboard only', () => {
   expect(addresses(nobody)).toEqual(['/dashboard'])
@@ -23,11 +23,11 @@ test('an athlete has the five places, and all of them in the bottom bar', () => 
     '/goals',
     '/attendance',
   ])
-  expect(barFor(placesFor(athlete)).more).toEqual([])
+  expect(splitForBar(navigationItemsFor(athlete)).more).toEqual([])
 })
 
 test('an admin also has Admin, and the bottom bar puts records and goals under More', () => {
-  const { bar, more } = barFor(placesFor({ ...athlete, manageTeam: true }))
+  const { bar, more } = splitForBar(navigationItemsFor({ ...athlete, manageTeam: true }))
   expect(bar.map(({ to }) => to)).toEqual(['/dashboard', '/training-logs', '/attendance', '/admin'])
   expect(more.map(({ to }) => to)).toEqual(['/personal-records', '/goals'])
 })

@@ -1,9 +1,15 @@
 import type { Abilities } from '@boathouse/domain/account/model'
 
-export type PlaceName = 'dashboard' | 'trainingLogs' | 'personalRecords' | 'goals' | 'attendance' | 'admin'
+export type NavigationName =
+  | 'dashboard'
+  | 'trainingLogs'
+  | 'personalRecords'
+  | 'goals'
+  | 'attendance'
+  | 'admin'
 
-export interface Place {
-  readonly name: PlaceName
+export interface NavigationItem {
+  readonly name: NavigationName
   readonly to:
     | '/dashboard'
     | '/training-logs'
@@ -12,36 +18,39 @@ export interface Place {
     | '/attendance'
     | '/admin'
     | '/super'
-  /** Another screen of the same place. */
+  /** Another screen that the entry stands for. */
   readonly besides?: '/admin'
 }
 
-/** The places in someone's navigation, in order. */
-export function placesFor(abilities: Abilities): Place[] {
-  const places: Place[] = [{ name: 'dashboard', to: '/dashboard' }]
-  if (abilities.keepLog) places.push({ name: 'trainingLogs', to: '/training-logs' })
+/** What the navigation has for somebody, in order. */
+export function navigationItemsFor(abilities: Abilities): NavigationItem[] {
+  const items: NavigationItem[] = [{ name: 'dashboard', to: '/dashboard' }]
+  if (abilities.keepLog) items.push({ name: 'trainingLogs', to: '/training-logs' })
   if (abilities.seeOwnProgress) {
-    places.push(
+    items.push(
       { name: 'personalRecords', to: '/personal-records' },
       { name: 'goals', to: '/goals' },
       { name: 'attendance', to: '/attendance' },
     )
   }
-  if (abilities.runClubs) places.push({ name: 'admin', to: '/super', besides: '/admin' })
-  else if (abilities.manageTeam) places.push({ name: 'admin', to: '/admin' })
-  return places
+  if (abilities.runClubs) items.push({ name: 'admin', to: '/super', besides: '/admin' })
+  else if (abilities.manageTeam) items.push({ name: 'admin', to: '/admin' })
+  return items
 }
 
 /** What a phone's bottom bar has room for. */
 const BAR_LENGTH = 5
 
 /** What gives way to 'More' first: they are looked at less often than the log and the practices. */
-const GIVES_WAY: readonly PlaceName[] = ['personalRecords', 'goals']
+const GIVES_WAY: readonly NavigationName[] = ['personalRecords', 'goals']
 
-export function barFor(places: readonly Place[]): { bar: Place[]; more: Place[] } {
-  if (places.length <= BAR_LENGTH) return { bar: [...places], more: [] }
+export function splitForBar(items: readonly NavigationItem[]): {
+  bar: NavigationItem[]
+  more: NavigationItem[]
+} {
+  if (items.length <= BAR_LENGTH) return { bar: [...items], more: [] }
   return {
-    bar: places.filter((place) => !GIVES_WAY.includes(place.name)),
-    more: places.filter((place) => GIVES_WAY.includes(place.name)),
+    bar: items.filter((item) => !GIVES_WAY.includes(item.name)),
+    more: items.filter((item) => GIVES_WAY.includes(item.name)),
   }
 }

@@ -1,8 +1,8 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
-import { Dash } from '#ui/dash.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { Dash } from '#ui/hidden.tsx'
 
 export function ProfileCard({ me }: { me: Me }) {
   const t = useTranslate()

@@ -8,7 +8,7 @@ const INVITE = 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345'
 const SIGN_IN = 'POST /api/session'
 
 const open = (isDeleted = false) =>
-  renderPart(<SignIn wayIn={{ to: '/goals', invite: INVITE }} isDeleted={isDeleted} />)
+  renderPart(<SignIn signInSearch={{ to: '/goals', invite: INVITE }} isDeleted={isDeleted} />)
 
 describe('the sign-in page', () => {
   test('carries where to go and the invitation to signing up', async () => {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import type { WayIn } from '#lib/session/sign-in-search.ts'
+import type { SignInSearch } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Door } from '#ui/door.tsx'
@@ -10,29 +10,29 @@ import { WordDivider } from '#ui/word-divider.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 interface Props {
-  readonly wayIn: WayIn
+  readonly signInSearch: SignInSearch
   /** An account was deleted just now. */
   readonly isDeleted: boolean
 }
 
 /** The two ways in, the mailed link first, since it needs nothing to remember; and the way to become somebody. */
-export function SignIn({ wayIn, isDeleted }: Props) {
+export function SignIn({ signInSearch, isDeleted }: Props) {
   const t = useTranslate()
   const enter = useAfterSignIn()
   const navigate = useNavigate()
-  const { to, ...invitation } = wayIn
+  const { to, ...invitation } = signInSearch
   return (
     <Door title={t('signIn.title')} lead={t('signIn.lead')}>
       {isDeleted && <Notice tone="plain">{t('deleteAccount.done')}</Notice>}
       <Button
         leftSection={<Envelope />}
-        onClick={() => void navigate({ to: '/login', search: { ...wayIn, with: 'link' } })}
+        onClick={() => void navigate({ to: '/login', search: { ...signInSearch, with: 'link' } })}
       >
         {t('signIn.withMagicLink')}
       </Button>
       <WordDivider>{t('signIn.orPassword')}</WordDivider>
       <PasswordForm invitation={invitation} onSignedIn={() => enter(to)} />
-      <LinkButton to="/register" search={wayIn} variant="subtle">
+      <LinkButton to="/register" search={signInSearch} variant="subtle">
         {t('signIn.signUp')}
       </LinkButton>
     </Door>

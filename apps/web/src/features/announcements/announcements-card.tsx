@@ -3,7 +3,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
@@ -136,8 +136,8 @@ function AnnouncementRow({ announcement, isOver, isReadOnly, onEdit, onDelete }:
         </span>
       }
       details={[
-        withSlot(
-          t(isOver ? 'announcements.ended' : 'announcements.until', { day: SLOT }),
+        fillPlaceholder(
+          t(isOver ? 'announcements.ended' : 'announcements.until', { day: PLACEHOLDER }),
           <time dateTime={endsOn}>{weekday(endsOn)}</time>,
         ),
       ]}

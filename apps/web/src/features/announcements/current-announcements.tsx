@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, FirstOfAll } from '#ui/card.tsx'
 import { FoldedText } from '#ui/folded-text.tsx'
@@ -75,7 +75,10 @@ function Current({ announcement: { title, message, endsOn } }: { announcement: A
         </FoldedText>
       </div>
       <p className={classes.until}>
-        {withSlot(t('announcements.until', { day: SLOT }), <time dateTime={endsOn}>{weekday(endsOn)}</time>)}
+        {fillPlaceholder(
+          t('announcements.until', { day: PLACEHOLDER }),
+          <time dateTime={endsOn}>{weekday(endsOn)}</time>,
+        )}
       </p>
     </li>
   )

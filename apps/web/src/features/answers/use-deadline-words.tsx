@@ -1,7 +1,7 @@
 import type { Practice } from '@boathouse/domain/practices/model'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 
 /** What of a practice says whether it can be answered, and if not, why. */
@@ -21,14 +21,16 @@ export function useDeadlineWords(practice: Answerable, isCompact: boolean): Reac
   const { answering, answerUntil, answerDeadline, timeZone } = practice
   const moment = <time dateTime={answerUntil}>{momentOf(answerUntil, timeZone)}</time>
   if (answering === 'afterDeadline') {
-    return practice.abilities?.run ? null : withSlot(t('answer.afterDeadline', { moment: SLOT }), moment)
+    return practice.abilities?.run
+      ? null
+      : fillPlaceholder(t('answer.afterDeadline', { moment: PLACEHOLDER }), moment)
   }
   if (answering !== 'open') return t(CLOSED[answering])
   if (answerDeadline === null) return null
   const words = isCompact
-    ? t('answer.by', { moment: SLOT })
-    : t('answer.by.hours', { moment: SLOT, hours: answerDeadline })
-  return withSlot(words, moment)
+    ? t('answer.by', { moment: PLACEHOLDER })
+    : t('answer.by.hours', { moment: PLACEHOLDER, hours: answerDeadline })
+  return fillPlaceholder(words, moment)
 }
 
 const CLOSED = {

@@ -1,7 +1,7 @@
 import type { Club } from '@boathouse/domain/clubs/model'
 import { useQuery } from '@tanstack/react-query'
 import { dayAndMonth } from '#lib/i18n/day-names.ts'
-import { useTranslate, useWords } from '#lib/i18n/language.tsx'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -34,7 +34,7 @@ const Known = ({ club }: { club: Club }) =>
 
 function ReadOnly({ club }: { club: Club }) {
   const t = useTranslate()
-  const { formatLocale } = useWords()
+  const { formatLocale } = useLanguage()
   const { deadline, reminder } = useHoursBefore()
   return (
     <div className={classes.card}>

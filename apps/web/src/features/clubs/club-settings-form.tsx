@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { SettingsForm, useElsewhere, useSettingsForm } from '#editor/settings-form.tsx'
 import { useCall } from '#lib/api/queries.ts'
 import { dayAndMonth } from '#lib/i18n/day-names.ts'
-import { useTranslate, useWords } from '#lib/i18n/language.tsx'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { SeasonStartField } from '#ui/season-start-field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -15,7 +15,7 @@ import { clubQuery } from './api.ts'
 /** Where a club counts days, and how it asks who is coming. */
 export function ClubSettingsForm({ club }: { club: Club }) {
   const t = useTranslate()
-  const { formatLocale } = useWords()
+  const { formatLocale } = useLanguage()
   const saidOf = useElsewhere()
   const { deadline, reminder } = useHoursBefore()
   const form = useClubSettings(club)

@@ -3,7 +3,7 @@ import { periodsIn } from '@boathouse/domain/kernel/periods'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import type { GoalValues } from './goal-form-values.ts'
 import classes from './goals.module.css'
@@ -31,8 +31,11 @@ export function DayFields({ today, firstDayOfWeek, field, values }: Props) {
       </div>
       {whole && first && (
         <p className={classes.note}>
-          {withSlot(
-            t(unit === 'week' ? 'goal.form.weeks' : 'goal.form.months', { first: SLOT, count: whole.length }),
+          {fillPlaceholder(
+            t(unit === 'week' ? 'goal.form.weeks' : 'goal.form.months', {
+              first: PLACEHOLDER,
+              count: whole.length,
+            }),
             <time dateTime={first.first}>{first.first === today ? t('day.today') : date(first.first)}</time>,
           )}
         </p>

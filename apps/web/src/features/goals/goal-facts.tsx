@@ -4,7 +4,7 @@ import type { Translate } from '@boathouse/messages'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import classes from './goal-card.module.css'
 import { periodUnit, useGoalWords } from './use-goal-words.ts'
 
@@ -42,16 +42,16 @@ function useFacts(goal: SharedGoal, today: CalendarDay): Fact[] {
       ? null
       : { key: 'needed', words: t('goal.needed', { amount: amountOf(goal, neededPerWeek, 'up') }) },
     goal.start > today
-      ? { key: 'from', words: withSlot(t('goal.from', { day: SLOT }), day(goal.start)) }
+      ? { key: 'from', words: fillPlaceholder(t('goal.from', { day: PLACEHOLDER }), day(goal.start)) }
       : null,
-    { key: 'until', words: withSlot(t('goal.until', { day: SLOT }), day(goal.end)) },
+    { key: 'until', words: fillPlaceholder(t('goal.until', { day: PLACEHOLDER }), day(goal.end)) },
   ]
   return facts.filter((fact) => fact !== null)
 }
 
 /** On which day it was achieved; where the badge beside it says that it was, the day alone. */
 export const reachedWords = (t: Translate, { state }: SharedGoal, day: ReactNode): ReactNode =>
-  state === 'achieved' ? day : withSlot(t('goal.reached', { day: SLOT }), day)
+  state === 'achieved' ? day : fillPlaceholder(t('goal.reached', { day: PLACEHOLDER }), day)
 
 /** '2 of 3 this week' or that this is enough, of a goal that counts by weeks or months. */
 function useCurrent(goal: SharedGoal): Fact | null {

@@ -3,7 +3,7 @@ import type { Goal, GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goa
 import { type Calendar, usualDays } from '@boathouse/domain/goals/rules'
 import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
 import { hoursToMs, msAsHours } from '#lib/i18n/amounts.ts'
-import { kilometresToMetres, metresAsKilometres, typedNumber } from '#lib/i18n/parse-numbers.ts'
+import { kilometresToMetres, metresAsKilometres, parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
 /** The form's fields as typed. */
 export type GoalValues = Record<
@@ -25,7 +25,7 @@ export function targetOf(typed: string, { kind, measure, comparison }: Target): 
     return comparison ? (parseMeasure(comparison.measure, typed) ?? Number.NaN) : Number.NaN
   if (kind === 'volume' && measure === 'duration') return hoursToMs(typed)
   if (kind === 'volume' && measure === 'distance') return kilometresToMetres(typed) ?? Number.NaN
-  return typedNumber(typed) ?? Number.NaN
+  return parseDecimal(typed) ?? Number.NaN
 }
 
 /** A stored target as somebody would have typed it. */

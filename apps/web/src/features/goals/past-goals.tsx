@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Card } from '#ui/card.tsx'
 import { LongList } from '#ui/long-list.tsx'
 import { Row } from '#ui/row-list.tsx'
@@ -72,7 +72,7 @@ export function usePastWords(today: CalendarDay): (goal: SharedGoal) => ReactNod
     const { reachedOn } = goal.progress
     const when =
       reachedOn === null
-        ? withSlot(t('goal.until', { day: SLOT }), day(goal.end))
+        ? fillPlaceholder(t('goal.until', { day: PLACEHOLDER }), day(goal.end))
         : reachedWords(t, goal, day(reachedOn))
     return [<GoalStatus key="status" goal={goal} today={today} />, farOf(goal), when]
   }

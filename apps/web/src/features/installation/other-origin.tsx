@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useIsIdle } from '#ui/use-is-idle.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { installationQuery } from './api.ts'
 
 /** Mailed links lead to PUBLIC_URL: a page that was opened elsewhere says so before anyone waits for one in vain. */
@@ -14,4 +15,11 @@ export function OtherOrigin() {
       <Notice tone="warn">{t('error.foreignOrigin', { publicUrl: data.publicUrl })}</Notice>
     </aside>
   )
+}
+
+/** Whether what can wait may begin. */
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle
 }

@@ -4,7 +4,7 @@ import { fullNameOf } from '@boathouse/domain/members/rules'
 import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { pastedForm } from '#lib/session/sign-in-search.ts'
 import { Badge } from '#ui/badge.tsx'
 import { copyText } from '#ui/clipboard.ts'
@@ -72,8 +72,8 @@ function useDetails(invite: Invite, isPending: boolean) {
   const { fromToday, moment } = useFormats()
   const { expiresAt } = invite
   const name = fullNameOf(invite)
-  const until = withSlot(
-    t(isPending ? 'invites.ends' : 'invites.ended', { when: SLOT }),
+  const until = fillPlaceholder(
+    t(isPending ? 'invites.ends' : 'invites.ended', { when: PLACEHOLDER }),
     <time dateTime={expiresAt} title={moment(expiresAt)}>
       {fromToday(expiresAt)}
     </time>,

@@ -2,7 +2,7 @@ import { fullNameOf } from '@boathouse/domain/members/rules'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Row } from '#ui/row-list.tsx'
 import { useReader } from './api.ts'
@@ -34,8 +34,8 @@ export function MemberRow(props: RemoveMemberProps) {
             ]
           : []),
         t(`role.${member.role}`),
-        withSlot(
-          t('members.joined', { when: SLOT }),
+        fillPlaceholder(
+          t('members.joined', { when: PLACEHOLDER }),
           <time dateTime={joinedAt} title={moment(joinedAt)}>
             {dayWithin(joinedAt)}
           </time>,

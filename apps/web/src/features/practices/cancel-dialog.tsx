@@ -2,7 +2,7 @@ import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useId } from 'react'
 import { draftOf, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -83,8 +83,8 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
     >
       <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null}>
         <p>
-          {withSlot(
-            t('practice.cancel.lead', { when: SLOT }),
+          {fillPlaceholder(
+            t('practice.cancel.lead', { when: PLACEHOLDER }),
             <time dateTime={practice.startsAt}>{when(practice)}</time>,
           )}
         </p>

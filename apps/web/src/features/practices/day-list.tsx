@@ -3,7 +3,7 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { useId } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './day-list.module.css'
@@ -60,7 +60,7 @@ export function ZoneLine({ practices }: Pick<Props, 'practices'>) {
   if (zone === undefined || goBySeveralClocks(practices)) return null
   return (
     <p className={classes.zone}>
-      {withSlot(t('practices.zone', { zone: SLOT }), <span translate="no">{zone}</span>)}
+      {fillPlaceholder(t('practices.zone', { zone: PLACEHOLDER }), <span translate="no">{zone}</span>)}
     </p>
   )
 }

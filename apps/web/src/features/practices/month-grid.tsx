@@ -3,8 +3,8 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { Link } from '@tanstack/react-router'
 import { shortWeekdays } from '#lib/i18n/day-names.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useTranslate, useWords } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { goBySeveralClocks } from './day-list.tsx'
@@ -25,7 +25,7 @@ interface Props {
 /** The calendar of a month. On a phone it marks the days, and a day with practices can be chosen. */
 export function MonthGrid(props: Props) {
   const { month, nameId, weeks, practices, firstDayOfWeek, isWaiting, ...days } = props
-  const { formatLocale } = useWords()
+  const { formatLocale } = useLanguage()
   const names = shortWeekdays(formatLocale)
   const saysZone = goBySeveralClocks(practices)
   const heads = Array.from({ length: 7 }, (_, place) => ((firstDayOfWeek - 1 + place) % 7) + 1)
@@ -108,8 +108,8 @@ function DayNumber({ date, month, practices, day, isOther }: NumberProps) {
         aria-current={date === day ? 'true' : undefined}
       >
         <Hidden>
-          {withSlot(
-            t('practices.month.day', { day: SLOT, count: practices.length }),
+          {fillPlaceholder(
+            t('practices.month.day', { day: PLACEHOLDER, count: practices.length }),
             <time dateTime={date}>{exactDay(date)}</time>,
           )}
         </Hidden>

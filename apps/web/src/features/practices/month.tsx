@@ -3,8 +3,8 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useTranslate, useWords } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
@@ -61,7 +61,7 @@ export function Month({ clubId, month, day, today, firstDayOfWeek, renderAnswer 
 
 /** 'November 2026' */
 function useMonthName() {
-  const { formatLocale } = useWords()
+  const { formatLocale } = useLanguage()
   const format = new Intl.DateTimeFormat(formatLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (month: string) => format.format(new Date(`${month}-01T00:00:00Z`))
 }
@@ -94,8 +94,8 @@ function MonthHead({ month, today, nameId }: Pick<Props, 'month' | 'today'> & { 
           className={`${classes.step} ${classes.before}`}
         >
           <Hidden>
-            {withSlot(
-              t('practices.month.before', { month: SLOT }),
+            {fillPlaceholder(
+              t('practices.month.before', { month: PLACEHOLDER }),
               <time dateTime={before}>{name(before)}</time>,
             )}
           </Hidden>
@@ -103,8 +103,8 @@ function MonthHead({ month, today, nameId }: Pick<Props, 'month' | 'today'> & { 
         </Link>
         <Link to="/attendance" search={search(after)} resetScroll={false} className={classes.step}>
           <Hidden>
-            {withSlot(
-              t('practices.month.after', { month: SLOT }),
+            {fillPlaceholder(
+              t('practices.month.after', { month: PLACEHOLDER }),
               <time dateTime={after}>{name(after)}</time>,
             )}
           </Hidden>
@@ -129,7 +129,11 @@ function Listed({ month, day, today, practices, renderAnswer, name }: ListedProp
   const shown = day ? ofMonth.filter((practice) => practice.day === day) : toCome
   const named = <time dateTime={month}>{name}</time>
   if (ofMonth.length === 0)
-    return <p className={classes.empty}>{withSlot(t('practices.month.empty', { month: SLOT }), named)}</p>
+    return (
+      <p className={classes.empty}>
+        {fillPlaceholder(t('practices.month.empty', { month: PLACEHOLDER }), named)}
+      </p>
+    )
   return (
     <div className={classes.listed}>
       {day && (
@@ -143,7 +147,9 @@ function Listed({ month, day, today, practices, renderAnswer, name }: ListedProp
         </Link>
       )}
       {!day && toCome.length === 0 && (
-        <p className={classes.empty}>{withSlot(t('practices.month.over', { month: SLOT }), named)}</p>
+        <p className={classes.empty}>
+          {fillPlaceholder(t('practices.month.over', { month: PLACEHOLDER }), named)}
+        </p>
       )}
       <DayList practices={shown} renderAnswer={renderAnswer} />
     </div>

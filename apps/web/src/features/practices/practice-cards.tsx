@@ -5,7 +5,7 @@ import { isMoved } from '@boathouse/domain/series/rules'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Card, Columns, Stack } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -67,8 +67,8 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
     rule
       ? {
           name: t('practice.repeats.name'),
-          value: withSlot(
-            t('practice.repeats', { days: SLOT }),
+          value: fillPlaceholder(
+            t('practice.repeats', { days: PLACEHOLDER }),
             <span translate="no">{weekdays(patternOf(rule, timeZone).weekdays)}</span>,
           ),
         }

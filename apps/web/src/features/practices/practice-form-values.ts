@@ -9,7 +9,7 @@ import { clockTime } from '@boathouse/domain/kernel/clock-time'
 import { daysOf, patternOf } from '@boathouse/domain/kernel/weekly-rule'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { LONGEST_SERIES_DAYS, MOST_TIMES } from '@boathouse/domain/practices/rules'
-import { typedNumber } from '#lib/i18n/parse-numbers.ts'
+import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
 /** The form's fields as typed, under the names by which the contract says what is wrong with them. */
 export type PracticeValues = Record<
@@ -124,7 +124,7 @@ export const toRequest = (typed: PracticeValues) => ({
   date: typed.date,
   startTime: typed.startTime,
   minutes: minutesBetween(typed.startTime, typed.minutes),
-  capacity: typed.capacity.trim() === '' ? null : (typedNumber(typed.capacity) ?? Number.NaN),
+  capacity: typed.capacity.trim() === '' ? null : (parseDecimal(typed.capacity) ?? Number.NaN),
   ownDeadline: typed.ownDeadline === '' ? null : Number(typed.ownDeadline),
   memberIds: typed.audience === 'chosen' ? listed(typed.memberIds) : null,
 })
@@ -135,7 +135,7 @@ export const repeatOf = (typed: PracticeValues) =>
     : {
         weekdays: weekdaysIn(typed['repeat.weekdays']),
         until: typed.ends === 'until' ? typed['repeat.until'] : null,
-        times: typed.ends === 'times' ? (typedNumber(typed['repeat.times']) ?? Number.NaN) : null,
+        times: typed.ends === 'times' ? (parseDecimal(typed['repeat.times']) ?? Number.NaN) : null,
       }
 
 /** Whether another pattern is typed than the one that it was typed over. */

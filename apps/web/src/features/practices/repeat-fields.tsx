@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextInput } from '#ui/fields.tsx'
@@ -112,14 +112,14 @@ function ComesTo({ values, isSeries }: Pick<Props, 'values' | 'isSeries'>) {
   const said = t(isSeries ? 'practice.form.comesTo.fromHere' : 'practice.form.comesTo', {
     days: DAYS,
     count: days.length,
-    last: SLOT,
+    last: PLACEHOLDER,
   })
   const [beforeDays = '', afterDays = ''] = said.split(DAYS)
   return (
     <p className={classes.note} role="status">
       {beforeDays}
       <span translate="no">{words(weekdaysIn(values['repeat.weekdays']))}</span>
-      {withSlot(afterDays, <time dateTime={last}>{date(last)}</time>)}
+      {fillPlaceholder(afterDays, <time dateTime={last}>{date(last)}</time>)}
     </p>
   )
 }

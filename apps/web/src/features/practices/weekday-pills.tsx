@@ -1,7 +1,7 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { useId } from 'react'
 import { shortWeekdays } from '#lib/i18n/day-names.ts'
-import { useWords } from '#lib/i18n/language.tsx'
+import { useLanguage } from '#lib/i18n/language.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import pill from '#ui/pill.module.css'
 import classes from './practices.module.css'
@@ -17,7 +17,7 @@ interface Props {
 /** Any of the week's days, in the order of the reader's week; seven fit side by side on a phone. */
 export function WeekdayPills({ label, firstDayOfWeek, value, onChange, error }: Props) {
   const id = useId()
-  const { formatLocale } = useWords()
+  const { formatLocale } = useLanguage()
   const names = shortWeekdays(formatLocale)
   const order = Array.from({ length: 7 }, (_, place) => (((firstDayOfWeek - 1 + place) % 7) + 1) as Weekday)
   const toggle = (day: Weekday) =>
@@ -54,7 +54,7 @@ export function WeekdayPills({ label, firstDayOfWeek, value, onChange, error }: 
 
 /** 'Tue and Thu' */
 export function useWeekdayWords() {
-  const { formatLocale } = useWords()
+  const { formatLocale } = useLanguage()
   const names = shortWeekdays(formatLocale)
   const list = new Intl.ListFormat(formatLocale, { type: 'conjunction' })
   return (weekdays: readonly Weekday[]) => list.format(weekdays.map((day) => names[day - 1]?.short ?? ''))

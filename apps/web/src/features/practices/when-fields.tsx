@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { TextInput } from '#ui/fields.tsx'
 import { clubQuery } from './api.ts'
@@ -66,7 +66,11 @@ export function WhenFields({ clubId, isSeries, field, values, onPut }: Props) {
         <p className={classes.note}>
           {isOverMidnight(values) &&
             `${t('practice.form.lasts', { duration: wordsOf({ of: 'duration', value: minutes * 60_000 }) })} `}
-          {zone && withSlot(t('practice.form.zone', { zone: SLOT }), <span translate="no">{zone}</span>)}
+          {zone &&
+            fillPlaceholder(
+              t('practice.form.zone', { zone: PLACEHOLDER }),
+              <span translate="no">{zone}</span>,
+            )}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { Profile } from '@boathouse/domain/profile/model'
 import { SettingsForm, useElsewhere } from '#editor/settings-form.tsx'
 import { dayAndMonth, weekdays } from '#lib/i18n/day-names.ts'
 import { browserTimeZone } from '#lib/i18n/formats.ts'
-import { useTranslate, useWords } from '#lib/i18n/language.tsx'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { SeasonStartField } from '#ui/season-start-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TimeZoneField } from '#ui/time-zone-field.tsx'
@@ -11,7 +11,7 @@ import { useProfileForm } from './use-profile-form.ts'
 /** Where and how a person counts days. */
 export function CalendarForm({ profile }: { profile: Profile }) {
   const t = useTranslate()
-  const { formatLocale } = useWords()
+  const { formatLocale } = useLanguage()
   const saidOf = useElsewhere()
   const form = useProfileForm({
     profile,

@@ -1,11 +1,11 @@
 import type { Progress, VolumeBar } from '@boathouse/domain/progress/model'
 import { useMemo } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useWords } from '#lib/i18n/language.tsx'
+import { useLanguage } from '#lib/i18n/language.tsx'
 
 /** What a bar is called: short below it, in full where there is room. */
 export function useBarWords({ unit, period }: Pick<Progress, 'unit' | 'period'>) {
-  const { formatLocale } = useWords()
+  const { formatLocale } = useLanguage()
   const { range } = useFormats()
   return useMemo(() => {
     const short = new Intl.DateTimeFormat(formatLocale, { ...shortParts(unit, period), timeZone: 'UTC' })

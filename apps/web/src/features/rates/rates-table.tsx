@@ -6,7 +6,7 @@ import { sortedRates } from '@boathouse/domain/rates/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -55,8 +55,8 @@ function Loaded({ rates: { items, practices }, days, sorting, onSort }: LoadedPr
   return (
     <>
       <p className={classes.practices} role="status">
-        {withSlot(
-          t('rates.practices', { count: practices, days: SLOT }),
+        {fillPlaceholder(
+          t('rates.practices', { count: practices, days: PLACEHOLDER }),
           <time>{range(days.first, days.last)}</time>,
         )}
       </p>

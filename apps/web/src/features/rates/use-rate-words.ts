@@ -2,14 +2,14 @@ import type { MemberRate, RateFigures } from '@boathouse/domain/rates/model'
 import { percentOf } from '@boathouse/domain/rates/rules'
 import { useMemo } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useWords } from '#lib/i18n/language.tsx'
+import { useLanguage } from '#lib/i18n/language.tsx'
 
 type Part = 'present' | 'late' | 'absent' | 'excused' | 'none' | 'noShows' | 'streak'
 type Counted = readonly [Part, number]
 
 /** How a rate is written, and what it is made of. */
 export function useRateWords() {
-  const { formatLocale, t } = useWords()
+  const { formatLocale, t } = useLanguage()
   const { percent } = useFormats()
   return useMemo(() => {
     const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })

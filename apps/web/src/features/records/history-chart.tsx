@@ -11,7 +11,7 @@ import {
   YAxis,
 } from 'recharts'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useTranslate, useWords } from '#lib/i18n/language.tsx'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { plotOf, type Spot } from './chart-scale.ts'
 import classes from './history-chart.module.css'
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** Results as dots and the record as a line of steps. What is better stands higher, whatever is measured. */
 export function HistoryChart({ points, bestBefore, comparison, label, write }: Props) {
-  const { formatLocale } = useWords()
+  const { formatLocale } = useLanguage()
   const { spots, values, days, isShort } = plotOf(points, bestBefore, comparison)
   const dayName = new Intl.DateTimeFormat(formatLocale, {
     ...(isShort ? { day: 'numeric' } : { year: 'numeric' }),

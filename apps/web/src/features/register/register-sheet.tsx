@@ -2,7 +2,7 @@ import { searchKeyOf } from '@boathouse/domain/kernel/text'
 import type { Register } from '@boathouse/domain/register/contract'
 import { type RegisterCounts as Counts, registerStates } from '@boathouse/domain/register/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { FilterInput } from '#ui/filter-input.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
@@ -117,7 +117,7 @@ export function ClosedNotice({ register: { practice, opensAt } }: { register: Re
   }
   if (Date.parse(opensAt) <= Date.now()) return <Notice tone="warn">{t('register.inactive')}</Notice>
   const moment = <time dateTime={opensAt}>{momentOf(opensAt, timeZone)}</time>
-  return <Notice tone="plain">{withSlot(t('register.opens', { when: SLOT }), moment)}</Notice>
+  return <Notice tone="plain">{fillPlaceholder(t('register.opens', { when: PLACEHOLDER }), moment)}</Notice>
 }
 
 const order = [...registerStates.filter((state) => state !== 'none'), 'none'] as const

@@ -24,7 +24,7 @@ export function UnsentTaps({ userId, mayOpen }: Props) {
   return (
     <Notices>
       {unsent.map((kept) => (
-        <Unsent
+        <UnsavedWork
           key={kept.practice.id}
           kept={kept}
           taps={taps}
@@ -42,7 +42,7 @@ interface UnsentProps extends Pick<Props, 'mayOpen'> {
   readonly stuck: 'cutOff' | 'busy' | null
 }
 
-function Unsent({ kept: { practice, queue }, taps, stuck, mayOpen }: UnsentProps) {
+function UnsavedWork({ kept: { practice, queue }, taps, stuck, mayOpen }: UnsentProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()
   const refused = queue.filter(({ refusal }) => refusal)

@@ -1,7 +1,7 @@
 import { endAllSignIns } from '@boathouse/domain/sign-ins/contract'
 import { useEffect, useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { readUnsent, type Unsent } from '#lib/session/unsaved-work.ts'
+import { readUnsavedWork, type UnsavedWork } from '#lib/session/unsaved-work.ts'
 import { useAfterSignOut } from '#lib/session/use-after-sign-out.ts'
 import { useEndSession } from '#lib/session/use-end-session.ts'
 import { Button } from '#ui/button.tsx'
@@ -48,10 +48,10 @@ export function EndAllDialog({ uid, onClose }: Props) {
 }
 
 /** What would go along. */
-function useUnsent(uid: string): Unsent | null {
-  const [unsent, setUnsent] = useState<Unsent | null>(null)
+function useUnsent(uid: string): UnsavedWork | null {
+  const [unsent, setUnsent] = useState<UnsavedWork | null>(null)
   useEffect(() => {
-    void readUnsent(uid).then(setUnsent)
+    void readUnsavedWork(uid).then(setUnsent)
   }, [uid])
   return unsent
 }

@@ -4,7 +4,7 @@ import { parse } from 'bowser'
 import { useCall } from '#lib/api/queries.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { SLOT, withSlot } from '#lib/i18n/rich-message.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Row, RowFailure } from '#ui/row-list.tsx'
@@ -39,8 +39,8 @@ export function SignInRow({ uid, signIn }: Props) {
         </>
       }
       details={[
-        withSlot(
-          t('signIns.since', { when: SLOT }),
+        fillPlaceholder(
+          t('signIns.since', { when: PLACEHOLDER }),
           <time dateTime={signIn.createdAt}>{moment(signIn.createdAt)}</time>,
         ),
       ]}

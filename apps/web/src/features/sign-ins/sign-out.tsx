@@ -2,7 +2,7 @@ import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { readUnsent, type Unsent } from '#lib/session/unsaved-work.ts'
+import { readUnsavedWork, type UnsavedWork } from '#lib/session/unsaved-work.ts'
 import { useAfterSignOut, useAfterSignOutHere } from '#lib/session/use-after-sign-out.ts'
 import { useEndSession } from '#lib/session/use-end-session.ts'
 import { Button } from '#ui/button.tsx'
@@ -45,9 +45,9 @@ export function SignOutHere({ userId }: { userId: string }) {
 
 function useSignOut(userId: string, onEnded: () => Promise<void>) {
   const { isPending, error, end } = useEndSession(signOut, onEnded)
-  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const [unsent, setUnsent] = useState<UnsavedWork | null>(null)
   const leave = async () => {
-    const found = await readUnsent(userId)
+    const found = await readUnsavedWork(userId)
     if (found) setUnsent(found)
     else end({})
   }

@@ -1,10 +1,10 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
-import type { Unsent } from '#lib/session/unsaved-work.ts'
+import type { UnsavedWork } from '#lib/session/unsaved-work.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 interface Props {
-  readonly unsent: Unsent
+  readonly unsent: UnsavedWork
   readonly isLeaving: boolean
   readonly onStay: () => void
   readonly onLeave: () => void
@@ -41,7 +41,7 @@ export function UnsentDialog({ unsent, isLeaving, onStay, onLeave }: Props) {
 }
 
 /** What is not saved, and that signing out removes it. */
-export function UnsentWords({ unsent: { taps, hasTyped } }: { unsent: Unsent }) {
+export function UnsentWords({ unsent: { taps, hasTyped } }: { unsent: UnsavedWork }) {
   const t = useTranslate()
   return (
     <>

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { SessionDetails } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { kilometresToMetres, metresAsKilometres, typedNumber } from '#lib/i18n/parse-numbers.ts'
+import { kilometresToMetres, metresAsKilometres, parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
 /** How a detail is typed, and what is sent of it; what the contract refuses stays refusable. */
 interface Typing<Value> {
@@ -10,7 +10,7 @@ interface Typing<Value> {
 }
 
 const asText: Typing<string> = { toText: String, toValue: (typed) => typed || null }
-const asNumber: Typing<number> = { toText: String, toValue: typedNumber }
+const asNumber: Typing<number> = { toText: String, toValue: parseDecimal }
 const inKilometres: Typing<number> = { toText: metresAsKilometres, toValue: kilometresToMetres }
 
 /** What stands under 'More details'. */
@@ -71,7 +71,7 @@ export const copiedValues = (session: TrainingSession, today: CalendarDay): Sess
 /** As typed to as sent. */
 export const toRequest = (typed: SessionValues) => ({
   ...typed,
-  duration: typedNumber(typed.duration) ?? undefined,
+  duration: parseDecimal(typed.duration) ?? undefined,
   ...forDetails((name) => details[name].toValue(typed[name])),
 })
 
@@ -80,5 +80,5 @@ export const toChangeRequest = (typed: SessionValues, stored: SessionValues) => 
   ...toRequest(typed),
   type: typed.type || (stored.type === '' ? 'notSet' : undefined),
   intensity: typed.intensity || (stored.intensity === '' ? 'notSet' : undefined),
-  duration: typed.duration === stored.duration ? undefined : typedNumber(typed.duration),
+  duration: typed.duration === stored.duration ? undefined : parseDecimal(typed.duration),
 })

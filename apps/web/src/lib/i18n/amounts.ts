@@ -1,14 +1,14 @@
 import { scaled } from '@boathouse/domain/kernel/decimal'
 import { stepsShown } from '@boathouse/domain/kernel/figures'
 import { useMemo } from 'react'
-import { useWords } from './language.tsx'
+import { useLanguage } from './language.tsx'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
 /** What training adds up to, in the reader's units: tenths of hours and of kilometres. */
 export function useAmounts() {
-  const { t, formatLocale } = useWords()
+  const { t, formatLocale } = useLanguage()
   return useMemo(() => {
     const tenths = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 })
     const up = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1, roundingMode: 'ceil' })

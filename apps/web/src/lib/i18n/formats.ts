@@ -1,10 +1,10 @@
 import { addDays, type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { useMemo } from 'react'
-import { useWords } from './language.tsx'
+import { useLanguage } from './language.tsx'
 
 /** How the reader writes dates and numbers. */
 export function useFormats() {
-  const { formatLocale, t } = useWords()
+  const { formatLocale, t } = useLanguage()
   return useMemo(() => {
     const of = <Name extends keyof Makers>(name: Name) => formatOf(name, formatLocale)
     const inWords = (date: CalendarDay, today: CalendarDay) =>

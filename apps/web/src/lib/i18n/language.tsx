@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { CallFailure } from '#lib/api/call.ts'
 
 /** One language, ready to be read: its words, and the locale that dates and numbers are written in. */
-export interface Words {
+export interface Language {
   readonly locale: Locale
   readonly formatLocale: string
   readonly catalogue: Catalogue
@@ -12,43 +12,45 @@ export interface Words {
 }
 
 /** Loads the first of the wanted languages that we have. */
-export async function readWords(wanted: readonly string[]): Promise<Words> {
+export async function loadLanguage(wanted: readonly string[]): Promise<Language> {
   const locale = localeFor(wanted)
   const catalogue = await locales[locale]()
   return { locale, formatLocale: wanted[0] ?? locale, catalogue, t: translator(locale, catalogue) }
 }
 
-const WordsContext = createContext<(Words & { readonly change: (words: Words) => void }) | null>(null)
+const LanguageContext = createContext<(Language & { readonly change: (words: Language) => void }) | null>(
+  null,
+)
 
-export function WordsProvider({ first, children }: { first: Words; children: ReactNode }) {
+export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
   const [words, change] = useState(first)
   useEffect(() => {
     document.documentElement.lang = words.locale
   }, [words.locale])
   const value = useMemo(() => ({ ...words, change }), [words])
-  return <WordsContext value={value}>{children}</WordsContext>
+  return <LanguageContext value={value}>{children}</LanguageContext>
 }
 
-export function useWords() {
-  const words = useContext(WordsContext)
+export function useLanguage() {
+  const words = useContext(LanguageContext)
   if (!words) throw new Error('WordsProvider is missing')
   return words
 }
 
 /** Puts typed keys into the reader's words. */
-export const useTranslate = (): Translate => useWords().t
+export const useTranslate = (): Translate => useLanguage().t
 
 /** Once we know who reads: their own language goes before the browser's. */
 export function useOwnLocale(own: string | null): void {
-  const { change, formatLocale } = useWords()
+  const { change, formatLocale } = useLanguage()
   useEffect(() => {
-    if (own && own !== formatLocale) void readWords([own, ...navigator.languages]).then(change)
+    if (own && own !== formatLocale) void loadLanguage([own, ...navigator.languages]).then(change)
   }, [own, formatLocale, change])
 }
 
 /** Words for the codes that the API and the contracts give; a code that nobody wrote words for gets the general ones. */
 export function useCodeWords() {
-  const { catalogue, t } = useWords()
+  const { catalogue, t } = useLanguage()
   return useMemo(() => {
     const inWords = (key: string, otherwise: 'field.invalid' | 'error.internal') =>
       t(hasMessage(catalogue, key) ? (key as typeof otherwise) : otherwise)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kilometresToMetres, metresAsKilometres, typedNumber } from './parse-numbers.ts'
+import { kilometresToMetres, metresAsKilometres, parseDecimal } from './parse-numbers.ts'
 
 test.each([
   ['12.5', 12_500],
@@ -31,8 +31,8 @@ test('every distance comes back as it went in', () => {
 })
 
 test('a number has a comma or a point', () => {
-  expect(typedNumber('45,9')).toBe(45.9)
-  expect(typedNumber('')).toBe(null)
+  expect(parseDecimal('45,9')).toBe(45.9)
+  expect(parseDecimal('')).toBe(null)
   for (const wrong of ['abc', '1e3', '0x10', '+5', '90 min', '1,2,3'])
-    expect(typedNumber(wrong)).toBe(Number.NaN)
+    expect(parseDecimal(wrong)).toBe(Number.NaN)
 })

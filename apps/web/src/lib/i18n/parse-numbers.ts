@@ -19,7 +19,7 @@ export function metresAsKilometres(metres: number): string {
 }
 
 /** A number as typed, with a decimal comma or point. Null for nothing typed, NaN for what is none. */
-export function typedNumber(typed: string): number | null {
+export function parseDecimal(typed: string): number | null {
   const text = typed.trim()
   if (text === '') return null
   return /^-?\d+([.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { meQuery } from './me.ts'
-import { leadInside, requireAbility, requireSession, returnPath } from './route-guards.ts'
+import { redirectIfSignedIn, requireAbility, requireSession, returnPath } from './route-guards.ts'
 import { forgetSession, hadSession, markSession } from './session-hint.ts'
 
 const me = {
@@ -57,7 +57,7 @@ describe('the guard', () => {
 describe('the door', () => {
   const known = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   known.setQueryData(meQuery.queryKey, me)
-  const led = () => leadInside(known, {}).catch((error) => isRedirect(error) && error.options.href)
+  const led = () => redirectIfSignedIn(known, {}).catch((error) => isRedirect(error) && error.options.href)
 
   test('asks nobody who they are where nobody was signed in', async () => {
     forgetSession()
@@ -66,7 +66,9 @@ describe('the door', () => {
 
   test('asks all the same where there is an invitation', async () => {
     forgetSession()
-    const led = leadInside(known, { invite: 'x' }).catch((error) => isRedirect(error) && error.options.to)
+    const led = redirectIfSignedIn(known, { invite: 'x' }).catch(
+      (error) => isRedirect(error) && error.options.to,
+    )
     expect(await led).toBe('/auth-callback')
   })
 

@@ -13,7 +13,7 @@ export function requireSession(me: Me | null, href: string): Me {
 }
 
 /** Whoever is signed in has no business at the door; an invitation that they hold shows whether it is theirs. */
-export async function leadInside(
+export async function redirectIfSignedIn(
   queryClient: QueryClient,
   { to = '/dashboard', invite, club }: Invitation & { readonly to?: string | undefined },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { invitationIn } from '@boathouse/domain/invites/rules'
 import { describe, expect, test } from 'vitest'
-import { invitationFrom, pastedForm, wayInFrom } from './sign-in-search.ts'
+import { invitationFrom, pastedForm, readSignInSearch } from './sign-in-search.ts'
 
 const INVITE = 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345'
 const CLUB = '01900000-0000-7000-8000-000000000001'
@@ -8,7 +8,7 @@ const CLUB = '01900000-0000-7000-8000-000000000001'
 describe('what an address brings along', () => {
   test('is the invitation and the way back', () => {
     const search = { invite: INVITE, club: CLUB, to: '/goals' }
-    expect(wayInFrom(search)).toEqual(search)
+    expect(readSignInSearch(search)).toEqual(search)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { id } from '@boathouse/domain/kernel/ids'
 import { returnPath } from './route-guards.ts'
 
 /** What the screens before signing in hand on to each other: where to go afterwards, and the invitation. */
-export interface WayIn extends Invitation {
+export interface SignInSearch extends Invitation {
   readonly to?: string | undefined
 }
 
@@ -13,7 +13,7 @@ export function invitationFrom(search: Record<string, unknown>): Invitation {
   return { invite, club: invite && id.safeParse(search['club']).data }
 }
 
-export const wayInFrom = (search: Record<string, unknown>): WayIn => ({
+export const readSignInSearch = (search: Record<string, unknown>): SignInSearch => ({
   to: returnPath(search['to']),
   ...invitationFrom(search),
 })

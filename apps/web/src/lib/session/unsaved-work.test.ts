@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { draftNames, readDraft } from './draft-store.ts'
-import { readUnsent } from './unsaved-work.ts'
+import { readUnsavedWork } from './unsaved-work.ts'
 
 vi.mock('./draft-store.ts', () => ({ draftNames: vi.fn(), readDraft: vi.fn() }))
 
@@ -20,5 +20,5 @@ test.each([
   ['both', { 'goal/new': {}, 'register/a': { queue: [1] } }, { taps: 1, practiceId: 'a', hasTyped: true }],
 ])('signing out would take %s with it', async (_what, drafts, unsent) => {
   kept(drafts)
-  expect(await readUnsent('mira')).toEqual(unsent)
+  expect(await readUnsavedWork('mira')).toEqual(unsent)
 })

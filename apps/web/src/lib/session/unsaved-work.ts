@@ -8,7 +8,7 @@ interface KeptTaps {
 }
 
 /** What signing out would take with it. */
-export interface Unsent {
+export interface UnsavedWork {
   readonly taps: number
   /** A practice whose register has some of them. */
   readonly practiceId: string | null
@@ -17,7 +17,7 @@ export interface Unsent {
 }
 
 /** Null where nothing waits. */
-export async function readUnsent(userId: string): Promise<Unsent | null> {
+export async function readUnsavedWork(userId: string): Promise<UnsavedWork | null> {
   const names = await draftNames(userId, '')
   const tapped = names.filter((name) => name.startsWith(TAPS_FOLDER))
   const kept = await Promise.all(tapped.map((name) => readDraft<KeptTaps>(userId, name)))

@@ -4,7 +4,7 @@ import { AnswerList } from '#features/answers/answer-list.tsx'
 import { type PracticeDialog, readPracticeDialog } from '#features/practices/practice-dialog-search.ts'
 import { PracticeScreen } from '#features/practices/practice-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { BackLink } from '#ui/back-link.tsx'
+import { BackLink } from '#ui/page-header.tsx'
 
 interface Search {
   readonly dialog?: PracticeDialog | undefined

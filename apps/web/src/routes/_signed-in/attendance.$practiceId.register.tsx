@@ -4,7 +4,7 @@ import { RegisterScreen } from '#features/register/register-screen.tsx'
 import { loadUnsentDialog } from '#features/sign-ins/sign-out.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireAbility } from '#lib/session/route-guards.ts'
-import { BackLink } from '#ui/back-link.tsx'
+import { BackLink } from '#ui/page-header.tsx'
 
 interface Search {
   /** Whom is looked for. */

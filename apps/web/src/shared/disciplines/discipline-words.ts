@@ -10,7 +10,7 @@ import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import { crafts } from '@boathouse/domain/sports/model'
 import type { Translate } from '@boathouse/messages'
 import { useMemo } from 'react'
-import { useWords } from '#lib/i18n/language.tsx'
+import { useLanguage } from '#lib/i18n/language.tsx'
 
 /** What names a discipline: a built-in one's key, or the id of a club's own with what is known of it. */
 export interface Named {
@@ -23,7 +23,7 @@ const TENTH_MS = 100
 
 /** Disciplines and their values as the reader's athletes write them. */
 export function useDisciplineWords() {
-  const { t, formatLocale } = useWords()
+  const { t, formatLocale } = useLanguage()
   return useMemo(() => wordsFor(t, formatLocale), [t, formatLocale])
 }
 

@@ -2,7 +2,7 @@ import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { useMemo } from 'react'
 import { browserTimeZone, useFormats } from '#lib/i18n/formats.ts'
-import { useWords } from '#lib/i18n/language.tsx'
+import { useLanguage } from '#lib/i18n/language.tsx'
 
 /** What says when a practice is. */
 export interface PracticeTimes {
@@ -17,7 +17,7 @@ const WEEK_DAYS = 7
 
 /** When a practice is, on its own clock. */
 export function usePracticeWords() {
-  const { formatLocale, t } = useWords()
+  const { formatLocale, t } = useLanguage()
   const formats = useFormats()
   return useMemo(() => {
     const clockOf = (timeZone: string) =>

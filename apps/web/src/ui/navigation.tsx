@@ -1,0 +1,26 @@
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** An entry of the navigation that stands on every screen. */
+export interface NavigationItem {
+  readonly to: NonNullable<LinkProps['to']>
+  /** Another screen that the entry stands for. */
+  readonly besides?: NonNullable<LinkProps['to']> | undefined
+  readonly label: string
+  /** What fits under an icon on a phone; part of the label, so that saying what is seen works. */
+  readonly short: string
+  readonly icon: ReactNode
+}
+
+interface LinkProperties
+  extends Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'onClick' | 'children'> {
+  readonly item: Pick<NavigationItem, 'to' | 'besides'>
+}
+
+/** A link of the navigation; marked as current on each screen that its entry stands for. */
+export function NavigationLink({ item, ...link }: LinkProperties) {
+  const isBesides = useLocation({
+    select: ({ pathname }) => item.besides !== undefined && `${pathname}/`.startsWith(`${item.besides}/`),
+  })
+  return <Link to={item.to} {...(isBesides && { 'aria-current': 'page' })} {...link} />
+}

@@ -7,13 +7,10 @@ import { HashTurns } from '#auth/hash-turns.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import { sessionCookie } from '#auth/session-cookie.ts'
 import type { Database } from '#db/connect.ts'
-import { logAccess } from '#http/access-log.ts'
 import { AccountTurns } from '#http/account-turns.ts'
-import { limitEachClient } from '#http/client-limit.ts'
 import { limitConnections } from '#http/connection-limits.ts'
 import { Connections } from '#http/connections.ts'
 import { createFastify } from '#http/fastify.ts'
-import { limitJsonDepth } from '#http/json-depth.ts'
 import {
   ACCOUNT_TURNS,
   FILE_TURNS,
@@ -22,12 +19,13 @@ import {
   REQUESTS_PER_MINUTE,
   SHUTDOWN,
 } from '#http/limits.ts'
-import { startMetrics } from '#http/metrics.ts'
+import { logAccess } from '#http/log.ts'
+import { observeRequests, startMetrics } from '#http/metrics.ts'
 import { describeApi } from '#http/openapi.ts'
 import { refuseWhenOverloaded } from '#http/overload.ts'
 import { builtPages, refuseUnknownCalls, servePages } from '#http/pages.ts'
 import { sendProblems } from '#http/problems.ts'
-import { observeRequests } from '#http/request-metrics.ts'
+import { limitEachClient, limitJsonDepth } from '#http/request-limits.ts'
 import { apiHeaders, refuseForeignSites } from '#http/security.ts'
 import { compileSerializer } from '#http/serializers.ts'
 import type { Server } from '#http/server.ts'

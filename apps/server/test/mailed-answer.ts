@@ -1,4 +1,4 @@
-import { makeAnswerLink } from '#auth/answer-links.ts'
+import { makeAnswerLink } from '#auth/signed-links.ts'
 
 /** The link that a mail brings to somebody, who has not left a club yet: for journeys, to which no mail brings it. */
 export const mailedAnswerLink = (

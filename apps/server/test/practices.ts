@@ -1,5 +1,4 @@
-import type { Said } from '@boathouse/domain/answers/contract'
-import { answerPractice } from '@boathouse/domain/answers/contract'
+import { answerPractice, type Said } from '@boathouse/domain/answers/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import {
   createPractice,
@@ -10,7 +9,7 @@ import {
 } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { minutesOf } from '@boathouse/domain/practices/rules'
-import { makeAnswerLink } from '#auth/answer-links.ts'
+import { makeAnswerLink } from '#auth/signed-links.ts'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
 import { call, publicUrl, type TestApp } from './app.ts'

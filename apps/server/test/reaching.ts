@@ -1,6 +1,6 @@
 import { renewCalendarAddress } from '@boathouse/domain/calendar/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { makeRemindersLink } from '#auth/person-links.ts'
+import { makeRemindersLink } from '#auth/signed-links.ts'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
 import { call, publicUrl, type TestApp } from './app.ts'

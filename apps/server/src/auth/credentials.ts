@@ -2,7 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import type { Db } from '#db/tables.ts'
 
 /** The identity library's name for an account that signs in with a password. */
-export const PASSWORD_PROVIDER = 'credential'
+const PASSWORD_PROVIDER = 'credential'
 
 /** The hash of a person's password; null while they have none. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
@@ -41,3 +41,22 @@ export async function setCredential(db: Db, userId: string, hash: string, now: D
 
 export const removeCredential = (db: Db, userId: string) =>
   db.deleteFrom('accounts').where('userId', '=', userId).where('providerId', '=', PASSWORD_PROVIDER).execute()
+
+/** A person by e-mail, with the hash of their password if they have one. */
+export const findPersonByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.userId', '=', 'users.id').on('accounts.providerId', '=', PASSWORD_PROVIDER),
+    )
+    .where('users.email', '=', email)
+    .select(['users.id as userId', 'users.emailVerified', 'accounts.password as hash'])
+    .executeTakeFirst()
+
+/** The person has shown that mail to their address reaches them. */
+export const verifyEmail = (db: Db, userId: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ emailVerified: true, updatedAt: now.toISOString() })
+    .where('id', '=', userId)
+    .execute()

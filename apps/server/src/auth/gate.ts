@@ -5,8 +5,8 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { prepared } from '#db/prepared.ts'
 import type { AthleteScope, ClubScope } from '#db/scopes.ts'
 import type { Db, Row } from '#db/tables.ts'
-import type { VerifiedAnswerLink } from './answer-links.ts'
 import { hashToken } from './secrets.ts'
+import type { VerifiedAnswerLink } from './signed-links.ts'
 
 export type { AthleteScope, ClubScope }
 

@@ -1,4 +1,6 @@
 import { withoutAddresses } from '@boathouse/domain/kernel/email'
+import type { FastifyInstance } from 'fastify'
+
 import pino, { type Logger, type LoggerOptions } from 'pino'
 
 /** An error without the people in it: databases and mail servers put addresses into their messages. */
@@ -16,3 +18,25 @@ export const logOptions: LoggerOptions = { serializers: { err: serializeError } 
 
 /** The log, one JSON object a line, on standard output. */
 export const createLogger = (level: 'info' | 'warn'): Logger => pino({ level, ...logOptions })
+
+/** One line a request, with the route's pattern: addresses and queries hold tokens and ids, and stay out of logs. */
+export function logAccess(app: FastifyInstance): void {
+  // Ours alone, whatever a client says: what stands in a log is never of a stranger's making.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        user: request.actor?.user.id,
+      },
+      'request',
+    )
+    done()
+  })
+}

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDay, dayAt, monthOf, type Weekday, weekdayOf, weekStart } from './calendar-day.ts'
-import { startOfDay } from './day-start.ts'
 import { emailAddress } from './email.ts'
 import { id, newId } from './ids.ts'
 import { oneLine, searchKeyOf, searchWordsOf, text } from './text.ts'
 import { knownTimeZone, timeZone } from './time-zone.ts'
-import { momentAt, wallClockAt } from './zoned-time.ts'
+import { momentAt, startOfDay, wallClockAt } from './zoned-time.ts'
 
 describe('a calendar day', () => {
   it.each([

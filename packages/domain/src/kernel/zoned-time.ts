@@ -17,3 +17,7 @@ export function wallClockAt(moment: Date, timeZone: string): { day: CalendarDay;
     .toPlainDateTime()
   return { day: local.toPlainDate().toString(), time: local.toPlainTime().toString().slice(0, 5) }
 }
+
+/** The moment at which a day begins in an IANA time zone: midnight, or the first moment there is after it. */
+export const startOfDay = (day: CalendarDay, timeZone: string): Date =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(knownTimeZone(timeZone)).epochMilliseconds)

@@ -1,6 +1,6 @@
 import type { Invitation } from '@boathouse/domain/invites/model'
+import { findPersonByEmail } from '#auth/credentials.ts'
 import { type Identity, LINK_SECONDS } from '#auth/identity.ts'
-import { findPersonByEmail } from '#auth/people.ts'
 import { hashToken } from '#auth/secrets.ts'
 import type { Row } from '#db/tables.ts'
 import type { MailFacts } from '#mail/outbox.ts'

@@ -5,9 +5,14 @@ import type { AskedForMail } from '@boathouse/domain/kernel/asked-for-mail'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClientContext } from '#auth/client.ts'
-import { findPasswordHash, removeCredential, setCredential } from '#auth/credentials.ts'
+import {
+  findPasswordHash,
+  findPersonByEmail,
+  removeCredential,
+  setCredential,
+  verifyEmail,
+} from '#auth/credentials.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
-import { findPersonByEmail, verifyEmail } from '#auth/people.ts'
 import { hashToken } from '#auth/secrets.ts'
 import { refuseOverLimit, resetLimit, throttle } from '#auth/throttle.ts'
 import { isUniqueViolation } from '#db/errors.ts'

@@ -1,5 +1,5 @@
 import type { AthleteScope } from '#auth/gate.ts'
-import type { PersonLink } from '#auth/person-links.ts'
+import type { PersonLink } from '#auth/signed-links.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 

@@ -1,5 +1,5 @@
 import { makeAccountLink } from '#auth/account-links.ts'
-import { findPersonByEmail } from '#auth/people.ts'
+import { findPersonByEmail } from '#auth/credentials.ts'
 import type { PublicContext } from '../../context.ts'
 
 /** The link that confirms an address; null when there is nobody, or nothing left to confirm. */

@@ -1,7 +1,6 @@
 import { answeringAt } from '@boathouse/domain/answers/rules'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
-import { makeAnswerLink } from '#auth/answer-links.ts'
-import { makeRemindersLink } from '#auth/person-links.ts'
+import { makeAnswerLink, makeRemindersLink } from '#auth/signed-links.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startOfDay } from './day-start.ts'
+import { startOfDay } from './zoned-time.ts'
 
 describe('the start of a day', () => {
   it.each([

@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What a signed token is for. One that was made for something else is none. */
+type Purpose = 'answer' | 'calendar' | 'reminders'
+
+/** Says something that only this server can have said. */
+const signFields = (secret: string, purpose: Purpose, said: readonly string[]): string =>
+  [...said, computeSignature(secret, purpose, said)].join('.')
+
+/** What a token says, if this server signed it for this purpose; else null. */
+function readSignedFields(secret: string, purpose: Purpose, token: string): string[] | null {
+  const said = token.split('.')
+  const signature = said.pop() ?? ''
+  return isSame(signature, computeSignature(secret, purpose, said)) ? said : null
+}
+
+const computeSignature = (secret: string, purpose: Purpose, said: readonly string[]): string =>
+  createHmac('sha256', secret)
+    .update([purpose, ...said].join('\n'))
+    .digest('base64url')
+
+/** In the same time, wherever they differ. */
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** What a link answers, and for whom. The version is the person's: raising it ends all links that were made before. */
+export interface AnswerLink {
+  readonly userId: string
+  readonly practiceId: string
+  readonly version: number
+}
+
+declare const brand: unique symbol
+
+/** A link that this server signed. Made only here. */
+export type VerifiedAnswerLink = AnswerLink & { readonly [brand]: 'signed' }
+
+/** The address that a mail carries: whoever opens it answers one practice as one person, without signing in. */
+export function makeAnswerLink(publicUrl: string, secret: string, link: AnswerLink): string {
+  const { userId, practiceId, version } = link
+  const token = signFields(secret, 'answer', [userId, practiceId, String(version)])
+  return `${publicUrl}/answer?${new URLSearchParams({ token })}`
+}
+
+/** What a token says, if this server signed it; else null. */
+export function readAnswerToken(secret: string, token: string): VerifiedAnswerLink | null {
+  const said = readSignedFields(secret, 'answer', token)
+  if (!said) return null
+  const [userId, practiceId, version] = said
+  return { userId, practiceId, version: Number(version) } as VerifiedAnswerLink
+}
+
+/** Whom a link is for, and which of theirs it is: raising the version ends those that were made before. */
+export interface PersonLink {
+  readonly userId: string
+  readonly version: number
+}
+
+const toFields = ({ userId, version }: PersonLink) => [userId, String(version)]
+
+function toPersonLink(said: string[] | null): PersonLink | null {
+  const [userId, version] = said ?? []
+  return userId === undefined || version === undefined ? null : { userId, version: Number(version) }
+}
+
+/** The address at which a person's calendar program reads the practices of their club, without signing in. */
+export const makeCalendarFeedUrl = (publicUrl: string, secret: string, link: PersonLink): string =>
+  `${publicUrl}/api/calendar/${signFields(secret, 'calendar', toFields(link))}.ics`
+
+export const readCalendarToken = (secret: string, token: string): PersonLink | null =>
+  toPersonLink(readSignedFields(secret, 'calendar', token))
+
+/** The address at which a person turns reminders by mail off, without signing in. */
+export const makeRemindersLink = (publicUrl: string, secret: string, link: PersonLink): string =>
+  `${publicUrl}/reminders?${new URLSearchParams({ token: signFields(secret, 'reminders', toFields(link)) })}`
+
+export const readRemindersToken = (secret: string, token: string): PersonLink | null =>
+  toPersonLink(readSignedFields(secret, 'reminders', token))

@@ -15,15 +15,21 @@ const sources = readdirSync(domain, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(domain + name, 'utf8'))
 
-/** The codes that schemas and rules give to wrong fields: the last argument of a check, or of `invalidField`. */
+/** The codes that schemas and rules give to wrong fields: the last argument of a check, or of `invalidField`; the first of `optional…`. */
 const CODE =
-  /(?:z\s*\.(?:string|number|int|enum|email|uuidv7|minLength|maxLength|minimum|maximum|refine)|\.date|invalidField)\((?:[^()]|\([^()]*\))*?'(\w+)'\s*,?\s*\)/g
+  /(?:z\s*\.(?:string|number|int|enum|email|uuidv7|minLength|maxLength|minimum|maximum|refine)|\.date|invalidField)\((?:[^()]|\([^()]*\))*?'(\w+)'\s*,?\s*\)|\boptional[A-Z]\w*\('(\w+)'/g
 
 describe('the codes of wrong fields', () => {
   it('all have words', () => {
-    const codes = sources.flatMap((source) => [...source.matchAll(CODE)].map((match) => match[1]))
+    const codes = sources.flatMap((source) => [...source.matchAll(CODE)].map((match) => match[1] ?? match[2]))
     expect(codes).toEqual(
-      expect.arrayContaining(['durationRange', 'dateAfterTomorrow', 'invalidId', 'dayInvalid']),
+      expect.arrayContaining([
+        'durationRange',
+        'dateAfterTomorrow',
+        'waterTemperatureRange',
+        'invalidId',
+        'dayInvalid',
+      ]),
     )
     for (const code of codes) expect(en).toHaveProperty([`field.${code}`])
   })

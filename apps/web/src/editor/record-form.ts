@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import type { MessageKey } from '@boathouse/messages'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailure } from '#lib/api/call.ts'
@@ -7,14 +8,9 @@ import { useContractForm } from './contract-form.ts'
 import type { OpenDraft } from './draft.tsx'
 import { type Merge, merge, mergeUntouched, pick, touchedNames } from './merge.ts'
 
-/** The records that are written in a dialog, by the beginning of their messages' keys. */
-export type RecordNoun =
-  | 'absence'
-  | 'announcement'
-  | 'goal.form'
-  | 'practice.form'
-  | 'result'
-  | 'trainingSession'
+/** The records that are written in a dialog, by the beginning of their messages' keys: whatever has words for a lost response. */
+export type RecordNoun = NounOf<MessageKey>
+type NounOf<Key> = Key extends `${infer Noun}.alreadySaved` ? Noun : never
 
 interface Versioned {
   readonly version: number

@@ -1,12 +1,13 @@
 import type { Sport } from '@boathouse/domain/sports/model'
 import { noDetails } from '@boathouse/domain/training-sessions/contract'
+import { en } from '@boathouse/messages/en/index'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draftOf } from '#editor/draft.tsx'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { SessionForm } from './session-editor.tsx'
-import { freshValues } from './session-form-values.ts'
+import { detailNames, freshValues } from './session-form-values.ts'
 
 const CREATE = 'POST /api/training-sessions'
 const TODAY = '2026-11-24'
@@ -158,6 +159,13 @@ test('details are shut at first, begin with one’s own sport, and are sent in w
     startTime: '06:30',
     waterTemperature: 12.5,
   })
+})
+
+test('every detail that a session can have is among them', async () => {
+  network({})
+  const { person } = await openForm()
+  await open(person)
+  for (const name of detailNames) expect(screen.getByLabelText(en[`trainingSession.${name}`])).toBeDefined()
 })
 
 test('another sport has crafts of its own, and without a sport there are none', async () => {

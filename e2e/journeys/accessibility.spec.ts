@@ -1,15 +1,15 @@
 import { adminScreens } from '../fixtures/admin-screens.ts'
 import { confirmationScreens } from '../fixtures/confirmation-screens.ts'
-import { expectNothing } from '../fixtures/looks.ts'
 import { enterAs, WITH_ALL_NOTICES } from '../fixtures/people.ts'
 import { athleteScreens, otherDashboards, publicScreens } from '../fixtures/screens.ts'
 import { superScreens } from '../fixtures/super-screens.ts'
 import { demoTest, test } from '../fixtures/test.ts'
+import { expectNothing } from '../fixtures/visual.ts'
 import { frame } from '../pages/frame.ts'
 
-/** Both themes and both widths, each once: colours don't depend on the width. `npm run test:looks` has all four. */
-const looks =
-  process.env['EVERY_LOOK'] === 'yes'
+/** Both themes and both widths, each once: colours don't depend on the width. `npm run test:visual` has all four. */
+const views =
+  process.env['EVERY_VIEW'] === 'yes'
     ? ([
         ['light', 360],
         ['light', 1280],
@@ -21,15 +21,15 @@ const looks =
         ['dark', 360],
       ] as const)
 
-for (const [colorScheme, width] of looks) {
-  const look = {
+for (const [colorScheme, width] of views) {
+  const view = {
     colorScheme,
     viewport: { width, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
   } as const
 
   demoTest.describe(`${colorScheme}, ${width} pixels wide`, () => {
-    demoTest.use(look)
+    demoTest.use(view)
 
     demoTest('axe finds nothing on the screens of an athlete with data', async ({ page, demo }) => {
       // They are many.
@@ -46,9 +46,9 @@ for (const [colorScheme, width] of looks) {
       for (const screen of superScreens) await expectNothing(page, screen)
     })
 
-    demoTest('axe finds nothing on the screens of the club admin', async ({ page, demo, troubles }) => {
+    demoTest('axe finds nothing on the screens of the club admin', async ({ page, demo, consoleErrors }) => {
       demoTest.setTimeout(240_000)
-      troubles.expect('status of 409', 'status of 404')
+      consoleErrors.expect('status of 409', 'status of 404')
       await demo.enter(page, 'Club admin')
       for (const screen of adminScreens) await expectNothing(page, screen)
     })
@@ -63,14 +63,14 @@ for (const [colorScheme, width] of looks) {
   })
 
   test.describe(`${colorScheme}, ${width} pixels wide`, () => {
-    test.use(look)
+    test.use(view)
 
     test('axe finds nothing on the screens of anyone', async ({ page }) => {
       for (const screen of publicScreens) await expectNothing(page, screen)
     })
 
-    test('axe finds nothing on what a confirmation mail opens', async ({ page, troubles }) => {
-      troubles.expect('status of 403')
+    test('axe finds nothing on what a confirmation mail opens', async ({ page, consoleErrors }) => {
+      consoleErrors.expect('status of 403')
       for (const screen of confirmationScreens) await expectNothing(page, screen)
     })
 

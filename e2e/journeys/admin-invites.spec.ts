@@ -17,9 +17,9 @@ test('one invite is mailed and on the clipboard, can be copied again, and is dea
   context,
   installation,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 404')
+  consoleErrors.expect('status of 404')
   await context.grantPermissions(clipboard)
   await enterAsClubAdmin(page, await otherBrowser(), installation)
   const { open, emails, generate, pending, pendingCard, toast } = adminPage(page)
@@ -78,9 +78,9 @@ test('a whole list is invited and reported; who is in already and what is no add
   page,
   installation,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 409')
+  consoleErrors.expect('status of 409')
   const { club, email: coach } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   const known = await joinAsAthlete(await otherBrowser(), club)
   const waiting = newEmail()
@@ -108,9 +108,9 @@ test('what a lost network kept from being sent stays in the field', async ({
   page,
   installation,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('net::ERR_FAILED')
+  consoleErrors.expect('net::ERR_FAILED')
   await enterAsClubAdmin(page, await otherBrowser(), installation)
   const { open, emails, generate, invite, toast } = adminPage(page)
   await open()
@@ -136,9 +136,9 @@ test('an inactive club invites nobody, and a failed revocation is said', async (
   page,
   installation,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 409')
+  consoleErrors.expect('status of 409')
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   await club.invite(newEmail())
   const { open, emails, generate, invite, pending, toast, club: card } = adminPage(page)

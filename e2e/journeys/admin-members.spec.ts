@@ -57,9 +57,9 @@ test('removing on the member’s own screen leads back; the address of who is go
   page,
   installation,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 404', 'status of 500')
+  consoleErrors.expect('status of 404', 'status of 500')
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   const email = await joinAsAthlete(await otherBrowser(), club)
   const { open, members, removal, heading } = adminPage(page)
@@ -128,9 +128,9 @@ test('what could not be loaded says so in its place, with the way on', async ({
   page,
   installation,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 403')
+  consoleErrors.expect('status of 403')
   await enterAsClubAdmin(page, await otherBrowser(), installation)
   const { open, members, membersCard, pendingCard, club } = adminPage(page)
   await page.route('**/api/clubs/**', (route) => route.fulfill({ status: 403, json: { code: 'other' } }))

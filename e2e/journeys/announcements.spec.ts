@@ -81,9 +81,9 @@ test('of two admins who change an announcement at once, the second one sees what
   page,
   installation,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 409')
+  consoleErrors.expect('status of 409')
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   const address = `/api/clubs/${club.id}/announcements`
   const id = '01990000-0000-7000-8000-0000000000b1'

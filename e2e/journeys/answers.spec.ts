@@ -68,9 +68,9 @@ test('a practice that fills up meanwhile refuses a yes, and one whose time is ov
   page,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 409')
+  consoleErrors.expect('status of 409')
   const { coach, club } = await aClub({ page, otherBrowser }, installation)
   await setPracticeOn(coach.request, club, 2, { capacity: 1 })
   const mate = await otherBrowser()
@@ -104,9 +104,9 @@ test('an answer without a network goes back, says so, and is sent again', async 
   page,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('ERR_INTERNET_DISCONNECTED')
+  consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   const { coach, club } = await aClub({ page, otherBrowser }, installation)
   await setPracticeOn(coach.request, club, 2)
   await dashboardPage(page).open()
@@ -128,9 +128,9 @@ test('an answer given elsewhere meanwhile is not overwritten unseen', async ({
   page,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 409')
+  consoleErrors.expect('status of 409')
   const { coach, club } = await aClub({ page, otherBrowser }, installation)
   const practiceId = await setPracticeOn(coach.request, club, 2)
   await dashboardPage(page).open()
@@ -149,9 +149,9 @@ test('a mail’s link answers without signing in, says for whom in anybody’s b
   page,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 404')
+  consoleErrors.expect('status of 404')
   const { coach, club } = await aClub({ page, otherBrowser }, installation)
   const practiceId = await setPracticeOn(coach.request, club, 2)
   const link = await answerLink(page.request, installation, practiceId)

@@ -12,7 +12,7 @@ const NEW = 'a rough lake at nine'
 test('a forgotten password is replaced by mail, once, and ends what the old one opened', async ({
   page,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
   const earlier = await otherBrowser()
   const email = await registerAs(earlier.request)
@@ -39,7 +39,7 @@ test('a forgotten password is replaced by mail, once, and ends what the old one 
   await expect(dashboardPage(page).profile).toContainText(email)
   await expect(dashboardPage(page).unconfirmed).toBeHidden()
 
-  troubles.expect('status of 401', 'status of 422')
+  consoleErrors.expect('status of 401', 'status of 422')
   await earlier.reload()
   await expect(loginPage(earlier).heading).toBeVisible()
   await frame(page).signOut.click()
@@ -79,8 +79,11 @@ test('an unknown e-mail looks the same, and gets nothing (B3)', async ({ page })
   await expect(loginPage(page).heading).toBeVisible()
 })
 
-test('without a network it says so, keeps the address, and can send another', async ({ page, troubles }) => {
-  troubles.expect('ERR_INTERNET_DISCONNECTED')
+test('without a network it says so, keeps the address, and can send another', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   const email = await registerAs(page.request)
   const forgot = forgotPasswordPage(page)
   await forgot.open()

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { enterAs } from '../fixtures/people.ts'
-import { csvOf, seasonFile, seasonRows } from '../fixtures/season.ts'
+import { seasonCsv, seasonFile, seasonRows } from '../fixtures/season.ts'
 import { countSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { importDialog } from '../pages/import-dialog.ts'
@@ -8,7 +8,7 @@ import { sessionFilters } from '../pages/session-filters.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
 const rows = seasonRows(160)
-const season = seasonFile(csvOf(rows))
+const season = seasonFile(seasonCsv(rows))
 const metres = rows.reduce((sum, row) => sum + Number(row['Work Distance']), 0)
 
 test.beforeEach(async ({ page }) => {
@@ -53,7 +53,7 @@ test('the same season again adds nothing and says so; a longer one adds what is 
   await expect(news).toContainText('160 are in your log already')
   await expect(add).toBeHidden()
   await another.click()
-  await file.setInputFiles(seasonFile(csvOf(seasonRows(163))))
+  await file.setInputFiles(seasonFile(seasonCsv(seasonRows(163))))
   await expect(news).toContainText('3 sessions will be added')
   await add.click()
   await expect(news).toContainText('3 sessions were added')
@@ -62,7 +62,7 @@ test('the same season again adds nothing and says so; a longer one adds what is 
 
 test('lines that can’t be read are named with their reasons, and the others are added', async ({ page }) => {
   const { file, news, leftOut, add, open } = importDialog(page)
-  const broken = csvOf([
+  const broken = seasonCsv([
     ...rows.slice(0, 11),
     { ...rows[11], Date: '24.01.2025' },
     { ...rows[12], 'Work Time (Seconds)': '21:19.1' },
@@ -116,7 +116,7 @@ test('a file of 50 MB is refused at once, unread', async ({ page }) => {
       }
   })
   const large = test.info().outputPath('large.csv')
-  await writeFile(large, Buffer.alloc(50 * 1024 * 1024, csvOf(rows)))
+  await writeFile(large, Buffer.alloc(50 * 1024 * 1024, seasonCsv(rows)))
   await open()
   await file.setInputFiles(large)
   await expect(refusal).toContainText('It is larger than 5 MB')
@@ -125,9 +125,9 @@ test('a file of 50 MB is refused at once, unread', async ({ page }) => {
 
 test('a network cut in the middle says how many are in, and going on stores each session once', async ({
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('ERR_FAILED')
+  consoleErrors.expect('ERR_FAILED')
   const { file, news, refusal, progress, add, goOn, open } = importDialog(page)
   await open()
   await file.setInputFiles(season)

@@ -91,9 +91,9 @@ test('the dialog keeps the focus, and gives it back', async ({ page }) => {
 
 test('a save that failed leaves the focus where it was, and Enter tries again', async ({
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('ERR_INTERNET_DISCONNECTED')
+  consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   await enterAs(page.request)
   const [logs, form] = [trainingLogsPage(page), logDialog(page)]
   await logs.open('?dialog=log')

@@ -62,8 +62,11 @@ test('a session is changed where it stands, by an address of its own', async ({ 
   await expect(form.dialog).toContainText('This session is not in your log.')
 })
 
-test('what another tab has saved meanwhile is said, and saving again works', async ({ page, troubles }) => {
-  troubles.expect('status of 409')
+test('what another tab has saved meanwhile is said, and saving again works', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect('status of 409')
   await logSessions(page.request, [{ notes: 'Both', weather: 'Calm' }])
   const [form, logs] = [editDialog(page), trainingLogsPage(page)]
   await logs.open()
@@ -89,9 +92,9 @@ test.describe('on a phone', () => {
 
   test('however much was changed elsewhere, what is typed here can be seen and saved', async ({
     page,
-    troubles,
+    consoleErrors,
   }) => {
-    troubles.expect('status of 409')
+    consoleErrors.expect('status of 409')
     await logSessions(page.request, [{ notes: 'Both' }])
     const [form, logs] = [editDialog(page), trainingLogsPage(page)]
     await logs.open()
@@ -152,8 +155,8 @@ test('a deletion shows at once and is taken back', async ({ page }) => {
   await expect(logs.row('First')).toHaveCount(0)
 })
 
-test('a deletion that fails puts the row back and says so', async ({ page, troubles }) => {
-  troubles.expect('ERR_FAILED')
+test('a deletion that fails puts the row back and says so', async ({ page, consoleErrors }) => {
+  consoleErrors.expect('ERR_FAILED')
   await logSessions(page.request, [{ notes: 'Stays' }])
   const logs = trainingLogsPage(page)
   await logs.open()

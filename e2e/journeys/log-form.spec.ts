@@ -91,9 +91,9 @@ test('what was typed survives a reload and closing the dialog, until it is clear
 
 test('without a network nothing typed is lost, it says so, and trying again stores it once', async ({
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('ERR_INTERNET_DISCONNECTED')
+  consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]
   await form.fill(outing)
   await page.context().setOffline(true)
@@ -108,8 +108,8 @@ test('without a network nothing typed is lost, it says so, and trying again stor
   expect(await countSessions(page.request)).toBe(1)
 })
 
-test('an answer that got lost on the way back stores nothing twice', async ({ page, troubles }) => {
-  troubles.expect('ERR_FAILED')
+test('an answer that got lost on the way back stores nothing twice', async ({ page, consoleErrors }) => {
+  consoleErrors.expect('ERR_FAILED')
   const [form, logs] = [logDialog(page), trainingLogsPage(page)]
   const loseAnswer = async (route: Route) => {
     await route.fetch()

@@ -49,9 +49,9 @@ test('a long log comes in pages, newest first, each session once', async ({ page
 
 test('a page that did not come says so, keeps the others, and is asked for again', async ({
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('ERR_FAILED')
+  consoleErrors.expect('ERR_FAILED')
   await enterAs(page.request)
   await logSessions(page.request, Array(21).fill({}))
   const { rows, showMore, list } = trainingLogsPage(page)
@@ -79,8 +79,8 @@ test('long notes are cut, and opened by a click', async ({ page }) => {
   expect((await cut.boundingBox())?.height ?? 0).toBeGreaterThan(closed * 1.9)
 })
 
-test('a list that did not load says so in its place and tries again', async ({ page, troubles }) => {
-  troubles.expect('ERR_FAILED')
+test('a list that did not load says so in its place and tries again', async ({ page, consoleErrors }) => {
+  consoleErrors.expect('ERR_FAILED')
   await enterAs(page.request)
   await logSessions(page.request, [{}])
   const logs = trainingLogsPage(page)

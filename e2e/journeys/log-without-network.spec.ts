@@ -6,9 +6,9 @@ import { trainingLogsPage } from '../pages/training-logs-page.ts'
 test('the dialog opens although the network went after the page came', async ({
   page,
   context,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('ERR_INTERNET_DISCONNECTED')
+  consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   await enterAs(page.request)
   await trainingLogsPage(page).open()
   await page.waitForLoadState('networkidle')

@@ -5,15 +5,15 @@ import { magicLinkPage } from '../pages/login-page.ts'
 test('a page opened at another address than PUBLIC_URL says so and names both', async ({
   page,
   baseURL,
-  troubles,
+  consoleErrors,
 }) => {
   const other = `http://127.0.0.1:${new URL(baseURL as string).port}`
-  troubles.allow(other)
+  consoleErrors.allow(other)
   const notice = page.getByRole('note').filter({ hasText: 'PUBLIC_URL' })
   await page.goto(`${other}/login?with=link`)
   await expect(notice).toContainText(baseURL as string)
 
-  troubles.expect('status of 403')
+  consoleErrors.expect('status of 403')
   const link = magicLinkPage(page)
   await link.email.fill('rower@journeys.example')
   await link.send.click()

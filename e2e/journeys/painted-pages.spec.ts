@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../fixtures/held.ts'
+import { delay } from '../fixtures/delayed.ts'
 import { enterAs } from '../fixtures/people.ts'
 import { demoTest, expect, test } from '../fixtures/test.ts'
 import { settingsPage } from '../pages/settings-page.ts'
@@ -8,7 +8,7 @@ const PROGRAM = /\/assets\/index-[^/]+\.js$/
 
 /** Opens a page whose program does not come, so that only what the page itself says is seen, until it is let go. */
 async function openPainted(page: Page, address: string): Promise<() => Promise<void>> {
-  const letGo = await hold(page, PROGRAM)
+  const letGo = await delay(page, PROGRAM)
   await page.goto(address, { waitUntil: 'commit' })
   // Until the first paint styles are missing, and boxes stand elsewhere.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -108,8 +108,8 @@ test('a wait of more than a second is shown', async ({ page }) => {
   await expect(wait).toBeVisible()
 })
 
-test('a page whose program does not come can be asked for again', async ({ page, troubles }) => {
-  troubles.expect('ERR_FAILED')
+test('a page whose program does not come can be asked for again', async ({ page, consoleErrors }) => {
+  consoleErrors.expect('ERR_FAILED')
   await enterAs(page.request)
   await page.route(PROGRAM, (route) => route.abort())
   await page.goto('/goals')

@@ -206,9 +206,9 @@ test('what is deleted of a series comes back together, and another club sees non
   page,
   installation,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 404')
+  consoleErrors.expect('status of 404')
   const boss = await otherBrowser()
   const { club } = await enterAsClubAdmin(page, boss, installation)
   await setSeries(page.request, club.id)

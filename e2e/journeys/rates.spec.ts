@@ -140,7 +140,7 @@ test('the rates are taken along as CSV and XLSX, with nothing that a spreadsheet
   page,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
   await clubWithRates(page, otherBrowser, installation)
   const rates = ratesPage(page)
@@ -170,7 +170,7 @@ test('the rates are taken along as CSV and XLSX, with nothing that a spreadsheet
     .map(([first, last, , rate]) => [first, last, rate].map((cell) => String(cell ?? '')))
   expect(rows).toEqual(expected)
 
-  troubles.expect('net::ERR_FAILED')
+  consoleErrors.expect('net::ERR_FAILED')
   await page.route('**/attendance/export', (route) => route.abort())
   await rates.export.click()
   await rates.format('CSV').click()

@@ -72,8 +72,11 @@ test('the best is deleted, the old one returns, and undo brings it back', async 
   await expect(records.results).toHaveCount(2)
 })
 
-test('what is beyond everybody is asked about, and stored when it is right', async ({ page, troubles }) => {
-  troubles.expect('status of 409')
+test('what is beyond everybody is asked about, and stored when it is right', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect('status of 409')
   const [records, form] = [recordsPage(page), resultDialog(page)]
   await records.open('?add=1')
   await form.choose('K1 500 m')
@@ -92,9 +95,9 @@ test('what is beyond everybody is asked about, and stored when it is right', asy
 
 test('a result is corrected where it stands, and what another tab saved is said', async ({
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 409')
+  consoleErrors.expect('status of 409')
   await enterResults(page.request, [{ value: 120_000 }])
   const [records, form] = [recordsPage(page), resultDialog(page, 'Edit result')]
   await records.open('/k1-500')

@@ -15,9 +15,9 @@ test('what is tapped without a connection is sent once another page is opened wi
   context,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('ERR_INTERNET_DISCONNECTED')
+  consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   const others = { boss: await otherBrowser(), athletes: await otherBrowser() }
   const on = await practiceOn(page, others, installation)
   const [first = '', second = '', third = ''] = on.emails
@@ -59,9 +59,9 @@ test('when the connection comes back on the same page, all is saved without a ta
   context,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('ERR_INTERNET_DISCONNECTED')
+  consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   const others = { boss: await otherBrowser(), athletes: await otherBrowser() }
   const on = await practiceOn(page, others, installation, 2)
   const [first = '', second = ''] = on.emails
@@ -83,9 +83,9 @@ test('an answer that got lost is asked for again, and nothing is recorded twice'
   page,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('ERR_FAILED')
+  consoleErrors.expect('ERR_FAILED')
   const others = { boss: await otherBrowser(), athletes: await otherBrowser() }
   const on = await practiceOn(page, others, installation, 1)
   const [first = ''] = on.emails

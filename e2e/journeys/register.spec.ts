@@ -28,7 +28,7 @@ test('whoever registers has limited access, and confirms with the mailed link', 
   await expect(dashboard.unconfirmed).toBeHidden()
 })
 
-test('what is refused stays typed, and says why by its field', async ({ page, troubles }) => {
+test('what is refused stays typed, and says why by its field', async ({ page, consoleErrors }) => {
   const email = newEmail()
   const form = registerPage(page)
   await form.open()
@@ -43,12 +43,12 @@ test('what is refused stays typed, and says why by its field', async ({ page, tr
   await form.submit.click()
   await expect(form.password).toHaveAccessibleDescription(/Use at least 8 characters\./)
 
-  troubles.expect('/api/users: Failed to load resource: the server responded with a status of 422')
+  consoleErrors.expect('/api/users: Failed to load resource: the server responded with a status of 422')
   await form.signUp({ email, password: 'password123' })
   await expect(form.password).toHaveAccessibleDescription(/among the first that guessers try/)
   await expect(form.password).toBeFocused()
 
-  troubles.expect('ERR_FAILED')
+  consoleErrors.expect('ERR_FAILED')
   await page.route('**/api/users', (route) => route.abort(), { times: 1 })
   await form.signUp({ email, password: PASSWORD })
   await expect(form.why).toContainText('Nothing you typed is lost.')
@@ -58,11 +58,15 @@ test('what is refused stays typed, and says why by its field', async ({ page, tr
   await expect(dashboardPage(page).limited).toBeVisible()
 })
 
-test('a known e-mail is refused, and its owner gets a mail', async ({ page, otherBrowser, troubles }) => {
+test('a known e-mail is refused, and its owner gets a mail', async ({
+  page,
+  otherBrowser,
+  consoleErrors,
+}) => {
   const email = await enterAs(page.request)
   const other = await otherBrowser()
   const form = registerPage(other)
-  troubles.expect('/api/users: Failed to load resource: the server responded with a status of 409')
+  consoleErrors.expect('/api/users: Failed to load resource: the server responded with a status of 409')
   await form.open()
   await form.signUp({ email: email.toUpperCase(), password: PASSWORD })
   await expect(form.why).toHaveText('Failed to register. Please try a different email.')
@@ -76,13 +80,13 @@ test('a known e-mail is refused, and its owner gets a mail', async ({ page, othe
 test('in another browser the confirmation asks for the password, once', async ({
   page,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
   const email = await registerAs(page.request)
   const other = await otherBrowser()
   const confirm = confirmEmailPage(other)
   const mailed = await mailedLink(page.request, email)
-  troubles.expect('status of 403', 'status of 422')
+  consoleErrors.expect('status of 403', 'status of 422')
   await other.goto(mailed)
   await expect(confirm.asksOwner).toBeVisible()
   await expect(other).toHaveURL('/confirm-email')
@@ -107,7 +111,7 @@ test('in another browser the confirmation asks for the password, once', async ({
 test('a mailed link puts whoever registered with someone else’s address out (B10)', async ({
   page,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
   const email = await registerAs(page.request)
   await dashboardPage(page).open()
@@ -115,7 +119,7 @@ test('a mailed link puts whoever registered with someone else’s address out (B
 
   const owner = await otherBrowser()
   const [confirm, link] = [confirmEmailPage(owner), magicLinkPage(owner)]
-  troubles.expect('status of 403', 'status of 401')
+  consoleErrors.expect('status of 403', 'status of 401')
   await owner.goto(await mailedLink(page.request, email))
   await expect(confirm.notMeNote).toBeVisible()
   await confirm.notMe.click()
@@ -139,13 +143,13 @@ test('a mailed link puts whoever registered with someone else’s address out (B
 test('whoever is signed in as somebody else gets to a sign-in link for this address', async ({
   page,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
   const email = await registerAs(page.request)
   const other = await otherBrowser()
   const someoneElse = await enterAs(other.request)
   const [confirm, link] = [confirmEmailPage(other), magicLinkPage(other)]
-  troubles.expect('status of 403')
+  consoleErrors.expect('status of 403')
   await other.goto(await mailedLink(page.request, email))
   await confirm.notMe.click()
   await expect(link.heading).toBeVisible()

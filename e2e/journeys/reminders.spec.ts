@@ -10,9 +10,9 @@ test('a reminder’s links answer without signing in and turn reminders off; the
   page,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 404')
+  consoleErrors.expect('status of 404')
   const coach = await otherBrowser()
   const { club } = await enterAsClubAdmin(coach, await otherBrowser(), installation)
   const email = await joinAsAthlete(page, club)

@@ -151,8 +151,12 @@ test('a change of role is seen with the next click', async ({ page, installation
   await expect(navigation.getByRole('link')).toHaveText(['Dashboard'])
 })
 
-test('a call that is forbidden by now leads out at once (A4)', async ({ page, installation, troubles }) => {
-  troubles.expect('status of 403')
+test('a call that is forbidden by now leads out at once (A4)', async ({
+  page,
+  installation,
+  consoleErrors,
+}) => {
+  consoleErrors.expect('status of 403')
   const email = await enterAs(page.request)
   await page.goto('/training-logs?dialog=log')
   await logDialog(page).fill({ type: 'Speed', duration: '20', intensity: 'Low' })

@@ -1,5 +1,5 @@
 import { enterAs } from '../fixtures/people.ts'
-import { csvOf, seasonFile, seasonRows } from '../fixtures/season.ts'
+import { seasonCsv, seasonFile, seasonRows } from '../fixtures/season.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { importDialog } from '../pages/import-dialog.ts'
@@ -20,7 +20,7 @@ test('an imported piece is offered as a result, once, with the log’s own time'
     importDialog(page),
   ]
   await open()
-  await file.setInputFiles(seasonFile(csvOf(seasonRows(2))))
+  await file.setInputFiles(seasonFile(seasonCsv(seasonRows(2))))
   await add.click()
   await show.click()
   // The first row is of 5000 m, the second of intervals.

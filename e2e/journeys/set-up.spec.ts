@@ -18,7 +18,7 @@ test('the link in the terminal makes its opener the super admin, once', async ({
   setUpLink,
   installation,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
   const email = newEmail('sam')
   const setUp = setUpPage(page)
@@ -36,7 +36,7 @@ test('the link in the terminal makes its opener the super admin, once', async ({
   await expect(frame(page).banner).toContainText('Super Admin')
   await expect(frame(page).navigation.getByRole('link')).toHaveText(['Dashboard', 'Admin'])
 
-  troubles.expect('/api/set-up: Failed to load resource: the server responded with a status of 422')
+  consoleErrors.expect('/api/set-up: Failed to load resource: the server responded with a status of 422')
   const other = await otherBrowser()
   const again = setUpPage(other)
   await other.goto(setUpLink)
@@ -47,7 +47,7 @@ test('the link in the terminal makes its opener the super admin, once', async ({
     'This set-up link was used or replaced. The newest one is in the terminal that runs Boathouse.',
   )
 
-  troubles.expect('/api/session: Failed to load resource: the server responded with a status of 401')
+  consoleErrors.expect('/api/session: Failed to load resource: the server responded with a status of 401')
   const login = loginPage(other)
   await other.goto('/super')
   await login.email.fill(email)

@@ -37,7 +37,11 @@ test('what mail scanners fetch changes nothing, and the link still works (B4)', 
   await expect(frame(page).banner).toContainText('Athlete')
 })
 
-test('opened in another browser, the link asks for its e-mail', async ({ page, otherBrowser, troubles }) => {
+test('opened in another browser, the link asks for its e-mail', async ({
+  page,
+  otherBrowser,
+  consoleErrors,
+}) => {
   const email = newEmail()
   await askForLink(page.request, email)
   const mailed = await mailedLink(page.request, email)
@@ -54,7 +58,7 @@ test('opened in another browser, the link asks for its e-mail', async ({ page, o
   await callback.complete.click()
   await expect(callback.email).toHaveAccessibleDescription('Please enter a valid email address')
 
-  troubles.expect(
+  consoleErrors.expect(
     '/api/sign-in-links/complete: Failed to load resource: the server responded with a status of 422',
   )
   await callback.email.fill(newEmail('somebody-else'))
@@ -69,7 +73,7 @@ test('opened in another browser, the link asks for its e-mail', async ({ page, o
   await expect(dashboardPage(other).profile).toContainText(email)
 })
 
-test('a browser that asked for another link is asked for the e-mail too', async ({ page, troubles }) => {
+test('a browser that asked for another link is asked for the e-mail too', async ({ page, consoleErrors }) => {
   const email = newEmail()
   await askForLink(page.request, email)
   const link = magicLinkPage(page)
@@ -78,7 +82,7 @@ test('a browser that asked for another link is asked for the e-mail too', async 
   await link.send.click()
   await expect(link.sent).toBeVisible()
 
-  troubles.expect('status of 422')
+  consoleErrors.expect('status of 422')
   await page.goto(await mailedLink(page.request, email))
   const callback = callbackPage(page)
   await expect(callback.confirm).toBeVisible()
@@ -87,7 +91,7 @@ test('a browser that asked for another link is asked for the e-mail too', async 
   await expect(dashboardPage(page).profile).toContainText(email)
 })
 
-test('a used link says so, and a new one works', async ({ page, otherBrowser, troubles }) => {
+test('a used link says so, and a new one works', async ({ page, otherBrowser, consoleErrors }) => {
   const email = newEmail()
   await askForLink(page.request, email)
   const used = await mailedLink(page.request, email)
@@ -96,7 +100,7 @@ test('a used link says so, and a new one works', async ({ page, otherBrowser, tr
   await callbackPage(page).complete.click()
   await expect(dashboardPage(page).heading).toBeVisible()
 
-  troubles.expect('status of 422')
+  consoleErrors.expect('status of 422')
   const other = await otherBrowser()
   const callback = callbackPage(other)
   await other.goto(used)
@@ -114,8 +118,8 @@ test('a used link says so, and a new one works', async ({ page, otherBrowser, tr
   await expect(dashboardPage(other).heading).toBeVisible()
 })
 
-test('an expired link and an unknown one say the same', async ({ page, installation, troubles }) => {
-  troubles.expect('status of 422')
+test('an expired link and an unknown one say the same', async ({ page, installation, consoleErrors }) => {
+  consoleErrors.expect('status of 422')
   const email = newEmail()
   const callback = callbackPage(page)
   await askForLink(page.request, email)
@@ -143,8 +147,12 @@ test('an address without a token is no sign-in link', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('without a network it says so, and works once it is back', async ({ page, otherBrowser, troubles }) => {
-  troubles.expect('ERR_INTERNET_DISCONNECTED')
+test('without a network it says so, and works once it is back', async ({
+  page,
+  otherBrowser,
+  consoleErrors,
+}) => {
+  consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   const email = newEmail()
   await askForLink(page.request, email)
   const other = await otherBrowser()
@@ -162,8 +170,8 @@ test('without a network it says so, and works once it is back', async ({ page, o
   await expect(dashboardPage(other).heading).toBeVisible()
 })
 
-test('a failing server reads the same, and burns no link', async ({ page, troubles }) => {
-  troubles.expect('status of 500')
+test('a failing server reads the same, and burns no link', async ({ page, consoleErrors }) => {
+  consoleErrors.expect('status of 500')
   const email = newEmail()
   const link = magicLinkPage(page)
   const callback = callbackPage(page)
@@ -180,7 +188,7 @@ test('a failing server reads the same, and burns no link', async ({ page, troubl
   await expect(dashboardPage(page).heading).toBeVisible()
 })
 
-test('asking for a link judges the address, and can send another', async ({ page, troubles }) => {
+test('asking for a link judges the address, and can send another', async ({ page, consoleErrors }) => {
   const email = newEmail()
   const link = magicLinkPage(page)
   await link.open()
@@ -191,7 +199,7 @@ test('asking for a link judges the address, and can send another', async ({ page
   await link.send.click()
   await expect(link.email).toHaveAccessibleDescription('Please enter a valid email address')
 
-  troubles.expect('ERR_FAILED')
+  consoleErrors.expect('ERR_FAILED')
   await page.route('**/api/sign-in-links', (route) => route.abort(), { times: 1 })
   await link.email.fill(email)
   await link.send.click()

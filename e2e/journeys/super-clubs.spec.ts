@@ -11,9 +11,9 @@ import { superPage } from '../pages/super-page.ts'
 test('a club is made, counted and selected; a second of its name is refused', async ({
   page,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 409')
+  consoleErrors.expect('status of 409')
   await runClub(page.request, installation)
   await dashboardPage(page).open()
   await frame(page).place('Admin').click()
@@ -48,8 +48,8 @@ test('a club is made, counted and selected; a second of its name is refused', as
   await expect(manage.club).toHaveValue(name)
 })
 
-test('a club is renamed, but not to another one’s name', async ({ page, installation, troubles }) => {
-  troubles.expect('status of 409')
+test('a club is renamed, but not to another one’s name', async ({ page, installation, consoleErrors }) => {
+  consoleErrors.expect('status of 409')
   const club = await runClub(page.request, installation)
   const other = await anotherClub(page.request)
   const { manage, open, toast } = superPage(page)
@@ -99,9 +99,9 @@ test('deactivating asks by name, marks the club, and is taken back by activating
 test('failures to activate, deactivate, rename and create are said where they happened', async ({
   page,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 500')
+  consoleErrors.expect('status of 500')
   const club = await runClub(page.request, installation)
   const { create, manage, deactivation, open, toast } = superPage(page)
   await open(`?club=${club.id}`)
@@ -190,8 +190,8 @@ test('an invite of an admin is revoked', async ({ page, installation }) => {
   await expect(admins.card).toContainText('No pending invites.')
 })
 
-test('what was not loaded says so, without a toast', async ({ page, installation, troubles }) => {
-  troubles.expect('status of 403')
+test('what was not loaded says so, without a toast', async ({ page, installation, consoleErrors }) => {
+  consoleErrors.expect('status of 403')
   const club = await runClub(page.request, installation)
   const { admins, manage, counts, open } = superPage(page)
   const refused = { status: 403, json: { code: 'other' } }

@@ -69,9 +69,9 @@ test('two coaches at once see each other’s taps, and are shown both where they
   page,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 409')
+  consoleErrors.expect('status of 409')
   const others = { boss: await otherBrowser(), athletes: await otherBrowser() }
   const on = await practiceOn(page, others, installation)
   const [first = '', second = ''] = on.emails

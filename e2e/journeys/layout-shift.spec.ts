@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../fixtures/held.ts'
+import { delay } from '../fixtures/delayed.ts'
 import { enterAs } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { demoTest, expect, test } from '../fixtures/test.ts'
@@ -39,7 +39,7 @@ for (const width of [360, 1280]) {
     demoTest('nothing jumps while the dashboard loads', async ({ page, demo }) => {
       await demo.enter(page, 'Athlete')
       const shifts = await watchShifts(page)
-      const release = await hold(page, '**/api/training-sessions/**')
+      const release = await delay(page, '**/api/training-sessions/**')
       const { figures, open } = dashboardPage(page)
       await open()
       await expect(figures.getByRole('definition').and(page.locator('[aria-busy="true"]'))).toHaveCount(1)
@@ -52,7 +52,7 @@ for (const width of [360, 1280]) {
     demoTest('nothing jumps while the training logs load', async ({ page, demo }) => {
       await demo.enter(page, 'Athlete')
       const shifts = await watchShifts(page)
-      const release = await hold(page, '**/api/training-sessions**')
+      const release = await delay(page, '**/api/training-sessions**')
       const { rows, figures, open } = trainingLogsPage(page)
       await open()
       await expect(rows).toHaveCount(5)
@@ -67,7 +67,7 @@ for (const width of [360, 1280]) {
     demoTest('nothing jumps while the records load', async ({ page, demo }) => {
       await demo.enter(page, 'Athlete')
       const shifts = await watchShifts(page)
-      const release = await hold(page, '**/api/re**')
+      const release = await delay(page, '**/api/re**')
       const { card, record, chart, results, open } = recordsPage(page)
       await open()
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1)
@@ -76,7 +76,7 @@ for (const width of [360, 1280]) {
       await page.waitForLoadState('networkidle')
       expect(await shifts()).toEqual([])
 
-      const releaseAgain = await hold(page, '**/api/re**')
+      const releaseAgain = await delay(page, '**/api/re**')
       await open('/k1-500')
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(3)
       releaseAgain()
@@ -120,7 +120,7 @@ const longestMotion = (page: Page) =>
 async function motionOfScreens(page: Page): Promise<number> {
   await enterAs(page.request)
   await logSessions(page.request, [{}])
-  const release = await hold(page, '**/api/training-sessions?**')
+  const release = await delay(page, '**/api/training-sessions?**')
   await trainingLogsPage(page).open('?dialog=log')
   const seen = [await longestMotion(page)]
   await expect(logDialog(page).dialog).toBeVisible()

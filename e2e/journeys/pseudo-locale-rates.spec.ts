@@ -1,9 +1,9 @@
 import { accented } from '@boathouse/messages/pseudo'
-import { expectAccented, press } from '../fixtures/accented.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { newClubNumber } from '../fixtures/clubs.ts'
 import { newEmail } from '../fixtures/people.ts'
 import { setPracticeIn } from '../fixtures/practice-on.ts'
+import { expectPseudoLocale, press } from '../fixtures/pseudo-locale.ts'
 import { record } from '../fixtures/rates.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
 
@@ -16,22 +16,22 @@ test('around rates, every word comes from a catalogue', async ({ page, otherBrow
     name: newClubNumber(),
   })
   await page.goto('/attendance/rates')
-  await expectAccented(page, 'Attendance')
+  await expectPseudoLocale(page, 'Attendance')
   await page.goto('/attendance?view=past')
-  await expectAccented(page, 'Past practices')
+  await expectPseudoLocale(page, 'Past practices')
   const athlete = await joinAsAthlete(await otherBrowser(), club, newEmail('3'))
   await page.goto('/attendance/rates')
-  await expectAccented(page, 'Attendance')
+  await expectPseudoLocale(page, 'Attendance')
   const practiceId = await setPracticeIn(page.request, club, 30, '1')
   await record(page.request, { club, practiceId }, { [athlete]: 'late' })
   await page.goto('/attendance/rates')
   await press(page, 'Export')
   await expect(page.getByRole('menuitem').first()).toBeVisible()
-  await expectAccented(page, 'Attendance')
+  await expectPseudoLocale(page, 'Attendance')
   await page.goto('/attendance/rates?period=days')
-  await expectAccented(page, 'Attendance')
+  await expectPseudoLocale(page, 'Attendance')
   await page.goto('/attendance/rates')
   await page.getByRole('table').getByRole('link').click()
   await expect(page.getByText(accented('All time'))).toBeVisible()
-  await expectAccented(page, 'Attendance')
+  await expectPseudoLocale(page, 'Attendance')
 })

@@ -1,9 +1,9 @@
 import { accented } from '@boathouse/messages/pseudo'
 import type { Page } from '@playwright/test'
-import { expectAccented, press, wordsOf } from '../fixtures/accented.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { newClubNumber } from '../fixtures/clubs.ts'
 import { newEmail } from '../fixtures/people.ts'
+import { expectPseudoLocale, press, wordsOf } from '../fixtures/pseudo-locale.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
 
 test.use({ locale: 'en-XA' })
@@ -14,53 +14,53 @@ test('while a club admin invites, every word comes from a catalogue', async ({
   page,
   installation,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 409')
+  consoleErrors.expect('status of 409')
   const email = newEmail('2')
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, {
     email,
     name: newClubNumber(),
   })
   await page.goto('/admin')
-  await expectAccented(page, 'Admin')
+  await expectPseudoLocale(page, 'Admin')
   await emails(page).fill('1')
   await press(page, 'Generate Invite')
-  await expectAccented(page, 'Invite Athletes')
+  await expectPseudoLocale(page, 'Invite Athletes')
   await emails(page).fill(email)
   await press(page, 'Generate Invite')
   await expect(wordsOf(page, 'alert')).toBeVisible()
-  await expectAccented(page, 'Invite Athletes')
+  await expectPseudoLocale(page, 'Invite Athletes')
   await emails(page).fill(`${email} ${newEmail('3')} ${newEmail('4')}`)
   await press(page, 'Generate Invite')
   await expect(page.getByRole('listitem').filter({ hasText: accented('pending') })).toHaveCount(2)
-  await expectAccented(page, 'Pending Invites')
+  await expectPseudoLocale(page, 'Pending Invites')
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page
     .getByRole('button', { name: accented('Copy Link') })
     .first()
     .click()
   await expect(page.getByLabel(accented('Invite link for'))).toBeVisible()
-  await expectAccented(page, 'Pending Invites')
+  await expectPseudoLocale(page, 'Pending Invites')
 
   installation.change("update invites set expiresAt = '2026-01-01T00:00:00.000Z' where status = 'pending'")
   await page.goto('/admin?invites=1&members=1')
-  await expectAccented(page, 'Members')
+  await expectPseudoLocale(page, 'Members')
   await page.goto('/admin')
   await expect(page.getByText(accented('expired'), { exact: true }).first()).toBeVisible()
   await club.become('inactive')
   await page.reload()
   await expect(page.getByRole('note')).toHaveCount(2)
-  await expectAccented(page, 'Club')
+  await expectPseudoLocale(page, 'Club')
 })
 
 test('to a club admin, every word about members comes from a catalogue', async ({
   page,
   installation,
   otherBrowser,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 404', 'status of 500')
+  consoleErrors.expect('status of 404', 'status of 500')
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, {
     email: newEmail('5'),
     name: newClubNumber(),
@@ -69,22 +69,22 @@ test('to a club admin, every word about members comes from a catalogue', async (
   await page.goto('/admin')
   await page.getByRole('link', { name: email }).click()
   await press(page, 'Save')
-  await expectAccented(page, 'Name')
+  await expectPseudoLocale(page, 'Name')
   await page.getByLabel(accented('First name')).fill('7')
   await press(page, 'Save')
   await expect(page.getByText(accented('Saved'), { exact: true })).toBeVisible()
-  await expectAccented(page, 'Member')
+  await expectPseudoLocale(page, 'Member')
   await page.getByRole('button', { name: accented('Remove') }).click()
-  await expectAccented(page, 'Remove 7?')
+  await expectPseudoLocale(page, 'Remove 7?')
   await page.goto('/admin/athletes/01990000-0000-7000-8000-000000000001')
-  await expectAccented(page, 'Member')
+  await expectPseudoLocale(page, 'Member')
   await page.goto('/admin')
   await page.getByRole('switch').click()
   await press(page, 'Save')
   await expect(page.getByText(accented('Saved'), { exact: true })).toBeVisible()
-  await expectAccented(page, 'Club')
+  await expectPseudoLocale(page, 'Club')
   await page.route('**/api/clubs/**', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
   await expect(page.getByRole('button', { name: accented('Try again') })).toHaveCount(5)
-  await expectAccented(page, 'Admin')
+  await expectPseudoLocale(page, 'Admin')
 })

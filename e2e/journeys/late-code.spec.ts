@@ -21,8 +21,8 @@ test('a page that is loaded anew stands where it stood', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('a menu whose code did not come leaves its screen where it is', async ({ page, troubles }) => {
-  troubles.expect('ERR_FAILED')
+test('a menu whose code did not come leaves its screen where it is', async ({ page, consoleErrors }) => {
+  consoleErrors.expect('ERR_FAILED')
   await enterAs(page.request)
   await logSessions(page.request, aMonth.slice(0, 1))
   await page.route(/\/assets\/action-menu/, (route) => route.abort())

@@ -1,11 +1,11 @@
 import { accented } from '@boathouse/messages/pseudo'
 import type { Page } from '@playwright/test'
-import { expectAccented, press, wordsOf } from '../fixtures/accented.ts'
 import { INVITE } from '../fixtures/invites.ts'
 import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
 import { askForLink, enterAs, newEmail, PASSWORD, registerAs, WITH_ALL_NOTICES } from '../fixtures/people.ts'
+import { expectPseudoLocale, press, wordsOf } from '../fixtures/pseudo-locale.ts'
 import { enterResults } from '../fixtures/results.ts'
-import { csvOf, seasonFile, seasonRows } from '../fixtures/season.ts'
+import { seasonCsv, seasonFile, seasonRows } from '../fixtures/season.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, onOwnInstallation } from '../fixtures/test.ts'
 
@@ -14,80 +14,83 @@ const test = onOwnInstallation()
 
 test.use({ locale: 'en-XA' })
 
-test('before signing in, every word comes from a catalogue', async ({ page, troubles }) => {
+test('before signing in, every word comes from a catalogue', async ({ page, consoleErrors }) => {
   const email = newEmail('1')
   await page.goto('/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
-  await expectAccented(page, 'Sign in')
+  await expectPseudoLocale(page, 'Sign in')
   await press(page, 'Sign in')
-  await expectAccented(page, 'Sign in')
+  await expectPseudoLocale(page, 'Sign in')
   await press(page, 'Sign in with a magic link')
-  await expectAccented(page, 'Sign in with a magic link')
+  await expectPseudoLocale(page, 'Sign in with a magic link')
   await press(page, 'Send magic link')
-  await expectAccented(page, 'Sign in with a magic link')
+  await expectPseudoLocale(page, 'Sign in with a magic link')
   await page.getByLabel(accented('Email')).fill(email)
   await press(page, 'Send magic link')
-  await expectAccented(page, 'Check your email!')
+  await expectPseudoLocale(page, 'Check your email!')
 
   await mailedLink(page.request, email)
   await page.goto('/mailbox')
-  await expectAccented(page, 'Mailbox')
+  await expectPseudoLocale(page, 'Mailbox')
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(
     accented('Here is the link you asked for.'),
   )
 
   await page.goto('/auth-callback')
-  await expectAccented(page, 'Sign-in failed')
+  await expectPseudoLocale(page, 'Sign-in failed')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/auth-callback?token=none')
-  await expectAccented(page, 'Confirm your email')
+  await expectPseudoLocale(page, 'Confirm your email')
   await press(page, 'Complete sign-in')
-  await expectAccented(page, 'Confirm your email')
-  troubles.expect('status of 422')
+  await expectPseudoLocale(page, 'Confirm your email')
+  consoleErrors.expect('status of 422')
   await page.getByLabel(accented('Email')).fill(email)
   await press(page, 'Complete sign-in')
   await expect(wordsOf(page, 'alert')).toBeVisible()
-  await expectAccented(page, 'Sign-in failed')
+  await expectPseudoLocale(page, 'Sign-in failed')
   await page.goto('/setup?token=none')
-  await expectAccented(page, 'Set up Boathouse')
+  await expectPseudoLocale(page, 'Set up Boathouse')
   await press(page, 'Set up and sign in')
-  await expectAccented(page, 'Set up Boathouse')
+  await expectPseudoLocale(page, 'Set up Boathouse')
 })
 
-test('on the ways in without a session, every word comes from a catalogue', async ({ page, troubles }) => {
+test('on the ways in without a session, every word comes from a catalogue', async ({
+  page,
+  consoleErrors,
+}) => {
   const email = newEmail('5')
   const type = (name: string, words: string) => page.getByLabel(accented(name), { exact: true }).fill(words)
   await page.goto('/login?with=link')
   await type('Email', email)
   await type('Invitation link or code', '1')
   await press(page, 'Send magic link')
-  await expectAccented(page, 'Sign in with a magic link')
-  troubles.expect('status of 404')
+  await expectPseudoLocale(page, 'Sign in with a magic link')
+  consoleErrors.expect('status of 404')
   await page.goto(`/auth-callback?invite=${INVITE}`)
-  await expectAccented(page, 'This invitation does not work')
+  await expectPseudoLocale(page, 'This invitation does not work')
   await page.goto('/register')
-  await expectAccented(page, 'Sign up')
+  await expectPseudoLocale(page, 'Sign up')
   await type('Email', email)
   await type('Password', PASSWORD)
   await type('Confirm password', '1')
   await press(page, 'Sign up')
-  await expectAccented(page, 'Sign up')
+  await expectPseudoLocale(page, 'Sign up')
   await page.goto('/forgot-password')
-  await expectAccented(page, 'Forgot password?')
+  await expectPseudoLocale(page, 'Forgot password?')
   await type('Email', email)
   await press(page, 'Send link')
-  await expectAccented(page, 'Check your email!')
+  await expectPseudoLocale(page, 'Check your email!')
   await page.goto('/reset-password?token=none')
-  await expectAccented(page, 'Set a new password')
-  troubles.expect('status of 422', 'status of 403', 'status of 409')
+  await expectPseudoLocale(page, 'Set a new password')
+  consoleErrors.expect('status of 422', 'status of 403', 'status of 409')
   await type('New password', PASSWORD)
   await type('Confirm password', PASSWORD)
   await press(page, 'Set password and sign in')
   await expect(wordsOf(page, 'alert')).toBeVisible()
-  await expectAccented(page, 'Set a new password')
+  await expectPseudoLocale(page, 'Set a new password')
 
   await page.goto('/confirm-email?token=none')
-  await expectAccented(page, 'Not confirmed')
+  await expectPseudoLocale(page, 'Not confirmed')
   const registered = await registerAs(page.request)
   await page.context().clearCookies()
   await page.goto('/register')
@@ -96,31 +99,31 @@ test('on the ways in without a session, every word comes from a catalogue', asyn
   await type('Confirm password', PASSWORD)
   await press(page, 'Sign up')
   await expect(wordsOf(page, 'alert')).toBeVisible()
-  await expectAccented(page, 'Sign up')
+  await expectPseudoLocale(page, 'Sign up')
   await mailedLink(page.request, registered, 2)
   const [, confirmation] = await linksMailedTo(page.request, registered)
   await page.goto(confirmation as string)
-  await expectAccented(page, 'Confirm your email')
+  await expectPseudoLocale(page, 'Confirm your email')
   await type('Your password', PASSWORD)
   await press(page, 'Confirm my email')
-  await expectAccented(page, 'Email confirmed')
+  await expectPseudoLocale(page, 'Email confirmed')
 })
 
-test('a wrong e-mail is answered from a catalogue', async ({ page, troubles }) => {
-  troubles.expect('status of 422')
+test('a wrong e-mail is answered from a catalogue', async ({ page, consoleErrors }) => {
+  consoleErrors.expect('status of 422')
   const email = newEmail('2')
   await askForLink(page.request, email)
   await page.goto(await mailedLink(page.request, email))
   await page.getByLabel(accented('Email')).fill(newEmail('3'))
   await press(page, 'Complete sign-in')
   await expect(wordsOf(page, 'alert')).toBeVisible()
-  await expectAccented(page, 'Sign-in failed')
+  await expectPseudoLocale(page, 'Sign-in failed')
 })
 
 test('signed in, every word comes from a catalogue', async ({ page, installation }) => {
   const email = await enterAs(page.request, newEmail('4'))
   await page.goto('/training-logs')
-  await expectAccented(page, 'Training Logs')
+  await expectPseudoLocale(page, 'Training Logs')
   await logSessions(page.request, [
     {},
     { type: 'speed', intensity: 'high', weather: '14 °', notes: '8 × 250' },
@@ -137,25 +140,25 @@ test('signed in, every word comes from a catalogue', async ({ page, installation
     ['/settings?dialog=delete-account', 'Delete my account'],
   ] as const) {
     await page.goto(path)
-    await expectAccented(page, heading)
+    await expectPseudoLocale(page, heading)
   }
   await page.goto('/training-logs?dialog=log')
   await press(page, 'Save Training Session')
-  await expectAccented(page, 'Log Training Session')
+  await expectPseudoLocale(page, 'Log Training Session')
   await page.getByLabel(accented('Weather/Conditions')).fill('1')
   await press(page, 'Close')
-  await expectAccented(page, 'Training Logs')
+  await expectPseudoLocale(page, 'Training Logs')
   await press(page, 'Sign out')
-  await expectAccented(page, 'Sign out without saving?')
+  await expectPseudoLocale(page, 'Sign out without saving?')
   await page.goto('/settings')
   await press(page, 'Set password')
-  await expectAccented(page, 'Settings')
+  await expectPseudoLocale(page, 'Settings')
   installation.change(WITH_ALL_NOTICES, email)
   await page.goto('/dashboard')
   await expect(page.getByRole('note')).toHaveCount(3)
   await press(page, 'Send it again')
   await expect(page.getByText(accented('Sent'), { exact: true })).toBeVisible()
-  await expectAccented(page, 'Dashboard')
+  await expectPseudoLocale(page, 'Dashboard')
 })
 
 test('while importing, every word comes from a catalogue', async ({ page }) => {
@@ -165,11 +168,11 @@ test('while importing, every word comes from a catalogue', async ({ page }) => {
     page.getByLabel(accented('Choose a CSV file')).setInputFiles(seasonFile(content))
   // Behind the dialog no session matches: what is in one is nobody's catalogue.
   await page.goto('/training-logs?dialog=import&from=2100-01-01')
-  await expectAccented(page, 'Import sessions')
-  for (const content of ['', 'a,b', csvOf([])]) {
+  await expectPseudoLocale(page, 'Import sessions')
+  for (const content of ['', 'a,b', seasonCsv([])]) {
     await choose(content)
     await expect(wordsOf(page, 'alert')).toBeVisible()
-    await expectAccented(page, 'Import sessions')
+    await expectPseudoLocale(page, 'Import sessions')
   }
   const [row] = seasonRows(1)
   const wrong = [
@@ -182,19 +185,19 @@ test('while importing, every word comes from a catalogue', async ({ page }) => {
     { Date: '2199-01-01 06:30:00' },
     {},
   ]
-  await choose(`${csvOf([...seasonRows(2), ...wrong.map((part) => ({ ...row, ...part }))])}\n1\n1,"`)
+  await choose(`${seasonCsv([...seasonRows(2), ...wrong.map((part) => ({ ...row, ...part }))])}\n1\n1,"`)
   await expect(page.getByRole('listitem').filter({ hasText: accented('Line') })).toHaveCount(10)
-  await expectAccented(page, 'Import sessions')
+  await expectPseudoLocale(page, 'Import sessions')
   await page.getByRole('button', { name: accented('Add 2 sessions') }).click()
   await expect(page.getByText(accented('2 sessions were added'))).toBeVisible()
-  await expectAccented(page, 'Import sessions')
+  await expectPseudoLocale(page, 'Import sessions')
 })
 
 test('while details are typed and sessions changed and deleted, every word comes from a catalogue', async ({
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 409')
+  consoleErrors.expect('status of 409')
   await enterAs(page.request, newEmail('7'))
   await logSessions(page.request, [
     { ...details, sport: 'canoeKayak', craft: 'k1' },
@@ -206,34 +209,34 @@ test('while details are typed and sessions changed and deleted, every word comes
     await page.getByRole('menuitem', { name: accented(name) }).click()
   }
   await page.goto('/training-logs')
-  await expectAccented(page, 'Training Logs')
+  await expectPseudoLocale(page, 'Training Logs')
   await menu(0).click()
   await expect(page.getByRole('menuitem')).toHaveCount(3)
-  await expectAccented(page, 'Training Logs')
+  await expectPseudoLocale(page, 'Training Logs')
   await page.goto('/training-logs?dialog=edit&id=1')
-  await expectAccented(page, 'Edit Training Session')
+  await expectPseudoLocale(page, 'Edit Training Session')
   await page.goto('/training-logs')
   await pick('Edit')
   await expect(page.getByLabel(accented('Start time'))).toBeVisible()
-  await expectAccented(page, 'Edit Training Session')
+  await expectPseudoLocale(page, 'Edit Training Session')
   await changeElsewhere(page)
   await page.getByLabel(accented('Notes')).fill('3')
   await page.getByLabel(accented('Average stroke rate (spm)')).fill('1')
   await press(page, 'Save Training Session')
-  await expectAccented(page, 'Edit Training Session')
+  await expectPseudoLocale(page, 'Edit Training Session')
   await page.getByLabel(accented('Average stroke rate (spm)')).fill('70')
   await press(page, 'Save Training Session')
   await expect(wordsOf(page, 'alert')).toBeVisible()
-  await expectAccented(page, 'Edit Training Session')
+  await expectPseudoLocale(page, 'Edit Training Session')
   await press(page, 'Save Training Session')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await pick('Delete')
   await expect(page.getByRole('button', { name: accented('Undo') })).toBeVisible()
-  await expectAccented(page, 'Training Logs')
+  await expectPseudoLocale(page, 'Training Logs')
   await page.route('**/deletion', (route) => route.fulfill({ status: 409, json: { code: 'stale' } }))
   await pick('Delete')
   await expect(wordsOf(page, 'alert')).toBeVisible()
-  await expectAccented(page, 'Training Logs')
+  await expectPseudoLocale(page, 'Training Logs')
 })
 
 const details = {
@@ -265,29 +268,29 @@ async function changeElsewhere(page: Page): Promise<void> {
   expect(changed.status()).toBe(200)
 }
 
-test('around records, every word comes from a catalogue', async ({ page, troubles }) => {
-  troubles.expect('status of 409')
+test('around records, every word comes from a catalogue', async ({ page, consoleErrors }) => {
+  consoleErrors.expect('status of 409')
   await enterAs(page.request, newEmail('7'))
   await page.goto('/personal-records/k1-500')
-  await expectAccented(page, 'Personal Records')
+  await expectPseudoLocale(page, 'Personal Records')
   await enterResults(page.request, [
     { value: 120_000, date: '2026-03-01' },
     { value: 118_500, date: '2026-04-01', eventName: '1' },
   ])
   await page.goto('/personal-records')
-  await expectAccented(page, 'Personal Records')
+  await expectPseudoLocale(page, 'Personal Records')
   await page.goto('/personal-records/k1-500')
   await press(page, 'As a table')
-  await expectAccented(page, 'History')
+  await expectPseudoLocale(page, 'History')
   await page.goto('/personal-records?add=1&discipline=k1-500')
   await press(page, 'Conditions and notes')
   await press(page, 'Save result')
-  await expectAccented(page, 'Add PR')
+  await expectPseudoLocale(page, 'Add PR')
   await page.getByLabel(accented('Time'), { exact: true }).fill('52.34')
   await page.getByRole('radio', { name: accented('Race') }).check()
   await press(page, 'Save result')
   await expect(page.getByRole('region', { name: accented('Is this right?') })).toBeVisible()
-  await expectAccented(page, 'Add PR')
+  await expectPseudoLocale(page, 'Add PR')
   await press(page, 'Yes, save it')
-  await expectAccented(page, 'New personal record')
+  await expectPseudoLocale(page, 'New personal record')
 })

@@ -1,4 +1,4 @@
-// Reads every screen with axe in all four looks, where `npm test` takes two: node scripts/looks.mjs
+// Checks every screen in both themes at both widths, where `npm test` takes each theme at one width: node scripts/visual.mjs
 import { run } from './process/run.mjs'
 import { command } from './setup/say.mjs'
 import { pinnedNode, setUp } from './setup.mjs'
@@ -6,5 +6,5 @@ import { pinnedNode, setUp } from './setup.mjs'
 await command(async () => {
   await setUp()
   const args = ['scripts/run.mjs', 'playwright', 'test', '-c', 'e2e', 'accessibility']
-  return (await run(pinnedNode(), args, { env: { ...process.env, EVERY_LOOK: 'yes' } })).code
+  return (await run(pinnedNode(), args, { env: { ...process.env, EVERY_VIEW: 'yes' } })).code
 })

@@ -1,7 +1,7 @@
 import { anotherClub, runClub } from '../fixtures/clubs.ts'
 import { invitationScreens } from '../fixtures/invitation-screens.ts'
-import { expectNothing } from '../fixtures/looks.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectNothing } from '../fixtures/visual.ts'
 
 const LONG = 'Königlich-Österreichischer Donaudampfschifffahrtsruderverein von 1873 e.V., Wien'
 
@@ -16,10 +16,10 @@ for (const [colorScheme, width] of [
       page,
       otherBrowser,
       installation,
-      troubles,
+      consoleErrors,
     }) => {
       test.slow()
-      troubles.expect('status of 403', 'status of 404', 'status of 409')
+      consoleErrors.expect('status of 403', 'status of 404', 'status of 409')
       const { request } = await otherBrowser()
       const club = await runClub(request, installation, `${LONG} ${colorScheme} ${width}`)
       for (const screen of invitationScreens(club, await anotherClub(request)))

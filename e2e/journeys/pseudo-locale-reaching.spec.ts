@@ -1,10 +1,10 @@
 import { accented } from '@boathouse/messages/pseudo'
-import { expectAccented, press, wordsOf } from '../fixtures/accented.ts'
 import { dayIn, setPracticeOn } from '../fixtures/answers.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { newClubNumber } from '../fixtures/clubs.ts'
 import { linksMailedTo } from '../fixtures/mails.ts'
 import { newEmail } from '../fixtures/people.ts'
+import { expectPseudoLocale, press, wordsOf } from '../fixtures/pseudo-locale.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
 
 test.use({ locale: 'en-XA' })
@@ -13,30 +13,30 @@ test('around announcements, every word comes from a catalogue', async ({
   page,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 409')
+  consoleErrors.expect('status of 409')
   const own = { email: newEmail('2'), name: newClubNumber() }
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, own)
   await page.goto('/admin')
-  await expectAccented(page, 'Announcements')
+  await expectPseudoLocale(page, 'Announcements')
   await page.goto('/admin?announcement=1')
-  await expectAccented(page, 'Edit announcement')
+  await expectPseudoLocale(page, 'Edit announcement')
   await page.goto('/admin?announcement=new')
   await page.getByLabel(accented('Last day')).fill(dayIn(-1))
   await press(page, 'Post announcement')
-  await expectAccented(page, 'New announcement')
+  await expectPseudoLocale(page, 'New announcement')
   await page.getByLabel(accented('Last day')).fill(dayIn(2))
   await page.getByLabel(accented('Message')).fill('1\n'.repeat(9))
   await page.reload()
-  await expectAccented(page, 'New announcement')
+  await expectPseudoLocale(page, 'New announcement')
   await press(page, 'Post announcement')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectAccented(page, 'Announcements')
+  await expectPseudoLocale(page, 'Announcements')
   await page.goto('/dashboard')
-  await expectAccented(page, 'Announcements')
+  await expectPseudoLocale(page, 'Announcements')
   await press(page, 'Show all of it')
-  await expectAccented(page, 'Announcements')
+  await expectPseudoLocale(page, 'Announcements')
 
   await page.goto('/admin')
   const actions = page.getByRole('button', { name: new RegExp(`^${accented('Actions')}`) })
@@ -49,48 +49,48 @@ test('around announcements, every word comes from a catalogue', async ({
   expect((await page.request.patch(`${listed}/${items[0]?.id}`, { data })).status()).toBe(200)
   await press(page, 'Save announcement')
   await expect(wordsOf(page, 'alert')).toBeVisible()
-  await expectAccented(page, 'Edit announcement')
+  await expectPseudoLocale(page, 'Edit announcement')
   await press(page, 'Save announcement')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await actions.click()
   await page.getByRole('menuitem', { name: accented('Delete') }).click()
   await expect(page.getByRole('button', { name: accented('Undo') })).toBeVisible()
-  await expectAccented(page, 'Announcements')
+  await expectPseudoLocale(page, 'Announcements')
 })
 
 test('around calendar address and reminders, every word comes from a catalogue', async ({
   page,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 404')
+  consoleErrors.expect('status of 404')
   const coach = await otherBrowser()
   const own = { email: newEmail('3'), name: newClubNumber() }
   const { club } = await enterAsClubAdmin(coach, await otherBrowser(), installation, own)
   const email = await joinAsAthlete(page, club, newEmail('4'))
   await page.goto('/settings')
-  await expectAccented(page, 'Practices in your calendar')
+  await expectPseudoLocale(page, 'Practices in your calendar')
   await page.getByRole('switch').click()
   await expect(page.getByText(accented('Saved'), { exact: true })).toBeVisible()
   await page.getByRole('switch').click()
   await press(page, 'End the links in my mails')
-  await expectAccented(page, 'End the links in your mails?')
+  await expectPseudoLocale(page, 'End the links in your mails?')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: accented('Keep them') })
     .click()
   await press(page, 'Make a calendar address')
   await press(page, 'How to add it')
-  await expectAccented(page, 'Practices in your calendar')
+  await expectPseudoLocale(page, 'Practices in your calendar')
   await press(page, 'Make a new address')
-  await expectAccented(page, 'Make a new calendar address?')
+  await expectPseudoLocale(page, 'Make a new calendar address?')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: accented('Keep it') })
     .click()
   await press(page, 'Revoke')
-  await expectAccented(page, 'Revoke your calendar address?')
+  await expectPseudoLocale(page, 'Revoke your calendar address?')
 
   await setPracticeOn(coach.request, club, 1, { title: '1', place: '2' })
   installation.change('update clubs set reminder = 72 where id = ?', club.id)
@@ -101,11 +101,11 @@ test('around calendar address and reminders, every word comes from a catalogue',
   await page.goto('/mailbox')
   const off = page.getByRole('link', { name: '/reminders?' })
   await off.first().click()
-  await expectAccented(page, 'No more reminders?')
+  await expectPseudoLocale(page, 'No more reminders?')
   await press(page, 'Turn reminders off')
-  await expectAccented(page, 'Reminders are off')
+  await expectPseudoLocale(page, 'Reminders are off')
   await page.goto('/reminders?token=1')
-  await expectAccented(page, 'This link does not work')
+  await expectPseudoLocale(page, 'This link does not work')
   await page.goto('/reminders')
-  await expectAccented(page, 'This link does not work')
+  await expectPseudoLocale(page, 'This link does not work')
 })

@@ -1,10 +1,10 @@
 import { accented } from '@boathouse/messages/pseudo'
-import { expectAccented, press, wordsOf } from '../fixtures/accented.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { newClubNumber } from '../fixtures/clubs.ts'
 import { newEmail } from '../fixtures/people.ts'
 import { plainWordsOn } from '../fixtures/plain-words.ts'
 import { setPracticeIn } from '../fixtures/practice-on.ts'
+import { expectPseudoLocale, press, wordsOf } from '../fixtures/pseudo-locale.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
 
 test.use({ locale: 'en-XA' })
@@ -13,9 +13,9 @@ test('around a register, every word comes from a catalogue', async ({
   page,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 409')
+  consoleErrors.expect('status of 409')
   const email = newEmail('2')
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, {
     email,
@@ -26,7 +26,7 @@ test('around a register, every word comes from a catalogue', async ({
   const on = await setPracticeIn(page.request, club, 30, '2')
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: accented('Take the register') })).toBeVisible()
-  await expectAccented(page, 'Next practice')
+  await expectPseudoLocale(page, 'Next practice')
   await page.goto(`/attendance/${later}/register`)
   await expect(page.getByRole('note')).toBeVisible()
   expect.soft(await plainWordsOn(page)).toEqual([])
@@ -34,7 +34,7 @@ test('around a register, every word comes from a catalogue', async ({
   await press(page, 'Add walk-in')
   await press(page, 'Mark the rest present')
   await expect(page.getByText(accented('Saved'), { exact: true })).toBeVisible()
-  await expectAccented(page, 'Walk-ins')
+  await expectPseudoLocale(page, 'Walk-ins')
   await page.route('**/register', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 409, json: { code: 'registerTooEarly' } })
@@ -42,8 +42,8 @@ test('around a register, every word comes from a catalogue', async ({
   )
   await press(page, 'Late')
   await expect(wordsOf(page, 'alert')).toBeVisible()
-  await expectAccented(page, 'Walk-ins')
+  await expectPseudoLocale(page, 'Walk-ins')
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: accented('Take the register') })).toBeVisible()
-  await expectAccented(page, 'Next practice')
+  await expectPseudoLocale(page, 'Next practice')
 })

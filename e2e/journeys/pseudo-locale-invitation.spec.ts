@@ -1,8 +1,8 @@
 import { accented } from '@boathouse/messages/pseudo'
-import { expectAccented, press } from '../fixtures/accented.ts'
 import { anotherClub, newClubNumber, runClub } from '../fixtures/clubs.ts'
 import { INVITE } from '../fixtures/invites.ts'
 import { enterAs, newEmail } from '../fixtures/people.ts'
+import { expectPseudoLocale, press } from '../fixtures/pseudo-locale.ts'
 import { expect, separateTest as test } from '../fixtures/test.ts'
 
 test.use({ locale: 'en-XA' })
@@ -11,9 +11,9 @@ test('to whoever is invited, every word comes from a catalogue', async ({
   page,
   otherBrowser,
   installation,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect('status of 404', 'status of 409', 'ERR_FAILED')
+  consoleErrors.expect('status of 404', 'status of 409', 'ERR_FAILED')
   const { request } = await otherBrowser()
   const club = await runClub(request, installation, newClubNumber())
   const other = await anotherClub(request, newClubNumber())
@@ -21,28 +21,28 @@ test('to whoever is invited, every word comes from a catalogue', async ({
   const email = newEmail('1')
   await open(await club.invite(email, 'admin'))
   await press(page, 'Send me a sign-in link')
-  await expectAccented(page, 'You are invited')
+  await expectPseudoLocale(page, 'You are invited')
   await open(`invite=${INVITE}`)
-  await expectAccented(page, 'This invitation does not work')
+  await expectPseudoLocale(page, 'This invitation does not work')
   const toOther = await other.invite(email)
   await other.become('inactive')
   await open(toOther)
-  await expectAccented(page, 'You are invited')
+  await expectPseudoLocale(page, 'You are invited')
   await other.become('active')
   await page.route('**/api/invitations/open', (route) => route.abort())
   await open(toOther)
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectAccented(page, 'The invitation did not open')
+  await expectPseudoLocale(page, 'The invitation did not open')
   await page.unrouteAll()
 
   await enterAs(page.request, newEmail('2'), 1, { invite: INVITE })
   await open(toOther)
-  await expectAccented(page, 'You are invited')
+  await expectPseudoLocale(page, 'You are invited')
   await page.goto('/dashboard')
   await expect(page.getByRole('note')).toHaveCount(2)
-  await expectAccented(page, 'Dashboard')
+  await expectPseudoLocale(page, 'Dashboard')
   await page.goto('/attendance')
-  await expectAccented(page, 'Attendance')
+  await expectPseudoLocale(page, 'Attendance')
 
   const member = newEmail('3')
   await page.context().clearCookies()
@@ -51,22 +51,22 @@ test('to whoever is invited, every word comes from a catalogue', async ({
   await open(await club.invite(member))
   await press(page, `Join ${club.name}`)
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectAccented(page, 'You are invited')
+  await expectPseudoLocale(page, 'You are invited')
   await press(page, `Join ${club.name}`)
   await press(page, 'Save')
-  await expectAccented(page, `Welcome to ${club.name}`)
+  await expectPseudoLocale(page, `Welcome to ${club.name}`)
   await open(await other.invite(member))
-  await expectAccented(page, 'You are invited')
+  await expectPseudoLocale(page, 'You are invited')
   await page.goto('/dashboard')
   await press(page, 'Save')
-  await expectAccented(page, 'Dashboard')
+  await expectPseudoLocale(page, 'Dashboard')
 
   await page.goto('/settings?dialog=leave-club')
-  await expectAccented(page, `Leave ${club.name}?`)
+  await expectPseudoLocale(page, `Leave ${club.name}?`)
   await press(page, `Leave ${club.name}`)
   await expect(page.getByText(accented(`You have left ${club.name}.`))).toBeVisible()
-  await expectAccented(page, 'Settings')
+  await expectPseudoLocale(page, 'Settings')
   await page.goto('/dashboard')
   await expect(page.getByText(accented(`You are in ${other.name} now`))).toBeVisible()
-  await expectAccented(page, 'Dashboard')
+  await expectPseudoLocale(page, 'Dashboard')
 })

@@ -21,7 +21,7 @@ import { mountInstallation } from './features/installation/routes.ts'
 import { makeInvitation } from './features/invites/jobs.ts'
 import { mountInvites } from './features/invites/routes.ts'
 import { mountMailbox } from './features/mailbox/routes.ts'
-import { makeEndedNews } from './features/members/jobs.ts'
+import { makeMembershipEndedMail } from './features/members/jobs.ts'
 import { mountMembers } from './features/members/routes.ts'
 import { makeResetLink } from './features/passwords/jobs.ts'
 import { mountPasswords } from './features/passwords/routes.ts'
@@ -31,7 +31,7 @@ import { mountProgress } from './features/progress/routes.ts'
 import { mountRates } from './features/rates/routes.ts'
 import { mountRecords } from './features/records/routes.ts'
 import { mountRegister } from './features/register/routes.ts'
-import { makeReminder, remindOfWhatBegins } from './features/reminders/jobs.ts'
+import { makeReminder, sendDueReminders } from './features/reminders/jobs.ts'
 import { mountReminders } from './features/reminders/routes.ts'
 import { mountResults } from './features/results/routes.ts'
 import { freshSetUpLink } from './features/set-up/jobs.ts'
@@ -94,7 +94,10 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
       return makeInvitation({ ...contextOf(server), publicUrl }, inviteId, 'mailed')
     },
     membershipEnded: ({ facts }) =>
-      makeEndedNews({ ...contextOf(server), publicUrl }, JSON.parse(facts) as MailFacts['membershipEnded']),
+      makeMembershipEndedMail(
+        { ...contextOf(server), publicUrl },
+        JSON.parse(facts) as MailFacts['membershipEnded'],
+      ),
     reminder: (job) =>
       makeReminder(
         { ...contextOf(server), publicUrl, secret },
@@ -106,7 +109,7 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
 
 /** What is done every minute; answers whether mails were written. */
 export const remind = async (server: Server): Promise<boolean> =>
-  (await remindOfWhatBegins(contextOf(server))) > 0
+  (await sendDueReminders(contextOf(server))) > 0
 
 /** A link whose mail says the same to everybody. */
 async function alone(made: Promise<string | null>): Promise<MadeLink | null> {

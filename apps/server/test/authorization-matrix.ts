@@ -1,4 +1,4 @@
-import { reaches } from '@boathouse/domain/account/policy'
+import { hasAccess } from '@boathouse/domain/account/policy'
 import type { Access } from '@boathouse/domain/kernel/contract'
 
 const roles = ['pending', 'athlete', 'admin', 'super'] as const
@@ -22,6 +22,6 @@ ${rows.join('\n')}
 }
 
 function row({ call, floor }: { call: string; floor: Access }): string {
-  const ticks = roles.map((role) => (floor === 'public' || reaches(role, floor) ? '✓' : '–'))
+  const ticks = roles.map((role) => (floor === 'public' || hasAccess(role, floor) ? '✓' : '–'))
   return `| \`${call}\` | ${floor} | ${floor === 'public' ? '✓' : '–'} | ${ticks.join(' | ')} |`
 }

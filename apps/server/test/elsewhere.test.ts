@@ -1,4 +1,4 @@
-import { reaches } from '@boathouse/domain/account/policy'
+import { hasAccess } from '@boathouse/domain/account/policy'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 const rivals = ['rivalCoach', 'rivalAthlete'] as const
 const roles = { rivalCoach: 'admin', rivalAthlete: 'athlete' } as const
 const reachedBy = (who: (typeof rivals)[number], { access }: Contract) =>
-  access === 'public' || reaches(roles[who], access)
+  access === 'public' || hasAccess(roles[who], access)
 
 /** Whatever is said of the club and its people, and of what that says in turn. */
 async function idsOfClub(): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import { reaches } from '@boathouse/domain/account/policy'
+import { hasAccess } from '@boathouse/domain/account/policy'
 import type { Access, Contract } from '@boathouse/domain/kernel/contract'
 import { describe, expect, it } from 'vitest'
 import table from './access.json' with { type: 'json' }
@@ -85,7 +85,7 @@ const roles = { pending: 'pending', athlete: 'athlete', headCoach: 'admin', supe
 
 function belowFloor({ method, path }: Contract) {
   const floor = accessTable[`${method} ${path}`]
-  return !floor || floor === 'public' ? [] : everyone.filter((who) => !reaches(roles[who], floor))
+  return !floor || floor === 'public' ? [] : everyone.filter((who) => !hasAccess(roles[who], floor))
 }
 
 describe.each(samples)(

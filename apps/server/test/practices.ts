@@ -1,4 +1,4 @@
-import { answerPractice, type Said } from '@boathouse/domain/answers/contract'
+import { type AnswerInput, answerPractice } from '@boathouse/domain/answers/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import {
   createPractice,
@@ -137,7 +137,7 @@ export const asSent = (row: PracticeRow) => ({
   memberIds: null,
 })
 
-export const answer = (app: TestApp, row: PracticeRow, who: Person, said: Partial<Said> = {}) =>
+export const answer = (app: TestApp, row: PracticeRow, who: Person, said: Partial<AnswerInput> = {}) =>
   call(
     app,
     answerPractice,

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Standing } from '@boathouse/domain/account/rules'
+import type { PlatformRole } from '@boathouse/domain/account/rules'
 import { hashToken, newToken } from './secrets.ts'
 
 interface Issuing {
   readonly token: string
   /** What a person who is new becomes: athlete by a mailed link, pending otherwise. */
-  readonly newcomer: Standing
+  readonly newcomer: PlatformRole
 }
 
 const issuing = new AsyncLocalStorage<Issuing>()
@@ -14,7 +14,7 @@ const issuing = new AsyncLocalStorage<Issuing>()
  * Runs a sign-in of the identity library with a session token of our own: the library's hooks store its hash, and it
  * reaches the caller's cookie without ever standing in the database or in the library's answers.
  */
-export async function issueSession(newcomer: Standing, signIn: () => Promise<unknown>): Promise<string> {
+export async function issueSession(newcomer: PlatformRole, signIn: () => Promise<unknown>): Promise<string> {
   const token = newToken()
   await issuing.run({ token, newcomer }, signIn)
   return token

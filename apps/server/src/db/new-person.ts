@@ -1,11 +1,11 @@
-import type { Standing } from '@boathouse/domain/account/rules'
+import type { PlatformRole } from '@boathouse/domain/account/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Db } from './tables.ts'
 
 export interface NewPerson {
   readonly email: string
   readonly emailVerified: boolean
-  readonly standing: Standing
+  readonly standing: PlatformRole
   readonly superAdmin?: boolean
   readonly firstName?: string | null
   readonly lastName?: string | null

@@ -96,7 +96,7 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
     ],
     'the total of a month': [
       /trainingSessionsByDay/,
-      () => sessions.totalOf(db, athlete, { first: '2020-02-01', last: '2020-02-29' }),
+      () => sessions.sumPeriod(db, athlete, { first: '2020-02-01', last: '2020-02-29' }),
     ],
   }
 

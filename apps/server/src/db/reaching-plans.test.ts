@@ -16,7 +16,7 @@ import {
 import { isSlowStep, watched } from '../../test/plans.ts'
 import * as calendar from '../features/calendar/queries.ts'
 import * as reminders from '../features/reminders/queries.ts'
-import { remindOfWhatBegins } from '../features/reminders/service.ts'
+import { sendDueReminders } from '../features/reminders/service.ts'
 import type { Db } from './tables.ts'
 
 /** Many clubs, of which some have ten years of three practices a week, four weeks to come included; the others have begun. */
@@ -99,7 +99,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => db.destroy())
 
-const pass = () => remindOfWhatBegins({ db, now: NOW, newId })
+const pass = () => sendDueReminders({ db, now: NOW, newId })
 const since = { clubId: CLUB, athleteId: someone, first: '2025-01-13' }
 /** One of those that are to come. */
 const practiceId = idOf(OLD_CLUBS * 3 + 7)
@@ -115,23 +115,27 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
       'what begins within hours',
       /practicesBeginning/,
       () =>
-        reminders.practicesToRemindOf(db, {
+        reminders.findPracticesToRemind(db, {
           hours: 24,
           after: '2026-01-14T18:30:00.000Z',
           until: '2026-01-15T17:30:00.000Z',
         }),
     ],
-    ['who can be mailed', /users/, () => reminders.reachable(db, [someone, idOf(2_007)])],
+    ['who can be mailed', /users/, () => reminders.findReachable(db, [someone, idOf(2_007)])],
     [
       'whether a mail is still needed',
       /practices/,
-      () => reminders.stillUnanswered(db, { practiceId, userId: someone }),
+      () => reminders.findUnanswered(db, { practiceId, userId: someone }),
     ],
-    ['who a reminder’s link is for', /users/, () => reminders.holderOf(db, { userId: someone, version: 1 })],
+    [
+      'who a reminder’s link is for',
+      /users/,
+      () => reminders.findLinkHolder(db, { userId: someone, version: 1 }),
+    ],
     [
       'whose calendar it is',
       /calendarAddresses/,
-      () => calendar.holderOf(db, { userId: someone, version: 1 }),
+      () => calendar.findFeedHolder(db, { userId: someone, version: 1 }),
     ],
     ['one’s own absences', /absencesByEnd/, () => calendar.absencesSince(db, since)],
   ] as const)('%s: straight from the index', async (_name, index, run) => {

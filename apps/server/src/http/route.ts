@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { reaches } from '@boathouse/domain/account/policy'
+import { hasAccess } from '@boathouse/domain/account/policy'
 import type { CallOutput, CheckedInput, Contract, SuccessStatus } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -147,7 +147,7 @@ function createGate({ actorFor, turns }: Deps, { access, file }: Contract) {
     request.actor = await actorFor(request)
     request.judgedAt = reply.elapsedTime
     if (!request.actor) throw new Refusal('unauthenticated')
-    if (!reaches(request.actor.role, access as Exclude<Contract['access'], 'public'>))
+    if (!hasAccess(request.actor.role, access as Exclude<Contract['access'], 'public'>))
       throw new Refusal('forbidden')
   }
   const judgeFirst = async (request: FastifyRequest, reply: FastifyReply) => {

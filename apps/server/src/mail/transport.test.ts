@@ -8,7 +8,7 @@ import { aCast, freshEmail } from '../../test/factories.ts'
 import { mailServer } from '../../test/mail-server.ts'
 import { waitFor } from '../../test/mails.ts'
 import { aPractice, hoursFromNow } from '../../test/practices.ts'
-import { remindOfWhatBegins } from '../features/reminders/jobs.ts'
+import { sendDueReminders } from '../features/reminders/jobs.ts'
 import { smtpTransport } from './transport.ts'
 
 const FROM = 'Boathouse <boathouse@club.example>'
@@ -75,7 +75,7 @@ describe('a mail server', () => {
     const app = await appMailingTo(url)
     const { club, athlete } = await aCast(app)
     await aPractice(app, club, { startsAt: hoursFromNow(20) })
-    await remindOfWhatBegins({ db: app.database.db, now: app.server.clock(), newId })
+    await sendDueReminders({ db: app.database.db, now: app.server.clock(), newId })
     app.server.wakeMail()
     const { source } = await waitFor(async () => received.find(({ to }) => to.includes(athlete.email)))
     const page = `${publicUrl}/reminders?token=${athlete.id}`

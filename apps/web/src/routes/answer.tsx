@@ -1,4 +1,4 @@
-import { type SaidAnswer, saidAnswer } from '@boathouse/domain/answers/model'
+import { type GivenAnswer, givenAnswer } from '@boathouse/domain/answers/model'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AnswerLink } from '#features/answers/answer-link.tsx'
@@ -8,13 +8,13 @@ import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 interface Search {
   readonly token?: string | undefined
   /** What the mail's button said. */
-  readonly answer?: SaidAnswer | undefined
+  readonly answer?: GivenAnswer | undefined
 }
 
 export const Route = createFileRoute('/answer')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     ...tokenFrom(search),
-    answer: saidAnswer.safeParse(search['answer']).data,
+    answer: givenAnswer.safeParse(search['answer']).data,
   }),
   component: AnswerByLink,
 })

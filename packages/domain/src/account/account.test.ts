@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Access } from '../kernel/contract.ts'
-import { abilitiesOf, reaches } from './policy.ts'
+import { abilitiesOf, hasAccess } from './policy.ts'
 import { displayNameOf, initialsOf, roleOf } from './rules.ts'
 
 describe('a role', () => {
@@ -35,7 +35,7 @@ describe('a role', () => {
   ]
   it.each(ladder)('reaches the floor %s: %j', (access, roles) => {
     const all = ['pending', 'athlete', 'admin', 'super'] as const
-    expect(all.filter((role) => reaches(role, access))).toEqual(roles)
+    expect(all.filter((role) => hasAccess(role, access))).toEqual(roles)
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type { Access } from '../kernel/contract.ts'
 import { mayRunPractices } from '../practices/policy.ts'
 import type { Abilities, MemberRole, Role } from './model.ts'
 
-const floor: Record<Exclude<Access, 'public'>, readonly Role[]> = {
+const rolesFor: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   signedIn: ['pending', 'athlete', 'admin', 'super'],
   member: ['athlete', 'admin', 'super'],
   admin: ['admin', 'super'],
@@ -10,8 +10,8 @@ const floor: Record<Exclude<Access, 'public'>, readonly Role[]> = {
 }
 
 /** Whether a role reaches a contract's floor. Whether it may touch the record is each noun's own policy. */
-export const reaches = (role: Role, access: Exclude<Access, 'public'>): boolean =>
-  floor[access].includes(role)
+export const hasAccess = (role: Role, access: Exclude<Access, 'public'>): boolean =>
+  rolesFor[access].includes(role)
 
 /** What the navigation and the dashboard offer. A super admin has an athlete's screens only as a member of a club. */
 export function abilitiesOf(role: Role, clubRole: MemberRole | null): Abilities {
@@ -19,8 +19,8 @@ export function abilitiesOf(role: Role, clubRole: MemberRole | null): Abilities 
   return {
     keepLog: asAthlete,
     seeOwnProgress: asAthlete,
-    manageTeam: reaches(role, 'admin'),
+    manageTeam: hasAccess(role, 'admin'),
     runPractices: mayRunPractices(clubRole),
-    runClubs: reaches(role, 'super'),
+    runClubs: hasAccess(role, 'super'),
   }
 }

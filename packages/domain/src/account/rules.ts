@@ -1,11 +1,11 @@
 import type { MemberRole, Role } from './model.ts'
 
 /** What is stored of a person's place outside any club. */
-export type Standing = 'pending' | 'athlete' | 'super'
+export type PlatformRole = 'pending' | 'athlete' | 'super'
 
 export interface RoleFacts {
   readonly superAdmin: boolean
-  readonly standing: Standing
+  readonly standing: PlatformRole
   readonly membershipRole: MemberRole | null
 }
 

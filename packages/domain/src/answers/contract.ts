@@ -6,15 +6,15 @@ import { instant } from '../kernel/instant.ts'
 import { text } from '../kernel/text.ts'
 import { practiceParams } from '../practices/contract.ts'
 import { answering, practice } from '../practices/model.ts'
-import { answer, LONGEST_REASON, ownAnswer, saidAnswer } from './model.ts'
+import { answer, givenAnswer, LONGEST_REASON, ownAnswer } from './model.ts'
 
 /** The version is of the own answer as it was seen; 0 before the first. */
-const said = z.object({
-  answer: saidAnswer,
+const answerInput = z.object({
+  answer: givenAnswer,
   reason: z._default(text({ maximum: LONGEST_REASON }), ''),
   version: z.int(),
 })
-export type Said = z.output<typeof said>
+export type AnswerInput = z.output<typeof answerInput>
 
 export const answerPractice = contract({
   id: 'answers.give',
@@ -23,7 +23,7 @@ export const answerPractice = contract({
   path: '/api/clubs/:clubId/practices/:practiceId/answer',
   summary: 'Says whether you come; the reason is for the club’s admins',
   params: practiceParams,
-  body: said,
+  body: answerInput,
   responses: { 200: practice },
 })
 
@@ -88,6 +88,6 @@ export const answerByLink = contract({
   method: 'POST',
   path: '/api/answers',
   summary: 'Answers by a mail’s link, without signing in',
-  body: z.object({ token, ...said.shape }),
+  body: z.object({ token, ...answerInput.shape }),
   responses: { 200: linkedAnswer },
 })

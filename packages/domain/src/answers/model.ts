@@ -5,8 +5,8 @@ export const LONGEST_REASON = 500
 
 /** What somebody says of a practice; iCalendar's ACCEPTED, TENTATIVE and DECLINED. */
 export const answerWords = ['yes', 'maybe', 'no'] as const
-export const saidAnswer = z.enum(answerWords, 'answerRequired')
-export type SaidAnswer = z.infer<typeof saidAnswer>
+export const givenAnswer = z.enum(answerWords, 'answerRequired')
+export type GivenAnswer = z.infer<typeof givenAnswer>
 
 /** `none` until somebody says something, or where it was withdrawn; iCalendar's NEEDS-ACTION. */
 export const answer = z.enum(['none', ...answerWords])

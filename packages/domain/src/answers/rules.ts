@@ -1,6 +1,6 @@
 import type { Answer, OwnAnswer } from './model.ts'
 
-interface Said {
+interface StoredAnswer {
   readonly answer: Answer
   readonly reason: string
   readonly version: number
@@ -11,7 +11,7 @@ interface Said {
  * An absence withdraws earlier answers when it is saved, so that the later word counts.
  */
 export function effectiveAnswer(
-  own: Said | undefined,
+  own: StoredAnswer | undefined,
   absence: { readonly reason: string } | undefined,
 ): OwnAnswer {
   const { answer = 'none', reason = '', version = 0 } = own ?? {}
@@ -20,10 +20,10 @@ export function effectiveAnswer(
 }
 
 /** What a stored row says of an answer; undefined where it has none. For reading alone, so that it has no version. */
-export const saidIn = (row: {
+export const toOwnAnswer = (row: {
   readonly answer: Answer | null
   readonly reason?: string | null
-}): Said | undefined =>
+}): StoredAnswer | undefined =>
   row.answer === null ? undefined : { answer: row.answer, reason: row.reason ?? '', version: 0 }
 
 const HOUR_MS = 3_600_000

@@ -9,13 +9,13 @@ import {
   byDiscipline,
   comparisonOf,
   isFaster,
-  keptValue,
   limitOf,
   nextBetter,
   paceOfResult,
   pieceOf,
+  roundToStep,
   scoreOf,
-  valueBehind,
+  scoreToValue,
 } from './rules.ts'
 
 const all = [...disciplines.values()]
@@ -81,18 +81,18 @@ describe('a value', () => {
     ['benchPull-1rm', 1_000_001, null],
     ['k1-500', -1, null],
   ])('of %s, %d, is kept as %j', (key, value, kept) => {
-    expect(keptValue(of(key), value)).toBe(kept)
+    expect(roundToStep(of(key), value)).toBe(kept)
   })
 
   it('is never kept as better than it was', () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.integer({ min: 1, max: 400_000 }), (discipline, value) => {
-        const kept = keptValue(discipline, value)
+        const kept = roundToStep(discipline, value)
         if (kept === null) return
         expect(scoreOf(discipline.direction, kept)).toBeGreaterThanOrEqual(
           scoreOf(discipline.direction, value),
         )
-        expect(keptValue(discipline, kept)).toBe(kept)
+        expect(roundToStep(discipline, kept)).toBe(kept)
       }),
     )
   })
@@ -115,7 +115,7 @@ describe('a value', () => {
   it('is better with the smaller score, whichever way its discipline goes', () => {
     expect(scoreOf('least', 100)).toBeLessThan(scoreOf('least', 101))
     expect(scoreOf('most', 101)).toBeLessThan(scoreOf('most', 100))
-    expect([valueBehind(scoreOf('least', 100)), valueBehind(scoreOf('most', 100))]).toEqual([100, 100])
+    expect([scoreToValue(scoreOf('least', 100)), scoreToValue(scoreOf('most', 100))]).toEqual([100, 100])
   })
 
   it('of a club’s discipline is compared as the club says', () => {

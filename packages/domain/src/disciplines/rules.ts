@@ -25,13 +25,13 @@ export const scoreOf = (direction: Direction, value: number): number =>
   direction === 'least' ? value : -value
 
 /** The value behind a score: no value is negative. */
-export const valueBehind = (score: number): number => Math.abs(score)
+export const scoreToValue = (score: number): number => Math.abs(score)
 
 /**
  * A value as finely as its discipline is kept, rounded against the athlete: a time up, everything else down. Null where it
  * is nothing that can be measured.
  */
-export function keptValue({ measure, direction, step }: Comparison, value: number): number | null {
+export function roundToStep({ measure, direction, step }: Comparison, value: number): number | null {
   const round = direction === 'least' ? Math.ceil : Math.floor
   const kept = round(value / step) * step
   return isMeasurable(measure, kept) ? kept : null

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type Discipline, disciplines } from '../disciplines/model.ts'
 import { Refusal } from '../kernel/errors.ts'
 import { mayVerify } from './policy.ts'
-import { doubtAbout, provenanceFrom, refuseDoubtful, resultFromSession, rivalKeysOf } from './rules.ts'
+import {
+  checkPlausibility,
+  comparedKeys,
+  provenanceFrom,
+  refuseImplausible,
+  resultFromSession,
+} from './rules.ts'
 
 const of = (key: string) => disciplines.get(key) as Discipline
 
@@ -36,7 +42,7 @@ describe('‘Is this right?’', () => {
       null,
     ],
   ] as const)('is asked of %s: %s', (_what, key, value, bests, doubt) => {
-    expect(doubtAbout(of(key), value, bests)).toBe(doubt)
+    expect(checkPlausibility(of(key), value, bests)).toBe(doubt)
   })
 
   it('is not asked of an improvement on one’s own record, in any timed discipline', () => {
@@ -44,14 +50,14 @@ describe('‘Is this right?’', () => {
     expect(timed).toHaveLength(20)
     for (const discipline of timed) {
       const bests = [{ disciplineKey: discipline.key, value: 200 }]
-      expect([discipline.key, doubtAbout(discipline, 201, bests)]).toEqual([discipline.key, null])
+      expect([discipline.key, checkPlausibility(discipline, 201, bests)]).toEqual([discipline.key, null])
     }
   })
 
   it('names the value and the reason', () => {
-    expect(() => refuseDoubtful(null)).not.toThrow()
+    expect(() => refuseImplausible(null)).not.toThrow()
     try {
-      refuseDoubtful('beatsLimit')
+      refuseImplausible('beatsLimit')
       expect.unreachable()
     } catch (error) {
       expect(error).toBeInstanceOf(Refusal)
@@ -64,7 +70,7 @@ describe('‘Is this right?’', () => {
   })
 
   it('looks at the same craft’s plain pieces only', () => {
-    expect(rivalKeysOf(of('k1-500'))).toEqual([
+    expect(comparedKeys(of('k1-500'))).toEqual([
       'k1-200',
       'k1-500',
       'k1-1000',
@@ -72,8 +78,8 @@ describe('‘Is this right?’', () => {
       'k1-3400',
       'k1-10000',
     ])
-    expect(rivalKeysOf(of('benchPull-1rm'))).toEqual([])
-    expect(rivalKeysOf(of('coastalSolo-beachSprint'))).toEqual([])
+    expect(comparedKeys(of('benchPull-1rm'))).toEqual([])
+    expect(comparedKeys(of('coastalSolo-beachSprint'))).toEqual([])
   })
 })
 

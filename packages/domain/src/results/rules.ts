@@ -1,12 +1,12 @@
 import { type Discipline, disciplines } from '../disciplines/model.ts'
-import { beatsLimit, isFaster, keptValue, pieceOf } from '../disciplines/rules.ts'
+import { beatsLimit, isFaster, pieceOf, roundToStep } from '../disciplines/rules.ts'
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
 import type { TrainingSession } from '../training-sessions/model.ts'
 import type { Provenance } from './model.ts'
 
 /** Why a value may be a slip: nobody has done it, or the athlete has not been so fast over less in the same craft. */
-export type Doubt = 'beatsLimit' | 'beatsShorter'
+export type ImplausibleReason = 'beatsLimit' | 'beatsShorter'
 
 interface Best {
   readonly disciplineKey: string
@@ -17,7 +17,11 @@ interface Best {
  * 'Is this right?' Judged by the best that is known and by the athlete's own bests, of which only plain pieces in the same
  * craft over a shorter distance count. Null when there is nothing to ask.
  */
-export function doubtAbout(discipline: Discipline, value: number, ownBests: readonly Best[]): Doubt | null {
+export function checkPlausibility(
+  discipline: Discipline,
+  value: number,
+  ownBests: readonly Best[],
+): ImplausibleReason | null {
   if (beatsLimit(discipline, value)) return 'beatsLimit'
   const piece = pieceOf(discipline, value)
   if (!piece) return null
@@ -31,17 +35,17 @@ export function doubtAbout(discipline: Discipline, value: number, ownBests: read
   return isBeaten ? 'beatsShorter' : null
 }
 
-/** The keys of the disciplines whose bests `doubtAbout` wants to know. */
-export const rivalKeysOf = ({ craft, event }: Discipline): string[] =>
+/** The keys of the disciplines whose bests `checkPlausibility` wants to know. */
+export const comparedKeys = ({ craft, event }: Discipline): string[] =>
   craft === null || event !== null
     ? []
     : [...disciplines.values()]
         .filter((other) => other.craft === craft && other.event === null)
         .map(({ key }) => key)
 
-/** Throws a conflict `implausible` that says what is doubted. */
-export function refuseDoubtful(doubt: Doubt | null): void {
-  if (doubt) throw new Refusal('conflict', 'implausible', { fields: [{ path: 'value', code: doubt }] })
+/** Throws a conflict `implausible` with the reason. */
+export function refuseImplausible(reason: ImplausibleReason | null): void {
+  if (reason) throw new Refusal('conflict', 'implausible', { fields: [{ path: 'value', code: reason }] })
 }
 
 /** What a session would be as a result; without a value where the session does not know it exactly enough. */
@@ -52,7 +56,7 @@ export interface SessionResult {
   readonly provenance: Extract<Provenance, 'training' | 'import'>
 }
 
-type Told = Pick<
+type SessionFacts = Pick<
   TrainingSession,
   'date' | 'craft' | 'distance' | 'durationMs' | 'restMs' | 'notes' | 'source'
 >
@@ -65,7 +69,7 @@ const INTERVALS = /\d\s*[x×]\s*\d|\bv\d+(m|:)/i
  * over the discipline's distance or, else, for its time. An erg's log has the time to the tenth; a typed session has whole
  * minutes, which would flatter, so that its time is left for the athlete to say. Null for any other session.
  */
-export function resultFromSession(session: Told): SessionResult | null {
+export function resultFromSession(session: SessionFacts): SessionResult | null {
   const { craft, distance, durationMs, restMs, notes, date, source } = session
   if (craft === null || !distance || restMs || INTERVALS.test(notes)) return null
   const plain = [...disciplines.values()].filter((row) => row.craft === craft && row.event === null)
@@ -77,7 +81,7 @@ export function resultFromSession(session: Told): SessionResult | null {
   return {
     disciplineKey: discipline.key,
     date,
-    value: told === null ? null : keptValue(discipline, told),
+    value: told === null ? null : roundToStep(discipline, told),
     provenance: isImported ? 'import' : 'training',
   }
 }
@@ -93,7 +97,7 @@ interface Claimed {
  * The provenance of a result that is said to be from a session: 'import' if an erg's log has it, else what its athlete says.
  * Throws by the field where the session is no result, or another one.
  */
-export function provenanceFrom(session: Told, claimed: Claimed): Provenance {
+export function provenanceFrom(session: SessionFacts, claimed: Claimed): Provenance {
   const offered = resultFromSession(session)
   if (!offered) throw invalidField('sessionId', 'sessionNoResult')
   for (const field of ['disciplineKey', 'date', 'value'] as const)

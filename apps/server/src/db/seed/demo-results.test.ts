@@ -1,7 +1,7 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
-import { keptValue } from '@boathouse/domain/disciplines/rules'
+import { roundToStep } from '@boathouse/domain/disciplines/rules'
 import { countRecords, listRecords } from '@boathouse/domain/records/contract'
-import { doubtAbout } from '@boathouse/domain/results/rules'
+import { checkPlausibility } from '@boathouse/domain/results/rules'
 import { expect, it } from 'vitest'
 import { call, newTestApp, signIn } from '../../../test/app.ts'
 import { freshAddress, open } from '../../../test/database.ts'
@@ -38,7 +38,11 @@ it('is honest: nothing of it would be doubted, and all of it is as finely kept a
   for (const { disciplineKey, value } of results) {
     const discipline = disciplines.get(disciplineKey)
     if (!discipline) throw new Error(disciplineKey)
-    expect(keptValue(discipline, value)).toBe(value)
-    expect([disciplineKey, value, doubtAbout(discipline, value, bests)]).toEqual([disciplineKey, value, null])
+    expect(roundToStep(discipline, value)).toBe(value)
+    expect([disciplineKey, value, checkPlausibility(discipline, value, bests)]).toEqual([
+      disciplineKey,
+      value,
+      null,
+    ])
   }
 })

@@ -1,4 +1,4 @@
-import type { Standing } from '@boathouse/domain/account/rules'
+import type { PlatformRole } from '@boathouse/domain/account/rules'
 import type { AuditAction } from '@boathouse/domain/audit/model'
 import type { InviteRefusal } from '@boathouse/domain/invites/model'
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
@@ -98,7 +98,7 @@ export const identityTables = {
 /** Columns that hold only words of the domain. */
 export interface IdentityWords {
   users: {
-    standing: Standing
+    standing: PlatformRole
     sport: Sport
     firstDayOfWeek: Weekday
     theme: Theme

@@ -11,7 +11,7 @@ import type { Db } from '#db/tables.ts'
 export const absences = new Records({ table: 'absences', shown: absence, said: newAbsence })
 
 /** Where a page of the list ends. */
-const place = z.tuple([calendarDay, id])
+const cursorKey = z.tuple([calendarDay, id])
 
 /** The last to end first: one indexed query, however many there are. */
 export async function pageOfAbsences(
@@ -28,7 +28,7 @@ export async function pageOfAbsences(
     .orderBy('id', 'desc')
     .limit(limit + 1)
   if (cursor !== undefined) {
-    const key = decodeCursor(cursor, place)
+    const key = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('last', 'id'), '<', eb.tuple(...key)))
   }
   return pageOfRows(await query.execute(), limit, ({ last, id }) => [last, id])

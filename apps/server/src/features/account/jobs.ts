@@ -6,10 +6,10 @@ import type { Row } from '#db/tables.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { Config } from '../../config.ts'
 import type { PublicContext } from '../../context.ts'
-import { isInvited, withToken } from '../invites/service.ts'
+import { idToToken, isInvited } from '../invites/service.ts'
 import * as queries from './queries.ts'
 
-interface Mailing {
+interface LinkContext {
   readonly identity: () => Promise<Identity>
   readonly config: Pick<Config, 'publicUrl' | 'signUp' | 'superAdminEmail'>
 }
@@ -23,7 +23,7 @@ type Delivery = Row<'signInLinks'>['delivery']
  */
 export async function makeSignInLink(
   ctx: PublicContext,
-  { identity, config }: Mailing,
+  { identity, config }: LinkContext,
   { email, delivery, facts = {} }: { email: string; delivery: Delivery; facts?: MailFacts['signInLink'] },
 ): Promise<string | null> {
   if (config.signUp === 'invited' && !(await isKnown(ctx, config, email))) return null
@@ -33,18 +33,18 @@ export async function makeSignInLink(
   const query = new URLSearchParams({
     token,
     ...(delivery === 'printed' && { printed: 'yes' }),
-    ...broughtAlong(await withToken(ctx, facts)),
+    ...invitationParams(await idToToken(ctx, facts)),
   })
   return `${config.publicUrl}/auth-callback?${query}`
 }
 
-const broughtAlong = ({ invite, club }: Invitation) => ({
+const invitationParams = ({ invite, club }: Invitation) => ({
   ...(invite && { invite }),
   ...(club && { club }),
 })
 
 /** Whom the installation knows or waits for: the setting's super admin from the first start on, and who is invited. */
-async function isKnown(ctx: PublicContext, { superAdminEmail }: Mailing['config'], email: string) {
+async function isKnown(ctx: PublicContext, { superAdminEmail }: LinkContext['config'], email: string) {
   if (email === superAdminEmail) return true
   return (await findPersonByEmail(ctx.db, email)) !== undefined || isInvited(ctx, email)
 }

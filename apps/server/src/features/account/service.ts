@@ -22,10 +22,10 @@ import { inTransaction } from '#db/transaction.ts'
 import { askForMail, enqueueLimitedMail } from '#mail/limits.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
-import { isInvited, provenInvite, withoutToken } from '../invites/service.ts'
-import { endUnconfirmedMembership, joinProven } from '../members/service.ts'
+import { isInvited, requireProvenInvite, tokenToId } from '../invites/service.ts'
+import { endUnconfirmedMembership, joinByProof } from '../members/service.ts'
 import { ownProfile } from '../profile/service.ts'
-import { endSessionsOf, startAnew, startSignIn } from '../sign-ins/service.ts'
+import { endSessionsOf, startSignIn, startSignInWithNewPassword } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 const LINKS_PER_CLIENT = { most: 60, minutes: 15 }
@@ -54,17 +54,17 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
 /** Asks for a link by mail. Says when the next can be asked for, and nothing of whether the address is known. */
 export async function requestSignInLink(
   ctx: ClientContext,
-  { email, ...brought }: BodyOf<typeof contracts.requestSignInLink>,
+  { email, ...invitation }: BodyOf<typeof contracts.requestSignInLink>,
 ): Promise<AskedForMail> {
   await throttle(ctx, `links:client:${ctx.client.key}`, LINKS_PER_CLIENT)
-  const facts = await withoutToken(ctx, brought)
+  const facts = await tokenToId(ctx, invitation)
   return askForMail(ctx, { template: 'signInLink', address: email, locale: ctx.client.locale, facts })
 }
 
 /** Uses a link once, with the e-mail it was made for; returns the new session's token. */
 export async function completeSignIn(
   ctx: ClientContext,
-  { token, email, timeZone, ...brought }: BodyOf<typeof contracts.completeSignIn>,
+  { token, email, timeZone, ...invitation }: BodyOf<typeof contracts.completeSignIn>,
 ): Promise<string> {
   const tokenHash = hashToken(token)
   await refuseWrongEmail(ctx, tokenHash, email)
@@ -76,11 +76,11 @@ export async function completeSignIn(
   if (!claimed) throw deadLink()
   const { email: address } = claimed
   try {
-    await proveAddress(ctx, address)
-    return await startSignIn(ctx, { newcomer: 'athlete', timeZone, brought }, (identity) =>
+    await confirmEmailOwner(ctx, address)
+    return await startSignIn(ctx, { newcomer: 'athlete', timeZone, invitation }, (identity) =>
       identity.completeLink(token, ctx.client.headers).catch(async (error) => {
         // Somebody made the person just now: by another first link, or by registering with this address.
-        const userId = isUniqueViolation(error) ? await proveAddress(ctx, address) : null
+        const userId = isUniqueViolation(error) ? await confirmEmailOwner(ctx, address) : null
         if (userId === null) throw error
         return identity.createSession(userId)
       }),
@@ -118,7 +118,7 @@ async function refuseWrongEmail(
  * confirmed goes, with all sessions and the club that they had joined, and the owner is told. Returns who it is; null when
  * nobody has the address yet.
  */
-async function proveAddress(ctx: ClientContext, email: string): Promise<string | null> {
+async function confirmEmailOwner(ctx: ClientContext, email: string): Promise<string | null> {
   const known = await findPersonByEmail(ctx.db, email)
   if (!known || known.emailVerified) return known?.userId ?? null
   const { userId } = known
@@ -163,12 +163,12 @@ export async function signInWithPassword(
 
 async function tryPassword(
   ctx: ClientContext,
-  { email, password, timeZone, ...brought }: BodyOf<typeof contracts.signInWithPassword>,
+  { email, password, timeZone, ...invitation }: BodyOf<typeof contracts.signInWithPassword>,
 ): Promise<string> {
   const known = await findPersonByEmail(ctx.db, email)
   const stillHolds = async (db: Db) => (await findPersonByEmail(db, email))?.hash === known?.hash
-  const arrival = { newcomer: 'pending', timeZone, stillHolds, brought } as const
-  return startSignIn(ctx, arrival, (identity) =>
+  const options = { newcomer: 'pending', timeZone, stillHolds, invitation } as const
+  return startSignIn(ctx, options, (identity) =>
     identity.signInWithPassword(email, password, ctx.client.headers).catch(async (error) => {
       if (!isRefusedPassword(error)) throw error
       await recordFailure(ctx, { action: 'signInFailed', subjectId: known?.userId ?? null })
@@ -180,7 +180,7 @@ async function tryPassword(
 const isRefusedPassword = (error: unknown): boolean =>
   [400, 401].includes((error as { statusCode?: number }).statusCode ?? 0)
 
-const JOININGS_PER_CLIENT = { most: 100, minutes: 15 }
+const JOINS_PER_CLIENT = { most: 100, minutes: 15 }
 
 /**
  * Makes the account of an invited address that has none, by the proof that its mail carries, joins the club, and signs in:
@@ -191,25 +191,25 @@ export async function joinInvited(
   ctx: ClientContext,
   { invite: token, proof, timeZone }: BodyOf<typeof contracts.joinInvited>,
 ): Promise<string> {
-  await throttle(ctx, `joinings:client:${ctx.client.key}`, JOININGS_PER_CLIENT)
+  await throttle(ctx, `joinings:client:${ctx.client.key}`, JOINS_PER_CLIENT)
   const userId = await inTransaction(ctx, async (inside) => {
-    const invite = await provenInvite(inside, { token, proof })
+    const invite = await requireProvenInvite(inside, { token, proof })
     // What the setting gives goes to whoever signs in with its address, and not to whom a mail was passed on.
-    if (invite.email === ctx.superAdminEmail) throw accountThere()
+    if (invite.email === ctx.superAdminEmail) throw accountExists()
     const person = { email: invite.email, emailVerified: true, standing: 'athlete' } as const
     const id = await insertPerson(inside.db, person, inside.now)
-    await joinProven(inside, id, invite)
+    await joinByProof(inside, id, invite)
     return id
   }).catch((error) => {
-    throw isUniqueViolation(error) ? accountThere() : error
+    throw isUniqueViolation(error) ? accountExists() : error
   })
   return startSignIn(ctx, { newcomer: 'athlete', timeZone }, (identity) => identity.createSession(userId))
 }
 
-const accountThere = () => new Refusal('conflict', 'accountThere')
+const accountExists = () => new Refusal('conflict', 'accountThere')
 
 /** By invitation only, those who are invited come in, and the super admin that the setting names. */
-const mayComeIn = async (ctx: ClientContext, email: string): Promise<boolean> =>
+const mayRegister = async (ctx: ClientContext, email: string): Promise<boolean> =>
   email === ctx.superAdminEmail || (await isInvited(ctx, email))
 
 const registrationFailed = () => new Refusal('conflict', 'registrationFailed')
@@ -223,20 +223,20 @@ export async function register(ctx: ClientContext, body: BodyOf<typeof contracts
   await refuseOverLimit(ctx, key, REGISTRATIONS_PER_CLIENT)
   return ctx.inHashTurn(async () => {
     await throttle(ctx, key, REGISTRATIONS_PER_CLIENT)
-    return makeAccount(ctx, body)
+    return createAccount(ctx, body)
   })
 }
 
-async function makeAccount(
+async function createAccount(
   ctx: ClientContext,
-  { email, password, timeZone, ...brought }: BodyOf<typeof contracts.register>,
+  { email, password, timeZone, ...invitation }: BodyOf<typeof contracts.register>,
 ): Promise<string> {
   const mail = { address: email, locale: ctx.client.locale, facts: {} }
   if (await findPersonByEmail(ctx.db, email)) {
     await enqueueLimitedMail(ctx, { template: 'knownEmail', ...mail })
     throw registrationFailed()
   }
-  if (ctx.signUp === 'invited' && !(await mayComeIn(ctx, email))) throw registrationFailed()
+  if (ctx.signUp === 'invited' && !(await mayRegister(ctx, email))) throw registrationFailed()
   const hash = await hashNewPassword(ctx, password, email)
   const userId = await inTransaction(ctx, async (inside) => {
     const person = { email, emailVerified: false, standing: 'pending' } as const
@@ -248,5 +248,5 @@ async function makeAccount(
     throw isUniqueViolation(error) ? registrationFailed() : error
   })
   await enqueueLimitedMail(ctx, { template: 'confirmEmail', ...mail })
-  return startAnew(ctx, { userId, hash, timeZone, brought })
+  return startSignInWithNewPassword(ctx, { userId, hash, timeZone, invitation })
 }

@@ -25,7 +25,7 @@ export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: 
   return { items: await currentOn(ctx.db, { clubId: club.clubId, today, most: MOST_SHOWN }) }
 }
 
-function refuseOthers({ actor, club }: ClubContext): void {
+function requireAnnouncer({ actor, club }: ClubContext): void {
   const { membership } = actor
   if (!mayAnnounce(membership?.clubId === club.clubId ? membership.role : null))
     throw new Refusal('forbidden')
@@ -35,7 +35,7 @@ type Page = Parameters<typeof pageOfAnnouncements>[2]
 
 /** Everything that the club announced, for its admins. */
 export async function listAnnouncements(ctx: ClubContext, page: Page) {
-  refuseOthers(ctx)
+  requireAnnouncer(ctx)
   const { rows, nextCursor } = await pageOfAnnouncements(ctx.db, ctx.club, page)
   return { items: [...rows], nextCursor }
 }
@@ -45,7 +45,7 @@ export const announce = (
   ctx: ClubContext,
   said: NewAnnouncement,
 ): Promise<{ announcement: Announcement; isNew: boolean }> =>
-  speaking(ctx, async (inside, club) => {
+  withClubWrite(ctx, async (inside, club) => {
     const { row, isNew } = await announcements.insertOnce(inside, inside.club, said)
     if (isNew) refuseWrongEnd(said.endsOn, dayAt(ctx.now, club.timeZone))
     return { announcement: row, isNew }
@@ -57,7 +57,7 @@ export const changeAnnouncement = (
   id: string,
   { version, ...changes }: AnnouncementChanges,
 ): Promise<Announcement> =>
-  speaking(ctx, async (inside, club) => {
+  withClubWrite(ctx, async (inside, club) => {
     const known = await announcements.get(inside.db, inside.club, id)
     if (changes.endsOn !== known.endsOn) refuseWrongEnd(changes.endsOn, dayAt(ctx.now, club.timeZone))
     return announcements.updateAtVersion(inside, inside.club, { id, version, changes })
@@ -65,23 +65,23 @@ export const changeAnnouncement = (
 
 /** Deletes an announcement. Deleting it again is no trouble. */
 export const deleteAnnouncement = (ctx: ClubContext, id: string, version: number): Promise<Announcement> =>
-  speaking(ctx, async (inside) => {
+  withClubWrite(ctx, async (inside) => {
     const { row } = await announcements.softDelete(inside, inside.club, { id, version })
     return row
   })
 
 /** Takes a deletion back; of one that is there, nothing is to do. */
 export const restoreAnnouncement = (ctx: ClubContext, id: string): Promise<Announcement> =>
-  speaking(ctx, async (inside) => {
+  withClubWrite(ctx, async (inside) => {
     const { row } = await announcements.restore(inside.db, inside.club, id)
     return row
   })
 
 /** What every change needs: the right to it, and an active club. Somebody else's announcement looks like none. */
-function speaking<Result>(
+function withClubWrite<Result>(
   ctx: ClubContext,
   work: (inside: ClubContext, club: Club) => Promise<Result>,
 ): Promise<Result> {
-  refuseOthers(ctx)
+  requireAnnouncer(ctx)
   return inTransaction(ctx, async (inside) => work(inside, await writableClub(inside)))
 }

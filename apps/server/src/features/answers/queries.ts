@@ -41,7 +41,7 @@ export function countYes(
   return (choiceId === null ? yes : asked).executeTakeFirstOrThrow()
 }
 
-interface Saying {
+interface AnswerRow {
   readonly clubId: string
   readonly practiceId: string
   readonly day: string
@@ -52,7 +52,7 @@ interface Saying {
 }
 
 /** Stores an answer over the one that was read in the same transaction. */
-export const putAnswer = (db: Db, { athleteId }: AthleteScope, { now, ...said }: Saying) =>
+export const putAnswer = (db: Db, { athleteId }: AthleteScope, { now, ...said }: AnswerRow) =>
   db
     .insertInto('answers')
     .values({ ...said, athleteId, createdAt: now, updatedAt: now })
@@ -67,7 +67,7 @@ export const putAnswer = (db: Db, { athleteId }: AthleteScope, { now, ...said }:
     .execute()
 
 /** The answers of somebody's that are not no, to practices of some days, with what says whether they still can be changed. */
-export const openAnswers = (
+export const findOpenAnswers = (
   db: Db,
   { athleteId }: AthleteScope,
   { first, last }: { readonly first: string; readonly last: string },
@@ -91,7 +91,7 @@ export const openAnswers = (
     ])
     .execute()
 
-export const withdraw = (db: Db, { athleteId }: AthleteScope, ids: readonly string[], now: string) =>
+export const withdrawAnswers = (db: Db, { athleteId }: AthleteScope, ids: readonly string[], now: string) =>
   db
     .updateTable('answers')
     .set((eb) => ({ answer: 'none', reason: '', updatedAt: now, version: eb('version', '+', 1) }))
@@ -101,7 +101,7 @@ export const withdraw = (db: Db, { athleteId }: AthleteScope, ids: readonly stri
     .execute()
 
 /** What somebody said in a club of practices that are still to come; of deleted ones too, which can be restored. */
-export const dropToCome = (db: Db, { clubId }: ClubScope, userId: string, now: string) =>
+export const deleteUpcoming = (db: Db, { clubId }: ClubScope, userId: string, now: string) =>
   db
     .deleteFrom('answers')
     .where('athleteId', '=', userId)
@@ -125,7 +125,7 @@ export const endLinks = (db: Db, userId: string) =>
     .execute()
 
 /** Who a link is for: a member of the practice's club whose links were not ended since. */
-export const holderOf = (
+export const findLinkHolder = (
   db: Db,
   { userId, practiceId, version }: { userId: string; practiceId: string; version: number },
 ) =>
@@ -142,7 +142,7 @@ export const holderOf = (
     .executeTakeFirst()
 
 /** The club's people whom a practice could ask, by name, with what they said. */
-export const membersWithAnswers = (
+export const listMembersWithAnswers = (
   db: Db,
   { clubId }: ClubScope,
   practice: { id: string; choiceId: string | null },
@@ -174,7 +174,7 @@ export const membersWithAnswers = (
     .execute()
 
 /** Who of a club is away on a day, and why. */
-export const awayOn = (db: Db, { clubId }: ClubScope, day: string) =>
+export const findAbsent = (db: Db, { clubId }: ClubScope, day: string) =>
   db
     .selectFrom('members')
     .innerJoin('absences', (join) =>

@@ -1,4 +1,4 @@
-import type { LinkedAnswer, PersonAnswer, Said } from '@boathouse/domain/answers/contract'
+import type { AnswerInput, LinkedAnswer, PersonAnswer } from '@boathouse/domain/answers/contract'
 import type { OwnAnswer } from '@boathouse/domain/answers/model'
 import { answeringAt, effectiveAnswer, isFull } from '@boathouse/domain/answers/rules'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
@@ -16,21 +16,29 @@ import {
   asks,
   findPractice,
   isExpectedMember,
+  loadPracticeFor,
   type PracticeRow,
-  practiceFor,
-  type Reader,
-  readerOf,
-  runnerOf,
+  runnerContext,
+  type ViewerContext,
+  viewerContext,
 } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
-interface Answerer extends Reader {
+interface Answerer extends ViewerContext {
   readonly athlete: AthleteScope
 }
 
 /** Answers a practice for oneself. */
-export async function answerPractice(ctx: ClubContext, practiceId: string, said: Said): Promise<Practice> {
-  const { outcome, practice } = await give({ ...readerOf(ctx), athlete: ctx.athlete }, practiceId, said)
+export async function answerPractice(
+  ctx: ClubContext,
+  practiceId: string,
+  said: AnswerInput,
+): Promise<Practice> {
+  const { outcome, practice } = await giveAnswer(
+    { ...viewerContext(ctx), athlete: ctx.athlete },
+    practiceId,
+    said,
+  )
   refuseUnlessStored(outcome, practice)
   return practice
 }
@@ -40,21 +48,21 @@ export async function answerPractice(ctx: ClubContext, practiceId: string, said:
  * the answer was changed since the version, and of a yes when the practice is full. The practice is read after the
  * transaction, which looks at no more than it must: many answer at once.
  */
-async function give(ctx: Answerer, practiceId: string, said: Said) {
-  const outcome = await inTransaction(ctx, (inside) => store(inside, practiceId, said))
+async function giveAnswer(ctx: Answerer, practiceId: string, said: AnswerInput) {
+  const outcome = await inTransaction(ctx, (inside) => storeAnswer(inside, practiceId, said))
   if (outcome === 'notAsked') throw new Refusal('forbidden', 'notAsked')
-  return { outcome, practice: await practiceFor(ctx, practiceId) }
+  return { outcome, practice: await loadPracticeFor(ctx, practiceId) }
 }
 
 /** Refuses what was not stored, and shows how it is instead. */
 function refuseUnlessStored(
-  outcome: 'stored' | keyof typeof codeFor,
+  outcome: 'stored' | keyof typeof refusalCodes,
   current: Practice | LinkedAnswer,
 ): void {
-  if (outcome !== 'stored') throw new Refusal('conflict', codeFor[outcome], { current })
+  if (outcome !== 'stored') throw new Refusal('conflict', refusalCodes[outcome], { current })
 }
 
-const codeFor = {
+const refusalCodes = {
   clubInactive: 'clubInactive',
   cancelled: 'practiceCancelled',
   begun: 'practiceBegun',
@@ -63,9 +71,13 @@ const codeFor = {
   full: 'practiceFull',
 } as const
 
-type Outcome = 'stored' | 'notAsked' | keyof typeof codeFor
+type Outcome = 'stored' | 'notAsked' | keyof typeof refusalCodes
 
-async function store(ctx: Answerer, practiceId: string, { answer, reason, version }: Said): Promise<Outcome> {
+async function storeAnswer(
+  ctx: Answerer,
+  practiceId: string,
+  { answer, reason, version }: AnswerInput,
+): Promise<Outcome> {
   const { db, athlete, now } = ctx
   const row = await findPractice(ctx, practiceId)
   const club = await showClub(ctx)
@@ -77,17 +89,17 @@ async function store(ctx: Answerer, practiceId: string, { answer, reason, versio
   const answering = answeringAt(row, club.answerDeadline, now)
   if (answering !== 'open') return answering
   if ((own?.version ?? 0) !== version) return 'stale'
-  if (answer === 'yes' && own?.answer !== 'yes' && (await isTakenUp(ctx, row))) return 'full'
+  if (answer === 'yes' && own?.answer !== 'yes' && (await isPracticeFull(ctx, row))) return 'full'
   const { clubId } = ctx.club
   const saying = { clubId, practiceId, day: row.day, answer, reason, version: version + 1 }
   await queries.putAnswer(db, athlete, { ...saying, now: now.toISOString() })
   // Whether who is recorded as absent by now had said yes.
-  if (own?.state === 'absent') await countAgain(db, athlete.athleteId, [{ clubId, day: row.day }])
+  if (own?.state === 'absent') await recount(db, athlete.athleteId, [{ clubId, day: row.day }])
   return 'stored'
 }
 
 /** Counts anew what registers say of somebody in the months of answers that changed. */
-async function countAgain(
+async function recount(
   db: Db,
   athleteId: string,
   changed: readonly { clubId: string; day: string }[],
@@ -96,7 +108,7 @@ async function countAgain(
     await recountMonths(db, { clubId, athleteIds: [athleteId], days: answers.map(({ day }) => day) })
 }
 
-async function isTakenUp({ db, club }: Answerer, row: PracticeRow): Promise<boolean> {
+async function isPracticeFull({ db, club }: Answerer, row: PracticeRow): Promise<boolean> {
   if (row.capacity === null) return false
   const { count } = await queries.countYes(db, club, row)
   return isFull(row.capacity, count)
@@ -104,8 +116,8 @@ async function isTakenUp({ db, club }: Answerer, row: PracticeRow): Promise<bool
 
 /** Everyone whom a practice expects or who answered it, with what they said. */
 export async function listAnswers(ctx: ClubContext, practiceId: string): Promise<{ items: PersonAnswer[] }> {
-  const runner = runnerOf(ctx)
-  const people = await peopleOf(runner, await findPractice(runner, practiceId))
+  const runner = runnerContext(ctx)
+  const people = await listPeople(runner, await findPractice(runner, practiceId))
   const shown = ({ id, firstName, lastName, email, role, own }: Expected) => {
     const { answer, reason, byAbsence } = own
     return { id, firstName, lastName, email, role, answer, reason, byAbsence }
@@ -116,12 +128,12 @@ export async function listAnswers(ctx: ClubContext, practiceId: string): Promise
   return { items: listed.map(shown) }
 }
 
-type Found = Awaited<ReturnType<typeof queries.membersWithAnswers>>[number]
-export type Expected = Pick<Found, 'id' | 'firstName' | 'lastName' | 'email' | 'role'> & {
+type MemberRow = Awaited<ReturnType<typeof queries.listMembersWithAnswers>>[number]
+export type Expected = Pick<MemberRow, 'id' | 'firstName' | 'lastName' | 'email' | 'role'> & {
   readonly own: OwnAnswer
 }
 
-interface Asking {
+interface AskedPractice {
   readonly id: string
   readonly day: string
   readonly startsAt: string
@@ -129,15 +141,18 @@ interface Asking {
 }
 
 /** Who stands in a practice's register, by name, each with what they said: two queries, however many they are. */
-export async function expectedAt(ctx: Pick<Reader, 'db' | 'club'>, practice: Asking): Promise<Expected[]> {
-  const people = await peopleOf(ctx, practice)
+export async function listExpected(
+  ctx: Pick<ViewerContext, 'db' | 'club'>,
+  practice: AskedPractice,
+): Promise<Expected[]> {
+  const people = await listPeople(ctx, practice)
   return people.filter(({ isExpected }) => isExpected)
 }
 
-async function peopleOf({ db, club }: Pick<Reader, 'db' | 'club'>, practice: Asking) {
-  const members = await queries.membersWithAnswers(db, club, practice)
+async function listPeople({ db, club }: Pick<ViewerContext, 'db' | 'club'>, practice: AskedPractice) {
+  const members = await queries.listMembersWithAnswers(db, club, practice)
   const away = new Map(
-    (await queries.awayOn(db, club, practice.day)).map((absence) => [absence.athleteId, absence]),
+    (await queries.findAbsent(db, club, practice.day)).map((absence) => [absence.athleteId, absence]),
   )
   return members.map((member) => {
     const { id, firstName, lastName, email, role, answer, reason, version } = member
@@ -158,25 +173,29 @@ interface LinkContext extends PublicContext {
 
 /** What a mail's link answers, and for whom; changes nothing. */
 export async function openLink(ctx: LinkContext, token: string): Promise<LinkedAnswer> {
-  const { answerer, practiceId, firstName } = await holder(ctx, token)
-  return presentLinked(answerer, firstName, await practiceFor(answerer, practiceId))
+  const { answerer, practiceId, firstName } = await requireLinkHolder(ctx, token)
+  return presentLinked(answerer, firstName, await loadPracticeFor(answerer, practiceId))
 }
 
 /** Answers by a mail's link, as whom it was sent to. */
-export async function answerByLink(ctx: LinkContext, token: string, said: Said): Promise<LinkedAnswer> {
-  const { answerer, practiceId, firstName } = await holder(ctx, token)
-  const { outcome, practice } = await give(answerer, practiceId, said)
+export async function answerByLink(
+  ctx: LinkContext,
+  token: string,
+  said: AnswerInput,
+): Promise<LinkedAnswer> {
+  const { answerer, practiceId, firstName } = await requireLinkHolder(ctx, token)
+  const { outcome, practice } = await giveAnswer(answerer, practiceId, said)
   const linked = await presentLinked(answerer, firstName, practice)
   refuseUnlessStored(outcome, linked)
   return linked
 }
 
-async function holder({ secret, db, now }: LinkContext, token: string) {
+async function requireLinkHolder({ secret, db, now }: LinkContext, token: string) {
   const link = readAnswerToken(secret, token)
-  const found = link && (await queries.holderOf(db, link))
+  const found = link && (await queries.findLinkHolder(db, link))
   if (!link || !found) throw new Refusal('notFound', 'deadAnswerLink')
-  const reader = { id: link.userId, clubRole: found.role }
-  const answerer = { db, now, club: systemClubScope(found.clubId), reader, athlete: linkAthleteScope(link) }
+  const viewer = { id: link.userId, clubRole: found.role }
+  const answerer = { db, now, club: systemClubScope(found.clubId), viewer, athlete: linkAthleteScope(link) }
   return { answerer, practiceId: link.practiceId, firstName: found.firstName }
 }
 
@@ -211,19 +230,19 @@ async function presentLinked(
 /** Withdraws somebody's yes and maybe to practices of some days that they could still answer: an absence says no there. */
 export async function withdrawAnswers(ctx: SignedInContext, days: DayRange): Promise<void> {
   const { db, athlete, now } = ctx
-  const given = await queries.openAnswers(db, athlete, days)
+  const given = await queries.findOpenAnswers(db, athlete, days)
   const open = given.filter(
     (answer) => isClubWritable(answer) && answeringAt(answer, answer.answerDeadline, now) === 'open',
   )
   const ids = open.map(({ id }) => id)
   if (ids.length === 0) return
-  const withdrawn = await queries.withdraw(db, athlete, ids, now.toISOString())
-  await countAgain(db, athlete.athleteId, withdrawn)
+  const withdrawn = await queries.withdrawAnswers(db, athlete, ids, now.toISOString())
+  await recount(db, athlete.athleteId, withdrawn)
 }
 
 /** Forgets what somebody who leaves a club said of what is to come there, and ends the links they were mailed. */
 export async function forgetLeaver({ db, now, club }: PublicContext & { club: ClubScope }, userId: string) {
-  await countAgain(db, userId, await queries.dropToCome(db, club, userId, now.toISOString()))
+  await recount(db, userId, await queries.deleteUpcoming(db, club, userId, now.toISOString()))
   await queries.endLinks(db, userId)
 }
 

@@ -8,7 +8,7 @@ export const insertEntry = (db: Db, entry: Row<'auditEntries'>) =>
   db.insertInto('auditEntries').values(entry).execute()
 
 /** Keeps a person from being deleted until the transaction ends; says whether there was one to keep. */
-export async function holdPerson(db: Db, userId: string): Promise<boolean> {
+export async function lockPerson(db: Db, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set((eb) => ({ erasedAs: eb.ref('erasedAs') }))
@@ -18,7 +18,7 @@ export async function holdPerson(db: Db, userId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-interface Asked {
+interface EntryQuery {
   readonly limit: number
   readonly cursor?: string | undefined
   readonly action?: AuditAction | undefined
@@ -30,13 +30,15 @@ interface Asked {
   readonly end?: string
 }
 
-const place = z.tuple([id])
+const cursorKey = z.tuple([id])
 
 /** A page of the log, newest first, with what the ids are called today. */
-export async function pageOfEntries(db: Db, asked: Asked) {
-  const found = asked.person ? await idsAbout(db, asked, asked.person) : await idsOf(narrowed(db, asked))
+export async function pageOfEntries(db: Db, asked: EntryQuery) {
+  const found = asked.person
+    ? await pageOfIdsAbout(db, asked, asked.person)
+    : await pageOfIds(filtered(db, asked))
   const { rows, nextCursor } = pageOfRows(found, asked.limit, (found) => [found])
-  const entries = rows.length === 0 ? [] : await named(db, rows).execute()
+  const entries = rows.length === 0 ? [] : await withNames(db, rows).execute()
   return {
     rows: entries
       .map(({ userEmail, invitedEmail, ...entry }) => ({ ...entry, subjectEmail: userEmail ?? invitedEmail }))
@@ -45,7 +47,7 @@ export async function pageOfEntries(db: Db, asked: Asked) {
   }
 }
 
-const named = (db: Db, ids: readonly string[]) =>
+const withNames = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('auditEntries as entries')
     .where('entries.id', 'in', ids)
@@ -71,22 +73,22 @@ const named = (db: Db, ids: readonly string[]) =>
     ])
 
 /** As actor, as subject, or invited: a page of each, by its own index, of which the newest are the page of all. */
-async function idsAbout(db: Db, asked: Asked, { id, email }: NonNullable<Asked['person']>) {
+async function pageOfIdsAbout(db: Db, asked: EntryQuery, { id, email }: NonNullable<EntryQuery['person']>) {
   const invites = await db.selectFrom('invites').where('email', '=', email).select('id').execute()
   const invited = ['', ...invites.map((invite) => invite.id)]
   const pages = [
-    await idsOf(narrowed(db, asked).where('actorId', '=', id)),
-    await idsOf(narrowed(db, asked).where('subjectId', '=', id)),
+    await pageOfIds(filtered(db, asked).where('actorId', '=', id)),
+    await pageOfIds(filtered(db, asked).where('subjectId', '=', id)),
     // What there is of an invite is little, and in order of the id SQLite would go through the whole log for it.
-    await idsOf(narrowed(db, asked).where('inviteId', 'in', invited).clearOrderBy().clearLimit()),
+    await pageOfIds(filtered(db, asked).where('inviteId', 'in', invited).clearOrderBy().clearLimit()),
   ]
   return [...new Set(pages.flat())].sort().reverse()
 }
 
-const idsOf = async (query: ReturnType<typeof narrowed>): Promise<string[]> =>
+const pageOfIds = async (query: ReturnType<typeof filtered>): Promise<string[]> =>
   (await query.execute()).map(({ id }) => id)
 
-function narrowed(db: Db, { action, clubId, first = '', end, cursor, limit }: Asked) {
+function filtered(db: Db, { action, clubId, first = '', end, cursor, limit }: EntryQuery) {
   let query = db
     .selectFrom('auditEntries')
     .select('id')
@@ -96,6 +98,6 @@ function narrowed(db: Db, { action, clubId, first = '', end, cursor, limit }: As
   if (action !== undefined) query = query.where('action', '=', action)
   if (clubId !== undefined) query = query.where('clubId', '=', clubId)
   if (end !== undefined) query = query.where('id', '<', end)
-  if (cursor !== undefined) query = query.where('id', '<', decodeCursor(cursor, place)[0])
+  if (cursor !== undefined) query = query.where('id', '<', decodeCursor(cursor, cursorKey)[0])
   return query
 }

@@ -6,7 +6,7 @@ import { startOfDay } from '@boathouse/domain/kernel/zoned-time'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
-import { holdPerson, insertEntry, pageOfEntries } from './queries.ts'
+import { insertEntry, lockPerson, pageOfEntries } from './queries.ts'
 
 interface NewEntry {
   readonly action: AuditAction
@@ -45,7 +45,7 @@ interface Failure {
 /** Writes down that somebody failed to be who they said. Of a person who has been deleted meanwhile it keeps no id. */
 export const recordFailure = (ctx: PublicContext, { action, subjectId }: Failure): Promise<void> =>
   inTransaction(ctx, async (inside) => {
-    const isThere = await holdPerson(inside.db, subjectId ?? '')
+    const isThere = await lockPerson(inside.db, subjectId ?? '')
     await recordEntry(inside, { action, actorId: null, subjectId: isThere ? subjectId : null })
   })
 

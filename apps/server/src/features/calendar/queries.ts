@@ -3,7 +3,7 @@ import type { PersonLink } from '#auth/signed-links.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
-export const findAddress = (db: Db, { athleteId }: AthleteScope) =>
+export const findFeed = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('calendarAddresses')
     .where('athleteId', '=', athleteId)
@@ -12,7 +12,7 @@ export const findAddress = (db: Db, { athleteId }: AthleteScope) =>
     .executeTakeFirst()
 
 /** A version comes once: what was revoked does not come back with the next address. */
-export const renewAddress = (db: Db, { athleteId }: AthleteScope, now: string) =>
+export const renewFeed = (db: Db, { athleteId }: AthleteScope, now: string) =>
   db
     .insertInto('calendarAddresses')
     .values({ athleteId, version: 1, createdAt: now, revokedAt: null })
@@ -26,7 +26,7 @@ export const renewAddress = (db: Db, { athleteId }: AthleteScope, now: string) =
     .returning('version')
     .executeTakeFirstOrThrow()
 
-export const revokeAddress = (db: Db, athleteId: string, now: string) =>
+export const revokeFeed = (db: Db, athleteId: string, now: string) =>
   db
     .updateTable('calendarAddresses')
     .set({ revokedAt: now })
@@ -35,7 +35,7 @@ export const revokeAddress = (db: Db, athleteId: string, now: string) =>
     .execute()
 
 /** Who an address is for, while it is good and they are in a club. */
-export const holderOf = (db: Db, { userId, version }: PersonLink) =>
+export const findFeedHolder = (db: Db, { userId, version }: PersonLink) =>
   db
     .selectFrom('calendarAddresses as address')
     .innerJoin('users', 'users.id', 'address.athleteId')
@@ -56,13 +56,13 @@ export const holderOf = (db: Db, { userId, version }: PersonLink) =>
     ])
     .executeTakeFirst()
 
-interface Asked {
+interface Attendee {
   readonly clubId: string
   readonly athleteId: string
 }
 
 /** A club's practices that ask somebody, with what they said of each. */
-const practicesThatAsk = (db: Db, { clubId, athleteId }: Asked) =>
+const practicesThatAsk = (db: Db, { clubId, athleteId }: Attendee) =>
   db
     .selectFrom('practices')
     .leftJoin('chosenMembers as mine', (join) =>
@@ -94,7 +94,7 @@ const practicesThatAsk = (db: Db, { clubId, athleteId }: Asked) =>
 
 export type CalendarRow = Awaited<ReturnType<typeof nextPractices>>[number]
 
-interface Reach extends Asked {
+interface PracticeRange extends Attendee {
   readonly [name: string]: string | number
   /** The farthest day. */
   readonly until: string
@@ -103,7 +103,7 @@ interface Reach extends Asked {
 }
 
 /** The practices of today and after, the nearest first. */
-export const nextPractices = prepared((db, reach: Reach) =>
+export const nextPractices = prepared((db, reach: PracticeRange) =>
   practicesThatAsk(db, reach)
     .where('practices.day', '>=', reach.today)
     .where('practices.day', '<=', reach.until)
@@ -114,7 +114,7 @@ export const nextPractices = prepared((db, reach: Reach) =>
 )
 
 /** The practices before today, the nearest first. */
-export const lastPractices = prepared((db, reach: Reach) =>
+export const lastPractices = prepared((db, reach: PracticeRange) =>
   practicesThatAsk(db, reach)
     .where('practices.day', '<', reach.today)
     .where('practices.day', '>=', reach.until)

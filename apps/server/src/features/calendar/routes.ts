@@ -10,9 +10,9 @@ import * as calendar from './service.ts'
 
 export function mountCalendar(server: Server): void {
   const { publicUrl, secret } = server.config
-  route(server, showCalendarAddress, (ctx) => calendar.showAddress({ ...ctx, publicUrl, secret }))
-  route(server, renewCalendarAddress, (ctx) => calendar.renewAddress({ ...ctx, publicUrl, secret }))
-  route(server, revokeCalendarAddress, (ctx) => calendar.revokeAddress(ctx))
+  route(server, showCalendarAddress, (ctx) => calendar.showFeedUrl({ ...ctx, publicUrl, secret }))
+  route(server, renewCalendarAddress, (ctx) => calendar.renewFeedUrl({ ...ctx, publicUrl, secret }))
+  route(server, revokeCalendarAddress, (ctx) => calendar.revokeFeedUrl(ctx))
   fileRoute(server, readCalendar, async (ctx, { params }) => ({
     name: 'practices.ics',
     type: 'text/calendar; charset=utf-8',

@@ -1,4 +1,4 @@
-import { effectiveAnswer, saidIn } from '@boathouse/domain/answers/rules'
+import { effectiveAnswer, toOwnAnswer } from '@boathouse/domain/answers/rules'
 import { CALENDAR_DAYS, MOST_EVENTS } from '@boathouse/domain/calendar/model'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
@@ -7,47 +7,47 @@ import type { PublicContext, SignedInContext } from '../../context.ts'
 import { writeCalendar } from './present.ts'
 import * as queries from './queries.ts'
 
-interface Addressing {
+interface FeedContext {
   readonly publicUrl: string
   readonly secret: string
 }
 
-interface OwnAddress {
+interface OwnFeed {
   readonly address: string | null
 }
 
 /** The asker's calendar address; null for none. */
-export async function showAddress(ctx: SignedInContext & Addressing): Promise<OwnAddress> {
-  const found = ctx.actor.membership && (await queries.findAddress(ctx.db, ctx.athlete))
-  return { address: found ? addressOf(ctx, found.version) : null }
+export async function showFeedUrl(ctx: SignedInContext & FeedContext): Promise<OwnFeed> {
+  const found = ctx.actor.membership && (await queries.findFeed(ctx.db, ctx.athlete))
+  return { address: found ? feedUrl(ctx, found.version) : null }
 }
 
 /** Makes a calendar address, and ends the one before. Only members of a club have practices to read. */
-export async function renewAddress(ctx: SignedInContext & Addressing): Promise<OwnAddress> {
+export async function renewFeedUrl(ctx: SignedInContext & FeedContext): Promise<OwnFeed> {
   if (!ctx.actor.membership) throw new Refusal('forbidden')
-  const { version } = await queries.renewAddress(ctx.db, ctx.athlete, ctx.now.toISOString())
-  return { address: addressOf(ctx, version) }
+  const { version } = await queries.renewFeed(ctx.db, ctx.athlete, ctx.now.toISOString())
+  return { address: feedUrl(ctx, version) }
 }
 
-const addressOf = ({ publicUrl, secret, athlete }: SignedInContext & Addressing, version: number) =>
+const feedUrl = ({ publicUrl, secret, athlete }: SignedInContext & FeedContext, version: number) =>
   makeCalendarFeedUrl(publicUrl, secret, { userId: athlete.athleteId, version })
 
-export async function revokeAddress({ db, athlete, now }: SignedInContext): Promise<OwnAddress> {
-  await queries.revokeAddress(db, athlete.athleteId, now.toISOString())
+export async function revokeFeedUrl({ db, athlete, now }: SignedInContext): Promise<OwnFeed> {
+  await queries.revokeFeed(db, athlete.athleteId, now.toISOString())
   return { address: null }
 }
 
 /** Ends the address of somebody who leaves a club: another club's practices are no business of who has it. */
-export const forgetAddress = ({ db, now }: PublicContext, userId: string) =>
-  queries.revokeAddress(db, userId, now.toISOString())
+export const revokeFeedOfLeaver = ({ db, now }: PublicContext, userId: string) =>
+  queries.revokeFeed(db, userId, now.toISOString())
 
 const FILE = /^(.+)\.ics$/
 
 /** The calendar behind an address, as text. Every address that is not good looks the same: not there. */
-export async function readCalendar(ctx: PublicContext & Addressing, file: string): Promise<string> {
+export async function readCalendar(ctx: PublicContext & FeedContext, file: string): Promise<string> {
   const token = FILE.exec(file)?.[1]
   const link = token === undefined ? null : readCalendarToken(ctx.secret, token)
-  const holder = link && (await queries.holderOf(ctx.db, link))
+  const holder = link && (await queries.findFeedHolder(ctx.db, link))
   if (!holder) throw notFound()
   const rows = await nearestPractices(ctx, { clubId: holder.clubId, athleteId: holder.id })
   const since = { athleteId: holder.id, first: rows[0]?.day ?? '' }
@@ -55,7 +55,7 @@ export async function readCalendar(ctx: PublicContext & Addressing, file: string
   const entries = rows.map(({ answer, answeredAt, ...row }) => {
     const absence = absences.find(({ first, last }) => first <= row.day && row.day <= last)
     const updatedAt = answeredAt !== null && answeredAt > row.updatedAt ? answeredAt : row.updatedAt
-    return { ...row, updatedAt, answer: effectiveAnswer(saidIn({ answer }), absence).answer }
+    return { ...row, updatedAt, answer: effectiveAnswer(toOwnAnswer({ answer }), absence).answer }
   })
   return writeCalendar(entries, holder, ctx.publicUrl)
 }

@@ -26,14 +26,14 @@ export const updateClub = (db: Db, { clubId }: ClubScope, changes: Changed) =>
   db.updateTable('clubs').set(changes).where('id', '=', clubId).returning(clubs.columns).executeTakeFirst()
 
 /** Where a page of the list ends. */
-const place = z.tuple([z.string()])
+const cursorKey = z.tuple([z.string()])
 
 /** Clubs by name: names are one club's each, so that a name is a place in the list. */
 export async function pageOfClubs(
   db: Db,
   { words, limit, cursor = '' }: { words: readonly string[]; limit: number; cursor?: string | undefined },
 ) {
-  const [after] = cursor === '' ? [''] : decodeCursor(cursor, place)
+  const [after] = cursor === '' ? [''] : decodeCursor(cursor, cursorKey)
   const query = db
     .selectFrom('clubs')
     .where('nameLower', '>', after)

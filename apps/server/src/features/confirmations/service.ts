@@ -10,7 +10,7 @@ import { enqueueMailToRequester } from '#mail/limits.ts'
 import type { SignedInContext } from '../../context.ts'
 import { signInWithPassword } from '../account/service.ts'
 import { recordEntry } from '../audit/service.ts'
-import { linkOnArrival } from '../members/service.ts'
+import { acceptInviteAfterSignIn } from '../members/service.ts'
 
 const deadConfirmation = () => new Refusal('invalid', 'deadConfirmation')
 
@@ -61,5 +61,5 @@ async function confirm(ctx: ClientContext, { tokenHash, userId }: { tokenHash: s
     await verifyEmail(inside.db, userId, inside.now)
     await recordEntry(inside, { action: 'emailConfirmed', actorId: userId })
   })
-  await linkOnArrival(ctx, userId, {}).catch(ctx.report)
+  await acceptInviteAfterSignIn(ctx, userId, {}).catch(ctx.report)
 }

@@ -8,7 +8,7 @@ import {
   disciplines,
 } from '@boathouse/domain/disciplines/model'
 import { mayKeepDisciplines } from '@boathouse/domain/disciplines/policy'
-import { comparisonOf, keptValue, scoreOf } from '@boathouse/domain/disciplines/rules'
+import { comparisonOf, roundToStep, scoreOf } from '@boathouse/domain/disciplines/rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClubScope } from '#auth/gate.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -30,7 +30,7 @@ export function createDiscipline(
   ctx: ClubContext,
   fields: NewDiscipline,
 ): Promise<{ discipline: ClubDiscipline; isNew: boolean }> {
-  return keeping(ctx, async (inside) => {
+  return withClubWrite(ctx, async (inside) => {
     const { db, club } = inside
     const named = { ...fields, nameLower: nameLowerOf(fields.name), retiredAt: null }
     const { row, isNew } = await queries.disciplines.insertOnce(inside, club, named)
@@ -49,18 +49,18 @@ interface Seen {
 
 /** Renames a discipline, for all results in it; refuses, and shows how it is now, when it was changed since that version. */
 export const renameDiscipline = (ctx: ClubContext, seen: Seen, name: string): Promise<ClubDiscipline> =>
-  keeping(ctx, (inside) => change(inside, seen, { name, nameLower: nameLowerOf(name) }))
+  withClubWrite(ctx, (inside) => change(inside, seen, { name, nameLower: nameLowerOf(name) }))
 
 /** Retires a discipline. Of a retired one nothing is to do. */
 export const retireDiscipline = (ctx: ClubContext, seen: Seen): Promise<ClubDiscipline> =>
-  keeping(ctx, async (inside) => {
+  withClubWrite(ctx, async (inside) => {
     const known = await queries.disciplines.get(inside.db, inside.club, seen.id)
     return known.retiredAt === null ? change(inside, seen, { retiredAt: ctx.now.toISOString() }) : known
   })
 
 /** Takes a retirement back, unless the name went to another discipline meanwhile. */
 export const reviveDiscipline = (ctx: ClubContext, id: string): Promise<ClubDiscipline> =>
-  keeping(ctx, async (inside) => {
+  withClubWrite(ctx, async (inside) => {
     const known = await queries.disciplines.get(inside.db, inside.club, id)
     return known.retiredAt === null ? known : change(inside, known, { retiredAt: null })
   })
@@ -71,7 +71,7 @@ const change = (ctx: ClubContext, { id, version }: Seen, changes: Changes): Prom
   queries.disciplines.updateAtVersion(ctx, ctx.club, { id, version, changes })
 
 /** What a change of a club's disciplines needs: the right to it, an active club, and a name that is free. */
-async function keeping<Result>(
+async function withClubWrite<Result>(
   ctx: ClubContext,
   work: (ctx: ClubContext) => Promise<Result>,
 ): Promise<Result> {
@@ -99,8 +99,8 @@ export function knownDiscipline(key: string, club: ClubDisciplineFacts | null): 
 }
 
 /** A value as a discipline keeps it, and its score. Throws an invalid `value` for what can't be one. */
-export function measuredIn({ comparison }: KnownDiscipline, typed: number): { value: number; score: number } {
-  const value = keptValue(comparison, typed)
+export function toMeasured({ comparison }: KnownDiscipline, typed: number): { value: number; score: number } {
+  const value = roundToStep(comparison, typed)
   if (value === null) throw invalidField('value', 'valueInvalid')
   return { value, score: scoreOf(comparison.direction, value) }
 }

@@ -151,7 +151,7 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
     'one goal': [/goalsKey|sqlite_autoindex_goals/, () => queries.goals.find(db, someone, idOf(7))],
     'the ticks of some goals': [
       /goalTicksByDay/,
-      () => queries.ticksOf(db, someone, [idOf(3), idOf(6), idOf(9)]),
+      () => queries.findTicks(db, someone, [idOf(3), idOf(6), idOf(9)]),
     ],
     'the names of clubs’ disciplines': [
       isSqlite ? /sqlite_autoindex_clubDisciplines/ : /clubDisciplines/,

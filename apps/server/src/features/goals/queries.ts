@@ -14,10 +14,10 @@ export const goals = new Records({ table: 'goals', shown: goal, said: newGoal })
 export type GoalRow = Pick<Row<'goals'>, (typeof goals.columns)[number]>
 
 /** The lists' sort key; where a page ends. */
-const place = z.tuple([calendarDay, id])
-type Place = z.infer<typeof place>
+const cursorKey = z.tuple([calendarDay, id])
+type CursorKey = z.infer<typeof cursorKey>
 
-const placeOf = ({ end, id }: Pick<GoalRow, 'end' | 'id'>): Place => [end, id]
+const toCursorKey = ({ end, id }: Pick<GoalRow, 'end' | 'id'>): CursorKey => [end, id]
 
 interface Page {
   readonly limit: number
@@ -40,11 +40,11 @@ export function pageOfOpen<G extends Pick<GoalRow, 'end' | 'id'>>(
   all: readonly G[],
   { limit, cursor }: Page,
 ) {
-  const [end, id] = cursor === undefined ? ['', ''] : decodeCursor(cursor, place)
+  const [end, id] = cursor === undefined ? ['', ''] : decodeCursor(cursor, cursorKey)
   const rest = all
     .filter((goal) => goal.end > end || (goal.end === end && goal.id > id))
     .sort((a, b) => (a.end < b.end || (a.end === b.end && a.id < b.id) ? -1 : 1))
-  return pageOfRows(rest, limit, placeOf)
+  return pageOfRows(rest, limit, toCursorKey)
 }
 
 /** One page of the athlete's goals but for the excepted ones, what ended last first. */
@@ -63,10 +63,10 @@ export async function pageOfOthers(
     .limit(limit + 1)
   if (except.length > 0) query = query.where('id', 'not in', except)
   if (cursor !== undefined) {
-    const [end, id] = decodeCursor(cursor, place)
+    const [end, id] = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('end', 'id'), '<', eb.tuple(end, id)))
   }
-  return pageOfRows(await query.execute(), limit, placeOf)
+  return pageOfRows(await query.execute(), limit, toCursorKey)
 }
 
 /** How many goals an athlete has. */
@@ -79,7 +79,7 @@ export const countGoals = (db: Db, { athleteId }: AthleteScope) =>
     .executeTakeFirstOrThrow()
 
 /** The ticks of some goals, in no order. */
-export const ticksOf = (db: Db, { athleteId }: AthleteScope, goalIds: readonly string[]) =>
+export const findTicks = (db: Db, { athleteId }: AthleteScope, goalIds: readonly string[]) =>
   db
     .selectFrom('goalTicks')
     .where('athleteId', '=', athleteId)

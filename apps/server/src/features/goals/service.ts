@@ -1,5 +1,5 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
-import { comparisonOf, keptValue } from '@boathouse/domain/disciplines/rules'
+import { comparisonOf, roundToStep } from '@boathouse/domain/disciplines/rules'
 import type { GoalChanges, GoalListing, NewGoal } from '@boathouse/domain/goals/contract'
 import type { Goal, GoalInFull, SharedGoal } from '@boathouse/domain/goals/model'
 import {
@@ -64,7 +64,7 @@ async function refuseWrongPerformance(
     disciplineKey === before?.disciplineKey
       ? knownDiscipline(disciplineKey, (await clubDisciplinesFor(db, [before])).get(disciplineKey) ?? null)
       : await openDiscipline(db, club, disciplineKey)
-  if (keptValue(comparison, target) === null) throw invalidField('target', 'targetInvalid')
+  if (roundToStep(comparison, target) === null) throw invalidField('target', 'targetInvalid')
 }
 
 /** Sets a goal. Sending the same one again finds it stored; another one under its id is refused. */
@@ -256,7 +256,7 @@ async function volumesFor({ db, athlete }: Reading, goals: readonly GoalTerms[])
 
 async function ticksFor({ db, athlete }: Reading, goals: readonly GoalRow[]) {
   const ids = goals.map(({ id }) => id)
-  const ticks = ids.length === 0 ? [] : await queries.ticksOf(db, athlete, ids)
+  const ticks = ids.length === 0 ? [] : await queries.findTicks(db, athlete, ids)
   const byGoal = Map.groupBy(ticks, ({ goalId }) => goalId)
   return new Map([...byGoal].map(([id, some]) => [id, some.map(({ date }) => date).sort()]))
 }

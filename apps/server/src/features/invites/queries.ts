@@ -92,7 +92,7 @@ export const findInvite = (db: Db, club: ClubScope, inviteId: string) =>
   pending(db, club).where('id', '=', inviteId).select(shown).executeTakeFirst()
 
 /** Where a page of the list ends. */
-const place = z.tuple([instant, id])
+const cursorKey = z.tuple([instant, id])
 
 interface Listing {
   readonly role: MemberRole
@@ -110,7 +110,7 @@ export async function pageOfPending(db: Db, club: ClubScope, { role, words, limi
     .orderBy('id', 'desc')
     .limit(limit + 1)
   if (cursor !== undefined) {
-    const [createdAt, lastId] = decodeCursor(cursor, place)
+    const [createdAt, lastId] = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(createdAt, lastId)))
   }
   return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
@@ -176,7 +176,7 @@ export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: O
     .orderBy('invites.id')
     .limit(limit + 1)
   if (cursor !== undefined) {
-    const [createdAt, lastId] = decodeCursor(cursor, place)
+    const [createdAt, lastId] = decodeCursor(cursor, cursorKey)
     query = query.where((eb) =>
       eb(eb.refTuple('invites.createdAt', 'invites.id'), '>', eb.tuple(createdAt, lastId)),
     )
@@ -184,11 +184,11 @@ export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: O
   return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
 }
 
-/** Of any number of claims at once, one gets the invite: it is used, or, where nobody brought it, gone. */
-export const claim = (db: Db, { id, now, isBrought }: { id: string; now: string; isBrought: boolean }) =>
+/** Of any number of claims at once, one gets the invite: it is used, or, where it waited for the address, gone. */
+export const claim = (db: Db, { id, now, isInHand }: { id: string; now: string; isInHand: boolean }) =>
   db
     .updateTable('invites')
-    .set(isBrought ? { status: 'used', usedAt: now } : { deletedAt: now })
+    .set(isInHand ? { status: 'used', usedAt: now } : { deletedAt: now })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('deletedAt', 'is', null)
@@ -261,7 +261,7 @@ export const findForMail = (db: Db, inviteId: string, now: string) =>
     .executeTakeFirst()
 
 /** Of the person whom an address belongs to: where they are a member, if anywhere. */
-export const membershipOf = (db: Db, email: string) =>
+export const findMembership = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .innerJoin('members', 'members.userId', 'users.id')

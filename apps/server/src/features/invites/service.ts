@@ -26,12 +26,12 @@ import * as queries from './queries.ts'
 const INVITES_PER_CLUB = { most: 1_000, minutes: 60 }
 const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
 
-type Inviting = BodyOf<typeof contracts.createInvite>
+type InviteInput = BodyOf<typeof contracts.createInvite>
 
 /** Invites an address to the club as the asker may, and mails the link. */
 export async function invite(
   ctx: ClubContext & { readonly client: Pick<Client, 'locale'> },
-  wanted: Inviting,
+  wanted: InviteInput,
 ): Promise<SentInvite> {
   const { role } = ctx.actor
   if (!mayManageInvites(role, wanted.role)) throw new Refusal('forbidden')
@@ -40,7 +40,7 @@ export async function invite(
   return sendInvite({ ...ctx, by: ctx.actor.user.id, overAdmins, locale: ctx.client.locale }, wanted)
 }
 
-interface Sending extends PublicContext {
+interface InviteContext extends PublicContext {
   readonly club: ClubScope
   /** Who invites; null for the operator. */
   readonly by: string | null
@@ -54,18 +54,18 @@ interface Sending extends PublicContext {
  * unless its role rises. Refuses for an inactive club, and for somebody who is as much in it already, or invited as more by
  * somebody who may.
  */
-export async function sendInvite(ctx: Sending, wanted: Inviting): Promise<SentInvite> {
+export async function sendInvite(ctx: InviteContext, wanted: InviteInput): Promise<SentInvite> {
   const { invite, isRenewed } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
   const mail = { template: 'invitation', address: invite.email, locale: ctx.locale } as const
   const isMailed = await enqueueLimitedMail(ctx, { ...mail, facts: { inviteId: invite.id } }, ctx.club.clubId)
   return { ...invite, isRenewed, isMailed }
 }
 
-async function storeInvite(ctx: Sending, { email, role, ...names }: Inviting) {
+async function storeInvite(ctx: InviteContext, { email, role, ...names }: InviteInput) {
   const [firstName, lastName] = [names.firstName || null, names.lastName || null]
   const { db, now, club, overAdmins } = ctx
   await writableClub(ctx)
-  const member = await queries.membershipOf(db, email)
+  const member = await queries.findMembership(db, email)
   if (member?.clubId === club.clubId && isAtLeast(member.role, role))
     throw new Refusal('conflict', 'alreadyInClub')
   const fresh = {
@@ -110,7 +110,7 @@ export async function revoke(ctx: ClubContext, inviteId: string): Promise<void> 
     if (!pending) throw notFound()
     if (!mayManageInvites(role, pending.role)) throw new Refusal('forbidden')
     await writableClub(inside)
-    await takeBack(inside, ctx.club, { id: inviteId, by: user.id })
+    await revokeWhere(inside, ctx.club, { id: inviteId, by: user.id })
   })
 }
 
@@ -130,9 +130,9 @@ export const revokeAllTo = (
   ctx: PublicContext,
   club: ClubScope,
   { email, by }: { email: string; by: string },
-) => takeBack(ctx, club, { email, by })
+) => revokeWhere(ctx, club, { email, by })
 
-async function takeBack(
+async function revokeWhere(
   ctx: PublicContext,
   club: ClubScope,
   { by, ...which }: { by: string } & ({ id: string } | { email: string }),
@@ -144,24 +144,22 @@ async function takeBack(
 
 export type FoundInvite = NonNullable<Awaited<ReturnType<typeof queries.findByToken>>>
 
-/** The invite that somebody brought, now or before they had confirmed their address, and why they can't use it, if so. */
-export async function broughtInvite(
+/** The invite that somebody has in hand, now or before they had confirmed their address, and why they can't use it, if so. */
+export async function findUsableInvite(
   { db, now }: PublicContext,
-  brought: { readonly token: string } | { readonly id: string },
+  given: { readonly token: string } | { readonly id: string },
   candidate: Candidate,
 ): Promise<
   { invite: FoundInvite; refusal: InviteRefusal | null } | { invite: null; refusal: 'deadInvitation' }
 > {
-  const found = await ('id' in brought
-    ? queries.findById(db, brought.id)
-    : queries.findByToken(db, brought.token))
+  const found = await ('id' in given ? queries.findById(db, given.id) : queries.findByToken(db, given.token))
   return found
     ? { invite: found, refusal: refusalOf(found, candidate, now) }
     : { invite: null, refusal: 'deadInvitation' }
 }
 
 /** The oldest invite that waits for an address in an active club. */
-export async function oldestWaiting(
+export async function findOldestWaiting(
   { db, now }: PublicContext,
   email: string,
 ): Promise<FoundInvite | undefined> {
@@ -169,13 +167,13 @@ export async function oldestWaiting(
   return rows[0]
 }
 
-/** Whether this transaction is the one that gets to use the invite. Where nobody brought it, it is gone afterwards. */
-export async function claim(
+/** Whether this transaction is the one that gets to use the invite. One that waited is gone afterwards. */
+export async function claimInvite(
   { db, now }: PublicContext,
   { id }: Pick<FoundInvite, 'id'>,
-  as: 'brought' | 'waiting',
+  as: 'inHand' | 'waiting',
 ): Promise<boolean> {
-  return (await queries.claim(db, { id, now: now.toISOString(), isBrought: as === 'brought' })) !== undefined
+  return (await queries.claim(db, { id, now: now.toISOString(), isInHand: as === 'inHand' })) !== undefined
 }
 
 /** What an opened invitation says: the club, the role, and whether whoever is signed in can use it. */
@@ -207,19 +205,19 @@ export async function openInvitation(
   return { clubId, clubName, role, refusal, yourClub, joinsAs }
 }
 
-interface Proven {
+interface InviteProof {
   readonly token: string
   readonly proof: string
 }
 
-const findProven = ({ db }: PublicContext, { token, proof }: Proven) =>
+const findProven = ({ db }: PublicContext, { token, proof }: InviteProof) =>
   queries.findByProof(db, { token, proofHash: hashToken(proof) })
 
-const isProven = async (ctx: PublicContext, proven: Proven): Promise<boolean> =>
+const isProven = async (ctx: PublicContext, proven: InviteProof): Promise<boolean> =>
   (await findProven(ctx, proven)) !== undefined
 
 /** The invite of somebody without an account who opened the link in its mail. Refuses where it is not good any more. */
-export async function provenInvite(ctx: PublicContext, proven: Proven): Promise<FoundInvite> {
+export async function requireProvenInvite(ctx: PublicContext, proven: InviteProof): Promise<FoundInvite> {
   const found = await findProven(ctx, proven)
   const invited = { email: found?.email ?? '', emailVerified: true, membership: null }
   const refusal = found ? refusalOf(found, invited, ctx.now) : 'deadInvitation'
@@ -239,23 +237,23 @@ export async function listOwn(
 }
 
 /** An invitation as it may wait in the outbox: the token of one that is there gives way to its id. */
-export async function withoutToken(
+export async function tokenToId(
   { db }: PublicContext,
-  brought: Invitation,
+  invitation: Invitation,
 ): Promise<MailFacts['signInLink']> {
-  const found = brought.invite && (await queries.findByToken(db, brought.invite))
-  return found ? { inviteId: found.id } : brought
+  const found = invitation.invite && (await queries.findByToken(db, invitation.invite))
+  return found ? { inviteId: found.id } : invitation
 }
 
-/** The same as it was brought. One that was taken back meanwhile is none. */
-export async function withToken(
+/** Gives an invitation from the outbox its token back; none for one that was revoked meanwhile. */
+export async function idToToken(
   { db }: PublicContext,
-  { inviteId, ...brought }: MailFacts['signInLink'],
+  { inviteId, ...invitation }: MailFacts['signInLink'],
 ): Promise<Invitation> {
   const invite = inviteId && (await queries.findLink(db, inviteId))
-  return invite ? { invite: invite.token, club: invite.clubId } : brought
+  return invite ? { invite: invite.token, club: invite.clubId } : invitation
 }
 
 /** Whether somebody waits for whoever has this address. */
 export const isInvited = async (ctx: PublicContext, email: string): Promise<boolean> =>
-  (await oldestWaiting(ctx, email)) !== undefined
+  (await findOldestWaiting(ctx, email)) !== undefined

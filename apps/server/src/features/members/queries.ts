@@ -31,7 +31,7 @@ export const findMember = (db: Db, club: ClubScope, memberId: string) =>
   members(db, club).where('members.userId', '=', memberId).executeTakeFirst()
 
 /** Where a page of the list ends. */
-const place = z.tuple([z.string(), id])
+const cursorKey = z.tuple([z.string(), id])
 
 interface Listing {
   readonly role?: MemberRole | undefined
@@ -51,7 +51,7 @@ export async function pageOfMembers(db: Db, club: ClubScope, { role, words, limi
     .limit(limit + 1)
   if (role !== undefined) query = query.where('members.role', '=', role)
   if (cursor !== undefined) {
-    const [key, lastId] = decodeCursor(cursor, place)
+    const [key, lastId] = decodeCursor(cursor, cursorKey)
     query = query.where((eb) =>
       eb(eb.refTuple('members.searchKey', 'members.userId'), '>', eb.tuple(key, lastId)),
     )
@@ -132,8 +132,8 @@ export const setNotice = (
   notice: InviteRefusal | null,
 ) => db.updateTable('users').set({ invitationNotice: notice }).where('id', '=', athleteId).execute()
 
-/** Remembers which invite somebody brought, until they have confirmed their address; null forgets it. */
-export const setBrought = (db: Db, userId: string, broughtInviteId: string | null) =>
+/** Remembers which invite somebody came with, until they have confirmed their address; null forgets it. */
+export const setInviteInHand = (db: Db, userId: string, broughtInviteId: string | null) =>
   db.updateTable('users').set({ broughtInviteId }).where('id', '=', userId).execute()
 
 /** Remembers the club whose membership ended when the person confirmed the address, so that they read of it; null forgets it. */
@@ -155,7 +155,7 @@ export const adminsToTell = (db: Db, { clubId }: ClubScope) =>
     .execute()
 
 /** What a mail of an ended membership names; undefined when there is no such person or club any more. */
-export const findEnded = (db: Db, { clubId, userId }: { clubId: string; userId: string }) =>
+export const findEndedMembership = (db: Db, { clubId, userId }: { clubId: string; userId: string }) =>
   db
     .selectFrom('users')
     .innerJoin('clubs', (join) => join.on('clubs.id', '=', clubId))

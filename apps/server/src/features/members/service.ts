@@ -15,13 +15,13 @@ import { enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { forgetLeaver } from '../answers/service.ts'
 import { recordEntry } from '../audit/service.ts'
-import { forgetAddress } from '../calendar/service.ts'
+import { revokeFeedOfLeaver } from '../calendar/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import {
-  broughtInvite,
-  claim,
+  claimInvite,
   type FoundInvite,
-  oldestWaiting,
+  findOldestWaiting,
+  findUsableInvite,
   renewTokens,
   revokeAllTo,
 } from '../invites/service.ts'
@@ -34,11 +34,11 @@ export async function listMembers(ctx: ClubContext, { text = '', ...listing }: L
   const club = await showClub(ctx)
   const words = searchWordsOf(text)
   const { rows, nextCursor } = await queries.pageOfMembers(ctx.db, ctx.club, { ...listing, words })
-  return { items: rows.map((row) => ({ ...row, abilities: abilitiesOver(ctx, club, row) })), nextCursor }
+  return { items: rows.map((row) => ({ ...row, abilities: abilitiesFor(ctx, club, row) })), nextCursor }
 }
 
 /** What the asker may do with a member: in an inactive club the super admin alone removes, and nobody names. */
-function abilitiesOver({ actor: { user, role } }: ClubContext, club: Club, row: MemberRow) {
+function abilitiesFor({ actor: { user, role } }: ClubContext, club: Club, row: MemberRow) {
   const person = { id: user.id, role }
   return {
     remove: mayRemove(person, row) && (isClubWritable(club) || role === 'super' || row.id === user.id),
@@ -49,7 +49,7 @@ function abilitiesOver({ actor: { user, role } }: ClubContext, club: Club, row: 
 export async function showMember(ctx: ClubContext, memberId: string): Promise<Member> {
   const row = await queries.findMember(ctx.db, ctx.club, memberId)
   if (!row) throw notFound()
-  return { ...row, abilities: abilitiesOver(ctx, await showClub(ctx), row) }
+  return { ...row, abilities: abilitiesFor(ctx, await showClub(ctx), row) }
 }
 
 /** Fills in what a member has left empty of their name. What they said themselves stays. */
@@ -68,7 +68,7 @@ export async function nameMember(
     if (!mayName({ id: user.id, role }, row)) throw new Refusal('conflict', 'nameIsTheirs')
     if (firstName === row.firstName && lastName === row.lastName) return
     await queries.nameUser(inside.db, memberId, { firstName, lastName, now: inside.now.toISOString() })
-    await keepSearchKey(inside, { ...row, firstName, lastName })
+    await updateSearchKey(inside, { ...row, firstName, lastName })
     const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
     await recordEntry(inside, { action: 'memberNamed', ...entry })
   })
@@ -76,7 +76,7 @@ export async function nameMember(
 }
 
 /** Makes a member findable by the name they have now. */
-export const keepSearchKey = ({ db }: PublicContext, person: Named & { readonly id: string }) =>
+export const updateSearchKey = ({ db }: PublicContext, person: Named & { readonly id: string }) =>
   queries.setSearchKey(db, person.id, memberKeyOf(person))
 
 /**
@@ -93,7 +93,7 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
     if (!isOwn && role !== 'super') await writableClub(inside)
     await queries.endMembership(inside.db, ctx.club, { userId: memberId, now: inside.now.toISOString() })
     await forgetLeaver(inside, memberId)
-    await forgetAddress(inside, memberId)
+    await revokeFeedOfLeaver(inside, memberId)
     const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
     await recordEntry(inside, { ...entry, action: isOwn ? 'memberLeft' : 'memberRemoved' })
     await revokeAllTo(inside, ctx.club, { email: member.email, by: user.id })
@@ -106,15 +106,15 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
  * address reads of it, the club's admins get a mail. Run it in the transaction that confirms the address, before it does.
  */
 export async function endUnconfirmedMembership(ctx: PublicContext, userId: string): Promise<void> {
-  const { emailVerified, membership } = await candidate(ctx, userId)
+  const { emailVerified, membership } = await findCandidate(ctx, userId)
   if (emailVerified) return
-  await queries.setBrought(ctx.db, userId, null)
+  await queries.setInviteInHand(ctx.db, userId, null)
   if (!membership) return
   const { clubId } = membership
   const club = systemClubScope(clubId)
   await queries.endMembership(ctx.db, club, { userId, now: ctx.now.toISOString() })
   await forgetLeaver({ ...ctx, club }, userId)
-  await forgetAddress(ctx, userId)
+  await revokeFeedOfLeaver(ctx, userId)
   if (membership.role === 'admin') await renewTokens(ctx, club)
   await recordEntry(ctx, { action: 'membershipEnded', actorId: null, subjectId: userId, clubId })
   await queries.setEndedClub(ctx.db, { athleteId: userId }, clubId)
@@ -138,7 +138,7 @@ export async function joinClub(
   { invite: token }: BodyOf<typeof contracts.joinClub>,
 ): Promise<Membership> {
   const outcome = await inTransaction(ctx, async (inside) =>
-    applyBrought(inside, await candidate(inside, ctx.actor.user.id), { token }),
+    acceptInHand(inside, await findCandidate(inside, ctx.actor.user.id), { token }),
   )
   // After the transaction: that the invite waits for a confirmed address has to stay stored.
   if ('refusal' in outcome) throw refusalFor[outcome.refusal]()
@@ -155,37 +155,41 @@ const refusalFor = {
 }
 
 /** Joins with an account that was made for it just now, in the caller's transaction, by the proof of the invite's mail. */
-export async function joinProven(ctx: PublicContext, userId: string, invite: FoundInvite): Promise<void> {
-  if (!(await claim(ctx, invite, 'brought'))) throw refusalFor.deadInvitation()
-  await accept(ctx, await candidate(ctx, userId), invite)
+export async function joinByProof(ctx: PublicContext, userId: string, invite: FoundInvite): Promise<void> {
+  if (!(await claimInvite(ctx, invite, 'inHand'))) throw refusalFor.deadInvitation()
+  await accept(ctx, await findCandidate(ctx, userId), invite)
 }
 
 /** Joins by what waits for the asker's verified address, if they have no club. */
 export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boolean }> {
   return {
     joined: await inTransaction(ctx, async (inside) =>
-      applyWaiting(inside, await candidate(inside, ctx.actor.user.id)),
+      acceptWaiting(inside, await findCandidate(inside, ctx.actor.user.id)),
     ),
   }
 }
 
 /**
- * What every sign-in and every confirmation end with: the invitation that was brought along, now or before the address was
+ * What every sign-in and every confirmation end with: the invitation that came along, now or before the address was
  * confirmed, or, where none was, the oldest that waits for the address. One that can't be used is told on the dashboard.
  * The caller keeps a failure from blocking the sign-in.
  */
-export const linkOnArrival = (ctx: PublicContext, userId: string, { invite }: Invitation): Promise<void> =>
+export const acceptInviteAfterSignIn = (
+  ctx: PublicContext,
+  userId: string,
+  { invite }: Invitation,
+): Promise<void> =>
   inTransaction(ctx, async (inside) => {
-    const person = await candidate(inside, userId)
-    const brought = broughtBy(person, invite)
-    if (!brought) return void (await applyWaiting(inside, person))
-    const outcome = await applyBrought(inside, person, brought)
+    const person = await findCandidate(inside, userId)
+    const given = inviteInHand(person, invite)
+    if (!given) return void (await acceptWaiting(inside, person))
+    const outcome = await acceptInHand(inside, person, given)
     // Who is in the club already has what was meant; what waits for the confirmation is told with that.
     const isNews = 'refusal' in outcome && !['alreadyMember', 'emailUnconfirmed'].includes(outcome.refusal)
     await queries.setNotice(inside.db, { athleteId: userId }, isNews ? outcome.refusal : null)
   })
 
-function broughtBy({ emailVerified, broughtInviteId: id }: Candidate, token: string | undefined) {
+function inviteInHand({ emailVerified, broughtInviteId: id }: Candidate, token: string | undefined) {
   if (token !== undefined) return { token }
   return emailVerified && id !== null ? { id } : null
 }
@@ -195,36 +199,36 @@ export const dismissNotice = async ({ db, athlete }: SignedInContext): Promise<v
 }
 
 /** An invite that lacks nothing but a confirmed address is remembered until then; any other outcome forgets it. */
-async function applyBrought(
+async function acceptInHand(
   ctx: PublicContext,
   person: Candidate,
-  brought: Parameters<typeof broughtInvite>[1],
+  given: Parameters<typeof findUsableInvite>[1],
 ): Promise<{ membership: Membership } | { refusal: InviteRefusal }> {
-  const { invite, refusal } = await broughtInvite(ctx, brought, person)
+  const { invite, refusal } = await findUsableInvite(ctx, given, person)
   const kept = refusal === 'emailUnconfirmed' && invite ? invite.id : null
-  if (kept !== person.broughtInviteId) await queries.setBrought(ctx.db, person.id, kept)
+  if (kept !== person.broughtInviteId) await queries.setInviteInHand(ctx.db, person.id, kept)
   if (refusal !== null) return { refusal }
-  if (!(await claim(ctx, invite, 'brought'))) return { refusal: 'deadInvitation' }
+  if (!(await claimInvite(ctx, invite, 'inHand'))) return { refusal: 'deadInvitation' }
   return { membership: await accept(ctx, person, invite) }
 }
 
 /** By e-mail alone the person has to be without a club, too. */
-async function applyWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
+async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
   if (!person.emailVerified || person.membership !== null) return false
-  const invite = await oldestWaiting(ctx, person.email)
-  if (!invite || !(await claim(ctx, invite, 'waiting'))) return false
+  const invite = await findOldestWaiting(ctx, person.email)
+  if (!invite || !(await claimInvite(ctx, invite, 'waiting'))) return false
   await accept(ctx, person, invite)
   return true
 }
 
-async function candidate({ db }: PublicContext, userId: string) {
+async function findCandidate({ db }: PublicContext, userId: string) {
   const found = await queries.findCandidate(db, userId)
   if (!found) throw new Refusal('unauthenticated')
   const { clubId, role, ...person } = found
   return { ...person, membership: clubId === null || role === null ? null : { clubId, role } }
 }
 
-type Candidate = Awaited<ReturnType<typeof candidate>>
+type Candidate = Awaited<ReturnType<typeof findCandidate>>
 
 /** Makes the person a member, or more of one, with the names that the admin knew, where they have none. */
 async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite): Promise<Membership> {

@@ -14,7 +14,7 @@ import { enqueueMail } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
 import { endUnconfirmedMembership } from '../members/service.ts'
-import { endSessionsOf, signedInAt, startAnew } from '../sign-ins/service.ts'
+import { endSessionsOf, signedInAt, startSignInWithNewPassword } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 const RESETS_PER_CLIENT = { most: 60, minutes: 15 }
@@ -48,7 +48,7 @@ export async function resetPassword(
     await verifyEmail(inside.db, id, inside.now)
     await recordEntry(inside, { action: 'passwordReset', actorId: id })
   })
-  return startAnew(ctx, { userId: id, hash })
+  return startSignInWithNewPassword(ctx, { userId: id, hash })
 }
 
 /** Changes or sets the asker's password and signs their other browsers out. */

@@ -11,29 +11,36 @@ import type { ClubContext, PublicContext } from '../../context.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import { changeOne, changeOnwards } from '../series/change.ts'
 import * as series from '../series/service.ts'
-import { asSaid } from './present.ts'
+import { toPracticeInput } from './present.ts'
 import * as queries from './queries.ts'
-import { chosenFor, findPractice, type PracticeRow, practiceFor, type Reader, runnerOf } from './service.ts'
+import {
+  findChosen,
+  findPractice,
+  loadPracticeFor,
+  type PracticeRow,
+  runnerContext,
+  type ViewerContext,
+} from './service.ts'
 
 type Created = { readonly practice: Practice; readonly isNew: boolean }
 
 /** Sets one practice, or a series of them. Sending the same again finds it stored; another under its id is refused. */
 export async function createPractice(ctx: ClubContext, fields: NewPractice): Promise<Created> {
-  const runner = runnerOf(ctx)
+  const runner = runnerContext(ctx)
   const { timeZone } = await showClub(ctx)
   const pattern = fields.repeat && series.expand(fields.repeat, fields.date, timeZone)
   const create = () =>
     inTransaction({ ...ctx, ...runner }, async (inside) => {
       await writableClub(inside)
-      const known = await storedUnder(inside, fields)
-      if (known) return { practice: await sameAsBefore(inside, known, { ...fields, pattern }), isNew: false }
+      const known = await findStored(inside, fields)
+      if (known) return { practice: await requireSame(inside, known, { ...fields, pattern }), isNew: false }
       const { id, date: day, repeat, memberIds, ...shared } = fields
       const choiceId = await series.choose(inside, memberIds)
       const made = { ...shared, id, timeZone, choiceId }
       if (pattern) await series.storeSeries(inside, { ...made, ...pattern })
       else await series.storePractice(inside, { ...made, day })
-      const stored = await storedUnder(inside, fields)
-      return { practice: await practiceFor(inside, stored?.id ?? id), isNew: true }
+      const stored = await findStored(inside, fields)
+      return { practice: await loadPracticeFor(inside, stored?.id ?? id), isNew: true }
     })
   return create().catch((error) => {
     if (!isUniqueViolation(error)) throw error
@@ -45,18 +52,18 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
 }
 
 /** What was stored under an id before: a practice by itself, or a series' first. */
-const storedUnder = (ctx: Reader, { id, repeat }: Pick<NewPractice, 'id' | 'repeat'>) =>
-  repeat ? series.firstOf(ctx, id) : queries.findKept(ctx.db, ctx.club, id)
+const findStored = (ctx: ViewerContext, { id, repeat }: Pick<NewPractice, 'id' | 'repeat'>) =>
+  repeat ? series.firstOf(ctx, id) : queries.findIncludingDeleted(ctx.db, ctx.club, id)
 
-async function sameAsBefore(
-  ctx: Reader,
+async function requireSame(
+  ctx: ViewerContext,
   known: { id: string; deletedAt: string | null },
   { pattern, ...fields }: NewPractice & { readonly pattern: ReturnType<typeof series.expand> | null },
 ) {
   if (known.deletedAt !== null) throw new Refusal('conflict')
   const row = await findPractice(ctx, known.id)
-  const { isSame } = differences(asSaid(row, await chosenFor(ctx, row)), fields)
-  const practice = await practiceFor(ctx, known.id)
+  const { isSame } = differences(toPracticeInput(row, await findChosen(ctx, row)), fields)
+  const practice = await loadPracticeFor(ctx, known.id)
   if (isSame && (await series.hasPattern(ctx, row, pattern))) return practice
   throw new Refusal('conflict', 'conflict', { current: practice })
 }
@@ -71,12 +78,12 @@ export async function changePractice(
   practiceId: string,
   { version, scope, repeat, ...said }: PracticeChanges,
 ): Promise<Practice> {
-  return changing(ctx, { practiceId, version }, async (inside, club, row) => {
+  return withPracticeWrite(ctx, { practiceId, version }, async (inside, club, row) => {
     if (row.startsAt <= inside.now.toISOString()) throw new Refusal('conflict', 'practiceBegun')
     const from = changedFrom(row, scope)
     if (from !== null && said.date !== row.day) throw invalidField('date', 'dateOfOne')
     if (repeat && from === null && row.seriesId !== null) throw invalidField('repeat', 'repeatOfSeries')
-    const differs = differences(asSaid(row, await chosenFor(inside, row)), said)
+    const differs = differences(toPracticeInput(row, await findChosen(inside, row)), said)
     const choice = differs.isForOthers && {
       choiceId: await series.choose(inside, said.memberIds, row.choiceId),
     }
@@ -98,7 +105,7 @@ export const cancelPractice = (
   practiceId: string,
   { version, reason }: BodyOf<typeof contracts.cancelPractice>,
 ): Promise<Practice> =>
-  changing(ctx, { practiceId, version }, (inside, _club, row) =>
+  withPracticeWrite(ctx, { practiceId, version }, (inside, _club, row) =>
     update(inside, row, {
       cancelledAt: row.cancelledAt ?? inside.now.toISOString(),
       cancelReason: reason,
@@ -107,37 +114,37 @@ export const cancelPractice = (
 
 /** Takes a cancellation back. */
 export const reinstatePractice = (ctx: ClubContext, practiceId: string): Promise<Practice> =>
-  changing(ctx, { practiceId }, async (inside, _club, row) =>
+  withPracticeWrite(ctx, { practiceId }, async (inside, _club, row) =>
     row.cancelledAt === null ? row : update(inside, row, { cancelledAt: null, cancelReason: '' }),
   )
 
-type Inside = Reader & Pick<PublicContext, 'newId'>
+type WriteContext = ViewerContext & Pick<PublicContext, 'newId'>
 
 /** What every change of a practice needs: the right to it, an active club, and the version that was seen. */
-function changing(
+function withPracticeWrite(
   ctx: ClubContext,
   { practiceId, version }: { practiceId: string; version?: number },
-  work: (inside: Inside, club: Club, row: PracticeRow) => Promise<{ readonly id: string } | undefined>,
+  work: (inside: WriteContext, club: Club, row: PracticeRow) => Promise<{ readonly id: string } | undefined>,
 ): Promise<Practice> {
-  const runner = runnerOf(ctx)
+  const runner = runnerContext(ctx)
   return inTransaction({ ...runner, newId: ctx.newId }, async (inside) => {
     const row = await findPractice(inside, practiceId)
     const club = await writableClub(inside)
     if (version !== undefined) await refuseStale(inside, row, version)
     const changed = await work(inside, club, row)
-    return practiceFor(inside, changed?.id ?? practiceId)
+    return loadPracticeFor(inside, changed?.id ?? practiceId)
   })
 }
 
 /** Refuses a change that saw another version, and shows the practice as it is. */
-async function refuseStale(ctx: Reader, { id, version }: PracticeRow, seen: number): Promise<void> {
-  if (version !== seen) throw new Refusal('conflict', 'stale', { current: await practiceFor(ctx, id) })
+async function refuseStale(ctx: ViewerContext, { id, version }: PracticeRow, seen: number): Promise<void> {
+  if (version !== seen) throw new Refusal('conflict', 'stale', { current: await loadPracticeFor(ctx, id) })
 }
 
-type Changes = Parameters<typeof queries.stored.updateAtVersion>[2]['changes']
+type Changes = Parameters<typeof queries.practiceRecords.updateAtVersion>[2]['changes']
 
-const update = (ctx: Reader, { id, version }: PracticeRow, changes: Changes) =>
-  queries.stored.updateAtVersion(ctx, ctx.club, { id, version, changes })
+const update = (ctx: ViewerContext, { id, version }: PracticeRow, changes: Changes) =>
+  queries.practiceRecords.updateAtVersion(ctx, ctx.club, { id, version, changes })
 
 /** Deletes a practice without a register, or those to come of its series. Deleting it again is no trouble. */
 export function deletePractice(
@@ -145,9 +152,9 @@ export function deletePractice(
   practiceId: string,
   { version, scope }: BodyOf<typeof contracts.deletePractice>,
 ): Promise<{ deleted: number }> {
-  const runner = runnerOf(ctx)
+  const runner = runnerContext(ctx)
   return inTransaction({ ...runner, newId: ctx.newId }, async (inside) => {
-    const known = await queries.findKept(inside.db, inside.club, practiceId)
+    const known = await queries.findIncludingDeleted(inside.db, inside.club, practiceId)
     if (!known) throw notFound()
     await writableClub(inside)
     if (known.deletedAt !== null) return { deleted: 0 }
@@ -159,13 +166,13 @@ export function deletePractice(
 
 /** Takes a deletion back, with all that was deleted together; of a practice that is there, nothing is to do. */
 export function restorePractice(ctx: ClubContext, practiceId: string): Promise<Practice> {
-  const runner = runnerOf(ctx)
+  const runner = runnerContext(ctx)
   return inTransaction(runner, async (inside) => {
-    const known = await queries.findKept(inside.db, inside.club, practiceId)
+    const known = await queries.findIncludingDeleted(inside.db, inside.club, practiceId)
     if (!known) throw notFound()
     await writableClub(inside)
     const { deletedAt } = known
     if (deletedAt !== null) await series.restoreTogether(inside, { ...known, deletedAt })
-    return practiceFor(inside, practiceId)
+    return loadPracticeFor(inside, practiceId)
   })
 }

@@ -131,14 +131,14 @@ const practice = { id: practiceOf(BIG), choiceId: null, day: '2026-01-14' }
 
 describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answered and recorded`, () => {
   const asked: Record<string, [index: RegExp, run: () => Promise<unknown>]> = {
-    'one’s own answers of a month': [/answersByAthlete/, () => queries.ownAnswers(db, mine)],
-    'one’s own absences of a month': [/absencesByEnd/, () => queries.ownAbsences(db, mine)],
-    'the agenda': [/practicesByStart/, () => queries.pageToCome(db, seeing, { now: NOW, limit: 20 })],
-    'one’s next practice': [/practicesByStart/, () => queries.nextAsking(db, seeing, NOW)],
+    'one’s own answers of a month': [/answersByAthlete/, () => queries.findOwnAnswers(db, mine)],
+    'one’s own absences of a month': [/absencesByEnd/, () => queries.findOwnAbsences(db, mine)],
+    'the agenda': [/practicesByStart/, () => queries.pageOfUpcoming(db, seeing, { now: NOW, limit: 20 })],
+    'one’s next practice': [/practicesByStart/, () => queries.findNextAsking(db, seeing, NOW)],
     'the practice that is on': [
       /practicesByStart/,
       () =>
-        queries.practiceOn(db, seeing, {
+        queries.findOngoing(db, seeing, {
           startsBy: '2026-01-14T18:30:00.000Z',
           after: '2026-01-12T18:30:00.000Z',
           endsAfter: '2026-01-14T16:30:00.000Z',
@@ -166,15 +166,15 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
   })
 
   it.each([
-    ['everyone with what they said', () => answers.membersWithAnswers(db, club, practice)],
-    ['what was said of a month', () => queries.countsOfDays(db, inClub)],
-    ['who is away in a month', () => queries.awayOnDays(db, inClub)],
-    ['the practices of a month', () => queries.practicesOfDays(db, { ...seeing, ...days })],
-    ['who is coming', () => queries.coming(db, club, practice.id)],
+    ['everyone with what they said', () => answers.listMembersWithAnswers(db, club, practice)],
+    ['what was said of a month', () => queries.countAnswersOfDays(db, inClub)],
+    ['who is away in a month', () => queries.countAwayOfDays(db, inClub)],
+    ['the practices of a month', () => queries.listDays(db, { ...seeing, ...days })],
+    ['who is coming', () => queries.findComing(db, club, practice.id)],
     ['one’s absences', () => absences.pageOfAbsences(db, someone, { limit: 20 })],
     // With their names, which PostgreSQL may come by in the order of ids.
-    ['who is recorded', () => registers.recorded(db, of)],
-    ['who is away on a day', () => answers.awayOn(db, club, practice.day)],
+    ['who is recorded', () => registers.findRecorded(db, of)],
+    ['who is away on a day', () => answers.findAbsent(db, club, practice.day)],
   ] as const)(
     '%s: reading this club’s alone, of which a few hundred may be put in order',
     async (_name, run) => {

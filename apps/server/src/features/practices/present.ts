@@ -11,37 +11,37 @@ import { type Invited, minutesOf } from '@boathouse/domain/practices/rules'
 import type * as queries from './queries.ts'
 import type { PracticeRow } from './queries.ts'
 
-type Found<Query extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>
+type RowsOf<Query extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>
 
 /** What is known of some days beside the practices themselves. */
-export interface OfDays {
-  readonly counts: Found<typeof queries.countsOfDays>
-  readonly away: Found<typeof queries.awayOnDays>
-  readonly own: Found<typeof queries.ownAnswers>
-  readonly ownAbsences: Found<typeof queries.ownAbsences>
+export interface DayFacts {
+  readonly counts: RowsOf<typeof queries.countAnswersOfDays>
+  readonly away: RowsOf<typeof queries.countAwayOfDays>
+  readonly own: RowsOf<typeof queries.findOwnAnswers>
+  readonly ownAbsences: RowsOf<typeof queries.findOwnAbsences>
 }
 
 /** The choice of members that a practice is for, and whether it names somebody. */
-export type Naming = Pick<PracticeRow, 'choiceId' | 'chosen'>
+export type Choice = Pick<PracticeRow, 'choiceId' | 'chosen'>
 
 /** Whom a practice is for, and whether it names somebody. */
-export const invitedBy = ({ choiceId, chosen }: Naming): Invited => ({
+export const toInvited = ({ choiceId, chosen }: Choice): Invited => ({
   audience: choiceId === null ? 'everyone' : 'chosen',
   isChosen: chosen !== null,
 })
 
-/** What the club and the reader make of any of its practices. */
-export interface Reading {
+/** What the club and the viewer make of any of its practices. */
+export interface ViewerFacts {
   readonly now: Date
   readonly isActive: boolean
   readonly clubDeadline: number | null
   readonly mayRun: boolean
-  readonly isAsked: (practice: Naming) => boolean
+  readonly isAsked: (practice: Choice) => boolean
 }
 
-/** How the reader sees a practice of those days, with what was said of it. */
-export function presenter(of: OfDays, reading: Reading): (row: PracticeRow) => Practice {
-  const counts = countsById(of)
+/** How the viewer sees a practice of those days, with what was said of it. */
+export function makePresenter(of: DayFacts, reading: ViewerFacts): (row: PracticeRow) => Practice {
+  const counts = indexCounts(of)
   const own = new Map(of.own.map((said) => [said.practiceId, said]))
   return (row) => {
     const absence = of.ownAbsences.find(({ first, last }) => first <= row.day && row.day <= last)
@@ -52,25 +52,25 @@ export function presenter(of: OfDays, reading: Reading): (row: PracticeRow) => P
 
 const NOBODY: AnswerCounts = { yes: 0, maybe: 0, no: 0 }
 
-function countsById({ counts, away }: OfDays): Map<string, AnswerCounts> {
+function indexCounts({ counts, away }: DayFacts): Map<string, AnswerCounts> {
   const awayById = new Map(away.map(({ id, count }) => [id, count]))
   return new Map(
     counts.map(({ id, yes, maybe, no }) => [id, { yes, maybe, no: no + (awayById.get(id) ?? 0) }]),
   )
 }
 
-interface Said {
+interface OwnAndCounts {
   readonly counts: AnswerCounts
   readonly said: NonNullable<Practice['own']>
 }
 
 function presentOne(
   found: PracticeRow,
-  { counts, said }: Said,
-  { now, isActive, clubDeadline, mayRun, isAsked }: Reading,
+  { counts, said }: OwnAndCounts,
+  { now, isActive, clubDeadline, mayRun, isAsked }: ViewerFacts,
 ): Practice {
   const { choiceId, chosen, ...row } = found
-  const { audience } = invitedBy(found)
+  const { audience } = toInvited(found)
   const asked = isAsked(found)
   const answering = answeringAt(row, clubDeadline, now)
   return {
@@ -88,7 +88,10 @@ function presentOne(
 }
 
 /** A practice in the words in which it would be set. */
-export const asSaid = (row: PracticeRow, chosen: readonly { readonly athleteId: string }[] | null) => ({
+export const toPracticeInput = (
+  row: PracticeRow,
+  chosen: readonly { readonly athleteId: string }[] | null,
+) => ({
   ...row,
   minutes: minutesOf(row),
   memberIds: chosen?.map(({ athleteId }) => athleteId) ?? null,

@@ -9,20 +9,20 @@ import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-/** One by itself, without what its series, its answers and its reader make of it. */
-export const stored = new Records({
+/** One by itself, without what its series, its answers and its viewer make of it. */
+export const practiceRecords = new Records({
   table: 'practices',
   shown: { shape: { ...practice.shape, choiceId: true } },
 })
 
-/** A club, and whose eyes its practices are seen with. */
-interface Seeing {
+/** A club, and who looks at its practices. */
+interface ViewerKey {
   readonly clubId: string
   readonly athleteId: string
 }
 
-/** Practices with their series' rule, and whether they name the reader; deleted ones too. */
-const practices = (db: Db, { clubId, athleteId }: Seeing) =>
+/** Practices with their series' rule, and whether they name the viewer; deleted ones too. */
+const practices = (db: Db, { clubId, athleteId }: ViewerKey) =>
   db
     .selectFrom('practices')
     .leftJoin('practiceSeries as series', (join) =>
@@ -32,19 +32,19 @@ const practices = (db: Db, { clubId, athleteId }: Seeing) =>
       join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', athleteId),
     )
     .where('practices.clubId', '=', clubId)
-    .select(stored.columns.map((column) => `practices.${column}` as const))
+    .select(practiceRecords.columns.map((column) => `practices.${column}` as const))
     .select(['series.rule', 'mine.athleteId as chosen'])
 
 export type PracticeRow = NonNullable<Awaited<ReturnType<typeof findPractice>>>
 
-export const findPractice = (db: Db, seeing: Seeing, practiceId: string) =>
-  practices(db, seeing)
+export const findPractice = (db: Db, viewer: ViewerKey, practiceId: string) =>
+  practices(db, viewer)
     .where('practices.id', '=', practiceId)
     .where('practices.deletedAt', 'is', null)
     .executeTakeFirst()
 
 /** A deleted one too: an id is used once, and what was deleted can be restored. */
-export const findKept = (db: Db, { clubId }: ClubScope, practiceId: string) =>
+export const findIncludingDeleted = (db: Db, { clubId }: ClubScope, practiceId: string) =>
   db
     .selectFrom('practices')
     .where('clubId', '=', clubId)
@@ -55,15 +55,14 @@ export const findKept = (db: Db, { clubId }: ClubScope, practiceId: string) =>
 type Days = { readonly clubId: string; readonly first: string; readonly last: string }
 
 /** The practices of some days, in order. */
-export const practicesOfDays = prepared(
-  (db, { clubId, athleteId, first, last }: Days & { athleteId: string }) =>
-    practices(db, { clubId, athleteId })
-      .where('practices.deletedAt', 'is', null)
-      .where('practices.day', '>=', first)
-      .where('practices.day', '<=', last)
-      .orderBy('practices.day')
-      .orderBy('practices.startsAt')
-      .orderBy('practices.id'),
+export const listDays = prepared((db, { clubId, athleteId, first, last }: Days & { athleteId: string }) =>
+  practices(db, { clubId, athleteId })
+    .where('practices.deletedAt', 'is', null)
+    .where('practices.day', '>=', first)
+    .where('practices.day', '<=', last)
+    .orderBy('practices.day')
+    .orderBy('practices.startsAt')
+    .orderBy('practices.id'),
 )
 
 /** Whether a practice asks the one whom a column names: what somebody said whom it no longer asks counts no more. */
@@ -83,7 +82,7 @@ const asks = (
   ])
 
 /** How many said yes, maybe and no, by themselves, to each practice of some days. */
-export const countsOfDays = prepared((db, { clubId, first, last }: Days) => {
+export const countAnswersOfDays = prepared((db, { clubId, first, last }: Days) => {
   const whoSaid = (eb: ExpressionBuilder<Tables, 'practices'>, answer: 'yes' | 'maybe' | 'no') =>
     eb
       .selectFrom('answers')
@@ -111,7 +110,7 @@ export const countsOfDays = prepared((db, { clubId, first, last }: Days) => {
  * Of how many who said nothing of a practice of some days an absence does. Whether there is one is asked of each member, and
  * then of each day, so that many absences over the same days cost no more than one.
  */
-export const awayOnDays = prepared((db, { clubId, first, last }: Days) =>
+export const countAwayOfDays = prepared((db, { clubId, first, last }: Days) =>
   db
     .selectFrom('members')
     // SQLite keeps to the order of a cross join: few members are away at all.
@@ -162,10 +161,10 @@ export const awayOnDays = prepared((db, { clubId, first, last }: Days) =>
     .select((eb) => ['practices.id', eb.fn.countAll<number>().as('count')]),
 )
 
-type Mine = { readonly athleteId: string; readonly first: string; readonly last: string }
+type OwnDays = { readonly athleteId: string; readonly first: string; readonly last: string }
 
 /** What somebody said of the practices of some days. */
-export const ownAnswers = prepared((db, { athleteId, first, last }: Mine) =>
+export const findOwnAnswers = prepared((db, { athleteId, first, last }: OwnDays) =>
   db
     .selectFrom('answers')
     .where('athleteId', '=', athleteId)
@@ -175,7 +174,7 @@ export const ownAnswers = prepared((db, { athleteId, first, last }: Mine) =>
 )
 
 /** Somebody's absences that touch some days. */
-export const ownAbsences = prepared((db, { athleteId, first, last }: Mine) =>
+export const findOwnAbsences = prepared((db, { athleteId, first, last }: OwnDays) =>
   db
     .selectFrom('absences')
     .where('athleteId', '=', athleteId)
@@ -189,8 +188,8 @@ export const ownAbsences = prepared((db, { athleteId, first, last }: Mine) =>
 const cursorKey = z.tuple([instant, id])
 
 /** What is on and what comes, the nearest first. */
-const toCome = (db: Db, seeing: Seeing, now: Date) =>
-  practices(db, seeing)
+const selectUpcoming = (db: Db, viewer: ViewerKey, now: Date) =>
+  practices(db, viewer)
     .where('practices.deletedAt', 'is', null)
     .where('practices.startsAt', '>', new Date(now.getTime() - LONGEST_PRACTICE_MS).toISOString())
     .where('practices.endsAt', '>', now.toISOString())
@@ -203,8 +202,8 @@ interface Agenda {
   readonly cursor?: string | undefined
 }
 
-export async function pageToCome(db: Db, seeing: Seeing, { now, limit, cursor }: Agenda) {
-  let query = toCome(db, seeing, now).limit(limit + 1)
+export async function pageOfUpcoming(db: Db, viewer: ViewerKey, { now, limit, cursor }: Agenda) {
+  let query = selectUpcoming(db, viewer, now).limit(limit + 1)
   if (cursor !== undefined) {
     const key = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('practices.startsAt', 'practices.id'), '>', eb.tuple(...key)))
@@ -212,21 +211,21 @@ export async function pageToCome(db: Db, seeing: Seeing, { now, limit, cursor }:
   return pageOfRows(await query.execute(), limit, ({ startsAt, id }) => [startsAt, id])
 }
 
-/** The nearest practice that asks the reader and is not cancelled. */
-export const nextAsking = (db: Db, seeing: Seeing, now: Date) =>
-  toCome(db, seeing, now)
+/** The nearest practice that asks the viewer and is not cancelled. */
+export const findNextAsking = (db: Db, viewer: ViewerKey, now: Date) =>
+  selectUpcoming(db, viewer, now)
     .where('practices.cancelledAt', 'is', null)
     .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('mine.athleteId', 'is not', null)]))
     .limit(1)
     .executeTakeFirst()
 
 /** The latest that starts by one moment and ends after another. */
-export const practiceOn = (
+export const findOngoing = (
   db: Db,
-  seeing: Seeing,
+  viewer: ViewerKey,
   by: { startsBy: string; after: string; endsAfter: string },
 ) =>
-  practices(db, seeing)
+  practices(db, viewer)
     .where('practices.deletedAt', 'is', null)
     .where('practices.cancelledAt', 'is', null)
     .where('practices.startsAt', '>', by.after)
@@ -238,7 +237,7 @@ export const practiceOn = (
     .executeTakeFirst()
 
 /** Members who said yes to a practice that asks them, by name. */
-export const coming = (db: Db, { clubId }: ClubScope, practiceId: string) =>
+export const findComing = (db: Db, { clubId }: ClubScope, practiceId: string) =>
   db
     .selectFrom('practices')
     .innerJoin('answers', 'answers.practiceId', 'practices.id')
@@ -256,7 +255,7 @@ export const coming = (db: Db, { clubId }: ClubScope, practiceId: string) =>
     .execute()
 
 /** Whom a choice names of those who are members. */
-export const chosenIn = (db: Db, { clubId }: ClubScope, choiceId: string) =>
+export const findChosenMembers = (db: Db, { clubId }: ClubScope, choiceId: string) =>
   db
     .selectFrom('chosenMembers')
     .innerJoin('members', 'members.userId', 'chosenMembers.athleteId')

@@ -19,37 +19,37 @@ import { type ClubScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import * as series from '../series/service.ts'
-import { invitedBy, type Naming, presenter } from './present.ts'
+import { type Choice, makePresenter, toInvited } from './present.ts'
 import * as queries from './queries.ts'
 
 export type PracticeRow = queries.PracticeRow
 
-/** Whose eyes a club's practices are seen with: a member's, by a session or by a mail's link. */
-export interface Reader extends Pick<PublicContext, 'db' | 'now'> {
+/** Who looks at a club's practices: a member, by a session or by the link in a mail. */
+export interface ViewerContext extends Pick<PublicContext, 'db' | 'now'> {
   readonly club: ClubScope
-  readonly reader: { readonly id: string; readonly clubRole: MemberRole | null }
+  readonly viewer: { readonly id: string; readonly clubRole: MemberRole | null }
 }
 
-/** The asker as a reader of the club's practices. Throws for who is no member of it, the super admin too. */
-export function readerOf({ db, now, club, actor }: ClubContext): Reader {
+/** The asker as a viewer of the club's practices. Throws for who is no member of it, the super admin too. */
+export function viewerContext({ db, now, club, actor }: ClubContext): ViewerContext {
   const { membership, user } = actor
   const clubRole = membership?.clubId === club.clubId ? membership.role : null
   if (!maySeePractices(clubRole)) throw new Refusal('forbidden')
-  return { db, now, club, reader: { id: user.id, clubRole } }
+  return { db, now, club, viewer: { id: user.id, clubRole } }
 }
 
 /** The asker as one who runs the club's practices. Throws for everyone but its admins. */
-export function runnerOf(ctx: ClubContext): Reader {
-  const reading = readerOf(ctx)
-  if (!mayRunPractices(reading.reader.clubRole)) throw new Refusal('forbidden')
-  return reading
+export function runnerContext(ctx: ClubContext): ViewerContext {
+  const context = viewerContext(ctx)
+  if (!mayRunPractices(context.viewer.clubRole)) throw new Refusal('forbidden')
+  return context
 }
 
-const seeing = ({ club, reader }: Reader) => ({ clubId: club.clubId, athleteId: reader.id })
+const viewerKey = ({ club, viewer }: ViewerContext) => ({ clubId: club.clubId, athleteId: viewer.id })
 
-/** Practices as the reader sees them: a few queries, however many they are. */
-export async function asSeenBy(
-  reader: Reader,
+/** Practices as the viewer sees them: a few queries, however many they are. */
+export async function presentAllFor(
+  ctx: ViewerContext,
   club: Club,
   rows: readonly PracticeRow[],
 ): Promise<Practice[]> {
@@ -57,38 +57,38 @@ export async function asSeenBy(
   const days = rows.map(({ day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
-  return rows.map(await presenterOf(reader, club, { first, last }))
+  return rows.map(await loadPresenter(ctx, club, { first, last }))
 }
 
-/** One practice as the reader sees it. */
-export async function oneAsSeenBy(reader: Reader, club: Club, row: PracticeRow): Promise<Practice> {
-  const present = await presenterOf(reader, club, { first: row.day, last: row.day })
+/** One practice as the viewer sees it. */
+export async function presentFor(ctx: ViewerContext, club: Club, row: PracticeRow): Promise<Practice> {
+  const present = await loadPresenter(ctx, club, { first: row.day, last: row.day })
   return present(row)
 }
 
-async function presenterOf(ctx: Reader, club: Club, days: DayRange) {
-  const { db, reader, now } = ctx
+async function loadPresenter(ctx: ViewerContext, club: Club, days: DayRange) {
+  const { db, viewer, now } = ctx
   const inClub = { clubId: ctx.club.clubId, ...days }
-  const mine = { athleteId: reader.id, ...days }
-  const counts = await queries.countsOfDays(db, inClub)
-  const away = await queries.awayOnDays(db, inClub)
-  const own = await queries.ownAnswers(db, mine)
-  const ownAbsences = await queries.ownAbsences(db, mine)
-  return presenter(
+  const mine = { athleteId: viewer.id, ...days }
+  const counts = await queries.countAnswersOfDays(db, inClub)
+  const away = await queries.countAwayOfDays(db, inClub)
+  const own = await queries.findOwnAnswers(db, mine)
+  const ownAbsences = await queries.findOwnAbsences(db, mine)
+  return makePresenter(
     { counts, away, own, ownAbsences },
     {
       now,
       isActive: isClubWritable(club),
       clubDeadline: club.answerDeadline,
-      mayRun: mayRunPractices(reader.clubRole),
-      isAsked: (practice) => asks(reader.clubRole, practice),
+      mayRun: mayRunPractices(viewer.clubRole),
+      isAsked: (practice) => asks(viewer.clubRole, practice),
     },
   )
 }
 
 /** Whether a practice asks somebody, by their role in its club. */
-export const asks = (clubRole: MemberRole | null, practice: Naming): boolean =>
-  isAsked(clubRole, invitedBy(practice))
+export const asks = (clubRole: MemberRole | null, practice: Choice): boolean =>
+  isAsked(clubRole, toInvited(practice))
 
 interface Member {
   readonly role: MemberRole
@@ -103,46 +103,49 @@ export const isExpectedMember = (
   { chosen, answer, ...member }: Member,
   { choiceId, startsAt }: Pick<PracticeRow, 'choiceId' | 'startsAt'>,
 ): boolean =>
-  isExpected({ ...member, ...invitedBy({ choiceId, chosen }), saidYes: answer === 'yes' }, { startsAt })
+  isExpected({ ...member, ...toInvited({ choiceId, chosen }), saidYes: answer === 'yes' }, { startsAt })
 
 /** A practice's row, for whoever is about to do something with it. */
-export async function findPractice(ctx: Reader, practiceId: string): Promise<PracticeRow> {
-  const row = await queries.findPractice(ctx.db, seeing(ctx), practiceId)
+export async function findPractice(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
+  const row = await queries.findPractice(ctx.db, viewerKey(ctx), practiceId)
   if (!row) throw notFound()
   return row
 }
 
-/** One practice as the reader sees it now. */
-export async function practiceFor(ctx: Reader, practiceId: string): Promise<Practice> {
-  return oneAsSeenBy(ctx, await showClub(ctx), await findPractice(ctx, practiceId))
+/** One practice as the viewer sees it now. */
+export async function loadPracticeFor(ctx: ViewerContext, practiceId: string): Promise<Practice> {
+  return presentFor(ctx, await showClub(ctx), await findPractice(ctx, practiceId))
 }
 
 export async function listPractices(ctx: ClubContext, { from, to }: { from: CalendarDay; to: CalendarDay }) {
   refuseWideRange({ from, to })
-  const reader = readerOf(ctx)
-  const rows = await queries.practicesOfDays(ctx.db, { ...seeing(reader), first: from, last: to })
-  return { items: await asSeenBy(reader, await showClub(ctx), rows) }
+  const context = viewerContext(ctx)
+  const rows = await queries.listDays(ctx.db, { ...viewerKey(context), first: from, last: to })
+  return { items: await presentAllFor(context, await showClub(ctx), rows) }
 }
 
 type Page = CheckedInput<typeof contracts.listUpcomingPractices>['query']
 
 export async function listUpcoming(ctx: ClubContext, page: Page) {
-  const reader = readerOf(ctx)
-  const { rows, nextCursor } = await queries.pageToCome(ctx.db, seeing(reader), { ...page, now: ctx.now })
-  return { items: await asSeenBy(reader, await showClub(ctx), rows), nextCursor }
+  const context = viewerContext(ctx)
+  const { rows, nextCursor } = await queries.pageOfUpcoming(ctx.db, viewerKey(context), {
+    ...page,
+    now: ctx.now,
+  })
+  return { items: await presentAllFor(context, await showClub(ctx), rows), nextCursor }
 }
 
 export async function showPractice(ctx: ClubContext, practiceId: string): Promise<PracticeDetails> {
-  const reader = readerOf(ctx)
-  const row = await findPractice(reader, practiceId)
+  const context = viewerContext(ctx)
+  const row = await findPractice(context, practiceId)
   const club = await showClub(ctx)
-  const practice = await oneAsSeenBy(reader, club, row)
-  const runs = mayRunPractices(reader.reader.clubRole)
+  const practice = await presentFor(context, club, row)
+  const runs = mayRunPractices(context.viewer.clubRole)
   const namesShown = runs || club.namesShownTo === 'members'
-  const chosen = runs ? await chosenFor(reader, row) : null
+  const chosen = runs ? await findChosen(context, row) : null
   return {
     ...practice,
-    coming: namesShown ? await queries.coming(ctx.db, ctx.club, practiceId) : null,
+    coming: namesShown ? await queries.findComing(ctx.db, ctx.club, practiceId) : null,
     memberIds: chosen?.map(({ athleteId }) => athleteId) ?? null,
     hasRegister: runs ? await series.hasRegister(ctx, practiceId) : null,
   }
@@ -152,9 +155,9 @@ export async function showPractice(ctx: ClubContext, practiceId: string): Promis
 export async function nextPractice(ctx: SignedInContext) {
   const { membership } = ctx.actor
   if (!membership) return { next: null, now: null }
-  const reader = readerOf({ ...ctx, club: clubScope(ctx.actor, membership.clubId) })
-  const club = await showClub(reader)
-  const seen = async (row: PracticeRow | undefined) => (row ? oneAsSeenBy(reader, club, row) : null)
+  const context = viewerContext({ ...ctx, club: clubScope(ctx.actor, membership.clubId) })
+  const club = await showClub(context)
+  const seen = async (row: PracticeRow | undefined) => (row ? presentFor(context, club, row) : null)
   const at = (ms: number) => new Date(ctx.now.getTime() + ms).toISOString()
   const on = {
     startsBy: at(AROUND_PRACTICE_MS),
@@ -162,13 +165,13 @@ export async function nextPractice(ctx: SignedInContext) {
     endsAfter: at(-AROUND_PRACTICE_MS),
   }
   return {
-    next: await seen(await queries.nextAsking(ctx.db, seeing(reader), ctx.now)),
+    next: await seen(await queries.findNextAsking(ctx.db, viewerKey(context), ctx.now)),
     now: mayRunPractices(membership.role)
-      ? await seen(await queries.practiceOn(ctx.db, seeing(reader), on))
+      ? await seen(await queries.findOngoing(ctx.db, viewerKey(context), on))
       : null,
   }
 }
 
 /** Which members a practice names; null where it is for everyone. */
-export const chosenFor = async ({ db, club }: Reader, { choiceId }: PracticeRow) =>
-  choiceId === null ? null : queries.chosenIn(db, club, choiceId)
+export const findChosen = async ({ db, club }: ViewerContext, { choiceId }: PracticeRow) =>
+  choiceId === null ? null : queries.findChosenMembers(db, club, choiceId)

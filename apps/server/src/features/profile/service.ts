@@ -14,7 +14,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { renewTokens } from '../invites/service.ts'
-import { keepSearchKey } from '../members/service.ts'
+import { updateSearchKey } from '../members/service.ts'
 import { proveIdentity, refuseOutdated } from '../passwords/service.ts'
 import { archiveOf, presentProfile } from './present.ts'
 import { findPerson, people } from './queries.ts'
@@ -60,7 +60,7 @@ export async function updateProfile(
   await inTransaction(ctx, async (inside) => {
     const change = { id, version, changes }
     const person = await people.updateAtVersion(inside, ctx.athlete, change, () => showSettings(inside))
-    await keepSearchKey(inside, person)
+    await updateSearchKey(inside, person)
   })
   return showSettings(ctx)
 }

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
-import { effectiveAnswer, saidIn } from '@boathouse/domain/answers/rules'
+import { effectiveAnswer, toOwnAnswer } from '@boathouse/domain/answers/rules'
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
@@ -11,7 +11,7 @@ import { type AthleteScope, type ClubScope, clubScope, memberAthleteScope } from
 import { pageOfRows } from '#db/cursor.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
-import { isExpectedMember, runnerOf } from '../practices/service.ts'
+import { isExpectedMember, runnerContext } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
 interface Person extends Pick<PublicContext, 'db' | 'now'> {
@@ -36,7 +36,7 @@ function ownPerson({ actor, ...ctx }: SignedInContext): Person | null {
 
 /** A member's attendance, for those who run their club's practices. */
 export async function memberAttendance(ctx: ClubContext, memberId: string): Promise<Attendance> {
-  const runner = runnerOf(ctx)
+  const runner = runnerContext(ctx)
   const athlete = await memberAthleteScope(ctx, memberId)
   const member = await queries.findMember(ctx.db, ctx.club, athlete)
   if (!member) throw notFound()
@@ -96,6 +96,9 @@ export async function pastPractices(
 type Over = Awaited<ReturnType<typeof queries.pageOver>>['rows'][number]
 
 function presentOver({ answer, reason, awayFor, state, taken, ...row }: Over): PastPractice {
-  const said = effectiveAnswer(saidIn({ answer, reason }), awayFor === null ? undefined : { reason: awayFor })
+  const said = effectiveAnswer(
+    toOwnAnswer({ answer, reason }),
+    awayFor === null ? undefined : { reason: awayFor },
+  )
   return { ...row, ...said, state: state ?? 'none', isTaken: taken !== null }
 }

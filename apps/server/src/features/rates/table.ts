@@ -15,7 +15,7 @@ import {
 import { throttle } from '#auth/throttle.ts'
 import type { ClubContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
-import { runnerOf } from '../practices/service.ts'
+import { runnerContext } from '../practices/service.ts'
 import { fileOf } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -24,7 +24,7 @@ export async function listRatesOf(
   ctx: ClubContext,
   { from, to }: DaysRated,
 ): Promise<CallOutput<typeof listRates>> {
-  const { db, club, now } = runnerOf(ctx)
+  const { db, club, now } = runnerContext(ctx)
   refuseLongRange({ from, to })
   const days = { first: from, last: to }
   const taken = await queries.takenPractices(db, club, days)
@@ -174,7 +174,7 @@ export async function exportRatesOf(
   ctx: ClubContext,
   { format, sort, direction, ...days }: BodyOf<typeof exportRates>,
 ): Promise<{ name: string; type: string; stream: Readable }> {
-  const { club } = runnerOf(ctx)
+  const { club } = runnerContext(ctx)
   const { user } = ctx.actor
   await throttle(ctx, `exports:attendance:${user.id}`, EXPORTS_PER_ACCOUNT)
   const { items } = await listRatesOf(ctx, days)

@@ -86,7 +86,7 @@ export const countRecords = prepared((db, { athleteId }: { athleteId: string }) 
       with recursive ${disciplinesOf(athleteId)} select count("key") as records from keys`.compile(db),
 }))
 
-const place = z.tuple([calendarDay, id])
+const cursorKey = z.tuple([calendarDay, id])
 
 interface Page {
   readonly disciplineKey: string
@@ -110,7 +110,7 @@ export async function pageOfHistory(
     .limit(limit + 1)
     .select(['id', 'date', 'value', 'score', 'verifiedAt'])
   if (cursor !== undefined) {
-    const [date, id] = decodeCursor(cursor, place)
+    const [date, id] = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(date, id)))
   }
   return pageOfRows(await query.execute(), limit, ({ date, id }) => [date, id])

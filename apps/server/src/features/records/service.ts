@@ -1,4 +1,4 @@
-import { byDiscipline, valueBehind } from '@boathouse/domain/disciplines/rules'
+import { byDiscipline, scoreToValue } from '@boathouse/domain/disciplines/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { seasonStartOn } from '@boathouse/domain/kernel/year-day'
 import type { HistoryPoint, PersonalRecord } from '@boathouse/domain/records/model'
@@ -50,7 +50,7 @@ export async function showHistory(
   return {
     items: points.map(({ id, score: _, ...point }) => ({ resultId: id, ...point })),
     nextCursor,
-    bestBefore: before === null ? null : valueBehind(before),
+    bestBefore: before === null ? null : scoreToValue(before),
   }
 }
 

@@ -8,10 +8,10 @@ import type { Db } from '#db/tables.ts'
 
 export const walkIns = new Records({ table: 'walkIns', shown: walkIn, said: addWalkIn.body })
 
-type Of = { readonly clubId: string; readonly practiceId: string }
+type RegisterKey = { readonly clubId: string; readonly practiceId: string }
 
 /** What is recorded of a practice, with the names of who still has an account, and the role of who is a member. */
-export const recorded = prepared((db, { clubId, practiceId }: Of) =>
+export const findRecorded = prepared((db, { clubId, practiceId }: RegisterKey) =>
   db
     .selectFrom('registerEntries')
     .leftJoin('users', 'users.id', 'registerEntries.athleteId')
@@ -31,7 +31,7 @@ export const recorded = prepared((db, { clubId, practiceId }: Of) =>
     ]),
 )
 
-export const countedWalkIns = prepared((db, { clubId, practiceId }: Of) =>
+export const findWalkIns = prepared((db, { clubId, practiceId }: RegisterKey) =>
   db
     .selectFrom('walkIns')
     .where('clubId', '=', clubId)
@@ -68,7 +68,7 @@ export const findMember = (
     .select(['members.role', 'members.joinedAt', 'answers.answer', 'chosen.athleteId as chosen'])
     .executeTakeFirst()
 
-interface Marking {
+interface EntryMark {
   readonly clubId: string
   readonly practiceId: string
   readonly athleteId: string
@@ -79,7 +79,7 @@ interface Marking {
 }
 
 /** Records somebody whose line was seen in that version; undefined when somebody else recorded them since. */
-export const putEntry = (db: Db, { now, ...marking }: Marking, seenVersion: number) =>
+export const putEntry = (db: Db, { now, ...marking }: EntryMark, seenVersion: number) =>
   db
     .insertInto('registerEntries')
     .values({ ...marking, version: 1, createdAt: now, updatedAt: now })
@@ -100,7 +100,7 @@ export const putEntry = (db: Db, { now, ...marking }: Marking, seenVersion: numb
 /** Marks people present whose line was read in the same transaction, and says nothing. */
 export async function putPresent(
   db: Db,
-  { athleteIds, now, ...marking }: Omit<Marking, 'athleteId' | 'state'> & { athleteIds: readonly string[] },
+  { athleteIds, now, ...marking }: Omit<EntryMark, 'athleteId' | 'state'> & { athleteIds: readonly string[] },
 ): Promise<void> {
   const row = { ...marking, state: 'present' as const, version: 1, createdAt: now, updatedAt: now }
   for (const some of insertBatches(athleteIds))
@@ -119,7 +119,7 @@ export async function putPresent(
 }
 
 /** Notes that the rest is marked; undefined where that was noted before. */
-export const insertRestMark = (db: Db, row: Of & { id: string }) =>
+export const insertRestMark = (db: Db, row: RegisterKey & { id: string }) =>
   db
     .insertInto('restMarks')
     .values(row)
@@ -128,7 +128,7 @@ export const insertRestMark = (db: Db, row: Of & { id: string }) =>
     .executeTakeFirst()
 
 /** Records nothing of whom one call marked present, and nobody recorded since. */
-export const undoPresent = (db: Db, { now, ...of }: Of & { tapId: string; now: string }) =>
+export const undoPresent = (db: Db, { now, ...of }: RegisterKey & { tapId: string; now: string }) =>
   db
     .updateTable('registerEntries')
     .set((eb) => ({ state: 'none', version: eb('version', '+', 1), updatedAt: now }))
@@ -139,7 +139,7 @@ export const undoPresent = (db: Db, { now, ...of }: Of & { tapId: string; now: s
     .execute()
 
 /** What one tap recorded, and nobody recorded since. */
-export const entriesOfTap = (db: Db, { clubId }: ClubScope, practiceId: string, tapId: string) =>
+export const findEntriesOfTap = (db: Db, { clubId }: ClubScope, practiceId: string, tapId: string) =>
   db
     .selectFrom('registerEntries')
     .where('clubId', '=', clubId)
@@ -157,7 +157,7 @@ export const countWalkIns = (db: Db, practiceId: string) =>
     .executeTakeFirstOrThrow()
 
 /** Takes a walk-in back; one who was not counted yet never will be. */
-export const takeBackWalkIn = (db: Db, { now, ...of }: Of & { id: string; now: string }) =>
+export const takeBackWalkIn = (db: Db, { now, ...of }: RegisterKey & { id: string; now: string }) =>
   db
     .insertInto('walkIns')
     .values({ ...of, name: '', createdAt: now, deletedAt: now })

@@ -8,26 +8,26 @@ import { recountMonths } from '#db/attendance-months.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
-import { type Expected, expectedAt } from '../answers/service.ts'
+import { type Expected, listExpected } from '../answers/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import {
   findPractice,
   isExpectedMember,
-  oneAsSeenBy,
   type PracticeRow,
-  type Reader,
-  runnerOf,
+  presentFor,
+  runnerContext,
+  type ViewerContext,
 } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
 /** The register of a practice: who is expected, by name, then whoever else was recorded. */
 export async function showRegister(ctx: ClubContext, practiceId: string): Promise<Register> {
-  const runner = runnerOf(ctx)
+  const runner = runnerContext(ctx)
   const row = await findPractice(runner, practiceId)
   const club = await showClub(ctx)
-  const practice = await oneAsSeenBy(runner, club, row)
-  const entries = await entriesOf(runner, row)
-  const walkIns = await queries.countedWalkIns(ctx.db, of(runner, row))
+  const practice = await presentFor(runner, club, row)
+  const entries = await loadEntries(runner, row)
+  const walkIns = await queries.findWalkIns(ctx.db, registerKey(runner, row))
   const opensAt = registerOpensAt(row)
   return {
     practice,
@@ -35,27 +35,30 @@ export async function showRegister(ctx: ClubContext, practiceId: string): Promis
     entries,
     walkIns,
     counts: countRegister(entries, walkIns.length),
-    abilities: { take: isClubWritable(club) && whyClosed(row, ctx.now) === null },
+    abilities: { take: isClubWritable(club) && closedReason(row, ctx.now) === null },
   }
 }
 
-const of = ({ club }: Reader, { id }: PracticeRow) => ({ clubId: club.clubId, practiceId: id })
+const registerKey = ({ club }: ViewerContext, { id }: PracticeRow) => ({
+  clubId: club.clubId,
+  practiceId: id,
+})
 
-async function entriesOf(ctx: Reader, row: PracticeRow): Promise<RegisterEntry[]> {
+async function loadEntries(ctx: ViewerContext, row: PracticeRow): Promise<RegisterEntry[]> {
   const recorded = new Map(
-    (await queries.recorded(ctx.db, of(ctx, row))).map((entry) => [entry.athleteId, entry]),
+    (await queries.findRecorded(ctx.db, registerKey(ctx, row))).map((entry) => [entry.athleteId, entry]),
   )
-  const expected = (await expectedAt(ctx, row)).map((person) => lineOf(person, recorded.get(person.id)))
+  const expected = (await listExpected(ctx, row)).map((person) => toEntry(person, recorded.get(person.id)))
   const names = new Set(expected.map(({ memberId }) => memberId))
   const others = [...recorded.values()].filter(
     ({ athleteId, state }) => !names.has(athleteId) && state !== 'none',
   )
-  return [...expected, ...others.map(lineOfOther)]
+  return [...expected, ...others.map(toUnexpectedEntry)]
 }
 
-type Recorded = Awaited<ReturnType<typeof queries.recorded>>[number]
+type Recorded = Awaited<ReturnType<typeof queries.findRecorded>>[number]
 
-const lineOf = ({ id, own, ...person }: Expected, entry: Recorded | undefined): RegisterEntry => ({
+const toEntry = ({ id, own, ...person }: Expected, entry: Recorded | undefined): RegisterEntry => ({
   ...person,
   memberId: id,
   state: entry?.state ?? 'none',
@@ -69,7 +72,7 @@ const lineOf = ({ id, own, ...person }: Expected, entry: Recorded | undefined): 
  * Somebody who was recorded and is not expected any more. Of who left, the club keeps what was recorded, and the name for as
  * long as they have an account; who came back since is a member like any.
  */
-const lineOfOther = ({ athleteId, email, role, ...recorded }: Recorded): RegisterEntry => ({
+const toUnexpectedEntry = ({ athleteId, email, role, ...recorded }: Recorded): RegisterEntry => ({
   ...recorded,
   memberId: athleteId,
   email: role === null ? null : email,
@@ -79,23 +82,23 @@ const lineOfOther = ({ athleteId, email, role, ...recorded }: Recorded): Registe
   byAbsence: false,
 })
 
-function whyClosed(row: PracticeRow, now: Date): 'practiceCancelled' | 'registerTooEarly' | null {
+function closedReason(row: PracticeRow, now: Date): 'practiceCancelled' | 'registerTooEarly' | null {
   if (row.cancelledAt !== null) return 'practiceCancelled'
   return registerOpensAt(row) > now.toISOString() ? 'registerTooEarly' : null
 }
 
 /** What taking a register needs: the right to it, an active club, and a practice that is on or over, and not cancelled. */
-function taking<Result>(
+function withOpenRegister<Result>(
   ctx: ClubContext,
   practiceId: string,
-  work: (inside: Reader, row: PracticeRow) => Promise<Result>,
+  work: (inside: ViewerContext, row: PracticeRow) => Promise<Result>,
 ): Promise<Result> {
-  const runner = runnerOf(ctx)
+  const runner = runnerContext(ctx)
   const take = () =>
     inTransaction(runner, async (inside) => {
       const row = await findPractice(inside, practiceId)
       await writableClub(inside)
-      const closed = whyClosed(row, inside.now)
+      const closed = closedReason(row, inside.now)
       if (closed) throw new Refusal('conflict', closed)
       return work(inside, row)
     })
@@ -104,7 +107,7 @@ function taking<Result>(
 }
 
 /** Adds up anew what registers say of some in the practice's month. */
-const count = ({ db, club }: Reader, { day }: PracticeRow, athleteIds: readonly string[]) =>
+const recount = ({ db, club }: ViewerContext, { day }: PracticeRow, athleteIds: readonly string[]) =>
   recountMonths(db, { clubId: club.clubId, athleteIds, days: [day] })
 
 /**
@@ -116,18 +119,18 @@ export const tapRegister = (
   practiceId: string,
   { id: tapId, memberId, state, version }: Tap,
 ): Promise<RegisterMark> =>
-  taking(ctx, practiceId, async (inside, row) => {
+  withOpenRegister(ctx, practiceId, async (inside, row) => {
     const known = await queries.findEntry(inside.db, practiceId, memberId)
-    if (known?.tapId === tapId) return markOf(known)
+    if (known?.tapId === tapId) return toMark(known)
     if (!known) await refuseUnexpected(inside, row, memberId)
-    const marking = { ...of(inside, row), athleteId: memberId, day: row.day, state, tapId }
+    const marking = { ...registerKey(inside, row), athleteId: memberId, day: row.day, state, tapId }
     const put = await queries.putEntry(inside.db, { ...marking, now: inside.now.toISOString() }, version)
-    if (!put) throw new Refusal('conflict', 'recordedSince', { current: known && markOf(known) })
-    await count(inside, row, [memberId])
-    return markOf(put)
+    if (!put) throw new Refusal('conflict', 'recordedSince', { current: known && toMark(known) })
+    await recount(inside, row, [memberId])
+    return toMark(put)
   })
 
-const markOf = ({
+const toMark = ({
   athleteId,
   state,
   version,
@@ -138,7 +141,11 @@ const markOf = ({
 })
 
 /** Whoever is not expected has no line. Somebody of another club looks like nobody. */
-async function refuseUnexpected({ db, club }: Reader, row: PracticeRow, memberId: string): Promise<void> {
+async function refuseUnexpected(
+  { db, club }: ViewerContext,
+  row: PracticeRow,
+  memberId: string,
+): Promise<void> {
   const member = await queries.findMember(db, club, { memberId, practice: row })
   if (!member) throw notFound()
   if (!isExpectedMember(member, row)) throw new Refusal('conflict', 'notExpected')
@@ -150,17 +157,23 @@ export const markRest = (
   practiceId: string,
   tapId: string,
 ): Promise<{ items: RegisterMark[] }> =>
-  taking(ctx, practiceId, async (inside, row) => {
-    const isNew = await queries.insertRestMark(inside.db, { ...of(inside, row), id: tapId })
+  withOpenRegister(ctx, practiceId, async (inside, row) => {
+    const isNew = await queries.insertRestMark(inside.db, { ...registerKey(inside, row), id: tapId })
     if (isNew) {
-      const rest = (await entriesOf(inside, row)).filter(isOfTheRest)
+      const rest = (await loadEntries(inside, row)).filter(isOfTheRest)
       const athleteIds = rest.map(({ memberId }) => memberId)
       const now = inside.now.toISOString()
-      await queries.putPresent(inside.db, { ...of(inside, row), day: row.day, tapId, athleteIds, now })
-      await count(inside, row, athleteIds)
+      await queries.putPresent(inside.db, {
+        ...registerKey(inside, row),
+        day: row.day,
+        tapId,
+        athleteIds,
+        now,
+      })
+      await recount(inside, row, athleteIds)
     }
-    const marked = await queries.entriesOfTap(inside.db, inside.club, practiceId, tapId)
-    return { items: marked.map(markOf) }
+    const marked = await queries.findEntriesOfTap(inside.db, inside.club, practiceId, tapId)
+    return { items: marked.map(toMark) }
   })
 
 /** Takes the rest back that one call marked, and answers with whom. Should that call come only now, it marks nobody. */
@@ -169,13 +182,17 @@ export const takeBackRest = (
   practiceId: string,
   tapId: string,
 ): Promise<{ items: RegisterMark[] }> =>
-  taking(ctx, practiceId, async (inside, row) => {
-    await queries.insertRestMark(inside.db, { ...of(inside, row), id: tapId })
-    await queries.undoPresent(inside.db, { ...of(inside, row), tapId, now: inside.now.toISOString() })
-    const undone = await queries.entriesOfTap(inside.db, inside.club, practiceId, tapId)
+  withOpenRegister(ctx, practiceId, async (inside, row) => {
+    await queries.insertRestMark(inside.db, { ...registerKey(inside, row), id: tapId })
+    await queries.undoPresent(inside.db, {
+      ...registerKey(inside, row),
+      tapId,
+      now: inside.now.toISOString(),
+    })
+    const undone = await queries.findEntriesOfTap(inside.db, inside.club, practiceId, tapId)
     const athleteIds = undone.map(({ athleteId }) => athleteId)
-    await count(inside, row, athleteIds)
-    return { items: undone.map(markOf) }
+    await recount(inside, row, athleteIds)
+    return { items: undone.map(toMark) }
   })
 
 /** Counts somebody who came along. The same one again is counted once; one that was taken back does not come back. */
@@ -184,7 +201,7 @@ export const addWalkIn = (
   practiceId: string,
   { id, name }: { id: string; name: string },
 ): Promise<{ walkIn: WalkIn; isNew: boolean }> =>
-  taking(ctx, practiceId, async (inside, row) => {
+  withOpenRegister(ctx, practiceId, async (inside, row) => {
     const scope = { ...inside.club, practiceId: row.id }
     const { row: walkIn, isNew } = await queries.walkIns.insertOnce(inside, scope, { id, name })
     if (isNew && (await queries.countWalkIns(inside.db, practiceId)).count > MOST_WALK_INS)
@@ -194,6 +211,10 @@ export const addWalkIn = (
 
 /** Takes a walk-in back, also before they arrive: what is sent late does not bring them back. */
 export const removeWalkIn = (ctx: ClubContext, practiceId: string, id: string): Promise<void> =>
-  taking(ctx, practiceId, async (inside, row) => {
-    await queries.takeBackWalkIn(inside.db, { ...of(inside, row), id, now: inside.now.toISOString() })
+  withOpenRegister(ctx, practiceId, async (inside, row) => {
+    await queries.takeBackWalkIn(inside.db, {
+      ...registerKey(inside, row),
+      id,
+      now: inside.now.toISOString(),
+    })
   })

@@ -6,20 +6,20 @@ import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
-export { remindOfWhatBegins } from './service.ts'
+export { sendDueReminders } from './service.ts'
 
-interface Making extends PublicContext {
+interface MailContext extends PublicContext {
   readonly publicUrl: string
   readonly secret: string
 }
 
 /** What a reminder's mail carries; null when there is nothing left to remind of. */
 export async function makeReminder(
-  { db, now, publicUrl, secret }: Making,
+  { db, now, publicUrl, secret }: MailContext,
   { practiceId, userId }: MailFacts['reminder'],
   { locale, address }: { readonly locale: string; readonly address: string },
 ): Promise<MadeLink | null> {
-  const found = await queries.stillUnanswered(db, { practiceId, userId })
+  const found = await queries.findUnanswered(db, { practiceId, userId })
   if (!found || answeringAt(found, found.answerDeadline, now) !== 'open') return null
   const { title, club, firstName, place, linkVersion: version } = found
   const page = makeAnswerLink(publicUrl, secret, { userId, practiceId, version })
@@ -28,12 +28,12 @@ export async function makeReminder(
     others: (['maybe', 'no'] as const).map((word) => ({ word, link: `${page}&answer=${word}` })),
     unsubscribe: makeRemindersLink(publicUrl, secret, { userId, version }),
     values: { title, club, name: firstName ?? address },
-    facts: [whenOf(found, locale), ...(place ? [place] : [])],
+    facts: [formatStart(found, locale), ...(place ? [place] : [])],
   }
 }
 
 /** On the clock at the practice, and which one that is: the reader may be elsewhere. */
-function whenOf({ startsAt, timeZone }: { startsAt: string; timeZone: string }, locale: string): string {
+function formatStart({ startsAt, timeZone }: { startsAt: string; timeZone: string }, locale: string): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
   return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone: knownTimeZone(timeZone) }).format(

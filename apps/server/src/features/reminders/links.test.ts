@@ -10,7 +10,7 @@ import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { answerToken, aPractice, hoursFromNow } from '../../../test/practices.ts'
 import { aCalendarFile, remindersToken } from '../../../test/reaching.ts'
-import { remindOfWhatBegins } from './jobs.ts'
+import { sendDueReminders } from './jobs.ts'
 
 let app: TestApp
 let cast: Cast
@@ -63,7 +63,7 @@ describe('ending the links in one’s mails', () => {
     expect(await openBoth(...sent)).toEqual([200, 200])
     expect((await call(app, endMailLinks, {}, cast.athlete)).status).toBe(204)
     expect(await openBoth(...sent)).toEqual([404, 404])
-    await remindOfWhatBegins({ db: app.database.db, now: app.server.clock(), newId })
+    await sendDueReminders({ db: app.database.db, now: app.server.clock(), newId })
     app.server.wakeMail()
     const mail = await waitFor(async () => (await mailsTo(app, cast.athlete.email))[0])
     const links = mail.text.match(/http\S+/g) ?? []

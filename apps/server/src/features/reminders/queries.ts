@@ -16,14 +16,14 @@ export const nextReminder = prepared((db, { longerThan }: { longerThan: number }
 /** So many practices are taken on at once; the rest a minute later. */
 const MOST_AT_ONCE = 100
 
-interface Beginning {
+interface StartWindow {
   readonly hours: number
   readonly after: string
   readonly until: string
 }
 
 /** The practices of active clubs with one reminder time that begin within some hours and were not reminded of; in no order. */
-export const practicesToRemindOf = (db: Db, { hours, after, until }: Beginning) =>
+export const findPracticesToRemind = (db: Db, { hours, after, until }: StartWindow) =>
   db
     .selectFrom('practices')
     .innerJoin('clubs', 'clubs.id', 'practices.clubId')
@@ -61,16 +61,16 @@ export const practicesToRemindOf = (db: Db, { hours, after, until }: Beginning) 
     ])
     .execute()
 
-export type PracticeToRemindOf = Awaited<ReturnType<typeof practicesToRemindOf>>[number]
+export type PracticeToRemind = Awaited<ReturnType<typeof findPracticesToRemind>>[number]
 
-interface Reminding {
+interface RemindedPractice {
   readonly clubId: string
   readonly practiceId: string
   readonly remindedAt: string
 }
 
 /** Undefined when another server took it. */
-export const takeOn = (db: Db, row: Reminding) =>
+export const claimPractice = (db: Db, row: RemindedPractice) =>
   db
     .insertInto('remindedPractices')
     .values(row)
@@ -79,7 +79,7 @@ export const takeOn = (db: Db, row: Reminding) =>
     .executeTakeFirst()
 
 /** Who of some people can be reminded by mail: the address is theirs, and they did not turn it off. */
-export const reachable = (db: Db, ids: readonly string[]) =>
+export const findReachable = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('users')
     .where('id', 'in', ids)
@@ -88,14 +88,14 @@ export const reachable = (db: Db, ids: readonly string[]) =>
     .select(['id', 'email', 'locale'])
     .execute()
 
-export const noteReminded = (db: Db, row: Reminding, athleteIds: readonly string[]) =>
+export const noteReminded = (db: Db, row: RemindedPractice, athleteIds: readonly string[]) =>
   db
     .insertInto('reminders')
     .values(athleteIds.map((athleteId) => ({ ...row, athleteId })))
     .execute()
 
 /** What a reminder says, while the person is still asked, has said nothing, is not away, and wants to be reminded. */
-export const stillUnanswered = (
+export const findUnanswered = (
   db: Db,
   { practiceId, userId }: { readonly practiceId: string; readonly userId: string },
 ) =>
@@ -146,7 +146,7 @@ export const stillUnanswered = (
     .executeTakeFirst()
 
 /** Who a link is for, unless their links were ended since. */
-export const holderOf = (db: Db, { userId, version }: PersonLink) =>
+export const findLinkHolder = (db: Db, { userId, version }: PersonLink) =>
   db
     .selectFrom('users')
     .where('id', '=', userId)

@@ -15,7 +15,7 @@ import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { anAbsence, answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
 import { remindersToken } from '../../../test/reaching.ts'
-import { makeReminder, remindOfWhatBegins } from './jobs.ts'
+import { makeReminder, sendDueReminders } from './jobs.ts'
 
 let app: TestApp
 let cast: Cast
@@ -26,7 +26,7 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-const remind = (on = app) => remindOfWhatBegins({ db: on.database.db, now: app.server.clock(), newId })
+const remind = (on = app) => sendDueReminders({ db: on.database.db, now: app.server.clock(), newId })
 const soon = (overrides = {}) => aPractice(app, cast.club, { startsAt: hoursFromNow(20), ...overrides })
 const setClub = (values: { reminder?: number | null; answerDeadline?: number; status?: 'inactive' }) =>
   app.database.db.updateTable('clubs').set(values).where('id', '=', cast.club).execute()

@@ -18,7 +18,7 @@ export const results = new Records({
 })
 
 /** The list's sort key; where a page ends. */
-const place = z.tuple([calendarDay, id])
+const cursorKey = z.tuple([calendarDay, id])
 
 /** Results with the names that they speak of: a club's discipline, whoever entered and whoever verified them. */
 const withNames = (db: Db, { athleteId }: AthleteScope) =>
@@ -67,7 +67,7 @@ export async function pageOfResults(
   if (sessionId !== undefined) query = query.where('results.sessionId', '=', sessionId)
   else query = query.orderBy('results.date', 'desc').orderBy('results.id', 'desc')
   if (cursor !== undefined) {
-    const [date, id] = decodeCursor(cursor, place)
+    const [date, id] = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('results.date', 'results.id'), '<', eb.tuple(date, id)))
   }
   return pageOfRows(await query.execute(), limit, ({ date, id }) => [date, id])

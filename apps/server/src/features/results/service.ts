@@ -1,5 +1,5 @@
 import type { AuditAction } from '@boathouse/domain/audit/model'
-import { valueBehind } from '@boathouse/domain/disciplines/rules'
+import { scoreToValue } from '@boathouse/domain/disciplines/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
@@ -12,7 +12,12 @@ import type {
 } from '@boathouse/domain/results/contract'
 import type { Result, StoredResult } from '@boathouse/domain/results/model'
 import { mayVerify } from '@boathouse/domain/results/policy'
-import { doubtAbout, provenanceFrom, refuseDoubtful, rivalKeysOf } from '@boathouse/domain/results/rules'
+import {
+  checkPlausibility,
+  comparedKeys,
+  provenanceFrom,
+  refuseImplausible,
+} from '@boathouse/domain/results/rules'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
 import { type AthleteScope, clubScope, memberAthleteScope } from '#auth/gate.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -22,7 +27,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { writableClub } from '../clubs/service.ts'
-import { type KnownDiscipline, knownDiscipline, measuredIn, openDiscipline } from '../disciplines/service.ts'
+import { type KnownDiscipline, knownDiscipline, openDiscipline, toMeasured } from '../disciplines/service.ts'
 import { showSession } from '../training-sessions/service.ts'
 import { presentResult } from './present.ts'
 import * as queries from './queries.ts'
@@ -76,12 +81,12 @@ async function addResult(
   { confirmed, ...fields }: NewRow,
 ): Promise<Stored> {
   refuseFarFuture(fields.date, today(ctx))
-  const measured = measuredIn(discipline, fields.value)
+  const measured = toMeasured(discipline, fields.value)
   const row = { ...fields, ...measured }
   const show = showIn(ctx)
   const celebrate = async () => celebrated(ctx, await findNamed(ctx, row.id))
   if (await results.findSame(ctx.db, ctx.athlete, row, show)) return { ...(await celebrate()), isNew: false }
-  if (!confirmed) await refuseImplausible(ctx, discipline, row)
+  if (!confirmed) await requirePlausible(ctx, discipline, row)
   if (!(await isWithinQuota(ctx.db, ctx.athlete, 'results'))) throw new Refusal('conflict', 'tooManyResults')
   const unverified = { ...row, verifiedBy: null, verifiedAt: null }
   const { isNew } = await results.insertOnce(ctx, ctx.athlete, unverified, show)
@@ -89,14 +94,14 @@ async function addResult(
 }
 
 /** Asks 'Is this right?' of what nobody has done, or this athlete not over less. Throws a conflict `implausible`. */
-async function refuseImplausible(
+async function requirePlausible(
   { db, athlete }: SignedInContext,
   { builtIn }: KnownDiscipline,
   { id, value }: { id: string; value: number },
 ): Promise<void> {
   if (!builtIn) return
-  const ownBests = await queries.bestResults(db, athlete, rivalKeysOf(builtIn), id)
-  refuseDoubtful(doubtAbout(builtIn, value, ownBests))
+  const ownBests = await queries.bestResults(db, athlete, comparedKeys(builtIn), id)
+  refuseImplausible(checkPlausibility(builtIn, value, ownBests))
 }
 
 /** A result with whether it beats all others of its discipline, whenever they were, and by how much. */
@@ -144,9 +149,9 @@ export const changeResult = (
     refuseFarFuture(fields.date, today(ctx))
     const known = await findOwn(inside, id)
     const discipline = await disciplineFor(inside, known, fields.disciplineKey)
-    const measured = measuredIn(discipline, fields.value)
+    const measured = toMeasured(discipline, fields.value)
     const isSameValue = known.disciplineKey === fields.disciplineKey && known.value === measured.value
-    if (!isSameValue && !confirmed) await refuseImplausible(inside, discipline, { id, ...measured })
+    if (!isSameValue && !confirmed) await requirePlausible(inside, discipline, { id, ...measured })
     const isSameDone = isSameValue && known.date === fields.date
     // What an erg's log said stays so as long as the value is the log's.
     const from = isSameDone && known.provenance === 'import' ? known.provenance : provenance
@@ -248,7 +253,7 @@ export async function dailyBests(
 ): Promise<{ disciplineKey: string; date: CalendarDay; value: number }[]> {
   const days = await queries.dailyBests(db, athlete, disciplineKeys, period)
   return days
-    .map(({ score, ...day }) => ({ ...day, value: valueBehind(score) }))
+    .map(({ score, ...day }) => ({ ...day, value: scoreToValue(score) }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 

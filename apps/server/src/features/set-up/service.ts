@@ -10,7 +10,7 @@ import { insertPerson } from '#db/new-person.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { endUnconfirmedMembership } from '../members/service.ts'
 import { replacePassword } from '../passwords/service.ts'
-import { startAnew } from '../sign-ins/service.ts'
+import { startSignInWithNewPassword } from '../sign-ins/service.ts'
 import { makeSuper } from '../supers/service.ts'
 import * as queries from './queries.ts'
 
@@ -36,5 +36,5 @@ export async function setUp(
     await makeSuper(inside, id, id)
     return id
   })
-  return startAnew(ctx, { userId, hash, timeZone })
+  return startSignInWithNewPassword(ctx, { userId, hash, timeZone })
 }

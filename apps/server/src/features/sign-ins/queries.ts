@@ -7,7 +7,7 @@ import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
 /** The person whom a fresh session belongs to, as far as signing in looks at them. */
-export const personOfSession = (db: Db, tokenHash: string) =>
+export const findPersonBySession = (db: Db, tokenHash: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -36,7 +36,7 @@ export const adoptTimeZone = (db: Db, userId: string, timeZone: string) =>
   db.updateTable('users').set({ timeZone }).where('id', '=', userId).execute()
 
 /** Where a page of the list ends. */
-const place = z.tuple([instant, id])
+const cursorKey = z.tuple([instant, id])
 
 export async function pageOfSessions(
   db: Db,
@@ -52,7 +52,7 @@ export async function pageOfSessions(
     .orderBy('id', 'desc')
     .limit(limit + 1)
   if (cursor !== undefined) {
-    const [createdAt, lastId] = decodeCursor(cursor, place)
+    const [createdAt, lastId] = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(createdAt, lastId)))
   }
   return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])

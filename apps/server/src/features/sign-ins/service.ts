@@ -1,4 +1,4 @@
-import { isSuper, type Standing } from '@boathouse/domain/account/rules'
+import { isSuper, type PlatformRole } from '@boathouse/domain/account/rules'
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { SignIn } from '@boathouse/domain/sign-ins/contract'
@@ -13,17 +13,17 @@ import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
-import { linkOnArrival } from '../members/service.ts'
+import { acceptInviteAfterSignIn } from '../members/service.ts'
 import * as queries from './queries.ts'
 
-interface Arrival {
+interface SignInOptions {
   /** What a person who is new becomes. */
-  readonly newcomer: Standing
+  readonly newcomer: PlatformRole
   readonly timeZone?: string | undefined
   /** Whether what was proved still holds once the session is there: a password may have been changed meanwhile. */
   readonly stillHolds?: (db: Db) => Promise<boolean>
   /** The invitation that came along. */
-  readonly brought?: Invitation
+  readonly invitation?: Invitation
 }
 
 /**
@@ -32,18 +32,18 @@ interface Arrival {
  */
 export async function startSignIn(
   ctx: ClientContext,
-  arrival: Arrival,
+  options: SignInOptions,
   prove: (identity: Identity) => Promise<unknown>,
 ): Promise<string> {
   const identity = await ctx.identity()
-  const token = await issueSession(arrival.newcomer, () => prove(identity)).catch((error) => {
+  const token = await issueSession(options.newcomer, () => prove(identity)).catch((error) => {
     // The account was deleted between the proof and the session.
     throw isForeignKeyViolation(error) ? new Refusal('unauthenticated') : error
   })
   const tokenHash = hashToken(token)
   try {
-    const userId = await inTransaction(ctx, (inside) => arrive(inside, tokenHash, arrival))
-    await linkOnArrival(ctx, userId, arrival.brought ?? {}).catch(ctx.report)
+    const userId = await inTransaction(ctx, (inside) => recordSignIn(inside, tokenHash, options))
+    await acceptInviteAfterSignIn(ctx, userId, options.invitation ?? {}).catch(ctx.report)
   } catch (error) {
     await queries.endSessionOfToken(ctx.db, { tokenHash })
     throw error
@@ -51,33 +51,33 @@ export async function startSignIn(
   return token
 }
 
-interface Anew {
+interface NewPasswordSignIn {
   readonly userId: string
   /** The password's, which has just been stored. */
   readonly hash: string
   readonly timeZone?: string | undefined
-  readonly brought?: Invitation
+  readonly invitation?: Invitation
 }
 
 /** Signs in somebody whose password has just been replaced, in the only session that there is from now on. */
-export async function startAnew(
+export async function startSignInWithNewPassword(
   ctx: ClientContext,
-  { userId, hash, timeZone, brought = {} }: Anew,
+  { userId, hash, timeZone, invitation = {} }: NewPasswordSignIn,
 ): Promise<string> {
   // The sessions went with the old password; one more time, for one that began while it was being replaced.
   await queries.endSessionsOf(ctx.db, userId)
   const stillHolds = async (db: Db) => (await findPasswordHash(db, userId)) === hash
-  return startSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds, brought }, (identity) =>
+  return startSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds, invitation }, (identity) =>
     identity.createSession(userId),
   )
 }
 
-async function arrive(
+async function recordSignIn(
   ctx: ClientContext,
   tokenHash: string,
-  { timeZone, stillHolds }: Arrival,
+  { timeZone, stillHolds }: SignInOptions,
 ): Promise<string> {
-  const person = await queries.personOfSession(ctx.db, tokenHash)
+  const person = await queries.findPersonBySession(ctx.db, tokenHash)
   // Ended again before it began: by a new password, or by the account's deletion.
   if (!person || (stillHolds && !(await stillHolds(ctx.db)))) throw new Refusal('unauthenticated')
   const { oldToken, headers } = ctx.client
@@ -101,14 +101,14 @@ export async function listSignIns(
 
 /** A session that is over already is what was wanted. */
 export async function signOut(ctx: SignedInContext): Promise<void> {
-  await endOne(ctx, ctx.actor.sessionId)
+  await endSession(ctx, ctx.actor.sessionId)
 }
 
 export async function endSignIn(ctx: SignedInContext, sessionId: string): Promise<void> {
-  if (!(await endOne(ctx, sessionId))) throw notFound()
+  if (!(await endSession(ctx, sessionId))) throw notFound()
 }
 
-const endOne = (ctx: SignedInContext, sessionId: string): Promise<boolean> =>
+const endSession = (ctx: SignedInContext, sessionId: string): Promise<boolean> =>
   inTransaction(ctx, async (inside) => {
     const isEnded = await queries.endSession(inside.db, ctx.athlete, sessionId)
     const action = sessionId === ctx.actor.sessionId ? 'signedOut' : 'signedOutElsewhere'

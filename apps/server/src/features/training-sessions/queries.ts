@@ -30,7 +30,7 @@ export const sessions = new Records({
 export type SessionRow = Pick<Row<'trainingSessions'>, (typeof sessions.columns)[number]>
 
 /** The list's sort key; where a page ends. */
-const place = z.tuple([calendarDay, instant, id])
+const cursorKey = z.tuple([calendarDay, instant, id])
 
 type Listing = { athleteId: string; limit: number }
 
@@ -63,7 +63,7 @@ interface Page {
 }
 
 /** What a list is narrowed to; words stand as the search key has them. */
-interface Narrowing {
+interface Filters {
   readonly type?: TrainingType | undefined
   readonly intensity?: Intensity | undefined
   readonly from?: CalendarDay | undefined
@@ -75,31 +75,31 @@ interface Narrowing {
 export async function pageOfSessions(
   db: Db,
   { athleteId }: AthleteScope,
-  { limit, cursor, ...narrowing }: Page & Narrowing,
+  { limit, cursor, ...narrowing }: Page & Filters,
 ) {
   const listing = { athleteId, limit: limit + 1 }
-  const after = cursor === undefined ? undefined : readPlace(cursor)
+  const after = cursor === undefined ? undefined : readCursor(cursor)
   const rows = narrowing.words?.length
-    ? await searched(db, listing, { ...narrowing, after })
-    : isNarrowed(narrowing)
-      ? await narrowed(db, listing, { ...narrowing, after }).execute()
+    ? await searchedPage(db, listing, { ...narrowing, after })
+    : isFiltered(narrowing)
+      ? await filteredPage(db, listing, { ...narrowing, after }).execute()
       : after
         ? await pageAfter(db, { ...listing, ...after })
         : await firstPage(db, listing)
   return pageOfRows(rows, limit, ({ date, createdAt, id }) => [date, createdAt, id])
 }
 
-const isNarrowed = ({ words: _, ...others }: Narrowing): boolean =>
+const isFiltered = ({ words: _, ...others }: Filters): boolean =>
   Object.values(others).some((value) => value !== undefined)
 
-type Place = ReturnType<typeof readPlace>
-type Stretch = Narrowing & { readonly after?: Place | undefined; readonly through?: Place | undefined }
+type Cursor = ReturnType<typeof readCursor>
+type Range = Filters & { readonly after?: Cursor | undefined; readonly through?: Cursor | undefined }
 
 /** Built for each asking, since what it is narrowed to differs; days and place bound the index, the rest is judged in it. */
-function narrowed(
+function filteredPage(
   db: Db,
   listing: Listing,
-  { type, intensity, from, to, words = [], after, through }: Stretch,
+  { type, intensity, from, to, words = [], after, through }: Range,
 ) {
   let query = newestFirst(db, listing)
   if (from !== undefined) query = query.where('date', '>=', from)
@@ -119,25 +119,25 @@ function narrowed(
 }
 
 /** Finds words a stretch of the log at a time: a long one takes a second. */
-async function searched(db: Db, { athleteId, limit }: Listing, { words = [], after, ...others }: Stretch) {
+async function searchedPage(db: Db, { athleteId, limit }: Listing, { words = [], after, ...others }: Range) {
   const rows: Awaited<ReturnType<typeof firstPage>> = []
   let place = after
   await scanInBatches(async (size) => {
-    const [through] = await narrowed(db, { athleteId, limit: 1 }, { ...others, after: place })
+    const [through] = await filteredPage(db, { athleteId, limit: 1 }, { ...others, after: place })
       .clearSelect()
       .select(['date', 'createdAt', 'id'])
       .offset(size - 1)
       .execute()
     const stretch = { ...others, words, after: place, through }
-    rows.push(...(await narrowed(db, { athleteId, limit: limit - rows.length }, stretch).execute()))
+    rows.push(...(await filteredPage(db, { athleteId, limit: limit - rows.length }, stretch).execute()))
     place = through
     return through !== undefined && rows.length < limit
   })
   return rows
 }
 
-function readPlace(cursor: string) {
-  const [date, createdAt, id] = decodeCursor(cursor, place)
+function readCursor(cursor: string) {
+  const [date, createdAt, id] = decodeCursor(cursor, cursorKey)
   return { date, createdAt, id }
 }
 
@@ -156,11 +156,11 @@ export const countSessions = (db: Db, { athleteId }: AthleteScope) =>
     .select((eb) => eb.fn.countAll<number>().as('sessions'))
     .executeTakeFirstOrThrow()
 
-type Ranging = { athleteId: string; first: CalendarDay; last: CalendarDay }
+type DaysOfAthlete = { athleteId: string; first: CalendarDay; last: CalendarDay }
 
 /** What each day with a session comes to, in the order of the days. */
 export const dailyVolumes = prepared(
-  (db, { athleteId, first, last }: Ranging): Compilable<DayVolume> =>
+  (db, { athleteId, first, last }: DaysOfAthlete): Compilable<DayVolume> =>
     db
       .selectFrom('trainingSessions')
       .where('athleteId', '=', athleteId)
@@ -180,7 +180,7 @@ export const dailyVolumes = prepared(
 )
 
 /** How many sessions a period has, and how long they were together. */
-export const totalOf = (db: Db, { athleteId }: AthleteScope, { first, last }: Period) =>
+export const sumPeriod = (db: Db, { athleteId }: AthleteScope, { first, last }: Period) =>
   db
     .selectFrom('trainingSessions')
     .where('athleteId', '=', athleteId)

@@ -107,7 +107,7 @@ export const dailyVolumes = (
 export async function summarise(ctx: SignedInContext): Promise<TrainingSummary> {
   const { month, week } = summaryPeriods(today(ctx), ctx.actor.user.firstDayOfWeek)
   const { sessions: total } = await queries.countSessions(ctx.db, ctx.athlete)
-  const inMonth = await queries.totalOf(ctx.db, ctx.athlete, month)
-  const inWeek = await queries.totalOf(ctx.db, ctx.athlete, week)
+  const inMonth = await queries.sumPeriod(ctx.db, ctx.athlete, month)
+  const inWeek = await queries.sumPeriod(ctx.db, ctx.athlete, week)
   return { total, month: { ...month, ...inMonth }, week: { ...week, sessions: inWeek.sessions } }
 }

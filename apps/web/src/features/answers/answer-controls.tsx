@@ -1,4 +1,4 @@
-import { answerWords, type OwnAnswer, type SaidAnswer } from '@boathouse/domain/answers/model'
+import { answerWords, type GivenAnswer, type OwnAnswer } from '@boathouse/domain/answers/model'
 import { useId, useRef } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ interface Props {
   readonly typed: string | null
   readonly onTyped: (reason: string | null) => void
   /** What a link suggests to answer: it is answered by whoever presses it. */
-  readonly suggested?: SaidAnswer | undefined
+  readonly suggested?: GivenAnswer | undefined
   /** Among others, where the deadline is said only as long as it matters. */
   readonly isCompact?: boolean
 }
@@ -36,7 +36,7 @@ export function AnswerControls(props: Props) {
   const isOpen = practice.answering === 'open'
   const isTakenUp = practice.isFull && own.answer !== 'yes'
   const setAside = useRef('')
-  const say = (said: SaidAnswer) => {
+  const say = (said: GivenAnswer) => {
     if (said === shown.answer && !shown.byAbsence && !failed) return
     // Why somebody does not come is no reason to come: it is set aside, and goes along once more with the next no.
     const { answer: before, reason } = own.byAbsence ? NOTHING : own
@@ -87,7 +87,7 @@ export function AnswerControls(props: Props) {
           typed={typed}
           isSaving={isOnItsWay}
           onTyped={onTyped}
-          onSave={(reason) => send({ answer: shown.answer as SaidAnswer, reason })}
+          onSave={(reason) => send({ answer: shown.answer as GivenAnswer, reason })}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { LinkedAnswer } from '@boathouse/domain/answers/contract'
-import type { SaidAnswer } from '@boathouse/domain/answers/model'
+import type { GivenAnswer } from '@boathouse/domain/answers/model'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import { useDeadline } from './use-deadline-words.tsx'
 interface Props {
   readonly token: string | undefined
   /** What the mail's button said: it is answered by whoever presses it here. */
-  readonly suggested: SaidAnswer | undefined
+  readonly suggested: GivenAnswer | undefined
 }
 
 /** What a mail's link opens: one person's answer to one practice, without signing in. */
@@ -72,7 +72,7 @@ function NotOpened({ error, onAgain }: NotOpenedProps) {
 interface OpenedProps {
   readonly linked: LinkedAnswer
   readonly token: string
-  readonly suggested: SaidAnswer | undefined
+  readonly suggested: GivenAnswer | undefined
 }
 
 function Opened({ linked, token, suggested }: OpenedProps) {

@@ -1,11 +1,11 @@
-import type { Said } from '@boathouse/domain/answers/contract'
-import type { OwnAnswer, SaidAnswer } from '@boathouse/domain/answers/model'
+import type { AnswerInput } from '@boathouse/domain/answers/contract'
+import type { GivenAnswer, OwnAnswer } from '@boathouse/domain/answers/model'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#lib/api/call.ts'
 
 /** What somebody wants to have said. */
 export interface Wish {
-  readonly answer: SaidAnswer
+  readonly answer: GivenAnswer
   readonly reason: string
 }
 
@@ -22,7 +22,7 @@ interface Answered {
 interface Options<Now extends Answered> {
   readonly practiceId: string
   readonly own: OwnAnswer
-  readonly give: (said: Said) => Promise<Now>
+  readonly give: (said: AnswerInput) => Promise<Now>
   /** Lets every screen know how it is now, after an answer or a refusal. */
   readonly take: (now: Now) => void
   /** The practice is not there any more. */

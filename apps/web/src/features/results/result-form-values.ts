@@ -1,5 +1,5 @@
 import type { Comparison } from '@boathouse/domain/disciplines/model'
-import { comparisonOf, keptValue } from '@boathouse/domain/disciplines/rules'
+import { comparisonOf, roundToStep } from '@boathouse/domain/disciplines/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
 import type { Result } from '@boathouse/domain/results/model'
@@ -52,7 +52,7 @@ export const fixedBy = ({ disciplineKey, date, value }: SessionResult) => ({
 /** What was typed for a value, as finely as the discipline keeps it, rounded against the athlete; null for nothing readable. */
 export function readValue(comparison: Comparison | null, typed: string): number | null {
   const read = comparison && parseMeasure(comparison.measure, typed)
-  return comparison && read !== null ? keptValue(comparison, read) : null
+  return comparison && read !== null ? roundToStep(comparison, read) : null
 }
 
 export const comparisonFor = ({ disciplineKey, clubDiscipline }: Named) =>

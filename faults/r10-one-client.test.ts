@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import { becomeSuper, newInstallation, start } from './installation.ts'
-import { othersFor } from './others.ts'
 import { addresses, crowd, openFiles, until } from './processes.ts'
+import { othersFor } from './waits.ts'
 
 /** What many systems allow a process. */
 const FILES = 1_024

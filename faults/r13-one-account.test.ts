@@ -8,6 +8,7 @@ import { inSeconds, percentile, showFigures } from './figures.ts'
 import { engines, look, newInstallation, someClient, start } from './installation.ts'
 import { type Account, anAccount } from './people.ts'
 import { MEGABYTE, residentBytes } from './processes.ts'
+import { fetchStatus, measureWaits, type Waits } from './waits.ts'
 
 const SESSIONS = 20_000
 const GOALS = 100
@@ -97,22 +98,16 @@ function season(): string {
   return JSON.stringify({ source: 'concept2', sessions })
 }
 
-/** How long somebody else waits for each answer, in milliseconds, and how often they are refused. */
-async function othersFor(ms: number, url: string, { cookie }: Account) {
-  const waits: number[] = []
-  let refused = 0
-  const ends = performance.now() + ms
-  for (let n = 0; performance.now() < ends; n += 1) {
-    const asked = performance.now()
-    const path = n % 2 ? 'me' : 'training-sessions?limit=20'
-    const answer = await fetch(`${url}/api/${path}`, { headers: { cookie, ...someClient() } })
-    await answer.arrayBuffer()
-    if (answer.status !== 200) refused += 1
-    waits.push(performance.now() - asked)
-    await pause(10)
-  }
-  return { waits, refused }
-}
+/** What somebody else waits, and how often they are refused. */
+const othersFor = (ms: number, url: string, { cookie }: Account): Promise<Waits> =>
+  measureWaits(
+    ms,
+    (turn) => {
+      const path = turn % 2 ? 'me' : 'training-sessions?limit=20'
+      return fetchStatus(fetch(`${url}/api/${path}`, { headers: { cookie, ...someClient() } }))
+    },
+    { pauseMs: 10 },
+  )
 
 /** So many a second whatever comes back. Returns how often each status did. */
 async function send(url: string, { cookie }: Account, { perSecond, request }: Attack) {

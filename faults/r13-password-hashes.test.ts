@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import * as contracts from '@boathouse/domain/account/contract'
 import { describe, expect, it } from 'vitest'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import type { Guessed, Guessing } from './guessers.ts'
 import { becomeSuper, engines, newInstallation, someClient, start } from './installation.ts'
 import { startProgram } from './processes.ts'
+import { fetchStatus, measureWaits } from './waits.ts'
 
 const PASSWORD = 'a calm lake at six'
 const PEOPLE = 30
@@ -35,14 +35,14 @@ describe.each(engines)('guessers at a server on %s, within all limits', (engine)
       seconds: SECONDS,
     })
     const [guessed, meanwhile] = await Promise.all([guess, others(SECONDS, asked)])
-    for (const [what, { waits, later }] of Object.entries(meanwhile)) {
+    for (const [what, { waits, refused }] of Object.entries(meanwhile)) {
       const calm = before[what as keyof typeof before].waits
       showFigures('R13', `${what} while ${ADDRESSES} addresses guess passwords`, {
         'p99 before': inSeconds(percentile(calm, 0.99)),
         'p50 meanwhile': inSeconds(percentile(waits, 0.5)),
         'p99 meanwhile': inSeconds(percentile(waits, 0.99)),
         answered: waits.length,
-        'told to come again': later,
+        'told to come again': refused,
       })
     }
     const { 401: wrong = 0, 503: later = 0, ...rest } = guessed
@@ -57,7 +57,7 @@ describe.each(engines)('guessers at a server on %s, within all limits', (engine)
     // Ten addresses fill the queue all the time, and still there is a place for whoever has asked for nothing yet.
     expect(signIn.waits.length).toBeGreaterThan(5)
     expect(Math.max(...signIn.waits)).toBeLessThan(SIGN_IN_WITHIN_MS)
-    for (const { waits, later } of Object.values(meanwhile)) expect(later).toBeLessThan(waits.length / 10)
+    for (const { waits, refused } of Object.values(meanwhile)) expect(refused).toBeLessThan(waits.length / 10)
   })
 })
 
@@ -89,38 +89,23 @@ interface Asked {
   readonly script: string
 }
 
-/** How long others waited for what they asked for, in milliseconds, and how many were told to come again instead. */
-interface Waits {
-  readonly waits: number[]
-  later: number
-}
-
 /** Each asks from an address of their own. */
 async function others(seconds: number, { url, cookie, people, script }: Asked) {
-  const ends = performance.now() + seconds * 1_000
-  const every = async (ms: number, wanted: number, ask: (turn: number) => Promise<Response>) => {
-    const others: Waits = { waits: [], later: 0 }
-    for (let turn = 0; performance.now() < ends; turn += 1) {
-      const asked = performance.now()
-      const answer = await ask(turn)
-      await answer.arrayBuffer()
-      if (answer.status === wanted) others.waits.push(performance.now() - asked)
-      else others.later += 1
-      expect([wanted, 503]).toContain(answer.status)
-      await pause(ms)
-    }
-    return others
-  }
-  const get = (path: string) => fetch(`${url}${path}`, { headers: { cookie, ...someClient() } })
+  const get = (path: string) => fetchStatus(fetch(`${url}${path}`, { headers: { cookie, ...someClient() } }))
+  const ms = seconds * 1_000
   const [page, file, call, signIn] = await Promise.all([
-    every(20, 200, () => get('/login')),
-    every(20, 200, () => get(script)),
-    every(20, 200, () => get('/api/me')),
-    every(500, 204, (turn) => {
-      // From the end: the guessers use up what the first accounts may be tried.
-      const email = people.at(-1 - (turn % (people.length - 10)))
-      return post(url, contracts.signInWithPassword, { email, password: PASSWORD })
-    }),
+    measureWaits(ms, () => get('/login')),
+    measureWaits(ms, () => get(script)),
+    measureWaits(ms, () => get('/api/me')),
+    measureWaits(
+      ms,
+      (turn) => {
+        // From the end: the guessers use up what the first accounts may be tried.
+        const email = people.at(-1 - (turn % (people.length - 10)))
+        return fetchStatus(post(url, contracts.signInWithPassword, { email, password: PASSWORD }))
+      },
+      { pauseMs: 500, wanted: 204 },
+    ),
   ])
   return { page, file, call, signIn }
 }

@@ -6,8 +6,8 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import { becomeSuper, newInstallation, someClient, start } from './installation.ts'
-import { othersFor } from './others.ts'
 import { hasArrived, heldConnections } from './sockets.ts'
+import { othersFor } from './waits.ts'
 
 const OF_EACH_KIND = 10
 const SESSIONS = 1_000

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import { becomeSuper, newInstallation, start } from './installation.ts'
-import { othersFor } from './others.ts'
 import { crowd, MEGABYTE, residentBytes, watchMost } from './processes.ts'
+import { othersFor } from './waits.ts'
 
 /** Where the web's build puts its pages. */
 const builtPages = fileURLToPath(new URL('../apps/web/dist', import.meta.url))

@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: 1,
     fileParallelism: false,
     isolate: false,
-    // No line takes longer; the whole run has a leash of its own, in scripts/faults.mjs.
+    // No line takes longer; the whole run has a time limit of its own, in scripts/faults.mjs.
     testTimeout: 240_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,

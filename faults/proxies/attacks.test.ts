@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { inSeconds, percentile, showFigures } from '../figures.ts'
 import { MEGABYTE, residentBytes, watchMost } from '../processes.ts'
 import { heldConnections } from '../sockets.ts'
+import { measureWaits } from '../waits.ts'
 import { ask, keptLine, lineTo, openHttp2, openTls } from './client.ts'
 import { HOST } from './documented.ts'
 import type { ReverseProxy } from './proxy.ts'
@@ -129,18 +130,12 @@ function manyUnread(proxy: ReverseProxy): void {
 }
 
 /** What somebody else waits for their list meanwhile, in milliseconds. */
-async function others(proxy: ReverseProxy, cookie: string, ms: number): Promise<number[]> {
-  const waits: number[] = []
+async function others(proxy: ReverseProxy, cookie: string, ms: number): Promise<readonly number[]> {
   const line = keptLine()
   onTestFinished(() => line.destroy())
-  const ends = performance.now() + ms
-  while (performance.now() < ends) {
-    const asked = performance.now()
-    const list = { path: '/api/training-sessions?limit=20', headers: { cookie }, from: OTHER, line }
-    expect((await ask(proxy, list)).status).toBe(200)
-    waits.push(performance.now() - asked)
-    await pause(20)
-  }
+  const list = { path: '/api/training-sessions?limit=20', headers: { cookie }, from: OTHER, line }
+  const { waits, refused } = await measureWaits(ms, async () => (await ask(proxy, list)).status)
+  expect(refused).toBe(0)
   return waits
 }
 

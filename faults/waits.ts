@@ -1,0 +1,85 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { someClient } from './installation.ts'
+
+interface Readers {
+  readonly url: string
+  readonly cookie: string
+  /** The address that they come from: one of this machine's own. */
+  readonly from?: string
+  /** The paths that they ask for in turn. */
+  readonly paths?: readonly string[]
+  /** Whether each request comes on a connection of its own. */
+  readonly isFresh?: boolean
+}
+
+/** What requests waited for their responses, in milliseconds, and how many were told to come again instead. */
+export interface Waits {
+  readonly waits: readonly number[]
+  readonly refused: number
+}
+
+interface Measuring {
+  /** The pause between a response and the next request. */
+  readonly pauseMs?: number
+  /** The status that each response has, unless it is a 503. */
+  readonly wanted?: number
+}
+
+/** Sends one request after the other for some time. `request` returns the status of a response that is whole. */
+export async function measureWaits(
+  ms: number,
+  request: (turn: number) => Promise<number>,
+  { pauseMs = 20, wanted = 200 }: Measuring = {},
+): Promise<Waits> {
+  const waits: number[] = []
+  let refused = 0
+  const ends = performance.now() + ms
+  for (let turn = 0; performance.now() < ends; turn += 1) {
+    const sent = performance.now()
+    const status = await request(turn)
+    expect([wanted, 503]).toContain(status)
+    if (status === wanted) waits.push(performance.now() - sent)
+    else refused += 1
+    await pause(pauseMs)
+  }
+  return { waits, refused }
+}
+
+/** What everybody else waits for their responses meanwhile, in milliseconds: each of them is there, and whole. */
+export async function othersFor(
+  ms: number,
+  { url, cookie, from = '127.0.0.1', paths = ['/api/training-sessions?limit=20'], isFresh = false }: Readers,
+): Promise<readonly number[]> {
+  const agent = new Agent({ keepAlive: !isFresh })
+  const get = (turn: number) => {
+    const headers = { cookie, ...someClient() }
+    return statusOf(`${url}${paths[turn % paths.length]}`, { agent, localAddress: from, headers })
+  }
+  try {
+    const { waits, refused } = await measureWaits(ms, get)
+    expect(refused).toBe(0)
+    return waits
+  } finally {
+    agent.destroy()
+  }
+}
+
+/** The status of a request by `fetch`, once its response is there as a whole. */
+export async function fetchStatus(sent: Promise<Response>): Promise<number> {
+  const response = await sent
+  await response.arrayBuffer()
+  return response.status
+}
+
+function statusOf(url: string, options: Parameters<typeof request>[1]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sending = request(url, options)
+    sending.on('error', reject).on('response', (response) => {
+      response.on('error', reject).resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+    })
+    sending.end()
+  })
+}

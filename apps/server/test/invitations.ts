@@ -1,26 +1,63 @@
-import { completeSignIn, type Me, showMe } from '@boathouse/domain/account/contract'
+import { completeSignIn, type Me, register, showMe } from '@boathouse/domain/account/contract'
+import { confirmEmail } from '@boathouse/domain/confirmations/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { joinClub } from '@boathouse/domain/members/contract'
 import { expect } from 'vitest'
 import { makeSignInLink } from '../src/features/account/jobs.ts'
-import { call, cookieOf, type TestApp } from './app.ts'
-import { tokenOf } from './mails.ts'
+import { call, cookieOf, type TestApp, testApp } from './app.ts'
+import { aCast, freshEmail } from './factories.ts'
+import { linkMailedTo, tokenOf } from './mails.ts'
+
+export const PASSWORD = 'a calm lake at six'
+
+interface Invitation {
+  readonly invite?: string
+  readonly club?: string
+}
+
+/** A club of its own with nothing throttled, and the address of somebody who is not in it. */
+export async function newClubToJoin(name?: string) {
+  const app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
+  return { app, cast: await aCast(app), email: freshEmail(name) }
+}
 
 /** Who is signed in with a cookie, and what they are told. */
 export const meOf = async (app: TestApp, cookie: string): Promise<Me> =>
   (await call(app, showMe, {}, { cookie })).body
 
-/** Signs an address in by a mailed link, with what was brought along, and gives back what they see then. */
-export async function arriveByLink(
-  app: TestApp,
-  email: string,
-  brought: { invite?: string; club?: string } = {},
-): Promise<Me> {
+/** Signs an address in by a mailed link, with the invitation that came along, and gives back what they see then. */
+export async function arriveByLink(app: TestApp, email: string, invitation: Invitation = {}): Promise<Me> {
   const ctx = { db: app.database.db, now: app.server.clock(), newId }
   const token = tokenOf(await makeSignInLink(ctx, app.server, { email, delivery: 'mailed' }))
-  const answer = await call(app, completeSignIn, { body: { token, email, ...brought } })
+  const answer = await call(app, completeSignIn, { body: { token, email, ...invitation } })
   expect(answer.status).toBe(204)
   return meOf(app, cookieOf(answer))
 }
 
 export const storedInvite = ({ database }: TestApp, id: string) =>
   database.db.selectFrom('invites').where('id', '=', id).selectAll().executeTakeFirst()
+
+/** Registers with an address and the password of these tests, and gives back the session's cookie. */
+export const registerWith = async (app: TestApp, email: string, invitation: Invitation = {}) =>
+  cookieOf(await call(app, register, { body: { email, password: PASSWORD, ...invitation } }))
+
+export const joinWith = (app: TestApp, invite: string, cookie: string) =>
+  call(app, joinClub, { body: { invite } }, { cookie })
+
+/** Confirms an address by the link that was mailed to it, in a session. */
+export async function confirmWith(app: TestApp, email: string, cookie: string) {
+  const token = tokenOf(await linkMailedTo(app, email, { page: '/confirm-email' }))
+  return call(app, confirmEmail, { body: { token } }, { cookie })
+}
+
+/** A club's members as `address role`. */
+export async function membersOf({ database }: TestApp, clubId: string): Promise<string[]> {
+  const members = await database.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .select(['users.email', 'members.role'])
+    .execute()
+  return members.map(({ email, role }) => `${email} ${role}`)
+}

@@ -5,10 +5,10 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '#auth/secrets.ts'
-import { call, cookieOf, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
+import { call, cookieOf, newTestApp, type TestApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
-import { aCast, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
-import { meOf, storedInvite } from '../../../test/invitations.ts'
+import { aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
+import { meOf, newClubToJoin, storedInvite } from '../../../test/invitations.ts'
 import { linkMailedTo } from '../../../test/mails.ts'
 import { seenAlike } from '../../../test/over-http.ts'
 import { makeInvitation } from '../invites/jobs.ts'
@@ -18,10 +18,7 @@ let cast: Cast
 let email: string
 
 beforeEach(async () => {
-  app = await testApp()
-  await app.database.db.deleteFrom('throttles').execute()
-  cast = await aCast(app)
-  email = freshEmail('lena')
+  ;({ app, cast, email } = await newClubToJoin('lena'))
 })
 
 interface Mailed {

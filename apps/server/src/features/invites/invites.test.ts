@@ -9,9 +9,10 @@ import {
 } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { call, type TestApp } from '../../../test/app.ts'
 import { actionsOn } from '../../../test/audit-log.ts'
-import { aCast, anInvite, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
+import { anInvite, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
+import { newClubToJoin } from '../../../test/invitations.ts'
 import { linkMailedTo, mailsTo } from '../../../test/mails.ts'
 import { seenAlike } from '../../../test/over-http.ts'
 import { makeInvitation } from './jobs.ts'
@@ -21,10 +22,7 @@ let cast: Cast
 let email: string
 
 beforeEach(async () => {
-  app = await testApp()
-  await app.database.db.deleteFrom('throttles').execute()
-  cast = await aCast(app)
-  email = freshEmail()
+  ;({ app, cast, email } = await newClubToJoin())
 })
 
 const params = () => ({ clubId: cast.club })

@@ -3,8 +3,9 @@ import { updateClub } from '@boathouse/domain/clubs/contract'
 import { createInvite, openInvitation } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
-import { aCast, anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
+import { call, newTestApp, type TestApp } from '../../../test/app.ts'
+import { anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
+import { newClubToJoin } from '../../../test/invitations.ts'
 import { mailsTo, waitFor } from '../../../test/mails.ts'
 import { seenAlike } from '../../../test/over-http.ts'
 
@@ -13,10 +14,7 @@ let cast: Cast
 let email: string
 
 beforeEach(async () => {
-  app = await testApp()
-  await app.database.db.deleteFrom('throttles').execute()
-  cast = await aCast(app)
-  email = freshEmail()
+  ;({ app, cast, email } = await newClubToJoin())
 })
 
 const params = () => ({ clubId: cast.club })

@@ -1,12 +1,12 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, type OnConflictDatabase, type OnConflictTables, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { searchFilter } from '#db/search-filter.ts'
-import type { Db, Row } from '#db/tables.ts'
+import type { Db, Row, Tables } from '#db/tables.ts'
 
 const shown = [
   'id',
@@ -32,6 +32,36 @@ interface Renewing {
 /** The row that is there already is good, and for an admin: made now, the new one is not above it. */
 const waitsForAdmin = sql<boolean>`invites.role = 'admin' and ${sql.ref('invites.expiresAt')} > ${sql.ref('excluded.createdAt')}`
 
+type Conflicting = ExpressionBuilder<OnConflictDatabase<Tables, 'invites'>, OnConflictTables<'invites'>>
+
+/** The columns of an invite that is renewed, from its row and the new one. */
+function renewed(eb: Conflicting) {
+  const isAdmin = eb.or([eb('excluded.role', '=', 'admin'), waitsForAdmin])
+  const isNamed = eb.or([eb('excluded.firstName', 'is not', null), eb('excluded.lastName', 'is not', null)])
+  const ifNamed = (column: 'firstName' | 'lastName' | 'searchKey') =>
+    eb
+      .case()
+      .when(isNamed)
+      .then(eb.ref(`excluded.${column}`))
+      .else(eb.ref(`invites.${column}`))
+      .end()
+  const rises = eb.and([eb('invites.role', '=', 'athlete'), eb('excluded.role', '=', 'admin')])
+  return {
+    token: eb.case().when(rises).then(eb.ref('excluded.token')).else(eb.ref('invites.token')).end(),
+    proofHash: eb.case().when(rises).then(null).else(eb.ref('invites.proofHash')).end(),
+    expiresAt: eb.ref('excluded.expiresAt'),
+    role: eb
+      .case()
+      .when(isAdmin)
+      .then('admin' as const)
+      .else('athlete' as const)
+      .end(),
+    firstName: ifNamed('firstName'),
+    lastName: ifNamed('lastName'),
+    searchKey: ifNamed('searchKey').$notNull(),
+  }
+}
+
 /**
  * Makes an invite, or renews the one that waits for the address, which keeps its id, and its role while it is good and the
  * higher one; and its token, unless the role rises: whoever knew that must not become more by it. Undefined when that one
@@ -47,35 +77,7 @@ export const upsertInvite = (db: Db, invite: NewInvite, { overAdmins }: Renewing
         .columns(['clubId', 'email'])
         // Spelt out, since an index of some rows is not recognised by parameters.
         .where(sql<boolean>`${sql.ref('status')} = 'pending' and ${sql.ref('deletedAt')} is null`)
-        .doUpdateSet((eb) => {
-          const isAdmin = eb.or([eb('excluded.role', '=', 'admin'), waitsForAdmin])
-          const isNamed = eb.or([
-            eb('excluded.firstName', 'is not', null),
-            eb('excluded.lastName', 'is not', null),
-          ])
-          const ifNamed = (column: 'firstName' | 'lastName' | 'searchKey') =>
-            eb
-              .case()
-              .when(isNamed)
-              .then(eb.ref(`excluded.${column}`))
-              .else(eb.ref(`invites.${column}`))
-              .end()
-          const rises = eb.and([eb('invites.role', '=', 'athlete'), eb('excluded.role', '=', 'admin')])
-          return {
-            token: eb.case().when(rises).then(eb.ref('excluded.token')).else(eb.ref('invites.token')).end(),
-            proofHash: eb.case().when(rises).then(null).else(eb.ref('invites.proofHash')).end(),
-            expiresAt: eb.ref('excluded.expiresAt'),
-            role: eb
-              .case()
-              .when(isAdmin)
-              .then('admin' as const)
-              .else('athlete' as const)
-              .end(),
-            firstName: ifNamed('firstName'),
-            lastName: ifNamed('lastName'),
-            searchKey: ifNamed('searchKey').$notNull(),
-          }
-        })
+        .doUpdateSet(renewed)
         .where(overAdmins ? sql<boolean>`1 = 1` : sql<boolean>`not (${waitsForAdmin})`),
     )
     .returning(shown)

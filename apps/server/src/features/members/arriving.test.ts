@@ -5,23 +5,19 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { dismissInvitationNotice, linkInvites } from '@boathouse/domain/members/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertClub } from '#db/seed/people.ts'
-import { call, cookieOf, type TestApp, testApp } from '../../../test/app.ts'
+import { call, cookieOf, type TestApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
-import { aCast, anInvite, aPerson, type Cast, freshEmail, givePassword } from '../../../test/factories.ts'
-import { arriveByLink, meOf, storedInvite } from '../../../test/invitations.ts'
+import { anInvite, aPerson, type Cast, freshEmail, givePassword } from '../../../test/factories.ts'
+import { arriveByLink, meOf, newClubToJoin, PASSWORD, storedInvite } from '../../../test/invitations.ts'
 import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
 import { clientContext } from '../../../test/service-context.ts'
 import { startSignIn } from '../sign-ins/service.ts'
-
-const PASSWORD = 'a calm lake at six'
 
 let app: TestApp
 let cast: Cast
 
 beforeEach(async () => {
-  app = await testApp()
-  await app.database.db.deleteFrom('throttles').execute()
-  cast = await aCast(app)
+  ;({ app, cast } = await newClubToJoin())
 })
 
 const me = (cookie: string) => meOf(app, cookie)

@@ -1,18 +1,16 @@
 import { updateClub } from '@boathouse/domain/clubs/contract'
 import { joinClub } from '@boathouse/domain/members/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { call, type TestApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
-import { aCast, anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
-import { meOf, storedInvite } from '../../../test/invitations.ts'
+import { anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
+import { meOf, newClubToJoin, storedInvite } from '../../../test/invitations.ts'
 
 let app: TestApp
 let cast: Cast
 
 beforeEach(async () => {
-  app = await testApp()
-  await app.database.db.deleteFrom('throttles').execute()
-  cast = await aCast(app)
+  ;({ app, cast } = await newClubToJoin())
 })
 
 const join = (token: string, { cookie }: Pick<Person, 'cookie'>) =>

@@ -1,53 +1,41 @@
-import { completeSignIn, register, signInWithPassword } from '@boathouse/domain/account/contract'
-import { confirmEmail } from '@boathouse/domain/confirmations/contract'
+import { completeSignIn, signInWithPassword } from '@boathouse/domain/account/contract'
 import { createInvite, listInvites, openInvitation } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import {
-  dismissMembershipNotice,
-  joinClub,
-  listMembers,
-  removeMember,
-} from '@boathouse/domain/members/contract'
+import { dismissMembershipNotice, listMembers, removeMember } from '@boathouse/domain/members/contract'
 import { requestPasswordReset, resetPassword } from '@boathouse/domain/passwords/contract'
 import { deleteAccount } from '@boathouse/domain/profile/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newInviteToken } from '#db/invite-token.ts'
 import { insertMember } from '#db/seed/people.ts'
-import { call, cookieOf, signIn, type TestApp, testApp } from '../../../test/app.ts'
+import { call, cookieOf, type TestApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
-import { aCast, anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
-import { arriveByLink, meOf, storedInvite } from '../../../test/invitations.ts'
+import { anInvite, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
+import {
+  arriveByLink,
+  confirmWith,
+  joinWith,
+  membersOf,
+  meOf,
+  newClubToJoin,
+  PASSWORD,
+  registerWith,
+  storedInvite,
+} from '../../../test/invitations.ts'
 import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { seenAlike } from '../../../test/over-http.ts'
 import { makeSignInLink } from '../account/jobs.ts'
-
-const PASSWORD = 'a calm lake at six'
 
 let app: TestApp
 let cast: Cast
 let email: string
 
 beforeEach(async () => {
-  app = await testApp()
-  await app.database.db.deleteFrom('throttles').execute()
-  cast = await aCast(app)
-  email = freshEmail('child')
+  ;({ app, cast, email } = await newClubToJoin('child'))
 })
 
-type Brought = { invite?: string; club?: string }
-
-const registerWith = async (address: string, brought: Brought = {}) =>
-  cookieOf(await call(app, register, { body: { email: address, password: PASSWORD, ...brought } }))
-const join = (invite: string, cookie: string) => call(app, joinClub, { body: { invite } }, { cookie })
-const membersOf = async (club: string) =>
-  (
-    await app.database.db
-      .selectFrom('members')
-      .innerJoin('users', 'users.id', 'members.userId')
-      .where('members.clubId', '=', club)
-      .select(['users.email', 'members.role'])
-      .execute()
-  ).map((one) => `${one.email} ${one.role}`)
+const registered = (address: string, invitation = {}) => registerWith(app, address, invitation)
+const join = (invite: string, cookie: string) => joinWith(app, invite, cookie)
+const confirm = (cookie: string) => confirmWith(app, email, cookie)
 const invite = async (
   address: string,
   { cookie }: Person,
@@ -63,10 +51,6 @@ const invite = async (
   ).body.token
 const remove = (clubId: string, { id: memberId }: Person, { cookie }: Person) =>
   call(app, removeMember, { params: { clubId, memberId } }, { cookie })
-const confirm = async (cookie: string, address = email) => {
-  const token = tokenOf(await linkMailedTo(app, address, { page: '/confirm-email' }))
-  return call(app, confirmEmail, { body: { token } }, { cookie })
-}
 /** How an invitation that is of no use looks to whoever holds its token. */
 const opened = async (token: string, cookie?: string) => {
   const { raw } = await call(app, openInvitation, { body: { invite: token } }, { cookie })
@@ -76,7 +60,7 @@ const opened = async (token: string, cookie?: string) => {
 describe('an admin who knows an invite’s token and registers with the invited address', () => {
   it('is in no club: not by registering, signing in, or joining, with the token or without (B1)', async () => {
     const token = await invite(email, cast.headCoach)
-    const cookie = await registerWith(email, { invite: token })
+    const cookie = await registered(email, { invite: token })
     const body = { email, password: PASSWORD, invite: token }
     const again = cookieOf(await call(app, signInWithPassword, { body }))
     for (const as of [cookie, again]) {
@@ -84,15 +68,15 @@ describe('an admin who knows an invite’s token and registers with the invited 
       expect([refused.status, refused.body.code]).toEqual([403, 'emailUnconfirmed'])
       expect((await meOf(app, as)).user).toMatchObject({ teamId: null, role: 'pending' })
     }
-    expect((await membersOf(cast.club)).filter((one) => one.includes(email))).toEqual([])
+    expect((await membersOf(app, cast.club)).filter((one) => one.includes(email))).toEqual([])
     // The same for the right person, who has shown that the address is theirs.
     expect((await confirm(again)).status).toBe(204)
     expect((await meOf(app, again)).user).toMatchObject({ teamId: cast.club, role: 'athlete' })
   })
 
-  it('has brought nothing that counts once the owner of the address comes (B1)', async () => {
+  it('holds nothing that counts once the owner of the address comes (B1)', async () => {
     const rogue = await anInvite(app, { clubId: cast.rivalClub, email })
-    await registerWith(email, { invite: rogue.token })
+    await registered(email, { invite: rogue.token })
     const first = await anInvite(app, { clubId: cast.club, email, createdAt: '2026-01-01T00:00:00.000Z' })
     const owner = await arriveByLink(app, email)
     expect(owner.user).toMatchObject({ teamId: cast.club, emailVerified: true })
@@ -102,14 +86,14 @@ describe('an admin who knows an invite’s token and registers with the invited 
 
   it('is no second admin when the super admin makes more of that invite (B1)', async () => {
     const known = await invite(email, cast.headCoach)
-    const cookie = await registerWith(email, { invite: known })
+    const cookie = await registered(email, { invite: known })
     const raised = await invite(email, cast.superAdmin, 'admin')
     expect(raised).not.toBe(known)
     expect(await opened(known, cookie)).toBe(await opened('a'.repeat(40), cookie))
     for (const token of [known, raised]) expect((await join(token, cookie)).status).toBeGreaterThan(400)
-    expect(await membersOf(cast.club)).not.toContain(`${email} admin`)
+    expect(await membersOf(app, cast.club)).not.toContain(`${email} admin`)
     expect((await confirm(cookie)).status).toBe(204)
-    expect(await membersOf(cast.club)).toContain(`${email} admin`)
+    expect(await membersOf(app, cast.club)).toContain(`${email} admin`)
   })
 })
 
@@ -140,9 +124,9 @@ describe('an admin who was removed', () => {
     expect(await opened(copied)).toBe(await opened('a'.repeat(40)))
     expect(await opened(elsewhere.token)).toMatch(/^200 /)
     expect((await storedInvite(app, ended.id))?.token).not.toBe(ended.token)
-    const cookie = await registerWith(email, { invite: copied })
+    const cookie = await registered(email, { invite: copied })
     expect((await join(copied, cookie)).body.code).toBe('deadInvitation')
-    expect((await membersOf(cast.club)).filter((one) => one.includes(email))).toEqual([])
+    expect((await membersOf(app, cast.club)).filter((one) => one.includes(email))).toEqual([])
     const { items } = (
       await call(
         app,
@@ -188,7 +172,7 @@ describe('an admin who was removed', () => {
 describe('a membership from before the address was confirmed', () => {
   /** As an installation has it from when the token was enough. */
   async function enrolled(role: 'athlete' | 'admin' = 'athlete') {
-    const cookie = await registerWith(email)
+    const cookie = await registered(email)
     const { id } = (await meOf(app, cookie)).user
     await insertMember(app.database.db, { clubId: cast.club, userId: id, role }, new Date())
     expect((await meOf(app, cookie)).user.teamId).toBe(cast.club)
@@ -216,7 +200,7 @@ describe('a membership from before the address was confirmed', () => {
       const { user, notices } = await meOf(app, owner)
       expect([user.id, user.teamId, user.emailVerified]).toEqual([id, null, true])
       expect(notices.membershipEnded).toMatch(/^Lakeside/)
-      expect(await membersOf(cast.club)).not.toContain(`${email} athlete`)
+      expect(await membersOf(app, cast.club)).not.toContain(`${email} athlete`)
       expect(await actionsAbout(app.database.db, id)).toContain('membershipEnded')
       const mail = await waitFor(async () => (await mailsTo(app, cast.headCoach.email))[0])
       expect(mail.subject).toBe(`${email} is no longer in ${notices.membershipEnded}`)
@@ -260,68 +244,8 @@ describe('a membership from before the address was confirmed', () => {
     const { cookie } = await enrolled()
     const raised = await anInvite(app, { clubId: cast.club, email, role: 'admin' })
     expect((await join(raised.token, cookie)).body.code).toBe('emailUnconfirmed')
-    expect(await membersOf(cast.club)).toContain(`${email} athlete`)
+    expect(await membersOf(app, cast.club)).toContain(`${email} athlete`)
     await confirm(cookie)
-    expect(await membersOf(cast.club)).toContain(`${email} admin`)
-  })
-})
-
-describe('an invitation that was brought before the address was confirmed', () => {
-  it('is applied by the confirmation, and not the one that has waited longer', async () => {
-    const older = await anInvite(app, {
-      clubId: cast.rivalClub,
-      email,
-      createdAt: '2026-01-01T00:00:00.000Z',
-    })
-    const brought = await anInvite(app, { clubId: cast.club, email })
-    const cookie = await registerWith(email, { invite: brought.token })
-    expect((await meOf(app, cookie)).notices.invitation).toBe(null)
-    expect((await confirm(cookie)).status).toBe(204)
-    expect((await meOf(app, cookie)).user.teamId).toBe(cast.club)
-    expect(await storedInvite(app, brought.id)).toMatchObject({ status: 'used' })
-    expect((await storedInvite(app, older.id))?.deletedAt).toBe(null)
-  })
-
-  it('is kept when it was pressed ‘Join’ for, and when the confirmation comes with the password', async () => {
-    await anInvite(app, { clubId: cast.rivalClub, email, createdAt: '2026-01-01T00:00:00.000Z' })
-    const { token } = await anInvite(app, { clubId: cast.club, email })
-    const cookie = await registerWith(email)
-    expect((await call(app, openInvitation, { body: { invite: token } }, { cookie })).body.refusal).toBe(
-      'emailUnconfirmed',
-    )
-    expect((await join(token, cookie)).body.code).toBe('emailUnconfirmed')
-    const mailed = tokenOf(await linkMailedTo(app, email, { page: '/confirm-email' }))
-    const answer = await call(app, confirmEmail, { body: { token: mailed, password: PASSWORD } })
-    expect((await meOf(app, cookieOf(answer))).user.teamId).toBe(cast.club)
-  })
-
-  it('that is not good any more by then is told, and nothing else is tried', async () => {
-    await anInvite(app, { clubId: cast.rivalClub, email })
-    const brought = await anInvite(app, { clubId: cast.club, email })
-    const cookie = await registerWith(email, { invite: brought.token })
-    const at = new Date().toISOString()
-    await app.database.db.updateTable('invites').set({ deletedAt: at }).where('id', '=', brought.id).execute()
-    await confirm(cookie)
-    const { user, notices } = await meOf(app, cookie)
-    expect([user.teamId, notices.invitation]).toEqual([null, 'deadInvitation'])
-  })
-
-  it('is applied once, of fifty confirmations at once (B1)', async () => {
-    const { token, id } = await anInvite(app, { clubId: cast.club, email })
-    const cookie = await registerWith(email, { invite: token })
-    const mailed = tokenOf(await linkMailedTo(app, email, { page: '/confirm-email' }))
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => call(app, confirmEmail, { body: { token: mailed } }, { cookie })),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
-    expect((await membersOf(cast.club)).filter((one) => one.includes(email))).toHaveLength(1)
-    expect(await storedInvite(app, id)).toMatchObject({ status: 'used' })
-  })
-
-  it('is somebody else’s, for whom it does nothing', async () => {
-    const other = await aPerson(app, { standing: 'pending', emailVerified: false })
-    const { token } = await anInvite(app, { clubId: cast.club, email })
-    expect((await join(token, other.cookie)).body.code).toBe('invitationForAnother')
-    expect((await meOf(app, await signIn(app, other.id))).user.teamId).toBe(null)
+    expect(await membersOf(app, cast.club)).toContain(`${email} admin`)
   })
 })

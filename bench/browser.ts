@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { freePort } from '../apps/server/test/process.ts'
 import { chromiumPath, quietFlags } from '../e2e/fixtures/browser.ts'
-import { undoOnLeave } from './leaving.ts'
+import { cleanUpOnExit } from './cleanup.ts'
 
 export interface OpenBrowser {
   readonly context: BrowserContext
@@ -26,7 +26,7 @@ export async function withBrowser<Result>(
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
-  const stands = undoOnLeave(() => context.close())
+  const stands = cleanUpOnExit(() => context.close())
   try {
     return await use({ context, debuggingPort })
   } finally {

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { cleanUpAll } from './cleanup.ts'
 import { type Bench, type Engine, engineNames } from './engines.ts'
-import { undoAll } from './leaving.ts'
 import { parts } from './parts.ts'
 import { durabilityOf } from './postgres-database.ts'
 
@@ -51,7 +51,7 @@ let isLeaving = false
 const leave = async (why: string) => {
   isLeaving = true
   console.error(why)
-  await undoAll()
+  await cleanUpAll()
   process.exit(1)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -1,14 +1,14 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { undoOnLeave } from './leaving.ts'
+import { cleanUpOnExit } from './cleanup.ts'
 
 /** Starts a program of this folder in a process of its own, which is gone when the bench is. */
 export function forkOwn(program: string, options: ForkOptions = {}): ChildProcess {
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), options)
   child.once(
     'exit',
-    undoOnLeave(async () => {
+    cleanUpOnExit(async () => {
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
       await gone

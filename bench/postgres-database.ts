@@ -1,5 +1,5 @@
 import { onServer } from '../apps/server/test/on-server.ts'
-import { undoOnLeave } from './leaving.ts'
+import { cleanUpOnExit } from './cleanup.ts'
 
 let made = 0
 
@@ -13,7 +13,7 @@ export async function freshPostgresDatabase(
   const url = new URL(server)
   url.pathname = `/${name}`
   const dropNow = async () => void (await onServer(server, `drop database if exists ${name} with (force)`))
-  const stands = undoOnLeave(dropNow)
+  const stands = cleanUpOnExit(dropNow)
   const drop = async () => {
     await dropNow()
     stands()

@@ -1,6 +1,6 @@
 // Runs one of the operator's commands: node scripts/admin.mjs grant-super ann@club.example
 import { run } from './process/run.mjs'
-import { command } from './setup/say.mjs'
+import { command } from './setup/terminal.mjs'
 import { ensureInstalled, pinnedNode } from './setup.mjs'
 
 await command(async () => {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { attend } from './process/serve.mjs'
 import { serverFlags, serverSettings } from './process/server-flags.mjs'
-import { command } from './setup/say.mjs'
+import { command } from './setup/terminal.mjs'
 import { ensureInstalledIn, pinnedNode, setUp } from './setup.mjs'
 import { ensureChromium } from './test/chromium.mjs'
 import { startPostgres } from './test/postgres.mjs'

@@ -1,12 +1,12 @@
 // Fails when a document cites a path of this project that is gone.
 import { lostPaths } from './docs/lost-paths.mjs'
 import { root } from './setup/paths.mjs'
-import { command, Plain } from './setup/say.mjs'
+import { command, UserError } from './setup/terminal.mjs'
 
 await command(() => {
   const lost = lostPaths(root)
   if (lost.length === 0) return
-  throw new Plain(
+  throw new UserError(
     lost.map(({ document, line, path }) => `${document}:${line}: ${path} does not exist.`).join('\n'),
   )
 })

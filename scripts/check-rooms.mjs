@@ -2,14 +2,14 @@
 import { checkRooms } from './rooms/check.mjs'
 import { readSources } from './rooms/source-files.mjs'
 import { root } from './setup/paths.mjs'
-import { command, Plain, say } from './setup/say.mjs'
+import { command, printLine, UserError } from './setup/terminal.mjs'
 
 await command(() => {
   const found = checkRooms(readSources(root))
   const warnings = found.filter(({ isWarning }) => isWarning)
   const errors = found.filter(({ isWarning }) => !isWarning)
-  for (const warning of warnings) say(`warning: ${inWords(warning)}`)
-  if (errors.length > 0) throw new Plain(errors.map(inWords).join('\n'))
+  for (const warning of warnings) printLine(`warning: ${inWords(warning)}`)
+  if (errors.length > 0) throw new UserError(errors.map(inWords).join('\n'))
 })
 
 function inWords({ path, line, rule, message }) {

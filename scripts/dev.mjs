@@ -2,7 +2,7 @@
 
 import { attend } from './process/serve.mjs'
 import { inRoot } from './setup/paths.mjs'
-import { command } from './setup/say.mjs'
+import { command } from './setup/terminal.mjs'
 import { ensureInstalled, pinnedNode } from './setup.mjs'
 
 await command(async () => {

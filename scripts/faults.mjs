@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { serve } from './process/serve.mjs'
 import { inRoot } from './setup/paths.mjs'
-import { command, Plain } from './setup/say.mjs'
+import { command, UserError } from './setup/terminal.mjs'
 import { pinnedNode, setUp } from './setup.mjs'
 import { promises } from './test/marks.mjs'
 import { startPostgres } from './test/postgres.mjs'
@@ -28,7 +28,7 @@ await command(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'boathouse-faults-'))
   // PostgreSQL, which is not root, has to get through to what is its own in it.
   chmodSync(folder, 0o711)
-  const leash = setTimeout(() => {
+  const timeout = setTimeout(() => {
     console.error('The faults took too long and were stopped.')
     process.kill(process.pid, 'SIGTERM')
   }, LONGEST_MS)
@@ -52,7 +52,7 @@ await command(async () => {
     delete env.NODE_ENV
     return await serve(pinnedNode(), [...vitest, ...filters], { env })
   } finally {
-    clearTimeout(leash)
+    clearTimeout(timeout)
     await stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -66,7 +66,7 @@ function asked() {
   const { values } = parseArgs({ options })
   const only = values.only?.split(',')
   if (only?.some((line) => line !== PROXIES && !lines.includes(line)))
-    throw new Plain('Which lines? For example: npm run test:faults -- --only=R1,proxies')
-  if (!/^[1-9]\d*$/.test(values.kills)) throw new Plain('How many kills? For example: --kills=10')
+    throw new UserError('Which lines? For example: npm run test:faults -- --only=R1,proxies')
+  if (!/^[1-9]\d*$/.test(values.kills)) throw new UserError('How many kills? For example: --kills=10')
   return { only: only ?? lines, isAll: !only, kills: values.kills }
 }

@@ -1,6 +1,6 @@
 // Backs up, restores or moves the whole installation: node scripts/installation.mjs backup
 import { attend } from './process/serve.mjs'
-import { command } from './setup/say.mjs'
+import { command } from './setup/terminal.mjs'
 import { ensureInstalled, pinnedNode } from './setup.mjs'
 
 await command(async () => {

@@ -2,7 +2,7 @@
 
 import { addMissing, compare } from './migrations/hashes.mjs'
 import { inRoot } from './setup/paths.mjs'
-import { command, Plain } from './setup/say.mjs'
+import { command, UserError } from './setup/terminal.mjs'
 
 await command(() => {
   const folder = inRoot('apps/server/src/db/migrations')
@@ -10,5 +10,5 @@ await command(() => {
     for (const name of addMissing(folder)) console.log(`added ${name}`)
   }
   const problems = compare(folder)
-  if (problems.length > 0) throw new Plain(problems.join('\n'))
+  if (problems.length > 0) throw new UserError(problems.join('\n'))
 })

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { attend } from './process/serve.mjs'
 import { inRoot } from './setup/paths.mjs'
-import { command, Plain } from './setup/say.mjs'
+import { command, UserError } from './setup/terminal.mjs'
 import { ensureInstalled, pinnedNode } from './setup.mjs'
 import { startPostgres } from './test/postgres.mjs'
 
@@ -13,7 +13,7 @@ await command(async () => {
   const words = process.argv.slice(2)
   const withPostgres = words[0] === '--postgres'
   const [tool, ...args] = withPostgres ? words.slice(1) : words
-  if (!tool) throw new Plain('Which tool? For example: node scripts/run.mjs vitest --project domain')
+  if (!tool) throw new UserError('Which tool? For example: node scripts/run.mjs vitest --project domain')
   await ensureInstalled()
   const path = toolPath(tool)
   const { url, stop } = withPostgres ? await startPostgres() : { stop: async () => {} }
@@ -28,7 +28,7 @@ await command(async () => {
 function toolPath(tool) {
   const folder = inRoot('node_modules', packageOf[tool] ?? tool)
   if (!existsSync(`${folder}/package.json`))
-    throw new Plain(`There is no tool named ${tool} in node_modules.`)
+    throw new UserError(`There is no tool named ${tool} in node_modules.`)
   const { bin } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
   return `${folder}/${typeof bin === 'string' ? bin : bin[tool]}`
 }

@@ -2,7 +2,7 @@
 // One mark or several: npm run test:security -- B3 C1. Without a browser: npm run test:security -- --no-browser
 import { endChildren, endSignals, run, signalExit } from './process/run.mjs'
 import { inRoot } from './setup/paths.mjs'
-import { command, Plain } from './setup/say.mjs'
+import { command, UserError } from './setup/terminal.mjs'
 import { ensureInstalled, ensureWebBuilt, pinnedNode } from './setup.mjs'
 import { ensureChromium } from './test/chromium.mjs'
 import { takeReport } from './test/judge.mjs'
@@ -36,7 +36,7 @@ await command(async () => {
 function wantedOf(marks) {
   const all = promises().filter(({ mark }) => /^[ABC]/.test(mark))
   const unknown = marks.find((mark) => !all.some((promise) => promise.mark === mark))
-  if (unknown) throw new Plain(`docs/trust.md promises nothing as ${unknown}.`)
+  if (unknown) throw new UserError(`docs/trust.md promises nothing as ${unknown}.`)
   return all.filter(({ mark }) => marks.length === 0 || marks.includes(mark))
 }
 

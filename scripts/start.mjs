@@ -1,7 +1,7 @@
 import { endChildren, endSignals, signalExit } from './process/run.mjs'
 import { serve } from './process/serve.mjs'
 import { serverFlags, serverSettings } from './process/server-flags.mjs'
-import { command } from './setup/say.mjs'
+import { command } from './setup/terminal.mjs'
 import { pinnedNode, setUp } from './setup.mjs'
 
 const leaveDuringSetUp = (signal) => {

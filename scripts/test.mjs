@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endChildren, endSignals, signalExit } from './process/run.mjs'
-import { command, Plain } from './setup/say.mjs'
+import { command, UserError } from './setup/terminal.mjs'
 import { ensureInstalled } from './setup.mjs'
 import { ensureChromium } from './test/chromium.mjs'
 import { startPostgres } from './test/postgres.mjs'
@@ -28,7 +28,8 @@ await command(async () => {
 
 function stageNames(asked) {
   const unknown = asked.find((name) => !(name in stages))
-  if (unknown) throw new Plain(`There is no stage "${unknown}"; there are ${Object.keys(stages).join(', ')}.`)
+  if (unknown)
+    throw new UserError(`There is no stage "${unknown}"; there are ${Object.keys(stages).join(', ')}.`)
   return Object.keys(stages).filter((name) => asked.length === 0 || asked.includes(name))
 }
 
@@ -70,7 +71,7 @@ async function runStage(name, env) {
   try {
     return await stages[name].run(env)
   } catch (error) {
-    if (!(error instanceof Plain)) throw error
+    if (!(error instanceof UserError)) throw error
     return { passed: 0, failed: 1, problems: [error.message] }
   }
 }

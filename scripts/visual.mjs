@@ -1,6 +1,6 @@
 // Checks every screen in both themes at both widths, where `npm test` takes each theme at one width: node scripts/visual.mjs
 import { run } from './process/run.mjs'
-import { command } from './setup/say.mjs'
+import { command } from './setup/terminal.mjs'
 import { pinnedNode, setUp } from './setup.mjs'
 
 await command(async () => {

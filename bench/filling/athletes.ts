@@ -2,7 +2,7 @@ import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/
 import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/db/tables.ts'
-import { fillPeople, idAt, insertMany, isSqlite, numbers } from '../../apps/server/test/many.ts'
+import { fillPeople, idAt, insertMany, isSqlite, numbers } from '../../apps/server/test/bulk-rows.ts'
 import { typedWords } from '../typed-session.ts'
 
 const CLUB_SIZE = 20

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { connect } from '../../apps/server/src/db/connect.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import type { Db } from '../../apps/server/src/db/tables.ts'
-import { fillDatabase, isSqlite } from '../../apps/server/test/many.ts'
+import { fillDatabase, isSqlite } from '../../apps/server/test/bulk-rows.ts'
 import { writeSession } from '../../apps/server/test/write-session.ts'
 import type { Fillings } from '../filling.ts'
 

@@ -2,7 +2,7 @@
 import { insertPerson } from '../../apps/server/src/db/new-person.ts'
 import { insertMember } from '../../apps/server/src/db/seed/people.ts'
 import type { Db } from '../../apps/server/src/db/tables.ts'
-import { fillPeople } from '../../apps/server/test/many.ts'
+import { fillPeople } from '../../apps/server/test/bulk-rows.ts'
 import { fillRegisters, LARGE_CLUB } from '../../apps/server/test/year-of-registers.ts'
 import { filler, signIn } from './filler.ts'
 

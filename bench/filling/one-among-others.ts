@@ -1,6 +1,7 @@
 // One athlete with all that an account may have, among others as they are.
+
+import { idOf } from '../../apps/server/test/bulk-rows.ts'
 import { goalRow } from '../../apps/server/test/goals.ts'
-import { idOf } from '../../apps/server/test/many.ts'
 import { fillAthletes, fillLogs } from './athletes.ts'
 import { filler, signIn } from './filler.ts'
 

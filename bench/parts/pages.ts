@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { type Demo, startDemo } from '../../e2e/fixtures/demo.ts'
 import { bytesOf, codeOf, MOST_TO_SIGN_IN, recordLoads } from '../../e2e/fixtures/loads.ts'
 import { type OpenBrowser, withBrowser } from '../browser.ts'
+import { cleanUpOnExit } from '../cleanup.ts'
 import type { Bench } from '../engines.ts'
-import { undoOnLeave } from '../leaving.ts'
 import { judgePage, type Verdict } from '../lighthouse.ts'
 import { type Aim, atLeast, atMost, judged, median, range, section, table } from '../report.ts'
 
@@ -32,7 +32,7 @@ interface Measured {
 /** (f) What pages of the demo weigh, and what Lighthouse says of them on a phone. */
 export async function measurePages({ folder }: Bench): Promise<string> {
   const demo = await startDemo()
-  const stands = undoOnLeave(demo.stop)
+  const stands = cleanUpOnExit(demo.stop)
   try {
     const measured = await withBrowser(folder, async (browser) => {
       const found: Measured[] = []

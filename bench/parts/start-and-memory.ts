@@ -20,7 +20,7 @@ const LOAD_SECONDS = 8
 const MEGABYTE = 1e6
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-const leash = new URL('../../scripts/process/leash.mjs', import.meta.url).href
+const exitWithLauncher = new URL('../../scripts/process/exit-with-launcher.mjs', import.meta.url).href
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Measured {
@@ -93,7 +93,7 @@ async function launch(site: Site['env'], flags: readonly string[]): Promise<Laun
   const env = { ...process.env, ...site, PORT: `${port}` }
   const at = performance.now()
   const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc']
-  const child = spawn(process.execPath, ['--import', leash, ...flags, main], { env, stdio })
+  const child = spawn(process.execPath, ['--import', exitWithLauncher, ...flags, main], { env, stdio })
   return { child, port, at }
 }
 

@@ -3,7 +3,7 @@ import { root } from '../setup/paths.mjs'
 import { endSignals, exitCode } from './run.mjs'
 import { watchNpm } from './watch-npm.mjs'
 
-const leash = new URL('leash.mjs', import.meta.url).href
+const exitWithLauncher = new URL('exit-with-launcher.mjs', import.meta.url).href
 const samePress = 500
 const defaults = { cwd: root, env: process.env }
 
@@ -16,7 +16,12 @@ export function serve(node, args, options = {}) {
   const ownGroup = process.platform !== 'win32'
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   return untilEnd(
-    spawn(node, ['--import', leash, ...args], { ...defaults, ...options, stdio, detached: ownGroup }),
+    spawn(node, ['--import', exitWithLauncher, ...args], {
+      ...defaults,
+      ...options,
+      stdio,
+      detached: ownGroup,
+    }),
     endSignals,
   )
 }

@@ -3,7 +3,7 @@ import { firstMatch } from './patterns.mjs'
 /** Where the nouns are: whatever has a folder in the domain is one. */
 const domainFolder = 'packages/domain/src/:noun/**'
 /** What the domain has nothing of. */
-const nounsOutsideTheDomain = ['supers']
+const nounsOutsideTheDomain = ['super-admins']
 
 /** The names of the domain's folders, which the other rooms use too. */
 export function nounsIn(paths) {

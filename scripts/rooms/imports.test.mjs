@@ -57,7 +57,7 @@ const samples = {
   'bare-without-product': ['bench/servers/bare.ts', 'fastify', 'the limit to compare with'],
   'load-without-product': ['bench/load.ts', '../apps/server/src/app.ts', 'into its task'],
   'faults-from-outside': ['faults/r1-killed.test.ts', '../apps/server/src/app.ts', 'ask over HTTP'],
-  'scripts-without-packages': ['scripts/setup/say.mjs', 'picocolors', 'before anything is installed'],
+  'scripts-without-packages': ['scripts/setup/terminal.mjs', 'picocolors', 'before anything is installed'],
 }
 
 /** Makes clubs a noun. */

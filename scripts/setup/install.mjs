@@ -4,7 +4,7 @@ import { run } from '../process/run.mjs'
 import { contentHash, isStamped, writeStamp } from './content-hash.mjs'
 import { inRoot } from './paths.mjs'
 import { hasPinnedNode } from './pinned-node.mjs'
-import { Plain, withProgress } from './say.mjs'
+import { UserError, withProgress } from './terminal.mjs'
 
 const stamp = inRoot('node_modules/.cache/boathouse-installed')
 
@@ -65,8 +65,8 @@ async function install({ folder = '.', what = 'packages' } = {}) {
     }),
   )
   if (result.code === 0) return
-  if (result.missing) throw new Plain('npm was not found; install Node 20 or later together with npm.')
-  throw new Plain(`Installing ${what} failed (npm ci, exit ${result.code}):\n${result.output.trim()}`)
+  if (result.missing) throw new UserError('npm was not found; install Node 20 or later together with npm.')
+  throw new UserError(`Installing ${what} failed (npm ci, exit ${result.code}):\n${result.output.trim()}`)
 }
 
 function npmCommand() {

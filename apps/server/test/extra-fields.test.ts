@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { describe, expect, it } from 'vitest'
+import { everyRow, rowsNaming } from './all-rows.ts'
 import { requestOf, type TestApp } from './app.ts'
-import { everyRow, rowsNaming } from './everything.ts'
 import { aCast, type Cast } from './factories.ts'
 import { ownApp } from './own-app.ts'
 import { personOf } from './samples/sample.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { everyRow, rowsNaming } from './all-rows.ts'
 import { call, type TestApp } from './app.ts'
-import { everyRow, rowsNaming } from './everything.ts'
 import { aCast, aTrainingSession, type Cast } from './factories.ts'
 import { fieldsOf, withAt } from './fields.ts'
 import { aGoal } from './goals.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyRow } from './all-rows.ts'
 import { newTestApp, publicUrl, requestOf, type TestApp } from './app.ts'
-import { everyRow } from './everything.ts'
 import { aCast } from './factories.ts'
 import type { Asked } from './over-http.ts'
 import { ownApp } from './own-app.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { everyRow } from './all-rows.ts'
 import { call, type TestApp } from './app.ts'
-import { everyRow } from './everything.ts'
 import { aCast, type Cast } from './factories.ts'
 import { ownApp } from './own-app.ts'
 import { personOf, type Sample } from './samples/sample.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { emptyAddress, freshAddress, freshFolder, open } from './database.ts'
 import { aPerson, sessionRow } from './factories.ts'
-import { SECRET } from './places.ts'
+import { SECRET } from './installation-paths.ts'
 import { startServer } from './process.ts'
 
 export type Settings = Record<string, string>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** Ends a server whose test run was killed. */
-const leash = new URL('../../../scripts/process/leash.mjs', import.meta.url).href
+const exitWithLauncher = new URL('../../../scripts/process/exit-with-launcher.mjs', import.meta.url).href
 
 /** What a program of ours finds in its environment whoever starts it; a run of all tests keeps what Node has compiled. */
 export const commonEnv = () => ({
@@ -56,7 +56,7 @@ export async function launchServer(
 ): Promise<StartingServer> {
   const port = settings['PORT'] ?? String(await freePort())
   const env = { ...commonEnv(), PORT: port, ...settings }
-  const [program = '', ...words] = [...within, process.execPath, '--import', leash, main, ...args]
+  const [program = '', ...words] = [...within, process.execPath, '--import', exitWithLauncher, main, ...args]
   const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''
   let isReady = false

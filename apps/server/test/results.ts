@@ -4,7 +4,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
-import { at, idOfN, insertMany, numbers } from './many.ts'
+import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
 type ResultRow = Row<'results'>
 

@@ -4,9 +4,9 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { runCommand, startCommand } from '../../test/command.ts'
 import { emptyAddress, engine, freshFolder, open } from '../../test/database.ts'
+import { SECRET } from '../../test/installation-paths.ts'
 import { embeddedInstallation, emptyInstallation, filledInstallation } from '../../test/installations.ts'
 import { waitFor } from '../../test/mails.ts'
-import { SECRET } from '../../test/places.ts'
 
 const backupsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.zip'))
 

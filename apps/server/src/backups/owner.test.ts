@@ -2,7 +2,7 @@ import { chownSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { freshAddress, freshFolder } from '../../test/database.ts'
-import { emptyPlace, startedPlaceOf, unseen } from '../../test/places.ts'
+import { emptyPlace, startedPlaceOf, unseen } from '../../test/installation-paths.ts'
 import { backUp } from './backup.ts'
 import { giveToFolderOwner } from './owner.ts'
 import { restore } from './restore.ts'

@@ -5,7 +5,7 @@ import { connect } from '#db/connect.ts'
 import { runCommand, startCommand } from '../../test/command.ts'
 import { engine, freshAddress, freshFolder, open } from '../../test/database.ts'
 import { aPerson } from '../../test/factories.ts'
-import { emptyPlace, placeOf, SECRET, startedPlaceOf, unseen } from '../../test/places.ts'
+import { emptyPlace, placeOf, SECRET, startedPlaceOf, unseen } from '../../test/installation-paths.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 

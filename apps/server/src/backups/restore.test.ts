@@ -7,8 +7,15 @@ import { DatabaseInUse, lockDatabaseFile } from '#db/lock.ts'
 import { migrateAt } from '#db/migrate.ts'
 import { engine, freshAddress, freshFolder, open } from '../../test/database.ts'
 import { aPerson, aTrainingSession } from '../../test/factories.ts'
-import { emptyPlace, isEmptyPlace, placeOf, SECRET, startedPlaceOf, unseen } from '../../test/places.ts'
-import { repack } from '../../test/repack.ts'
+import {
+  emptyPlace,
+  isEmptyPlace,
+  placeOf,
+  SECRET,
+  startedPlaceOf,
+  unseen,
+} from '../../test/installation-paths.ts'
+import { repack } from '../../test/repack-zip.ts'
 import type { DataLocation } from '../config.ts'
 import { backUp, readBack } from './backup.ts'
 import { computeFileChecksum } from './checksum.ts'

@@ -10,11 +10,11 @@ import type { MailTransport } from '#mail/transport.ts'
 import type { Config } from '../config.ts'
 import type { PublicContext } from '../context.ts'
 import { makeSignInLink } from '../features/account/jobs.ts'
-import { clubNamed, createClub, listClubs } from '../features/clubs/service.ts'
+import { createClub, findClubByName, listClubs } from '../features/clubs/service.ts'
 import { makeInvitation } from '../features/invites/jobs.ts'
 import { sendInvite } from '../features/invites/service.ts'
-import { endEverybodysSignIns } from '../features/sign-ins/service.ts'
-import { grantSuper, revokeSuper } from '../features/supers/service.ts'
+import { endAllBrowserSessions } from '../features/sign-ins/service.ts'
+import { grantSuperAdmin, revokeSuperAdmin } from '../features/super-admins/service.ts'
 import { CommandError } from './command-line.ts'
 
 /** What a command works with: the installation's settings and database, and a way to send mail if there is one. */
@@ -40,7 +40,7 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'makes the owner of a confirmed address a super admin',
     run: async (operating, typed) => {
       const email = readEmail(typed)
-      await grantSuper(contextOf(operating), email)
+      await grantSuperAdmin(contextOf(operating), email)
       operating.say(`${email} is a super admin.`)
     },
   },
@@ -49,7 +49,10 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'takes super admin away, but not from the last one',
     run: async (operating, typed) => {
       const email = readEmail(typed)
-      await revokeSuper({ ...contextOf(operating), superAdminEmail: operating.config.superAdminEmail }, email)
+      await revokeSuperAdmin(
+        { ...contextOf(operating), superAdminEmail: operating.config.superAdminEmail },
+        email,
+      )
       operating.say(`${email} is no super admin any more.`)
     },
   },
@@ -82,7 +85,7 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: [],
     does: 'ends every session and every mailed link, at once',
     run: async (operating) => {
-      const people = await endEverybodysSignIns(contextOf(operating))
+      const people = await endAllBrowserSessions(contextOf(operating))
       operating.say(`${people} ${people === 1 ? 'person was' : 'people were'} signed in; nobody is any more.`)
     },
   },
@@ -113,7 +116,7 @@ async function printClubs(operating: Operating): Promise<void> {
 async function inviteAdmin(operating: Operating, name: string, typed: string): Promise<void> {
   const ctx = contextOf(operating)
   const email = readEmail(typed)
-  const club: Club | undefined = await clubNamed(ctx, name)
+  const club: Club | undefined = await findClubByName(ctx, name)
   if (!club) throw new CommandError(`There is no club named ${name}. See list-clubs.`)
   const sending = { ...ctx, club: systemClubScope(club.id), by: null, overAdmins: true, locale: 'en' }
   const { id, isMailed } = await sendInvite(sending, { email, role: 'admin' })

@@ -2,8 +2,17 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClubScope } from '#auth/gate.ts'
+import {
+  at,
+  farOff,
+  fillDatabase,
+  fillPeople,
+  idOf,
+  idOfN,
+  insertMany,
+  numbers,
+} from '../../test/bulk-rows.ts'
 import { freshAddress } from '../../test/database.ts'
-import { at, farOff, fillDatabase, fillPeople, idOf, idOfN, insertMany, numbers } from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { pageOfEntries } from '../features/audit/queries.ts'
 import * as clubs from '../features/clubs/queries.ts'

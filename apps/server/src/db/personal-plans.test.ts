@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
 import { hasSuperAdmin } from '#auth/super-admins.ts'
-import { freshAddress } from '../../test/database.ts'
 import {
   at,
   farOff,
@@ -16,7 +15,7 @@ import {
   insertMany,
   isSqlite,
   numbers,
-} from '../../test/many.ts'
+} from '../../test/bulk-rows.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { fillResults } from '../../test/results.ts'
 import { pageOfSessions } from '../features/sign-ins/queries.ts'

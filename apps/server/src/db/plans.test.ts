@@ -2,8 +2,17 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AthleteScope, findActor } from '#auth/gate.ts'
+import {
+  at,
+  fillDatabase,
+  fillPeople,
+  idOf,
+  idOfN,
+  insertMany,
+  isSqlite,
+  numbers,
+} from '../../test/bulk-rows.ts'
 import { freshAddress } from '../../test/database.ts'
-import { at, fillDatabase, fillPeople, idOf, idOfN, insertMany, isSqlite, numbers } from '../../test/many.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { knownEntries } from '../features/imports/queries.ts'
 import * as sessions from '../features/training-sessions/queries.ts'

@@ -7,9 +7,9 @@ import { createTrainingSession } from '@boathouse/domain/training-sessions/contr
 import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../test/app.ts'
+import { at, dayBefore, idOfN, numbers } from '../../test/bulk-rows.ts'
 import { aPerson, importedSession, type Person } from '../../test/factories.ts'
 import { aGoal } from '../../test/goals.ts'
-import { at, dayBefore, idOfN, numbers } from '../../test/many.ts'
 import { isWithinQuota, ROW_QUOTAS } from './quota.ts'
 
 let app: TestApp

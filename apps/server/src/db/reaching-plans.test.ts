@@ -1,7 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshAddress } from '../../test/database.ts'
 import {
   at,
   dayBefore,
@@ -12,7 +11,8 @@ import {
   insertMany,
   momentBefore,
   numbers,
-} from '../../test/many.ts'
+} from '../../test/bulk-rows.ts'
+import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import * as calendar from '../features/calendar/queries.ts'
 import * as reminders from '../features/reminders/queries.ts'

@@ -5,7 +5,7 @@ import * as reminders from '@boathouse/domain/reminders/contract'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
-import { aCalendarFile, anAnnouncement, remindersToken } from '../reaching.ts'
+import { aCalendarFile, anAnnouncement, remindersToken } from '../notifications.ts'
 import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
 
 const ofClub = ({ club }: Cast) => ({ clubId: club })

@@ -6,12 +6,12 @@ import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { text } from '../kernel/text.ts'
 import { absence } from './model.ts'
 
-const said = { first: calendarDay, last: calendarDay, reason: z._default(text({ maximum: 500 }), '') }
+const fields = { first: calendarDay, last: calendarDay, reason: z._default(text({ maximum: 500 }), '') }
 
-export const newAbsence = z.object({ id, ...said })
+export const newAbsence = z.object({ id, ...fields })
 export type NewAbsence = z.output<typeof newAbsence>
 
-export const absenceChanges = z.object({ version: z.int(), ...said })
+export const absenceChanges = z.object({ version: z.int(), ...fields })
 export type AbsenceChanges = z.output<typeof absenceChanges>
 
 export const createAbsence = contract({

@@ -10,18 +10,18 @@ import { announcement } from './model.ts'
 /** So many are shown at once; older ones give way. */
 export const MOST_SHOWN = 20
 
-const said = {
+const fields = {
   title: z._default(oneLine({ maximum: 100 }), ''),
   message: text({ minimum: 1, maximum: 2000 }),
   endsOn: calendarDay,
 }
 
 /** The id is made by whoever writes it, so that a retry posts it once. */
-export const newAnnouncement = z.object({ id, ...said })
+export const newAnnouncement = z.object({ id, ...fields })
 export type NewAnnouncement = z.output<typeof newAnnouncement>
 
 const seen = z.object({ version: z.int() })
-export const announcementChanges = z.object({ ...seen.shape, ...said })
+export const announcementChanges = z.object({ ...seen.shape, ...fields })
 export type AnnouncementChanges = z.output<typeof announcementChanges>
 
 const one = z.object({ ...clubParams.shape, id })

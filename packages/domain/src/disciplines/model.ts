@@ -34,11 +34,11 @@ const TENTH = { measure: 'time', step: 100, direction: 'least' } as const
 
 /** Time over a distance: in hundredths on the water, in tenths on an erg. */
 const over = (notation: typeof HUNDREDTH | typeof TENTH) => (craft: CraftKey, metres: number) =>
-  rowOf(`${craft}-${metres}`, { craft, sport: crafts[craft].sport, metres, ...notation })
+  toDiscipline(`${craft}-${metres}`, { craft, sport: crafts[craft].sport, metres, ...notation })
 
 /** Whole metres in a time. */
 const within = (craft: CraftKey, minutes: number) =>
-  rowOf(`${craft}-${minutes}min`, {
+  toDiscipline(`${craft}-${minutes}min`, {
     craft,
     sport: crafts[craft].sport,
     durationMs: minutes * MINUTE_MS,
@@ -48,8 +48,8 @@ const within = (craft: CraftKey, minutes: number) =>
   })
 
 const lift = (event: DisciplineEvent) => [
-  rowOf(`${event}-1rm`, { sport: 'canoeKayak', event, measure: 'weight', step: 1, direction: 'most' }),
-  rowOf(`${event}-2min`, {
+  toDiscipline(`${event}-1rm`, { sport: 'canoeKayak', event, measure: 'weight', step: 1, direction: 'most' }),
+  toDiscipline(`${event}-2min`, {
     sport: 'canoeKayak',
     event,
     durationMs: 2 * MINUTE_MS,
@@ -60,12 +60,17 @@ const lift = (event: DisciplineEvent) => [
 ]
 
 const beachSprint = (craft: CraftKey) =>
-  rowOf(`${craft}-beachSprint`, { craft, sport: crafts[craft].sport, event: 'beachSprint', ...HUNDREDTH })
+  toDiscipline(`${craft}-beachSprint`, {
+    craft,
+    sport: crafts[craft].sport,
+    event: 'beachSprint',
+    ...HUNDREDTH,
+  })
 
-type Stated = Comparison & Pick<Discipline, 'sport'> & Partial<Discipline>
+type DisciplineRow = Comparison & Pick<Discipline, 'sport'> & Partial<Discipline>
 
-function rowOf(key: string, stated: Stated): Discipline {
-  return { key, craft: null, metres: null, durationMs: null, event: null, ...stated }
+function toDiscipline(key: string, row: DisciplineRow): Discipline {
+  return { key, craft: null, metres: null, durationMs: null, event: null, ...row }
 }
 
 const each = <A, B, C>(as: readonly A[], bs: readonly B[], make: (a: A, b: B) => C): C[] =>

@@ -11,7 +11,7 @@ import { creatableKinds, goal, goalInFull, goalMeasure, goalPer, sharedGoal } fr
 const MOST = 36_000_000_000
 
 /** What a person says of a goal. Which of them a kind needs, `refuseWrongGoal` judges. */
-const said = {
+const fields = {
   title: oneLine({ minimum: 1, maximum: 100 }),
   notes: z._default(text({ maximum: 2000 }), ''),
   start: calendarDay,
@@ -22,10 +22,10 @@ const said = {
   disciplineKey: z._default(z.nullable(disciplineKey), null),
 }
 
-export const newGoal = z.object({ id, kind: z.enum(creatableKinds), ...said })
+export const newGoal = z.object({ id, kind: z.enum(creatableKinds), ...fields })
 export type NewGoal = z.output<typeof newGoal>
 
-export const goalChanges = z.object({ version: z.int(), ...said })
+export const goalChanges = z.object({ version: z.int(), ...fields })
 export type GoalChanges = z.output<typeof goalChanges>
 
 export const createGoal = contract({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../kernel/calendar-day.ts'
-import { type GoalTerms, judge, judging } from './rules.ts'
+import { type GoalTerms, judge, makeJudge } from './rules.ts'
 
 const START = '2026-08-31'
 const HOUR_MS = 3_600_000
@@ -83,7 +83,7 @@ describe('a hundred goals over one log', () => {
   )
   const own = { ticks: [], results: [], better: 'least' as const }
   const together = () => {
-    const judgeBy = judging(days, calendar)
+    const judgeBy = makeJudge(days, calendar)
     return goals.map((goal) => judgeBy(goal, own))
   }
   const alone = () => goals.map((goal) => judge(goal, { days, ...own }, calendar))

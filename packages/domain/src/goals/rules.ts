@@ -61,7 +61,7 @@ const measures: Record<
 const LONGEST_DAYS = 5 * 366
 
 /** What a kind does not ask for is not stored with it. */
-export function termsOf(terms: GoalTerms): GoalTerms {
+export function toTerms(terms: GoalTerms): GoalTerms {
   const { kind, measure, per, disciplineKey } = terms
   return {
     ...terms,
@@ -121,10 +121,10 @@ export function stateOf(
 
 /** How far a goal is. A day that has not come counts for nothing, though sessions may be dated tomorrow. */
 export const judge = (terms: GoalTerms, { days, ...own }: Evidence, calendar: Calendar): Judgement =>
-  judging(days, calendar)(terms, own)
+  makeJudge(days, calendar)(terms, own)
 
 /** Judges several goals by one log: its sums, and the weeks and months that goals share, are made once. */
-export function judging(days: readonly DayVolume[], calendar: Calendar) {
+export function makeJudge(days: readonly DayVolume[], calendar: Calendar) {
   const { today, firstDayOfWeek } = calendar
   const dates = days.map(({ date }) => date)
   dates.length = countThrough(dates, today)

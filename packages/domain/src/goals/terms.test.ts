@@ -7,7 +7,7 @@ import {
   refuseWrongGoal,
   refuseWrongTick,
   stateOf,
-  termsOf,
+  toTerms,
   usualDays,
 } from './rules.ts'
 
@@ -81,9 +81,9 @@ describe('what a goal needs', () => {
 
   it('is kept, and nothing besides', () => {
     const all = { measure: 'load', per: 'week', disciplineKey: 'x' } as const
-    expect(termsOf(terms(all))).toMatchObject({ measure: 'load', per: 'week', disciplineKey: null })
-    expect(termsOf(ticked(all))).toMatchObject({ measure: null, per: null, disciplineKey: null })
-    expect(termsOf(performed(all))).toMatchObject({ measure: null, per: null, disciplineKey: 'x' })
+    expect(toTerms(terms(all))).toMatchObject({ measure: 'load', per: 'week', disciplineKey: null })
+    expect(toTerms(ticked(all))).toMatchObject({ measure: null, per: null, disciplineKey: null })
+    expect(toTerms(performed(all))).toMatchObject({ measure: null, per: null, disciplineKey: 'x' })
   })
 })
 

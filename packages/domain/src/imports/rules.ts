@@ -45,18 +45,18 @@ function of(craft: CraftKey) {
  * the file leaves empty is null. Source of the columns: Concept2 Logbook's export, old and new.
  */
 export function readConcept2(record: CsvRecord): Reading {
-  const said = (name: string) => record[name]?.trim() ?? ''
-  const sourceId = said('Log ID') || said('ID')
+  const cell = (name: string) => record[name]?.trim() ?? ''
+  const sourceId = cell('Log ID') || cell('ID')
   if (!sourceId || sourceId.length > 64) return { unreadable: 'noId' }
-  const when = /^(\d{4}-\d\d-\d\d)[ T]((?:[01]\d|2[0-3])(?::[0-5]\d){1,2})$/.exec(said('Date'))
+  const when = /^(\d{4}-\d\d-\d\d)[ T]((?:[01]\d|2[0-3])(?::[0-5]\d){1,2})$/.exec(cell('Date'))
   if (!when?.[1] || !calendarDay.safeParse(when[1]).success) return { unreadable: 'noDate' }
-  const durationMs = secondsToMs(said('Work Time (Seconds)'))
+  const durationMs = secondsToMs(cell('Work Time (Seconds)'))
   if (!durationMs) return { unreadable: 'noDuration' }
-  const metres = wholeNumber(said('Work Distance'))
+  const metres = wholeNumber(cell('Work Distance'))
   if (!distance.safeParse(metres).success) return { unreadable: 'badDistance' }
-  const rate = measured(said('Stroke Rate/Cadence'))
-  const heartRate = measured(said('Avg Heart Rate'))
-  const rest = said('Rest Time (Seconds)')
+  const rate = measured(cell('Stroke Rate/Cadence'))
+  const heartRate = measured(cell('Avg Heart Rate'))
+  const rest = cell('Rest Time (Seconds)')
   const restMs = rest === '' ? null : secondsToMs(rest)
   const isPlausible = strokeRate.safeParse(rate).success && averageHeartRate.safeParse(heartRate).success
   if (!isPlausible || (rest !== '' && restMs === null)) return { unreadable: 'badNumber' }
@@ -69,8 +69,8 @@ export function readConcept2(record: CsvRecord): Reading {
     distance: metres,
     strokeRate: rate,
     averageHeartRate: heartRate,
-    ...machineOf(said('Type')),
-    notes: readable([said('Description'), said('Comments')].filter(Boolean).join('\n')),
+    ...machineOf(cell('Type')),
+    notes: readable([cell('Description'), cell('Comments')].filter(Boolean).join('\n')),
   }
   return { session }
 }

@@ -76,8 +76,8 @@ export function invitationIn(pasted: string): { invite?: string; club?: string }
 }
 
 /** Invites and ids are written in letters, digits and dashes, which stand in addresses as they are. */
-const valueIn = (address: string, name: 'invite' | 'club'): string =>
-  new RegExp(`[?&]${name}=([\\w-]*)`).exec(address)?.[1] ?? ''
+const valueIn = (url: string, name: 'invite' | 'club'): string =>
+  new RegExp(`[?&]${name}=([\\w-]*)`).exec(url)?.[1] ?? ''
 
 /** Somebody to be invited, as far as what was typed says who. */
 export interface Invitee {

@@ -14,7 +14,7 @@ export const practiceParams = z.object({ ...clubParams.shape, practiceId: id })
 const MOST_CHOSEN = 1_000
 const MOST_MINUTES = LONGEST_PRACTICE_MS / 60_000
 
-const said = {
+const fields = {
   title: oneLine({ minimum: 1, maximum: 100 }),
   place: z._default(oneLine({ maximum: 200 }), ''),
   notes: z._default(text({ maximum: 2000 }), ''),
@@ -46,7 +46,7 @@ const repeat = z.object({
 })
 
 /** The id is the practice's, or the series' where it repeats; made by whoever creates it, so that a retry stores it once. */
-export const newPractice = z.object({ id, ...said, repeat: z._default(z.nullable(repeat), null) })
+export const newPractice = z.object({ id, ...fields, repeat: z._default(z.nullable(repeat), null) })
 export type NewPractice = z.output<typeof newPractice>
 
 /**
@@ -57,7 +57,7 @@ export type NewPractice = z.output<typeof newPractice>
 export const practiceChanges = z.object({
   version: z.int(),
   scope: practiceScope,
-  ...said,
+  ...fields,
   /** Nobody only where nobody is left of those it was for. */
   memberIds: z._default(z.nullable(z.array(id).check(z.maxLength(MOST_CHOSEN, 'tooMany'))), null),
   repeat: z._default(z.nullable(repeat), null),

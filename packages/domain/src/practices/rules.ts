@@ -111,15 +111,15 @@ interface Details {
 /** What of a practice is to be other than it is: its details, whom it is for, when it starts, and how long it is. */
 export function differences(
   before: Details & { readonly day: CalendarDay },
-  said: Details & { readonly date: CalendarDay },
+  input: Details & { readonly date: CalendarDay },
 ) {
-  const changed = DETAILS.filter((field) => before[field] !== said[field])
-  const details = Object.fromEntries(changed.map((field) => [field, said[field]])) as Partial<
+  const changed = DETAILS.filter((field) => before[field] !== input[field])
+  const details = Object.fromEntries(changed.map((field) => [field, input[field]])) as Partial<
     Pick<Details, (typeof DETAILS)[number]>
   >
-  const isForOthers = namesOf(before) !== namesOf(said)
-  const isAtOtherTime = before.day !== said.date || before.startTime !== said.startTime
-  const isOtherLength = before.minutes !== said.minutes
+  const isForOthers = namesOf(before) !== namesOf(input)
+  const isAtOtherTime = before.day !== input.date || before.startTime !== input.startTime
+  const isOtherLength = before.minutes !== input.minutes
   return {
     details,
     isForOthers,

@@ -5,7 +5,7 @@ import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
-import { result, storedResult, toldProvenances } from './model.ts'
+import { enterableProvenances, result, storedResult } from './model.ts'
 
 const words = (maximum: number) => z._default(oneLine({ maximum }), '')
 
@@ -14,7 +14,7 @@ const fields = {
   date: calendarDay,
   /** In the measure's unit; finer than the discipline is kept, it is rounded against the athlete. */
   value: z.int('valueInvalid').check(z.positive('valueInvalid')),
-  provenance: z._default(z.enum(toldProvenances, 'provenanceRequired'), 'training'),
+  provenance: z._default(z.enum(enterableProvenances, 'provenanceRequired'), 'training'),
   eventName: words(200),
   wind: words(100),
   current: words(100),

@@ -5,10 +5,10 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
 /** How a result came about, as its athlete says. */
-export const toldProvenances = ['race', 'test', 'training'] as const
+export const enterableProvenances = ['race', 'test', 'training'] as const
 
 /** The same, or that an erg's own log has it. */
-export const provenance = z.enum([...toldProvenances, 'import'])
+export const provenance = z.enum([...enterableProvenances, 'import'])
 export type Provenance = z.infer<typeof provenance>
 
 /**

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemClubScope } from '#auth/gate.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { at, fillPeople, idOfN, isSqlite, numbers } from '../../../test/bulk-rows.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
-import { at, fillPeople, idOfN, isSqlite, numbers } from '../../../test/many.ts'
+import { anAnnouncement } from '../../../test/notifications.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
-import { anAnnouncement } from '../../../test/reaching.ts'
 import { currentOn, pageOfAnnouncements } from './queries.ts'
 
 let app: TestApp

@@ -1,27 +1,20 @@
-import {
-  readCalendar,
-  renewCalendarAddress,
-  revokeCalendarAddress,
-  showCalendarAddress,
-} from '@boathouse/domain/calendar/contract'
+import { readCalendar, renewCalendarAddress } from '@boathouse/domain/calendar/contract'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { momentAt } from '@boathouse/domain/kernel/zoned-time'
-import { removeMember } from '@boathouse/domain/members/contract'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, aPerson, type Cast } from '../../../test/factories.ts'
+import { aCalendarFile } from '../../../test/notifications.ts'
 import {
   aChosenPractice,
   anAbsence,
   answer,
-  answerToken,
   aPractice,
   hoursFromNow,
   practiceRow,
 } from '../../../test/practices.ts'
-import { aCalendarFile, remindersToken } from '../../../test/reaching.ts'
 
 let app: TestApp
 let cast: Cast
@@ -262,55 +255,5 @@ describe('the calendar', () => {
     }
     await answer(app, row, cast.athlete)
     expect((await read(file, { 'if-none-match': etag })).status).toBe(200)
-  })
-})
-
-describe('a calendar address', () => {
-  const own = async () => (await call(app, showCalendarAddress, {}, cast.athlete)).body.address
-
-  it('is made when it is asked for, renewed, and revoked', async () => {
-    expect(await own()).toBeNull()
-    const first = await aCalendarFile(app, cast.athlete)
-    expect(await own()).toMatch(new RegExp(`${first.replaceAll('.', '\\.')}$`))
-    const second = await aCalendarFile(app, cast.athlete)
-    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
-    await call(app, revokeCalendarAddress, {}, cast.athlete)
-    expect([await own(), (await read(second)).status]).toEqual([null, 404])
-    const third = await aCalendarFile(app, cast.athlete)
-    const statuses = await Promise.all([first, second, third].map(async (file) => (await read(file)).status))
-    expect(statuses).toEqual([404, 404, 200])
-  })
-
-  it('ends with the membership (A4), and does not come back with the next', async () => {
-    const file = await aCalendarFile(app, cast.athlete)
-    await call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
-    expect((await read(file)).status).toBe(404)
-    const at = new Date().toISOString()
-    const member = { clubId: cast.rivalClub, userId: cast.athlete.id, role: 'athlete' as const }
-    await app.database.db
-      .insertInto('members')
-      .values({ ...member, status: 'active', inviteId: null, searchKey: '', joinedAt: at, updatedAt: at })
-      .execute()
-    expect((await read(file)).status).toBe(404)
-  })
-
-  it('looks like none when it is forged, or was signed for something else, and is in no log (B6, B12)', async () => {
-    const file = await aCalendarFile(app, cast.athlete)
-    const row = await aPractice(app, cast.club)
-    const wrong = [
-      'x.ics',
-      file.replace('.ics', ''),
-      file.replace(cast.athlete.id, cast.minor.id),
-      `${answerToken(app, row, cast.athlete)}.ics`.slice(-99),
-      file.replace(/.\.ics$/, '.ics'),
-      `${remindersToken(app, cast.athlete)}.ics`,
-    ]
-    for (const each of wrong) {
-      const { status, body } = await read(each)
-      expect([status, body.code]).toEqual([404, 'notFound'])
-    }
-    await read(file)
-    expect(app.logged.join('\n')).toContain('/api/calendar/:file')
-    expect(app.logged.join('\n')).not.toContain(file.slice(-20))
   })
 })

@@ -49,7 +49,7 @@ export async function listClubs({ db }: PublicContext, { name, text = '', ...pag
 }
 
 /** Who acts: a super admin, or null for the operator at the server's own terminal. */
-type By = string | null
+type ActorId = string | null
 
 /** The names' own index says who was first. */
 function refuseTakenName(error: unknown): never {
@@ -60,9 +60,9 @@ function refuseTakenName(error: unknown): never {
 export async function createClub(
   ctx: PublicContext,
   { id, name, timeZone = 'UTC' }: BodyOf<typeof contracts.createClub>,
-  by: By,
+  by: ActorId,
 ): Promise<{ club: Club; isNew: boolean }> {
-  const fields = { id, ...namesOf(name), status: 'active' as const, timeZone, ...freshClubSettings }
+  const fields = { id, ...toNameColumns(name), status: 'active' as const, timeZone, ...freshClubSettings }
   return inTransaction(ctx, async (inside) => {
     const { row, isNew } = await clubs.insertOnce(inside, systemClubScope(id), fields)
     if (isNew) await recordEntry(inside, { action: 'clubCreated', actorId: by, clubId: id })
@@ -70,7 +70,7 @@ export async function createClub(
   }).catch(refuseTakenName)
 }
 
-const namesOf = (name: string) => ({ name, nameLower: nameLowerOf(name), searchKey: searchKeyOf(name) })
+const toNameColumns = (name: string) => ({ name, nameLower: nameLowerOf(name), searchKey: searchKeyOf(name) })
 
 /** Renames a club or switches it on or off; what is so already is no news for the log. */
 export async function updateClub(
@@ -82,7 +82,7 @@ export async function updateClub(
   return inTransaction(ctx, async (inside) => {
     const before = await showClub(inside)
     const updatedAt = inside.now.toISOString()
-    const changes = { ...(name !== undefined && namesOf(name)), ...(status && { status }), updatedAt }
+    const changes = { ...(name !== undefined && toNameColumns(name)), ...(status && { status }), updatedAt }
     const after = await queries.updateClub(inside.db, ctx.club, changes)
     if (!after) throw notFound()
     if (after.name !== before.name) await recordEntry(inside, { action: 'clubRenamed', actorId, clubId })
@@ -115,5 +115,5 @@ export async function updateSettings(
 }
 
 /** A club by its name, for whoever has only that to say it with. */
-export const clubNamed = ({ db }: PublicContext, name: string) =>
+export const findClubByName = ({ db }: PublicContext, name: string) =>
   queries.findClubByName(db, nameLowerOf(name))

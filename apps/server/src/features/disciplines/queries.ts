@@ -10,7 +10,7 @@ export const disciplines = new Records({
   said: newDiscipline,
 })
 
-export const disciplinesOf = (db: Db, { clubId }: ClubScope) =>
+export const listDisciplines = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('clubDisciplines')
     .where('clubId', '=', clubId)

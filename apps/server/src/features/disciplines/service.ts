@@ -22,7 +22,7 @@ const mayKeep = ({ actor, club }: ClubContext): boolean =>
   mayKeepDisciplines({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
 
 export async function listDisciplines(ctx: ClubContext) {
-  return { items: await queries.disciplinesOf(ctx.db, ctx.club), abilities: { keep: mayKeep(ctx) } }
+  return { items: await queries.listDisciplines(ctx.db, ctx.club), abilities: { keep: mayKeep(ctx) } }
 }
 
 /** Adds a discipline. Sending the same one again finds it; another one under its id or name is refused. */
@@ -36,7 +36,7 @@ export function createDiscipline(
     const { row, isNew } = await queries.disciplines.insertOnce(inside, club, named)
     // Whoever sends it again wants one that takes results.
     if (row.retiredAt !== null) throw new Refusal('conflict', 'conflict', { current: row })
-    if (isNew && (await queries.disciplinesOf(db, club)).length > MOST_DISCIPLINES)
+    if (isNew && (await queries.listDisciplines(db, club)).length > MOST_DISCIPLINES)
       throw new Refusal('conflict', 'tooManyDisciplines')
     return { discipline: row, isNew }
   })

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AthleteScope, athleteScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
-import { freshAddress } from '../../../test/database.ts'
 import {
   at,
   fillDatabase,
@@ -13,7 +12,8 @@ import {
   insertMany,
   isSqlite,
   numbers,
-} from '../../../test/many.ts'
+} from '../../../test/bulk-rows.ts'
+import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import type { SignedInContext } from '../../context.ts'
 import { showProgress } from '../progress/service.ts'

@@ -5,11 +5,11 @@ import type { Goal, GoalInFull, SharedGoal } from '@boathouse/domain/goals/model
 import {
   type Calendar,
   type GoalTerms,
-  judging,
+  makeJudge,
   refuseEnded,
   refuseWrongGoal,
   refuseWrongTick,
-  termsOf,
+  toTerms,
 } from '@boathouse/domain/goals/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
@@ -31,19 +31,19 @@ type GoalRow = queries.GoalRow
 const MOST_GOALS = 100
 
 /** Whose goals are read, and the calendar that they are judged by. */
-interface Reading {
+interface GoalContext {
   readonly db: Db
   readonly athlete: AthleteScope
   readonly calendar: Calendar
 }
 
-const calendarAt = (now: Date, { timeZone, firstDayOfWeek }: Whose): Calendar => ({
+const calendarAt = (now: Date, { timeZone, firstDayOfWeek }: CalendarSettings): Calendar => ({
   today: dayAt(now, timeZone ?? 'UTC'),
   firstDayOfWeek,
 })
-type Whose = Pick<SignedInContext['actor']['user'], 'timeZone' | 'firstDayOfWeek'>
+type CalendarSettings = Pick<SignedInContext['actor']['user'], 'timeZone' | 'firstDayOfWeek'>
 
-const ownReading = ({ db, athlete, now, actor }: SignedInContext): Reading => ({
+const ownContext = ({ db, athlete, now, actor }: SignedInContext): GoalContext => ({
   db,
   athlete,
   calendar: calendarAt(now, actor.user),
@@ -62,7 +62,7 @@ async function refuseWrongPerformance(
   const club = actor.membership && clubScope(actor, actor.membership.clubId)
   const { comparison } =
     disciplineKey === before?.disciplineKey
-      ? knownDiscipline(disciplineKey, (await clubDisciplinesFor(db, [before])).get(disciplineKey) ?? null)
+      ? knownDiscipline(disciplineKey, (await loadClubDisciplines(db, [before])).get(disciplineKey) ?? null)
       : await openDiscipline(db, club, disciplineKey)
   if (roundToStep(comparison, target) === null) throw invalidField('target', 'targetInvalid')
 }
@@ -70,17 +70,17 @@ async function refuseWrongPerformance(
 /** Sets a goal. Sending the same one again finds it stored; another one under its id is refused. */
 export async function setGoal(
   ctx: SignedInContext,
-  { id, ...said }: NewGoal,
+  { id, ...input }: NewGoal,
 ): Promise<{ goal: Goal; isNew: boolean }> {
-  const { today, firstDayOfWeek } = ownReading(ctx).calendar
-  const asked = { ...said, ...termsOf(said) }
-  refuseWrongGoal(asked, firstDayOfWeek)
-  refuseEnded(asked, today)
-  await refuseWrongPerformance(ctx, asked, null)
+  const { today, firstDayOfWeek } = ownContext(ctx).calendar
+  const fields = { ...input, ...toTerms(input) }
+  refuseWrongGoal(fields, firstDayOfWeek)
+  refuseEnded(fields, today)
+  await refuseWrongPerformance(ctx, fields, null)
   if (!(await isWithinQuota(ctx.db, ctx.athlete, 'goals'))) throw new Refusal('conflict', 'tooManyDeleted')
-  const fields = { id, ...asked, archivedAt: null }
+  const goal = { id, ...fields, archivedAt: null }
   return inTransaction(ctx, async (inside) => {
-    const { row, isNew } = await goals.insertOnce(inside, inside.athlete, fields, showIn(inside))
+    const { row, isNew } = await goals.insertOnce(inside, inside.athlete, goal, presentWith(inside))
     if (isNew) await refuseTooMany(inside)
     return { goal: await presentOne(inside, row), isNew }
   })
@@ -97,7 +97,7 @@ interface Page<Item> {
 }
 
 export async function listGoals(ctx: SignedInContext, listing: GoalListing): Promise<Page<Goal>> {
-  const page = await pageOfGoals(ownReading(ctx), listing)
+  const page = await pageOfGoals(ownContext(ctx), listing)
   return { items: page.goals.map(present), nextCursor: page.nextCursor }
 }
 
@@ -117,10 +117,10 @@ export async function listMemberGoals(
  * Whether a goal is active is not stored, so that the open ones are always judged, all of them at once; the past is what
  * remains, and is read by the page.
  */
-async function pageOfGoals(reading: Reading, { state, ...page }: GoalListing) {
+async function pageOfGoals(reading: GoalContext, { state, ...page }: GoalListing) {
   const { db, athlete, calendar } = reading
   const { athleteId } = athlete
-  const open = await judged(reading, await queries.openGoals(db, { athleteId, today: calendar.today }))
+  const open = await judgeGoals(reading, await queries.openGoals(db, { athleteId, today: calendar.today }))
   const active = open.filter((goal) => stateOfGoal(goal) === 'active')
   if (state === 'active') {
     const byId = new Map(active.map((goal) => [goal.row.id, goal]))
@@ -132,11 +132,11 @@ async function pageOfGoals(reading: Reading, { state, ...page }: GoalListing) {
   }
   const except = active.map(({ row }) => row.id)
   const { rows, nextCursor } = await queries.pageOfOthers(db, athlete, { ...page, except })
-  return { goals: await judged(reading, rows), nextCursor }
+  return { goals: await judgeGoals(reading, rows), nextCursor }
 }
 
 export const showGoal = async (ctx: SignedInContext, id: string): Promise<GoalInFull> =>
-  presentInFull(await judgedOne(ctx, await ownGoal(ctx, id)))
+  presentInFull(await judgeOne(ctx, await ownGoal(ctx, id)))
 
 const ownGoal = ({ db, athlete }: SignedInContext, id: string): Promise<GoalRow> => goals.get(db, athlete, id)
 
@@ -144,23 +144,23 @@ const ownGoal = ({ db, athlete }: SignedInContext, id: string): Promise<GoalRow>
 export async function changeGoal(
   ctx: SignedInContext,
   id: string,
-  { version, ...said }: GoalChanges,
+  { version, ...input }: GoalChanges,
 ): Promise<Goal> {
   const known = await ownGoal(ctx, id)
-  const asked = { ...said, ...termsOf({ ...said, kind: known.kind }) }
-  refuseWrongGoal(asked, ctx.actor.user.firstDayOfWeek)
-  await refuseWrongPerformance(ctx, asked, known)
-  return store(ctx, { id, version, changes: asked })
+  const fields = { ...input, ...toTerms({ ...input, kind: known.kind }) }
+  refuseWrongGoal(fields, ctx.actor.user.firstDayOfWeek)
+  await refuseWrongPerformance(ctx, fields, known)
+  return updateGoal(ctx, { id, version, changes: fields })
 }
 
 type Change = Parameters<typeof goals.updateAtVersion>[2]
 
-const store = async (ctx: SignedInContext, change: Change): Promise<Goal> =>
-  presentOne(ctx, await goals.updateAtVersion(ctx, ctx.athlete, change, showIn(ctx)))
+const updateGoal = async (ctx: SignedInContext, change: Change): Promise<Goal> =>
+  presentOne(ctx, await goals.updateAtVersion(ctx, ctx.athlete, change, presentWith(ctx)))
 
 /** Deletes a goal, so that it can be restored. Deleting it again is no trouble. */
 export async function deleteGoal(ctx: SignedInContext, id: string, version: number): Promise<Goal> {
-  const { row } = await goals.softDelete(ctx, ctx.athlete, { id, version }, showIn(ctx))
+  const { row } = await goals.softDelete(ctx, ctx.athlete, { id, version }, presentWith(ctx))
   return presentOne(ctx, row)
 }
 
@@ -176,14 +176,14 @@ export const restoreGoal = (ctx: SignedInContext, id: string): Promise<Goal> =>
 export async function archiveGoal(ctx: SignedInContext, id: string, version: number): Promise<Goal> {
   const row = await ownGoal(ctx, id)
   if (row.archivedAt !== null) return presentOne(ctx, row)
-  return store(ctx, { id, version, changes: { archivedAt: ctx.now.toISOString() } })
+  return updateGoal(ctx, { id, version, changes: { archivedAt: ctx.now.toISOString() } })
 }
 
 /** Takes a goal up again; one that is not put away stays as it is. */
 export async function unarchiveGoal(ctx: SignedInContext, id: string): Promise<Goal> {
   const row = await ownGoal(ctx, id)
   if (row.archivedAt === null) return presentOne(ctx, row)
-  return store(ctx, { id, version: row.version, changes: { archivedAt: null } })
+  return updateGoal(ctx, { id, version: row.version, changes: { archivedAt: null } })
 }
 
 /** Ticks a process goal off for a day of its own that has come; a day that is ticked off stays so. */
@@ -191,7 +191,7 @@ export async function tickGoal(ctx: SignedInContext, goalId: string, date: Calen
   if (!(await isWithinQuota(ctx.db, ctx.athlete, 'goalTicks'))) throw new Refusal('conflict', 'tooManyTicks')
   return inTransaction(ctx, async (inside) => {
     const row = await ownGoal(inside, goalId)
-    refuseWrongTick(row, date, ownReading(inside).calendar.today)
+    refuseWrongTick(row, date, ownContext(inside).calendar.today)
     const tick = { id: inside.newId(), goalId, date, createdAt: inside.now.toISOString() }
     await queries.insertTick(inside.db, inside.athlete, tick)
     return presentOne(inside, row)
@@ -205,13 +205,13 @@ export async function untickGoal(ctx: SignedInContext, goalId: string, date: Cal
   return presentOne(ctx, row)
 }
 
-const showIn = (ctx: SignedInContext) => (row: GoalRow) => presentOne(ctx, row)
+const presentWith = (ctx: SignedInContext) => (row: GoalRow) => presentOne(ctx, row)
 
 const presentOne = async (ctx: SignedInContext, row: GoalRow): Promise<Goal> =>
-  present(await judgedOne(ctx, row))
+  present(await judgeOne(ctx, row))
 
-async function judgedOne(ctx: SignedInContext, row: GoalRow): Promise<JudgedGoal> {
-  const [goal] = await judged(ownReading(ctx), [row])
+async function judgeOne(ctx: SignedInContext, row: GoalRow): Promise<JudgedGoal> {
+  const [goal] = await judgeGoals(ownContext(ctx), [row])
   return goal as JudgedGoal
 }
 
@@ -219,13 +219,13 @@ async function judgedOne(ctx: SignedInContext, row: GoalRow): Promise<JudgedGoal
  * Judges goals by what is stored: one query each for the log, the ticks, the results and the names of clubs' disciplines,
  * however many goals there are.
  */
-async function judged(reading: Reading, rows: readonly GoalRow[]): Promise<JudgedGoal[]> {
+async function judgeGoals(reading: GoalContext, rows: readonly GoalRow[]): Promise<JudgedGoal[]> {
   const of = (kind: GoalRow['kind']) => rows.filter((row) => row.kind === kind)
-  const days = await volumesFor(reading, of('volume'))
-  const ticks = await ticksFor(reading, of('process'))
-  const results = await resultsFor(reading, of('performance'))
-  const clubs = await clubDisciplinesFor(reading.db, of('performance'))
-  const judge = judging(days, reading.calendar)
+  const days = await loadVolumes(reading, of('volume'))
+  const ticks = await loadTicks(reading, of('process'))
+  const results = await loadResults(reading, of('performance'))
+  const clubs = await loadClubDisciplines(reading.db, of('performance'))
+  const judge = makeJudge(days, reading.calendar)
   return rows.map((row) => {
     const key = row.disciplineKey ?? ''
     const clubDiscipline = clubs.get(key) ?? null
@@ -240,7 +240,7 @@ async function judged(reading: Reading, rows: readonly GoalRow[]): Promise<Judge
 }
 
 /** From the first day of any of the goals to the last: one range, read once. */
-function rangeOf(terms: readonly GoalTerms[]) {
+function coveredRange(terms: readonly GoalTerms[]) {
   const first = terms.map(({ start }) => start).sort()[0]
   const last = terms
     .map(({ end }) => end)
@@ -249,30 +249,30 @@ function rangeOf(terms: readonly GoalTerms[]) {
   return first && last ? { first, last } : null
 }
 
-async function volumesFor({ db, athlete }: Reading, goals: readonly GoalTerms[]) {
-  const range = rangeOf(goals)
+async function loadVolumes({ db, athlete }: GoalContext, goals: readonly GoalTerms[]) {
+  const range = coveredRange(goals)
   return range ? dailyVolumes({ db }, athlete, range) : []
 }
 
-async function ticksFor({ db, athlete }: Reading, goals: readonly GoalRow[]) {
+async function loadTicks({ db, athlete }: GoalContext, goals: readonly GoalRow[]) {
   const ids = goals.map(({ id }) => id)
   const ticks = ids.length === 0 ? [] : await queries.findTicks(db, athlete, ids)
   const byGoal = Map.groupBy(ticks, ({ goalId }) => goalId)
   return new Map([...byGoal].map(([id, some]) => [id, some.map(({ date }) => date).sort()]))
 }
 
-const keysOf = (goals: readonly GoalTerms[]): string[] => [
+const uniqueKeys = (goals: readonly GoalTerms[]): string[] => [
   ...new Set(goals.flatMap(({ disciplineKey }) => disciplineKey ?? [])),
 ]
 
-async function resultsFor({ db, athlete }: Reading, goals: readonly GoalTerms[]) {
-  const range = rangeOf(goals)
-  const bests = range ? await dailyBests({ db }, athlete, keysOf(goals), range) : []
+async function loadResults({ db, athlete }: GoalContext, goals: readonly GoalTerms[]) {
+  const range = coveredRange(goals)
+  const bests = range ? await dailyBests({ db }, athlete, uniqueKeys(goals), range) : []
   return Map.groupBy(bests, ({ disciplineKey }) => disciplineKey)
 }
 
-async function clubDisciplinesFor(db: Db, goals: readonly GoalTerms[]) {
-  const ids = keysOf(goals).filter((key) => !disciplines.has(key))
+async function loadClubDisciplines(db: Db, goals: readonly GoalTerms[]) {
+  const ids = uniqueKeys(goals).filter((key) => !disciplines.has(key))
   const known = ids.length === 0 ? [] : await queries.clubDisciplines(db, ids)
   return new Map(known.map(({ id, ...facts }) => [id, facts]))
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '#db/tables.ts'
+import { at, idOfN, numbers } from '../../../test/bulk-rows.ts'
 import { freshAddress } from '../../../test/database.ts'
-import { at, idOfN, numbers } from '../../../test/many.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import { mailsIn } from './queries.ts'
 

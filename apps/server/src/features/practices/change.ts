@@ -35,7 +35,7 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
       const known = await findStored(inside, fields)
       if (known) return { practice: await requireSame(inside, known, { ...fields, pattern }), isNew: false }
       const { id, date: day, repeat, memberIds, ...shared } = fields
-      const choiceId = await series.choose(inside, memberIds)
+      const choiceId = await series.storeChoice(inside, memberIds)
       const made = { ...shared, id, timeZone, choiceId }
       if (pattern) await series.storeSeries(inside, { ...made, ...pattern })
       else await series.storePractice(inside, { ...made, day })
@@ -53,7 +53,7 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
 
 /** What was stored under an id before: a practice by itself, or a series' first. */
 const findStored = (ctx: ViewerContext, { id, repeat }: Pick<NewPractice, 'id' | 'repeat'>) =>
-  repeat ? series.firstOf(ctx, id) : queries.findIncludingDeleted(ctx.db, ctx.club, id)
+  repeat ? series.findFirst(ctx, id) : queries.findIncludingDeleted(ctx.db, ctx.club, id)
 
 async function requireSame(
   ctx: ViewerContext,
@@ -85,7 +85,7 @@ export async function changePractice(
     if (repeat && from === null && row.seriesId !== null) throw invalidField('repeat', 'repeatOfSeries')
     const differs = differences(toPracticeInput(row, await findChosen(inside, row)), said)
     const choice = differs.isForOthers && {
-      choiceId: await series.choose(inside, said.memberIds, row.choiceId),
+      choiceId: await series.storeChoice(inside, said.memberIds, row.choiceId),
     }
     const { date: day, startTime } = said
     const times = {

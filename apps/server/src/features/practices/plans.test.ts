@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AthleteScope, athleteScope, systemClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
-import { freshAddress } from '../../../test/database.ts'
 import {
   at,
   dayBefore,
@@ -15,7 +14,8 @@ import {
   isSqlite,
   momentBefore,
   numbers,
-} from '../../../test/many.ts'
+} from '../../../test/bulk-rows.ts'
+import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
 import * as absences from '../absences/queries.ts'
@@ -146,7 +146,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
     ],
     'a series from a point on': [
       /practicesBySeries/,
-      () => series.ofSeriesFrom(db, club, { seriesId: idOf(7), from: '2026-01-14T17:30:00.000Z' }),
+      () => series.listFrom(db, club, { seriesId: idOf(7), from: '2026-01-14T17:30:00.000Z' }),
     ],
     'how many said yes': [/answersByPractice/, () => answers.countYes(db, club, practice)],
     'one’s own answer': [

@@ -7,9 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
 import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+import { aCalendarFile, remindersToken } from '../../../test/notifications.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { answerToken, aPractice, hoursFromNow } from '../../../test/practices.ts'
-import { aCalendarFile, remindersToken } from '../../../test/reaching.ts'
 import { sendDueReminders } from './jobs.ts'
 
 let app: TestApp

@@ -12,9 +12,9 @@ import { call, newTestApp, publicUrl, type TestApp } from '../../../test/app.ts'
 import { engine, freshAddress, open } from '../../../test/database.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
 import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+import { remindersToken } from '../../../test/notifications.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { anAbsence, answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
-import { remindersToken } from '../../../test/reaching.ts'
 import { makeReminder, sendDueReminders } from './jobs.ts'
 
 let app: TestApp

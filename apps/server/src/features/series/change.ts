@@ -14,25 +14,25 @@ import { daysToAdd, plannedDay, retimed, type Times } from '@boathouse/domain/se
 import * as queries from './queries.ts'
 import {
   type Clock,
-  clockOf,
   expand,
   hasRegister,
-  type InClub,
-  idsOf,
   insertSeries,
+  onlyUpcoming,
   type Pattern,
-  rowsOn,
+  pickClock,
+  pickIds,
   type Series,
-  type Shared,
+  type SeriesContext,
+  type SharedFields,
   type StoredPractice,
   storeSeries,
-  toCome,
-  withoutTwins,
+  toRows,
+  withoutDuplicates,
 } from './service.ts'
 
 /** What of a practice is to be changed: only what is told; the rest each keeps as it has it. */
 interface Change {
-  readonly details: Partial<Omit<Shared, keyof Clock | 'minutes'>>
+  readonly details: Partial<Omit<SharedFields, keyof Clock | 'minutes'>>
   readonly times: Times
   /** The days from now on; null where they stay. */
   readonly pattern: WeeklyPattern | null
@@ -40,11 +40,11 @@ interface Change {
 
 type Edited = Pick<
   StoredPractice,
-  keyof Omit<Shared, 'minutes'> | 'id' | 'version' | 'day' | 'startsAt' | 'endsAt'
+  keyof Omit<SharedFields, 'minutes'> | 'id' | 'version' | 'day' | 'startsAt' | 'endsAt'
 >
 
 /** What other practices get of one that is changed. */
-function sharedBy(row: Edited, { details, times }: Change, clock: Clock): Shared {
+function toShared(row: Edited, { details, times }: Change, clock: Clock): SharedFields {
   const { title, place, notes, capacity, ownDeadline, choiceId } = { ...row, ...details }
   const minutes = times.minutes ?? minutesOf(row)
   return { title, place, notes, capacity, ownDeadline, choiceId, ...clock, minutes }
@@ -55,12 +55,12 @@ function sharedBy(row: Edited, { details, times }: Change, clock: Clock): Shared
  * a start that is not ahead, since nothing could be changed any more, and a conflict for another day than its register's.
  */
 export async function changeOne(
-  ctx: InClub,
+  ctx: SeriesContext,
   row: Edited,
   { day, ...change }: Change & { readonly day: CalendarDay },
 ): Promise<Edited> {
   const { db, club, now } = ctx
-  const shared = sharedBy(row, change, clockOf(change.times.clock ?? row))
+  const shared = toShared(row, change, pickClock(change.times.clock ?? row))
   const { minutes, ...stored } = shared
   const times = timesOf(day, stored.startTime, minutes, stored.timeZone)
   const isOtherDay = day !== row.day
@@ -89,13 +89,17 @@ const newNotice = (
 }
 
 /** Stores a series whose first practice is there already; gives back its id. */
-async function beginSeries(ctx: InClub, shared: Shared, { days, ...pattern }: ReturnType<typeof expand>) {
+async function beginSeries(
+  ctx: SeriesContext,
+  shared: SharedFields,
+  { days, ...pattern }: ReturnType<typeof expand>,
+) {
   const id = ctx.newId()
   await storeSeries(ctx, { ...shared, ...pattern, id, days: days.slice(1) })
   return id
 }
 
-interface Onwards extends Change {
+interface OnwardsChange extends Change {
   readonly seriesId: string
   /** From which point of the pattern on. */
   readonly from: string
@@ -106,14 +110,18 @@ interface Onwards extends Change {
  * becomes one of its own, so that each one's rule says what its practices do. Gives back the practice, or the first that
  * there is instead.
  */
-export async function changeOnwards(ctx: InClub, row: Edited, { seriesId, from, ...change }: Onwards) {
+export async function changeOnwards(
+  ctx: SeriesContext,
+  row: Edited,
+  { seriesId, from, ...change }: OnwardsChange,
+) {
   const { db, club } = ctx
   const series = await queries.findSeries(db, club, seriesId)
-  const living = await queries.ofSeriesFrom(db, club, { seriesId, from })
+  const living = await queries.listFrom(db, club, { seriesId, from })
   if (change.pattern) return changePattern(ctx, row, { ...change, pattern: change.pattern, series, living })
-  const targets = staysAhead(ctx, row, { ...change, series, living })
-  const newSeriesId = await split(ctx, { series, targets, ...clockOf(change.times.clock ?? series) })
-  await changeAll(ctx, targets, { ...change, editedId: row.id, series, newSeriesId })
+  const targets = pickChangeable(ctx, row, { ...change, series, living })
+  const newSeriesId = await splitSeries(ctx, { series, targets, ...pickClock(change.times.clock ?? series) })
+  await applyToAll(ctx, targets, { ...change, editedId: row.id, series, newSeriesId })
   return row
 }
 
@@ -126,12 +134,12 @@ const timesFor = (row: StoredPractice, { times, series, editedId }: Timing) =>
  * Of a series' practices those that are to come, and would be with other times. One of today's that would have begun by them
  * stays as it is; throws by the field where that is the practice itself.
  */
-function staysAhead(
-  { now }: InClub,
+function pickChangeable(
+  { now }: SeriesContext,
   { id: editedId }: Edited,
-  { living, ...change }: Pick<Change, 'times'> & Pick<Repatterned, 'series' | 'living'>,
+  { living, ...change }: Pick<Change, 'times'> & Pick<PatternChange, 'series' | 'living'>,
 ): StoredPractice[] {
-  const ahead = toCome(living, now).filter((row) => {
+  const ahead = onlyUpcoming(living, now).filter((row) => {
     const { startsAt } = { ...row, ...timesFor(row, { ...change, editedId }) }
     return startsAt > now.toISOString()
   })
@@ -139,12 +147,12 @@ function staysAhead(
   return ahead
 }
 
-type Changing = Timing & Pick<Change, 'details'> & { readonly newSeriesId: string }
+type ApplyInput = Timing & Pick<Change, 'details'> & { readonly newSeriesId: string }
 
-async function changeAll(
-  { db, club, now }: InClub,
+async function applyToAll(
+  { db, club, now }: SeriesContext,
   targets: readonly StoredPractice[],
-  { details, newSeriesId: seriesId, ...timing }: Changing,
+  { details, newSeriesId: seriesId, ...timing }: ApplyInput,
 ): Promise<void> {
   for (const row of targets) {
     const times = timesFor(row, timing)
@@ -157,18 +165,18 @@ async function changeAll(
   }
 }
 
-interface Splitting extends Clock, Partial<Pick<Pattern, 'rule' | 'firstDay'>> {
+interface SplitInput extends Clock, Partial<Pick<Pattern, 'rule' | 'firstDay'>> {
   readonly series: Series
   readonly targets: readonly StoredPractice[]
 }
 
 /** The series that the changed ones are in: their own, where the old one has others that stay. */
-async function split(ctx: InClub, { series, targets, ...pattern }: Splitting): Promise<string> {
+async function splitSeries(ctx: SeriesContext, { series, targets, ...pattern }: SplitInput): Promise<string> {
   const { db, club } = ctx
   const { timeZone } = series
   const planned = targets.map((row) => plannedDay(row, timeZone))
   const [firstDay = '', lastDay = firstDay] = [planned[0], planned.at(-1)]
-  if (targets.length === (await queries.countOfSeries(db, club, series.id)).count) {
+  if (targets.length === (await queries.countPractices(db, club, series.id)).count) {
     await queries.updateSeries(db, club, { id: series.id, ...pattern })
     return series.id
   }
@@ -180,7 +188,7 @@ async function split(ctx: InClub, { series, targets, ...pattern }: Splitting): P
   return id
 }
 
-interface Repatterned extends Change {
+interface PatternChange extends Change {
   readonly pattern: WeeklyPattern
   readonly series: Series
   readonly living: readonly StoredPractice[]
@@ -191,51 +199,58 @@ interface Repatterned extends Change {
  * is deleted, and new days get theirs. What has a register is left as past ones are; throws a conflict where that is the
  * practice itself, and by the field where no practice would be left.
  */
-async function changePattern(ctx: InClub, row: Edited, { series, living, ...change }: Repatterned) {
+async function changePattern(ctx: SeriesContext, row: Edited, { series, living, ...change }: PatternChange) {
   const { db, club, now } = ctx
   const { timeZone } = series
-  const clock = clockOf(change.times.clock ?? series)
-  const ahead = staysAhead(ctx, row, { ...change, series, living })
+  const clock = pickClock(change.times.clock ?? series)
+  const ahead = pickChangeable(ctx, row, { ...change, series, living })
   const [from = row.day] = ahead.map((one) => plannedDay(one, timeZone))
   const { days, ...pattern } = expand(change.pattern, firstOn(change.pattern.weekdays, from), clock.timeZone)
   const staying = ahead.filter((one) => days.includes(plannedDay(one, timeZone)))
   const others = ahead.filter((one) => !staying.includes(one))
-  const recorded = await queries.withRegister(db, club, idsOf(others))
+  const recorded = await queries.findWithRegister(db, club, pickIds(others))
   if (recorded.has(row.id)) throw new Refusal('conflict', 'hasRegister')
   const targets = ahead.filter(({ id }) => !recorded.has(id))
   const leaving = others.filter(({ id }) => !recorded.has(id))
-  const newSeriesId = await split(ctx, { series, targets, ...pattern, ...clock })
-  await changeAll(ctx, staying, { ...change, editedId: row.id, series, newSeriesId })
-  await drop(ctx, series, leaving)
+  const newSeriesId = await splitSeries(ctx, { series, targets, ...pattern, ...clock })
+  await applyToAll(ctx, staying, { ...change, editedId: row.id, series, newSeriesId })
+  await deleteAsSeries(ctx, series, leaving)
   const before = daysOf(patternOf(series.rule, timeZone), series.firstDay, MOST_TIMES)
   const taken = [...living.map((one) => plannedDay(one, timeZone)), ...staying.map(({ day }) => day)]
-  const like = { ...sharedBy(row, change, clock), seriesId: newSeriesId }
-  const added = await withoutTwins(ctx, toCome(rowsOn(daysToAdd(days, { before, taken }), like, ctx), now))
+  const like = { ...toShared(row, change, clock), seriesId: newSeriesId }
+  const added = await withoutDuplicates(
+    ctx,
+    onlyUpcoming(toRows(daysToAdd(days, { before, taken }), like, ctx), now),
+  )
   await queries.insertPractices(db, club, now, added)
-  return firstLeft(row, [...staying, ...added])
+  return firstRemaining(row, [...staying, ...added])
 }
 
-interface Left {
+interface Remaining {
   readonly id: string
   readonly startsAt: string
 }
 
 /** The practice, if it stays, else the first of those that are there. */
-function firstLeft({ id }: Left, left: readonly Left[]): Left {
+function firstRemaining({ id }: Remaining, left: readonly Remaining[]): Remaining {
   const [first] = [...left].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
   if (!first) throw invalidField('repeat.weekdays', 'noPracticeLeft')
   return left.find((one) => one.id === id) ?? first
 }
 
 /** Deletes practices as one; in a series of their own, so that its rule is right if they are restored. */
-async function drop(ctx: InClub, series: Series, rows: readonly StoredPractice[]): Promise<void> {
+async function deleteAsSeries(
+  ctx: SeriesContext,
+  series: Series,
+  rows: readonly StoredPractice[],
+): Promise<void> {
   const { db, club } = ctx
   const days = rows.map((row) => plannedDay(row, series.timeZone))
   const [firstDay, until] = [days[0], days.at(-1)]
   if (firstDay === undefined || until === undefined) return
   const id = ctx.newId()
   const rule = ruleOf({ weekdays: days.map(weekdayOf), until, times: null }, series.timeZone)
-  await insertSeries(ctx, { id, rule, firstDay, ...clockOf(series) })
+  await insertSeries(ctx, { id, rule, firstDay, ...pickClock(series) })
   const at = ctx.now.toISOString()
   for (const row of rows)
     await queries.updateStored(db, club, row, { seriesId: id, deletedAt: at, updatedAt: at })

@@ -4,7 +4,7 @@ import { recountMonths } from '#db/attendance-months.ts'
 import { insertBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-export const membersAmong = async (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
+export const filterMembers = async (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
@@ -14,7 +14,7 @@ export const membersAmong = async (db: Db, { clubId }: ClubScope, ids: readonly 
         .select('userId')
         .execute()
 
-export const chosenAmong = async (db: Db, choiceId: string, ids: readonly string[]) =>
+export const filterChosen = async (db: Db, choiceId: string, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
@@ -100,7 +100,7 @@ export async function insertPractices(
 }
 
 /** The first practice of a series, deleted or not. */
-export const firstOfSeries = (db: Db, { clubId }: ClubScope, seriesId: string) =>
+export const findFirst = (db: Db, { clubId }: ClubScope, seriesId: string) =>
   db
     .selectFrom('practices')
     .where('clubId', '=', clubId)
@@ -117,7 +117,7 @@ interface Onwards {
 }
 
 /** What a series has from a point of its pattern on, in the pattern's order. */
-export const ofSeriesFrom = (db: Db, { clubId }: ClubScope, { seriesId, from }: Onwards) =>
+export const listFrom = (db: Db, { clubId }: ClubScope, { seriesId, from }: Onwards) =>
   db
     .selectFrom('practices')
     .where('clubId', '=', clubId)
@@ -147,7 +147,7 @@ export async function moveDay(db: Db, { clubId }: ClubScope, { id, from, to }: M
 type StoredPractice = Row<'practices'>
 
 /** How many practices a series has that were not deleted. */
-export const countOfSeries = (db: Db, { clubId }: ClubScope, seriesId: string) =>
+export const countPractices = (db: Db, { clubId }: ClubScope, seriesId: string) =>
   db
     .selectFrom('practices')
     .where('clubId', '=', clubId)
@@ -208,7 +208,7 @@ export const restorePractices = (db: Db, { clubId }: ClubScope, ids: readonly st
     .execute()
 
 /** Makes practices of a series ones by themselves. */
-export async function leaveSeries(db: Db, { clubId }: ClubScope, ids: readonly string[]): Promise<void> {
+export async function detachFromSeries(db: Db, { clubId }: ClubScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('practices')
@@ -219,7 +219,7 @@ export async function leaveSeries(db: Db, { clubId }: ClubScope, ids: readonly s
 }
 
 /** What starts at some moments. */
-export const startingAt = async (db: Db, { clubId }: ClubScope, starts: readonly string[]) =>
+export const findStartingAt = async (db: Db, { clubId }: ClubScope, starts: readonly string[]) =>
   starts.length === 0
     ? []
     : db
@@ -231,7 +231,7 @@ export const startingAt = async (db: Db, { clubId }: ClubScope, starts: readonly
         .execute()
 
 /** Which of some practices have a register: somebody recorded, or a walk-in. */
-export async function withRegister(
+export async function findWithRegister(
   db: Db,
   { clubId }: ClubScope,
   ids: readonly string[],

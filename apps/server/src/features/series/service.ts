@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 export type StoredPractice = Row<'practices'>
 
 /** What practices of one making have in common. Minutes are whole ones. */
-export type Shared = Clock &
+export type SharedFields = Clock &
   Pick<StoredPractice, 'title' | 'place' | 'notes' | 'capacity' | 'ownDeadline' | 'choiceId'> & {
     readonly minutes: number
   }
@@ -19,9 +19,9 @@ export type Series = Row<'practiceSeries'>
 export type Pattern = Pick<Series, 'id' | 'rule' | 'firstDay' | 'startTime' | 'timeZone'>
 
 export type Clock = Pick<Series, 'startTime' | 'timeZone'>
-export const clockOf = ({ startTime, timeZone }: Clock): Clock => ({ startTime, timeZone })
+export const pickClock = ({ startTime, timeZone }: Clock): Clock => ({ startTime, timeZone })
 
-export interface InClub extends PublicContext {
+export interface SeriesContext extends PublicContext {
   readonly club: ClubScope
 }
 
@@ -35,30 +35,30 @@ export function expand(repeat: WeeklyPattern, firstDay: CalendarDay, timeZone: s
 
 /** Stores one practice. */
 export async function storePractice(
-  { db, club, now }: InClub,
-  { id, day, minutes, ...shared }: Shared & { id: string; day: CalendarDay },
+  { db, club, now }: SeriesContext,
+  { id, day, minutes, ...shared }: SharedFields & { id: string; day: CalendarDay },
 ): Promise<void> {
   const times = timesOf(day, shared.startTime, minutes, shared.timeZone)
   await queries.insertPractices(db, club, now, [{ ...shared, ...times, id, day }])
 }
 
-type NewSeries = Shared & Omit<Pattern, keyof Clock> & { readonly days: readonly CalendarDay[] }
+type NewSeries = SharedFields & Omit<Pattern, keyof Clock> & { readonly days: readonly CalendarDay[] }
 
 /** Stores a series, and its practices of some days. */
 export async function storeSeries(
-  ctx: InClub,
+  ctx: SeriesContext,
   { id, rule, firstDay, days, ...shared }: NewSeries,
 ): Promise<void> {
-  await insertSeries(ctx, { id, rule, firstDay, ...clockOf(shared) })
-  const rows = rowsOn(days, { ...shared, seriesId: id }, ctx)
+  await insertSeries(ctx, { id, rule, firstDay, ...pickClock(shared) })
+  const rows = toRows(days, { ...shared, seriesId: id }, ctx)
   await queries.insertPractices(ctx.db, ctx.club, ctx.now, rows)
 }
 
 /** A series' practices of some days. */
-export function rowsOn(
+export function toRows(
   days: readonly CalendarDay[],
-  { minutes, ...shared }: Shared & { seriesId: string },
-  { newId }: InClub,
+  { minutes, ...shared }: SharedFields & { seriesId: string },
+  { newId }: SeriesContext,
 ) {
   return days.map((day) => {
     const times = timesOf(day, shared.startTime, minutes, shared.timeZone)
@@ -66,23 +66,23 @@ export function rowsOn(
   })
 }
 
-export const insertSeries = ({ db, club, now }: InClub, pattern: Pattern) =>
+export const insertSeries = ({ db, club, now }: SeriesContext, pattern: Pattern) =>
   queries.insertSeries(db, club, { ...pattern, now })
 
 /**
  * A choice of members, for a practice or a series to name. Throws an invalid `memberIds` for nobody, and for anybody else; but
  * whom the choice before named and who is gone by now is left out.
  */
-export async function choose(
-  { db, club, newId }: InClub,
+export async function storeChoice(
+  { db, club, newId }: SeriesContext,
   memberIds: readonly string[] | null,
   before: string | null = null,
 ) {
   if (memberIds === null) return null
   const said = [...new Set(memberIds)]
-  const members = new Set((await queries.membersAmong(db, club, said)).map(({ userId }) => userId))
+  const members = new Set((await queries.filterMembers(db, club, said)).map(({ userId }) => userId))
   const others = said.filter((id) => !members.has(id))
-  const gone = before === null ? [] : await queries.chosenAmong(db, before, others)
+  const gone = before === null ? [] : await queries.filterChosen(db, before, others)
   if (gone.length < others.length) throw invalidField('memberIds', 'memberUnknown')
   if (members.size === 0) throw invalidField('memberIds', 'choose')
   const choiceId = newId()
@@ -92,7 +92,7 @@ export async function choose(
 
 /** Whether a practice's series was stored with a pattern; for none, whether it is by itself. */
 export async function hasPattern(
-  { db, club }: Pick<InClub, 'db' | 'club'>,
+  { db, club }: Pick<SeriesContext, 'db' | 'club'>,
   { seriesId }: Pick<StoredPractice, 'seriesId'>,
   pattern: Pick<Pattern, 'rule' | 'firstDay'> | null,
 ): Promise<boolean> {
@@ -101,24 +101,26 @@ export async function hasPattern(
   return rule === pattern.rule && firstDay === pattern.firstDay
 }
 
-export const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+export const pickIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 /** Of some practices those that have not begun. */
-export const toCome = <Begins extends { startsAt: string }>(rows: readonly Begins[], now: Date): Begins[] =>
-  rows.filter(({ startsAt }) => startsAt > now.toISOString())
+export const onlyUpcoming = <Begins extends { startsAt: string }>(
+  rows: readonly Begins[],
+  now: Date,
+): Begins[] => rows.filter(({ startsAt }) => startsAt > now.toISOString())
 
 /** The first practice that a series was stored with, if there is such a series. */
-export async function firstOf({ db, club }: Pick<InClub, 'db' | 'club'>, seriesId: string) {
-  return queries.firstOfSeries(db, club, seriesId)
+export async function findFirst({ db, club }: Pick<SeriesContext, 'db' | 'club'>, seriesId: string) {
+  return queries.findFirst(db, club, seriesId)
 }
 
-type Whose = Pick<InClub, 'db' | 'club' | 'now'>
+type Whose = Pick<SeriesContext, 'db' | 'club' | 'now'>
 
 /** Whether anybody was recorded, or came along. */
 export const hasRegister = async (
   { db, club }: Pick<Whose, 'db' | 'club'>,
   practiceId: string,
-): Promise<boolean> => (await queries.withRegister(db, club, [practiceId])).has(practiceId)
+): Promise<boolean> => (await queries.findWithRegister(db, club, [practiceId])).has(practiceId)
 
 /**
  * Deletes a practice, and where a point of its series is given, what comes from there on, as one: it is restored together.
@@ -130,9 +132,9 @@ export async function deletePractices(
   from: string | null,
 ): Promise<number> {
   const others =
-    from === null || seriesId === null ? [] : await queries.ofSeriesFrom(db, club, { seriesId, from })
-  const meant = new Set([id, ...idsOf(toCome(others, ctx.now))])
-  const kept = await queries.withRegister(db, club, [...meant])
+    from === null || seriesId === null ? [] : await queries.listFrom(db, club, { seriesId, from })
+  const meant = new Set([id, ...pickIds(onlyUpcoming(others, ctx.now))])
+  const kept = await queries.findWithRegister(db, club, [...meant])
   if (kept.has(id)) throw new Refusal('conflict', 'hasRegister')
   const ids = [...meant].filter((one) => !kept.has(one))
   await queries.deletePractices(db, club, ids, ctx.now.toISOString())
@@ -144,22 +146,22 @@ export async function deletePractices(
  * What is beyond the end that its series has by now is by itself.
  */
 export async function restoreTogether({ db, club }: Whose, deleted: queries.Deleted): Promise<void> {
-  const rows = await withoutTwins({ db, club }, await queries.deletedTogether(db, club, deleted))
+  const rows = await withoutDuplicates({ db, club }, await queries.deletedTogether(db, club, deleted))
   if (!rows.some(({ id }) => id === deleted.id)) throw new Refusal('conflict', 'practiceThere')
-  await queries.restorePractices(db, club, idsOf(rows))
+  await queries.restorePractices(db, club, pickIds(rows))
   if (deleted.seriesId === null) return
   const { rule, timeZone } = await queries.findSeries(db, club, deleted.seriesId)
   const { until } = patternOf(rule, timeZone)
   const beyond = rows.filter((row) => until !== null && plannedDay(row, timeZone) > until)
-  await queries.leaveSeries(db, club, idsOf(beyond))
+  await queries.detachFromSeries(db, club, pickIds(beyond))
 }
 
 /** Of practices of a series those that are not there already, by the same name at the same time. */
-export async function withoutTwins<
+export async function withoutDuplicates<
   Named extends Pick<queries.NewPractice, 'startsAt' | 'title' | 'seriesId'>,
 >({ db, club }: Pick<Whose, 'db' | 'club'>, rows: readonly Named[]): Promise<Named[]> {
   const keyOf = ({ startsAt, title }: Pick<Named, 'startsAt' | 'title'>) => `${startsAt} ${title}`
   const starts = rows.map(({ startsAt }) => startsAt)
-  const there = new Set((await queries.startingAt(db, club, starts)).map(keyOf))
+  const there = new Set((await queries.findStartingAt(db, club, starts)).map(keyOf))
   return rows.filter((row) => !row.seriesId || !there.has(keyOf(row)))
 }

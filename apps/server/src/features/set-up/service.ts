@@ -11,7 +11,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { endUnconfirmedMembership } from '../members/service.ts'
 import { replacePassword } from '../passwords/service.ts'
 import { startSignInWithNewPassword } from '../sign-ins/service.ts'
-import { makeSuper } from '../supers/service.ts'
+import { makeSuperAdmin } from '../super-admins/service.ts'
 import * as queries from './queries.ts'
 
 const deadSetUpLink = () => new Refusal('invalid', 'deadSetUpLink')
@@ -33,7 +33,7 @@ export async function setUp(
     const id = (await findPersonByEmail(db, email))?.userId ?? (await insertPerson(db, person, now))
     await endUnconfirmedMembership(inside, id)
     await replacePassword(inside, { id, email, emailVerified: true, hash })
-    await makeSuper(inside, id, id)
+    await makeSuperAdmin(inside, id, id)
     return id
   })
   return startSignInWithNewPassword(ctx, { userId, hash, timeZone })

@@ -126,7 +126,7 @@ export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
  * Ends everybody's sessions and every link that would begin one, for an operator who has to; answers how many people were
  * signed in.
  */
-export const endEverybodysSignIns = (ctx: PublicContext): Promise<number> =>
+export const endAllBrowserSessions = (ctx: PublicContext): Promise<number> =>
   inTransaction(ctx, async (inside) => {
     const people = new Set((await queries.endEverySession(inside.db)).map(({ userId }) => userId))
     await queries.endEveryLink(inside.db, inside.now.toISOString())

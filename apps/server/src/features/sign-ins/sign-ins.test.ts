@@ -14,7 +14,7 @@ import { freshAddress, open } from '../../../test/database.ts'
 import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
 import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
 import { clientContext } from '../../../test/service-context.ts'
-import { endEverybodysSignIns } from './service.ts'
+import { endAllBrowserSessions } from './service.ts'
 
 let app: TestApp
 let person: Person
@@ -150,7 +150,7 @@ describe('the operator’s end of everybody’s sign-ins', () => {
     const early = await signInToken(1)
     await call(own, requestPasswordReset, { body: { email } })
     const token = tokenOf(await linkMailedTo(own, email, { page: '/reset-password' }))
-    expect(await endEverybodysSignIns(clientContext(own))).toBe(1)
+    expect(await endAllBrowserSessions(clientContext(own))).toBe(1)
     expect((await call(own, showMe, {}, { cookie })).status).toBe(401)
     const body = { token, password: 'a stormy lake at six' }
     const late = [await complete(early), await call(own, resetPassword, { body })]

@@ -1,7 +1,7 @@
 import { comparisonOf } from '@boathouse/domain/disciplines/rules'
 import { createGoal, type NewGoal } from '@boathouse/domain/goals/contract'
 import type { Goal, GoalKind } from '@boathouse/domain/goals/model'
-import { refuseEnded, refuseWrongGoal, termsOf } from '@boathouse/domain/goals/rules'
+import { refuseEnded, refuseWrongGoal, toTerms } from '@boathouse/domain/goals/rules'
 import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import type { Sport } from '@boathouse/domain/sports/model'
@@ -116,7 +116,7 @@ function GoalForm({ draft, stored, onClose, ...own }: FormProps) {
     toFormValues: valuesOfStored,
     toRequest: (typed) => toRequest(typed, comparisonFor(typed.disciplineKey), titleOf(typed)),
     rule: (body) => {
-      refuseWrongGoal({ ...body, ...termsOf(body) }, firstDayOfWeek)
+      refuseWrongGoal({ ...body, ...toTerms(body) }, firstDayOfWeek)
       if (!stored) refuseEnded(body, today)
     },
     onSaved: () => {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { toldProvenances } from '@boathouse/domain/results/model'
+import { enterableProvenances } from '@boathouse/domain/results/model'
 import type { SessionResult } from '@boathouse/domain/results/rules'
 import { useState } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
@@ -62,9 +62,9 @@ export function ResultFields(props: Props) {
       ) : (
         <ChoicePills
           label={t('result.provenance')}
-          options={toldProvenances.map((value) => ({ value, label: t(`provenance.${value}`) }))}
+          options={enterableProvenances.map((value) => ({ value, label: t(`provenance.${value}`) }))}
           {...field('provenance')}
-          value={values.provenance as (typeof toldProvenances)[number]}
+          value={values.provenance as (typeof enterableProvenances)[number]}
         />
       )}
       <TextInput label={t('result.eventName')} autoComplete="off" {...field('eventName')} />

@@ -1,9 +1,9 @@
 const tooSlowForSilence = 1000
 
 /** A problem whose message is the whole answer: shown alone, without a stack. */
-export class Plain extends Error {}
+export class UserError extends Error {}
 
-export function say(line) {
+export function printLine(line) {
   process.stderr.write(`${line}\n`)
 }
 
@@ -18,17 +18,17 @@ export async function withProgress(what, work) {
   let shown = false
   const show = () => {
     if (live) process.stderr.write(`\r${what} … ${seconds()} s `)
-    else if (!shown) say(`${what} …`)
+    else if (!shown) printLine(`${what} …`)
     shown = true
   }
   const first = setTimeout(show, tooSlowForSilence)
   const ticking = live ? setInterval(() => shown && show(), 1000) : undefined
   try {
     const result = await work()
-    if (shown) say(`${live ? '\r' : ''}${what}: done in ${seconds()} s`)
+    if (shown) printLine(`${live ? '\r' : ''}${what}: done in ${seconds()} s`)
     return result
   } catch (error) {
-    if (shown && live) say('')
+    if (shown && live) printLine('')
     throw error
   } finally {
     clearTimeout(first)
@@ -36,13 +36,13 @@ export async function withProgress(what, work) {
   }
 }
 
-/** Runs a command's main function; a plain problem ends it with one sentence. */
+/** Runs a command's main function; a `UserError` ends it with one sentence. */
 export async function command(main) {
   try {
     process.exitCode = (await main()) ?? process.exitCode ?? 0
   } catch (error) {
-    if (!(error instanceof Plain)) throw error
-    say(error.message)
+    if (!(error instanceof UserError)) throw error
+    printLine(error.message)
     process.exitCode = 1
   }
 }

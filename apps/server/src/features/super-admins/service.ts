@@ -7,7 +7,7 @@ import { recordEntry } from '../audit/service.ts'
 import * as queries from './queries.ts'
 
 /** Makes a person super, in the caller's transaction. Whom that is done to has just shown who they are. */
-export async function makeSuper(ctx: PublicContext, userId: string, by: string | null): Promise<void> {
+export async function makeSuperAdmin(ctx: PublicContext, userId: string, by: string | null): Promise<void> {
   await queries.grant(ctx.db, userId, ctx.now.toISOString())
   await recordEntry(ctx, { action: 'superGranted', actorId: by, subjectId: by === userId ? null : userId })
 }
@@ -16,23 +16,23 @@ export async function makeSuper(ctx: PublicContext, userId: string, by: string |
  * Grants the claim to the account with this e-mail. Refuses where nobody has it, and where its owner has not confirmed
  * it: anyone could have registered with it.
  */
-export const grantSuper = (ctx: PublicContext, email: string): Promise<void> =>
+export const grantSuperAdmin = (ctx: PublicContext, email: string): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const person = await queries.findPerson(inside.db, email)
     if (!person) throw notFound()
     if (!person.emailVerified) throw new Refusal('conflict', 'emailUnconfirmed')
-    if (!isSuper(factsOf(person))) await makeSuper(inside, person.id, null)
+    if (!isSuper(toRoleFacts(person))) await makeSuperAdmin(inside, person.id, null)
   })
 
 /** Takes the claim away, unless nobody else would have it, or it comes from the setting. */
-export const revokeSuper = (
+export const revokeSuperAdmin = (
   ctx: PublicContext & { readonly superAdminEmail: string | null },
   email: string,
 ): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const { superAdminEmail } = ctx
     const person = await queries.findPerson(inside.db, email)
-    if (!person || !isSuper(factsOf(person)))
+    if (!person || !isSuper(toRoleFacts(person)))
       throw email === superAdminEmail ? new Refusal('conflict', 'superBySetting') : notFound()
     if (
       !(await hasSuperAdmin(inside.db, { userId: person.id, superAdminEmail })) &&
@@ -45,7 +45,7 @@ export const revokeSuper = (
 
 type Person = NonNullable<Awaited<ReturnType<typeof queries.findPerson>>>
 
-const factsOf = ({ superAdminSince, standing }: Person) => ({
+const toRoleFacts = ({ superAdminSince, standing }: Person) => ({
   superAdmin: superAdminSince !== null,
   standing,
 })

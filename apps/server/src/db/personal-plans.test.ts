@@ -16,6 +16,7 @@ import {
   isSqlite,
   numbers,
 } from '../../test/bulk-rows.ts'
+import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { fillResults } from '../../test/results.ts'
 import { pageOfSessions } from '../features/sign-ins/queries.ts'

@@ -32,11 +32,11 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
   const [values, setValues] = useState(initialValues)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [formError, setFormError] = useState<string | null>(null)
-  const { ref, focusFirstWrong } = useFirstWrong()
+  const { ref, focusFirstInvalid } = useFocusFirstInvalid()
   const isClosing = useRef(false)
 
   /** Sets fields as if they had been typed: what was wrong with them is to be judged anew. */
-  const put = (some: Partial<Values>) => {
+  const setFields = (some: Partial<Values>) => {
     if (isClosing.current) return
     const next = { ...values, ...some }
     setValues(next)
@@ -49,7 +49,7 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
     error: errors[name],
     onChange: (typed) => {
       const value = typeof typed === 'string' ? typed : typed.currentTarget.value
-      put({ [name]: value } as Partial<Values>)
+      setFields({ [name]: value } as Partial<Values>)
     },
   })
 
@@ -57,7 +57,7 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
   const showFields = (fields: readonly FieldError[]) => {
     const known = fields.filter(({ path }) => path in initialValues).toReversed()
     setErrors(Object.fromEntries(known.map(({ path, code }) => [path, words.ofField(code)])))
-    focusFirstWrong()
+    focusFirstInvalid()
     return known.length > 0 && known.length === fields.length
   }
 
@@ -90,7 +90,7 @@ export function useContractForm<Body extends z.ZodMiniObject, Values extends Rec
     ref,
     values,
     setValues,
-    put,
+    setFields,
     field,
     formError,
     setFormError,
@@ -115,7 +115,7 @@ export function check<Body extends z.ZodMiniObject>(
     return {
       fields: parsed.error.issues.map(({ path, message }) => ({
         path: path.join('.'),
-        code: codeOf(message),
+        code: toFieldCode(message),
       })),
     }
   }
@@ -128,10 +128,10 @@ export function check<Body extends z.ZodMiniObject>(
   }
 }
 
-const codeOf = (message: string) => (/^[a-z][a-zA-Z]*$/.test(message) ? message : 'invalid')
+const toFieldCode = (message: string) => (/^[a-z][a-zA-Z]*$/.test(message) ? message : 'invalid')
 
 /** Moves the focus once the wrong fields are marked on the page. */
-function useFirstWrong() {
+function useFocusFirstInvalid() {
   const ref = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
@@ -140,5 +140,5 @@ function useFirstWrong() {
     const control = wrong?.matches('[role="radiogroup"]') ? wrong.querySelector<HTMLElement>('input') : wrong
     control?.focus()
   }, [refusals])
-  return { ref, focusFirstWrong: () => setRefusals((count) => count + 1) }
+  return { ref, focusFirstInvalid: () => setRefusals((count) => count + 1) }
 }

@@ -14,7 +14,7 @@ export interface Draft<Values> {
 }
 
 /** Of what is stored, or of something new, whose id is made once: sending it again stores it once. */
-export const draftOf = <Values,>(
+export const createDraft = <Values,>(
   stored: { readonly id: string; readonly version: number } | null,
   base: Values,
 ): Draft<Values> => ({ id: stored?.id ?? newId(), values: base, base, version: stored?.version ?? 0 })
@@ -58,11 +58,11 @@ export function WithDraft<Values extends object>({
   const [opened, setOpened] = useState<Opened<Values> | null>(null)
   useEffect(() => {
     let isGone = false
-    void readDraft<Draft<Values>>(userId, name).then((kept) => {
+    void readDraft<Draft<Values>>(userId, name).then((saved) => {
       if (isGone) return
       const fresh = first()
-      const restored = kept && restoreDraft(fresh, kept)
-      setOpened({ start: fresh, merged: null, ...restored, isRestored: kept !== undefined, attempt: 0 })
+      const restored = saved && restoreDraft(fresh, saved)
+      setOpened({ start: fresh, merged: null, ...restored, isRestored: saved !== undefined, attempt: 0 })
     })
     return () => {
       isGone = true
@@ -94,12 +94,12 @@ export function WithDraft<Values extends object>({
  */
 export function restoreDraft<Values extends object>(
   fresh: Draft<Values>,
-  kept: Pick<Draft<Values>, 'values'> & Partial<Draft<Values>>,
+  saved: Pick<Draft<Values>, 'values'> & Partial<Draft<Values>>,
 ): Pick<OpenDraft<Values>, 'start' | 'merged'> {
-  const before = { ...fresh.base, ...kept.base }
-  const typed = { ...before, ...kept.values }
+  const before = { ...fresh.base, ...saved.base }
+  const typed = { ...before, ...saved.values }
   if (fresh.version === 0)
-    return { start: { ...fresh, id: kept.id ?? fresh.id, values: typed, base: before }, merged: null }
+    return { start: { ...fresh, id: saved.id ?? fresh.id, values: typed, base: before }, merged: null }
   const merged = merge(typed, before, fresh.base)
   const isChanged = Object.keys(merged.changes).length > 0
   return { start: { ...fresh, values: merged.values }, merged: isChanged ? merged : null }

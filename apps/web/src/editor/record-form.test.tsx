@@ -6,7 +6,7 @@ import { useCall } from '#lib/api/queries.ts'
 import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
 import { json, network, problem } from '../../test/network.ts'
 import { renderPart } from '../../test/render.tsx'
-import { draftOf, type OpenDraft, WithDraft } from './draft.tsx'
+import { createDraft, type OpenDraft, WithDraft } from './draft.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { useRecordForm } from './record-form.ts'
 
@@ -42,7 +42,7 @@ const Editor = (part: Part) => (
     userId="mira"
     name="a-record"
     first={() =>
-      draftOf(part.stored, part.stored ? toFormValues(part.stored) : { last: '2026-11-24', reason: '' })
+      createDraft(part.stored, part.stored ? toFormValues(part.stored) : { last: '2026-11-24', reason: '' })
     }
   >
     {(draft) => <Fields draft={draft} {...part} />}
@@ -209,7 +209,7 @@ test('a draft over an older version is opened over the newest, and tells what it
 
 test('what was filled in for somebody is kept once it is sent', async () => {
   const copied = { last: '2026-11-24', reason: 'Camp' }
-  const draft = { ...draftOf(null, { last: '2026-11-24', reason: '' }), values: copied }
+  const draft = { ...createDraft(null, { last: '2026-11-24', reason: '' }), values: copied }
   vi.mocked(readDraft).mockResolvedValue(draft)
   const { save, told } = await open({ [CREATE]: 'unreachable' }, null)
   expect(keepDraft).not.toHaveBeenCalled()

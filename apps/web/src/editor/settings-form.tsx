@@ -4,7 +4,7 @@ import type { CallFailure } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Form } from '#ui/form.tsx'
 import { SaveLine } from '#ui/save-line.tsx'
-import { draftOf } from './draft.tsx'
+import { createDraft } from './draft.tsx'
 import { useRecordForm } from './record-form.ts'
 
 interface Versioned {
@@ -21,9 +21,9 @@ interface Options<Shown extends Versioned, Stored extends Shown, Body extends z.
   readonly toRequest: (values: Values) => object
   readonly send: (body: z.output<Body>) => Promise<Stored>
   /** Lets every other screen know what is stored now. */
-  readonly take: (stored: Stored) => void
+  readonly updateCache: (stored: Stored) => void
   /** What is stored now, after a refusal because of something newer; every other screen knows it too. */
-  readonly takeCurrent: (error: CallFailure) => Promise<Stored>
+  readonly fetchCurrent: (error: CallFailure) => Promise<Stored>
 }
 
 /** A record's form that is always open: it keeps no draft, sends only what differs, and goes on over what it stored. */
@@ -33,21 +33,21 @@ export function useSettingsForm<
   Body extends z.ZodMiniObject,
   Values extends Record<string, string>,
 >(options: Options<Shown, Stored, Body, Values>) {
-  const { record, body, toFormValues, toRequest, send, take, takeCurrent } = options
+  const { record, body, toFormValues, toRequest, send, updateCache, fetchCurrent } = options
   const known = useRef(record)
   const [isSaved, setSaved] = useState(false)
   const { rebase, settle, save, ...form } = useRecordForm<Body, Values, Stored, Shown>({
     body,
-    draft: { start: draftOf(record, toFormValues(record)), ...NO_DRAFT },
+    draft: { start: createDraft(record, toFormValues(record)), ...NO_DRAFT },
     toFormValues,
-    toRequest: (typed, base) => differing(toRequest(typed), toRequest(base), known.current),
+    toRequest: (typed, base) => changedFields(toRequest(typed), toRequest(base), known.current),
     onTyped: () => setSaved(false),
-    loadCurrent: takeCurrent,
+    loadCurrent: fetchCurrent,
     onSaved: (stored) => {
       known.current = stored
       settle(stored)
       setSaved(true)
-      take(stored as Stored)
+      updateCache(stored as Stored)
     },
   })
   useEffect(() => {
@@ -60,14 +60,14 @@ export function useSettingsForm<
     onSubmit: form.onSubmit((request) => void save(() => send(request))),
     isSaved,
     /** What was saved elsewhere in the meantime, by field, where something else is typed here. */
-    elsewhere: (form.merged?.conflicts ?? {}) as Partial<Values>,
+    conflicts: (form.merged?.conflicts ?? {}) as Partial<Values>,
   }
 }
 
 const NO_DRAFT = { merged: null, keep: () => {}, drop: async () => {} }
 
 /** What differs from what is stored, and what was never stored at all. */
-function differing(typed: object, stored: object, record: object) {
+function changedFields(typed: object, stored: object, record: object) {
   const before = new Map(Object.entries(stored))
   const unset = new Set(Object.entries(record).flatMap(([name, value]) => (value === null ? name : [])))
   const changed = Object.entries(typed).filter(
@@ -76,13 +76,13 @@ function differing(typed: object, stored: object, record: object) {
   return Object.fromEntries(changed)
 }
 
-type Parts = Pick<
+type FormState = Pick<
   ReturnType<typeof useSettingsForm>,
   'ref' | 'onSubmit' | 'formError' | 'merged' | 'isSaving' | 'isSaved'
 >
 
 /** What every form of settings has: its fields, 'Save', and what came of it. */
-export function SettingsForm({ form, children }: { form: Parts; children: ReactNode }) {
+export function SettingsForm({ form, children }: { form: FormState; children: ReactNode }) {
   const t = useTranslate()
   const error = form.formError ?? (form.merged?.isRefusal ? t('error.stale') : null)
   return (
@@ -100,7 +100,7 @@ export function SettingsForm({ form, children }: { form: Parts; children: ReactN
 }
 
 /** What a field says of a change that was saved elsewhere while it was being typed in here. */
-export function useElsewhere() {
+export function useConflictWords() {
   const t = useTranslate()
   return (value: string | undefined) => {
     if (value === undefined) return undefined

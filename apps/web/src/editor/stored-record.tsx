@@ -27,13 +27,13 @@ export function StoredRecord<Item>({
   // What is no id of ours nobody needs to ask for.
   const isId = recordId.safeParse(props.id).success
   const query = useQuery({ ...options, enabled: isId })
-  const isSlow = useSlow()
-  const first = useFirst(query.isFetching ? undefined : query.data)
+  const isSlow = useIsSlow()
+  const first = useFirstValue(query.isFetching ? undefined : query.data)
   if (first) return children(first)
   const isWaiting = isId && (query.isFetching || !query.error)
   if (isWaiting && !isSlow) return null
   const isUnknown = !isId || query.error?.status === 404
-  return <Instead {...props} {...{ isWaiting, isUnknown }} onRetry={() => void query.refetch()} />
+  return <RecordUnavailable {...props} {...{ isWaiting, isUnknown }} onRetry={() => void query.refetch()} />
 }
 
 /** A list that grows page by page, as its query has it. */
@@ -52,7 +52,9 @@ export function FoundInList<Item extends { readonly id: string }>({
   children,
   ...props
 }: Props<Item> & { readonly list: List<Item> }) {
-  const first = useFirst(list.data?.pages.flatMap(({ items }) => items).find((item) => item.id === props.id))
+  const first = useFirstValue(
+    list.data?.pages.flatMap(({ items }) => items).find((item) => item.id === props.id),
+  )
   const { hasNextPage, isFetching, isError, fetchNextPage } = list
   const isMissing = first === null && !isFetching && !isError
   useEffect(() => {
@@ -60,23 +62,23 @@ export function FoundInList<Item extends { readonly id: string }>({
   }, [isMissing, hasNextPage, fetchNextPage])
   if (first) return children(first)
   if (!isError && (isFetching || hasNextPage)) return null
-  return <Instead {...props} isUnknown={!isError} onRetry={() => void list.refetch()} />
+  return <RecordUnavailable {...props} isUnknown={!isError} onRetry={() => void list.refetch()} />
 }
 
 /** What is being changed stays what it was when it was opened; the server says if it is not that any more. */
-function useFirst<Item>(item: Item | undefined): Item | null {
+function useFirstValue<Item>(item: Item | undefined): Item | null {
   const [first, setFirst] = useState<Item | null>(null)
   if (item && !first) setFirst(item)
   return first
 }
 
-interface InsteadProps extends Omit<Props<never>, 'children'> {
+interface UnavailableProps extends Omit<Props<never>, 'children'> {
   readonly isWaiting?: boolean
   readonly isUnknown: boolean
   readonly onRetry: () => void
 }
 
-function Instead({
+function RecordUnavailable({
   title,
   notLoaded,
   unknown,
@@ -84,7 +86,7 @@ function Instead({
   isWaiting = false,
   isUnknown,
   onRetry,
-}: InsteadProps) {
+}: UnavailableProps) {
   const t = useTranslate()
   const close = (
     <Button variant="default" onClick={onClose}>
@@ -107,7 +109,7 @@ function Instead({
 /** Mostly the record is there before a dialog that says so could be read. */
 const SLOW_MS = 500
 
-function useSlow(): boolean {
+function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)

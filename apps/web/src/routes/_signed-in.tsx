@@ -8,7 +8,7 @@ import {
   splitForBar,
 } from '#features/account/navigation-items.ts'
 import { Person } from '#features/account/person.tsx'
-import { useSendingTaps } from '#features/register/use-taps.ts'
+import { useSendTaps } from '#features/register/use-taps.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
@@ -48,7 +48,7 @@ function SignedIn() {
   const { bar, more } = splitForBar(items)
   useOwnLocale(me.user.locale)
   useFreshGuard()
-  useSendingTaps(me.user.id)
+  useSendTaps(me.user.id)
   useEffect(markSession, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
   return (

@@ -1,4 +1,4 @@
-import type { Invitation as Brought } from '@boathouse/domain/invites/model'
+import type { Invitation as InvitationLink } from '@boathouse/domain/invites/model'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CompleteSignIn } from '#features/account/complete-sign-in.tsx'
@@ -11,7 +11,7 @@ import { invitationFrom, tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { useProofFromUrl, useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
 
-interface Search extends Brought {
+interface Search extends InvitationLink {
   readonly token?: string | undefined
   /** Of the mail that invited: the link that is copied has none. */
   readonly proof?: string | undefined
@@ -34,7 +34,7 @@ function AuthCallback() {
   const [isPrinted] = useState(printed === 'yes')
   const token = useTokenFromUrl('/auth-callback')
   const proof = useProofFromUrl('/auth-callback')
-  const enter = useAfterSignIn()
+  const afterSignIn = useAfterSignIn()
   const hasMailbox = useHasMailbox()
   const invitation = { invite, club }
   if (invite && !token) {
@@ -42,7 +42,7 @@ function AuthCallback() {
       <Invitation
         invitation={invitation}
         proof={proof}
-        onJoined={() => enter()}
+        onJoined={() => afterSignIn()}
         hasMailbox={hasMailbox}
         signOut={({ user }) => <SignOutHere userId={user.id} />}
         unconfirmed={({ user }) => <UnconfirmedNotice email={user.email} />}
@@ -50,5 +50,7 @@ function AuthCallback() {
       />
     )
   }
-  return <CompleteSignIn link={{ token, isPrinted }} invitation={invitation} onSignedIn={() => enter()} />
+  return (
+    <CompleteSignIn link={{ token, isPrinted }} invitation={invitation} onSignedIn={() => afterSignIn()} />
+  )
 }

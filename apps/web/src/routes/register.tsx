@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegisterForm } from '#features/account/register-form.tsx'
+import { SignUpForm } from '#features/account/sign-up-form.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { redirectIfSignedIn } from '#lib/session/route-guards.ts'
 import { readSignInSearch } from '#lib/session/sign-in-search.ts'
@@ -18,11 +18,11 @@ function Register() {
   const t = useTranslate()
   const signInSearch = Route.useSearch()
   const { to, ...invitation } = signInSearch
-  const enter = useAfterSignIn()
+  const afterSignIn = useAfterSignIn()
   return (
     <Door title={t('signUp.title')} lead={t('signUp.lead')}>
       {invitation.invite && <Notice tone="plain">{t('signUp.invited')}</Notice>}
-      <RegisterForm invitation={invitation} onRegistered={() => enter(to)} />
+      <SignUpForm invitation={invitation} onSignedUp={() => afterSignIn(to)} />
       <LinkButton to="/login" search={signInSearch} variant="subtle">
         {t('signUp.signIn')}
       </LinkButton>

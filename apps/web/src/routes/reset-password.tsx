@@ -11,6 +11,6 @@ export const Route = createFileRoute('/reset-password')({
 
 function ResetPasswordPage() {
   const token = useTokenFromUrl('/reset-password')
-  const enter = useAfterSignIn()
-  return <ResetPassword token={token} onSignedIn={() => enter()} />
+  const afterSignIn = useAfterSignIn()
+  return <ResetPassword token={token} onSignedIn={() => afterSignIn()} />
 }

@@ -16,11 +16,11 @@ export const Route = createFileRoute('/setup')({
 function SetUp() {
   const t = useTranslate()
   const token = secret.safeParse(useTokenFromUrl('/setup')).data
-  const enter = useAfterSignIn()
+  const afterSignIn = useAfterSignIn()
   return (
     <Door title={t('setUp.title')} lead={t('setUp.lead')}>
       {token ? (
-        <SetUpForm token={token} onSignedIn={() => enter()} />
+        <SetUpForm token={token} onSignedIn={() => afterSignIn()} />
       ) : (
         <Notice tone="bad">{t('error.deadSetUpLink')}</Notice>
       )}

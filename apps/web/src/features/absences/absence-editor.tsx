@@ -3,14 +3,14 @@ import type { Absence } from '@boathouse/domain/absences/model'
 import { refuseWrongDays } from '@boathouse/domain/absences/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { draftOf, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { namesOf } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { FoundInList } from '#editor/stored-record.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useRenewPractices } from '#shared/practices/practice-cache.ts'
+import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import classes from './absence-editor.module.css'
@@ -49,7 +49,7 @@ const Editor = ({ userId, today, stored, onClose }: EditorProps) => (
   <WithDraft
     userId={userId}
     name={stored ? `absence/change-of/${stored.id}` : 'absence'}
-    first={() => draftOf(stored, stored ? toFormValues(stored) : freshValues(today))}
+    first={() => createDraft(stored, stored ? toFormValues(stored) : freshValues(today))}
   >
     {(draft) => <AbsenceForm {...{ draft, stored, onClose }} />}
   </WithDraft>
@@ -73,7 +73,7 @@ function AbsenceForm({ draft, stored, onClose }: FormProps) {
       onClose()
       toast(t('absence.saved'))
     },
-    refresh: useRenewPractices(),
+    refresh: useRefreshPractices(),
   })
   const onSubmit = form.onSubmit(({ id, ...typed }) =>
     form.save((version) =>
@@ -82,9 +82,10 @@ function AbsenceForm({ draft, stored, onClose }: FormProps) {
         : create.mutateAsync({ body: { id, ...typed } }),
     ),
   )
-  const { field, values, put } = form
+  const { field, values, setFields } = form
   /** A last day before the first one goes along with it. */
-  const putFirst = (first: string) => put(first && values.last < first ? { first, last: first } : { first })
+  const setFirst = (first: string) =>
+    setFields(first && values.last < first ? { first, last: first } : { first })
   return (
     <RecordDialog
       noun="absence"
@@ -98,7 +99,7 @@ function AbsenceForm({ draft, stored, onClose }: FormProps) {
           label={t('absence.first')}
           data-autofocus
           {...field('first')}
-          onChange={({ currentTarget }) => putFirst(currentTarget.value)}
+          onChange={({ currentTarget }) => setFirst(currentTarget.value)}
         />
         <TextInput type="date" label={t('absence.last')} min={values.first} {...field('last')} />
       </div>

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useRenewPractices } from '#shared/practices/practice-cache.ts'
+import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
@@ -129,7 +129,7 @@ function AbsenceRow({ absence, today, onEdit, onDelete }: RowProps) {
 /** Deletes an absence at once and takes it back. */
 export function useAbsenceDeletions() {
   const { remove, restore } = useDeletionCalls()
-  const renew = useRenewPractices()
+  const renew = useRefreshPractices()
   return useDeletions<Absence>({
     remove: ({ id, version }) => remove.mutateAsync({ params: { id }, body: { version } }),
     restore: ({ id }) => restore.mutateAsync({ params: { id } }),

@@ -5,7 +5,7 @@ import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Turning } from '#ui/spinner.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
-import { type OpenedLink, useCompletion } from './use-completion.ts'
+import { type OpenedLink, useSignInCompletion } from './use-completion.ts'
 
 interface Props {
   readonly link: OpenedLink
@@ -16,7 +16,7 @@ interface Props {
 /** What an opened sign-in link shows. */
 export function CompleteSignIn({ link, invitation, onSignedIn }: Props) {
   const t = useTranslate()
-  const { step, confirm, tryAgain } = useCompletion(link, invitation, onSignedIn)
+  const { step, confirm, tryAgain } = useSignInCompletion(link, invitation, onSignedIn)
   if (step.at === 'signingIn') {
     return (
       <Door title={t('callback.signingIn')}>
@@ -33,7 +33,7 @@ export function CompleteSignIn({ link, invitation, onSignedIn }: Props) {
   }
   return (
     <Door title={t('callback.failed.title')}>
-      <Notice tone="bad">{step.why}</Notice>
+      <Notice tone="bad">{step.message}</Notice>
       <Button onClick={tryAgain}>{t('app.tryAgain')}</Button>
       <LinkButton to="/login" search={invitation} variant="subtle">
         {t('door.backToLogin')}

@@ -18,7 +18,7 @@ interface Props {
 /** The two ways in, the mailed link first, since it needs nothing to remember; and the way to become somebody. */
 export function SignIn({ signInSearch, isDeleted }: Props) {
   const t = useTranslate()
-  const enter = useAfterSignIn()
+  const afterSignIn = useAfterSignIn()
   const navigate = useNavigate()
   const { to, ...invitation } = signInSearch
   return (
@@ -31,7 +31,7 @@ export function SignIn({ signInSearch, isDeleted }: Props) {
         {t('signIn.withMagicLink')}
       </Button>
       <WordDivider>{t('signIn.orPassword')}</WordDivider>
-      <PasswordForm invitation={invitation} onSignedIn={() => enter(to)} />
+      <PasswordForm invitation={invitation} onSignedIn={() => afterSignIn(to)} />
       <LinkButton to="/register" search={signInSearch} variant="subtle">
         {t('signIn.signUp')}
       </LinkButton>

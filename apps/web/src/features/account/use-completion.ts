@@ -7,7 +7,7 @@ import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { forgetEmail, rememberedEmail } from '#lib/session/sign-in-email.ts'
 
-type Step = { at: 'signingIn' } | { at: 'confirm' } | { at: 'failed'; why: string }
+type Step = { at: 'signingIn' } | { at: 'confirm' } | { at: 'failed'; message: string }
 
 export interface OpenedLink {
   readonly token: string | undefined
@@ -16,7 +16,7 @@ export interface OpenedLink {
 }
 
 /** The steps of an opened sign-in link. It is used by a POST and never by the GET, so that a mail scanner changes nothing. */
-export function useCompletion(
+export function useSignInCompletion(
   { token, isPrinted }: OpenedLink,
   invitation: Invitation,
   onSignedIn: () => void,
@@ -24,11 +24,11 @@ export function useCompletion(
   const t = useTranslate()
   const words = useFailureWords()
   const { mutateAsync } = useCall(completeSignIn)
-  const invalid: Step = { at: 'failed', why: t('callback.failed.invalid') }
+  const invalid: Step = { at: 'failed', message: t('callback.failed.invalid') }
   const [step, setStep] = useState<Step>(() => firstStep(token, isPrinted, invalid))
-  const opensByItself = useRef(step.at === 'signingIn')
+  const opensAutomatically = useRef(step.at === 'signingIn')
 
-  const complete = async (email: string | undefined, whenWrongEmail: Step) => {
+  const complete = async (email: string | undefined, wrongEmailStep: Step) => {
     if (!token) return setStep(invalid)
     setStep({ at: 'signingIn' })
     try {
@@ -37,21 +37,21 @@ export function useCompletion(
       })
       onSignedIn()
     } catch (error) {
-      setStep(isAboutEmail(error) ? whenWrongEmail : { at: 'failed', why: words(error) })
+      setStep(isEmailError(error) ? wrongEmailStep : { at: 'failed', message: words(error) })
     }
   }
 
-  const openByItself = useEffectEvent(() => {
+  const openAutomatically = useEffectEvent(() => {
     // A link works once: an effect that runs twice must not use it twice.
-    if (!opensByItself.current) return
-    opensByItself.current = false
+    if (!opensAutomatically.current) return
+    opensAutomatically.current = false
     void complete(isPrinted ? undefined : (rememberedEmail() ?? undefined), { at: 'confirm' })
   })
-  useEffect(() => openByItself(), [])
+  useEffect(() => openAutomatically(), [])
 
   return {
     step,
-    confirm: (typed: string) => void complete(typed, { at: 'failed', why: t('error.wrongEmail') }),
+    confirm: (typed: string) => void complete(typed, { at: 'failed', message: t('error.wrongEmail') }),
     tryAgain: () => {
       forgetEmail()
       setStep({ at: 'confirm' })
@@ -64,18 +64,18 @@ function firstStep(token: string | undefined, isPrinted: boolean, invalid: Step)
   return { at: isPrinted || rememberedEmail() ? 'signingIn' : 'confirm' }
 }
 
-const isAboutEmail = (error: unknown) =>
+const isEmailError = (error: unknown) =>
   error instanceof CallFailure &&
   (error.code === 'wrongEmail' || error.fields.some(({ path }) => path === 'email'))
 
-const OWN_WORDS = ['deadLink', 'rateLimited', 'foreignOrigin']
+const CODES_WITH_MESSAGE = ['deadLink', 'rateLimited', 'foreignOrigin']
 
 /** A dead link and too many tries have words of their own; every other failure reads as the original says. */
 function useFailureWords() {
   const t = useTranslate()
   const words = useCodeWords()
   return (error: unknown) =>
-    error instanceof CallFailure && OWN_WORDS.includes(error.code)
+    error instanceof CallFailure && CODES_WITH_MESSAGE.includes(error.code)
       ? words.ofFailure(error)
       : t('callback.failed.other')
 }

@@ -3,7 +3,7 @@ import type { Announcement } from '@boathouse/domain/announcements/model'
 import { LONGEST_SHOWN_DAYS, refuseWrongEnd } from '@boathouse/domain/announcements/rules'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { draftOf, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { namesOf } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
@@ -13,7 +13,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { type AnnouncementValues, freshValues, toFormValues } from './announcement-form-values.ts'
-import { announcementsQuery, useAnnounceCalls, useRenewAnnouncements } from './api.ts'
+import { announcementsQuery, useAnnounceCalls, useRefreshAnnouncements } from './api.ts'
 
 interface Props {
   readonly userId: string
@@ -48,7 +48,7 @@ const Editor = ({ userId, ...rest }: EditorProps) => (
   <WithDraft
     userId={userId}
     name={rest.stored ? `announcement/change-of/${rest.stored.id}` : `announcement/of/${rest.clubId}`}
-    first={() => draftOf(rest.stored, rest.stored ? toFormValues(rest.stored) : freshValues(rest.today))}
+    first={() => createDraft(rest.stored, rest.stored ? toFormValues(rest.stored) : freshValues(rest.today))}
   >
     {(draft) => <AnnouncementForm draft={draft} {...rest} />}
   </WithDraft>
@@ -75,7 +75,7 @@ function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) 
       onClose()
       toast(t(stored ? 'announcement.saved' : 'announcement.posted'))
     },
-    refresh: useRenewAnnouncements(),
+    refresh: useRefreshAnnouncements(),
   })
   const onSubmit = form.onSubmit(({ id, ...typed }) =>
     form.save((version) =>

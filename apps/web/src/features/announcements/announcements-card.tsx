@@ -15,7 +15,7 @@ import { RowMenu } from '#ui/row-menu.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import classes from './announcements-card.module.css'
-import { announcementsQuery, useDeletionCalls, useRenewAnnouncements } from './api.ts'
+import { announcementsQuery, useDeletionCalls, useRefreshAnnouncements } from './api.ts'
 
 interface Props {
   readonly clubId: string
@@ -71,7 +71,7 @@ function useAnnouncementDeletions(clubId: string) {
   return useDeletions<Announcement>({
     remove: ({ id, version }) => remove.mutateAsync({ params: { clubId, id }, body: { version } }),
     restore: ({ id }) => restore.mutateAsync({ params: { clubId, id } }),
-    renew: useRenewAnnouncements(),
+    renew: useRefreshAnnouncements(),
   })
 }
 

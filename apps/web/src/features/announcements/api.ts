@@ -23,7 +23,7 @@ export const announcementsQuery = (clubId: string) => ({
 })
 
 /** Whatever shows announcements asks for them again. */
-export function useRenewAnnouncements() {
+export function useRefreshAnnouncements() {
   const queryClient = useQueryClient()
   return () =>
     queryClient.invalidateQueries({

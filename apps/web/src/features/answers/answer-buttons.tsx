@@ -8,8 +8,8 @@ import { useToast } from '#ui/toasts.tsx'
 import { AnswerControls } from './answer-controls.tsx'
 import { useGiveAnswer } from './api.ts'
 import { useAnswer } from './use-answer.ts'
-import { useDeadline } from './use-deadline-words.tsx'
-import { useTypedReason } from './use-typed-reason.ts'
+import { useOnDeadline } from './use-deadline-words.tsx'
+import { useReasonDraft } from './use-reason-draft.ts'
 
 interface Props {
   readonly practice: Practice
@@ -24,7 +24,8 @@ export function AnswerButtons({ practice, isCompact = false }: Props) {
   const user = useQuery({ ...meQuery, enabled: false }).data?.user
   const { own } = practice
   if (!user?.teamId) return null
-  if (own) return <Own own={own} userId={user.id} clubId={user.teamId} {...{ practice, isCompact }} />
+  if (own)
+    return <OwnAnswerButtons own={own} userId={user.id} clubId={user.teamId} {...{ practice, isCompact }} />
   return isCompact ? null : <p>{t('error.notAsked')}</p>
 }
 
@@ -34,33 +35,33 @@ interface OwnProps extends Required<Props> {
   readonly clubId: string
 }
 
-function Own({ practice, own, userId, clubId, isCompact }: OwnProps) {
+function OwnAnswerButtons({ practice, own, userId, clubId, isCompact }: OwnProps) {
   const t = useTranslate()
   const toast = useToast()
   const queryClient = useQueryClient()
   const { mutateAsync } = useGiveAnswer()
-  const { typed, type, stored } = useTypedReason(userId, practice.id)
+  const { typed, setReason, onStored } = useReasonDraft(userId, practice.id)
   const params = { clubId, practiceId: practice.id }
   const answer = useAnswer({
     practiceId: practice.id,
     own,
-    give: async (said) => {
-      const now = await mutateAsync({ params, body: said })
-      stored(said.reason)
+    submit: async (input) => {
+      const now = await mutateAsync({ params, body: input })
+      onStored(input.reason)
       return now
     },
-    take: (now) => {
+    updateCache: (now) => {
       updateCachedPractice(queryClient, now)
       void invalidatePractices(queryClient)
     },
     onGone: () => {
       // With its row goes what that says.
       toast(t('answer.gone'), { isBad: true })
-      type(null)
+      setReason(null)
       void invalidatePractices(queryClient)
     },
   })
-  useDeadline(practice, () => void invalidatePractices(queryClient))
+  useOnDeadline(practice, () => void invalidatePractices(queryClient))
   return (
     <AnswerControls
       title={practice.title}
@@ -68,7 +69,7 @@ function Own({ practice, own, userId, clubId, isCompact }: OwnProps) {
       own={own}
       answer={answer}
       typed={typed}
-      onTyped={type}
+      onTyped={setReason}
       isCompact={isCompact}
     />
   )

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/icons.tsx'
 import classes from './answer-controls.module.css'
 import { AnswerReason } from './answer-reason.tsx'
-import type { useAnswer, Wish } from './use-answer.ts'
+import type { AnswerChoice, useAnswer } from './use-answer.ts'
 import { type Answerable, useDeadlineWords } from './use-deadline-words.tsx'
 
 interface Props {
@@ -32,17 +32,17 @@ export function AnswerControls(props: Props) {
   const t = useTranslate()
   const notes = useId()
   const deadline = useDeadlineWords(practice, isCompact)
-  const { shown, failed, isOnItsWay, send } = answer
+  const { shown, failed, isSending, send } = answer
   const isOpen = practice.answering === 'open'
-  const isTakenUp = practice.isFull && own.answer !== 'yes'
-  const setAside = useRef('')
-  const say = (said: GivenAnswer) => {
-    if (said === shown.answer && !shown.byAbsence && !failed) return
+  const isYesUnavailable = practice.isFull && own.answer !== 'yes'
+  const droppedReason = useRef('')
+  const choose = (chosen: GivenAnswer) => {
+    if (chosen === shown.answer && !shown.byAbsence && !failed) return
     // Why somebody does not come is no reason to come: it is set aside, and goes along once more with the next no.
-    const { answer: before, reason } = own.byAbsence ? NOTHING : own
-    const isKept = said === before || (before !== 'yes' && said !== 'yes')
-    if (!isKept && reason) setAside.current = reason
-    send({ answer: said, reason: isKept ? reason : said === 'yes' ? '' : setAside.current })
+    const { answer: previous, reason } = own.byAbsence ? NOTHING : own
+    const keepsReason = chosen === previous || (previous !== 'yes' && chosen !== 'yes')
+    if (!keepsReason && reason) droppedReason.current = reason
+    send({ answer: chosen, reason: keepsReason ? reason : chosen === 'yes' ? '' : droppedReason.current })
   }
   return (
     <div className={classes.controls}>
@@ -62,8 +62,8 @@ export function AnswerControls(props: Props) {
               data-answer={word}
               data-suggested={(word === suggested && shown.answer === 'none') || undefined}
               aria-pressed={shown.answer === word}
-              aria-disabled={(word === 'yes' && isTakenUp) || undefined}
-              onClick={() => !(word === 'yes' && isTakenUp) && say(word)}
+              aria-disabled={(word === 'yes' && isYesUnavailable) || undefined}
+              onClick={() => !(word === 'yes' && isYesUnavailable) && choose(word)}
             >
               {shown.answer === word && <Check size={18} />}
               {t(`answer.${word}`)}
@@ -74,18 +74,20 @@ export function AnswerControls(props: Props) {
         shown.answer !== 'none' && <p className={classes.said}>{t(`answer.said.${shown.answer}`)}</p>
       )}
       <div id={notes} className={classes.notes}>
-        {isOpen && isTakenUp && !failed && <p>{t('error.practiceFull')}</p>}
-        {shown.byAbsence && <p>{t(isOpen && !isTakenUp ? 'answer.byAbsence' : 'answer.byAbsence.closed')}</p>}
+        {isOpen && isYesUnavailable && !failed && <p>{t('error.practiceFull')}</p>}
+        {shown.byAbsence && (
+          <p>{t(isOpen && !isYesUnavailable ? 'answer.byAbsence' : 'answer.byAbsence.closed')}</p>
+        )}
         {deadline && !(isCompact && isOpen && shown.answer !== 'none') && <p>{deadline}</p>}
       </div>
-      {failed && <Failed {...failed} now={own} onAgain={() => send(failed.wish)} />}
+      {failed && <FailureNotice {...failed} now={own} onAgain={() => send(failed.input)} />}
       {isOpen && shown.answer !== 'none' && !shown.byAbsence && (
         <AnswerReason
           key={shown.answer}
           title={title}
           stored={shown.reason}
           typed={typed}
-          isSaving={isOnItsWay}
+          isSaving={isSending}
           onTyped={onTyped}
           onSave={(reason) => send({ answer: shown.answer as GivenAnswer, reason })}
         />
@@ -95,14 +97,14 @@ export function AnswerControls(props: Props) {
 }
 
 interface FailedProps {
-  readonly wish: Wish
+  readonly input: AnswerChoice
   readonly failure: NonNullable<ReturnType<typeof useAnswer>['failed']>['failure']
   readonly now: OwnAnswer
   readonly onAgain: () => void
 }
 
 /** That an answer was not saved: what counts instead, and the way to say it again. */
-function Failed({ wish, failure, now, onAgain }: FailedProps) {
+function FailureNotice({ input, failure, now, onAgain }: FailedProps) {
   const t = useTranslate()
   const words = useCodeWords()
   const isStale = failure.code === 'stale'
@@ -113,11 +115,11 @@ function Failed({ wish, failure, now, onAgain }: FailedProps) {
   return (
     <div className={classes.failure} role="alert">
       <p>
-        {t(`answer.notSaved.${wish.answer}`)} {why()}
+        {t(`answer.notSaved.${input.answer}`)} {why()}
       </p>
       {(failure.isPassing || isStale) && (
         <Button variant="subtle" size="compact-sm" className={classes.again ?? ''} onClick={onAgain}>
-          {t(isStale ? `answer.still.${wish.answer}` : 'app.tryAgain')}
+          {t(isStale ? `answer.still.${input.answer}` : 'app.tryAgain')}
         </Button>
       )}
     </div>

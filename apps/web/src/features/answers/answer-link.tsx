@@ -14,7 +14,7 @@ import { AnswerControls } from './answer-controls.tsx'
 import classes from './answer-link.module.css'
 import { linkQuery, useAnswerByLink } from './api.ts'
 import { useAnswer } from './use-answer.ts'
-import { useDeadline } from './use-deadline-words.tsx'
+import { useOnDeadline } from './use-deadline-words.tsx'
 
 interface Props {
   readonly token: string | undefined
@@ -32,7 +32,7 @@ export function AnswerLink({ token = '', suggested }: Props) {
     gcTime: 0,
   })
   const { data, error } = query
-  if (data) return <Opened linked={data} {...{ token, suggested }} />
+  if (data) return <LinkedPractice linked={data} {...{ token, suggested }} />
   if (token !== '' && !error) {
     return (
       <Door title={t('answerLink.loading')}>
@@ -40,42 +40,42 @@ export function AnswerLink({ token = '', suggested }: Props) {
       </Door>
     )
   }
-  return <NotOpened error={error} onAgain={() => void query.refetch()} />
+  return <LinkFailure error={error} onAgain={() => void query.refetch()} />
 }
 
-interface NotOpenedProps {
+interface LinkFailureProps {
   /** Null where there was no token. */
   readonly error: CallFailure | null
   readonly onAgain: () => void
 }
 
-function NotOpened({ error, onAgain }: NotOpenedProps) {
+function LinkFailure({ error, onAgain }: LinkFailureProps) {
   const t = useTranslate()
   const words = useCodeWords()
-  const mayWork = error?.isPassing || error?.status === 429
+  const isRetryable = error?.isPassing || error?.status === 429
   const why = () => {
     if (!error) return t('answerLink.noToken')
     if (error.code === 'deadAnswerLink' || error.fields.length > 0) return t('answerLink.dead')
     return error.status === 404 ? t('answerLink.gone') : words.ofFailure(error)
   }
   return (
-    <Door title={t(mayWork ? 'answerLink.notLoaded.title' : 'answerLink.dead.title')}>
+    <Door title={t(isRetryable ? 'answerLink.notLoaded.title' : 'answerLink.dead.title')}>
       <Notice tone="bad">{why()}</Notice>
-      {mayWork && <Button onClick={onAgain}>{t('app.tryAgain')}</Button>}
-      <LinkButton to="/login" search={{ to: '/attendance' }} variant={mayWork ? 'subtle' : 'filled'}>
+      {isRetryable && <Button onClick={onAgain}>{t('app.tryAgain')}</Button>}
+      <LinkButton to="/login" search={{ to: '/attendance' }} variant={isRetryable ? 'subtle' : 'filled'}>
         {t('answerLink.signIn')}
       </LinkButton>
     </Door>
   )
 }
 
-interface OpenedProps {
+interface LinkedProps {
   readonly linked: LinkedAnswer
   readonly token: string
   readonly suggested: GivenAnswer | undefined
 }
 
-function Opened({ linked, token, suggested }: OpenedProps) {
+function LinkedPractice({ linked, token, suggested }: LinkedProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()
   const queryClient = useQueryClient()
@@ -83,24 +83,24 @@ function Opened({ linked, token, suggested }: OpenedProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
   const { queryKey } = linkQuery(token)
-  const askAnew = () => void queryClient.invalidateQueries({ queryKey })
+  const refetchLink = () => void queryClient.invalidateQueries({ queryKey })
   const { practiceId, title, place, startsAt, own, answering, cancelReason, firstName, club } = linked
   const answer = useAnswer({
     practiceId: `by link ${practiceId}`,
     own,
-    give: async (said) => {
+    submit: async (input) => {
       setSaved(false)
-      const now = await mutateAsync({ body: { token, ...said } })
-      setTyped((typing) => (typing?.trim() === said.reason ? null : typing))
+      const now = await mutateAsync({ body: { token, ...input } })
+      setTyped((typing) => (typing?.trim() === input.reason ? null : typing))
       setSaved(true)
       return now
     },
     // A refusal shows the practice as its members see it; of that, the page takes what it shows.
-    take: (now) =>
-      queryClient.setQueryData(queryKey, (known) => (known ? { ...known, ...shownOf(now) } : known)),
-    onGone: askAnew,
+    updateCache: (now) =>
+      queryClient.setQueryData(queryKey, (known) => (known ? { ...known, ...toLinkedAnswer(now) } : known)),
+    onGone: refetchLink,
   })
-  useDeadline(linked, askAnew)
+  useOnDeadline(linked, refetchLink)
   const isWaiting = answering === 'open' && answer.shown.answer === 'none'
   return (
     <Door
@@ -136,7 +136,7 @@ function Opened({ linked, token, suggested }: OpenedProps) {
         suggested={suggested}
       />
       <p role="status" className={classes.saved}>
-        {isSaved && !answer.isOnItsWay && !answer.failed && t('answerLink.saved')}
+        {isSaved && !answer.isSending && !answer.failed && t('answerLink.saved')}
       </p>
       <LinkButton to="/attendance" variant="subtle">
         {t('answerLink.open')}
@@ -160,7 +160,7 @@ type Shown = Pick<
   | 'isFull'
 >
 
-function shownOf(now: Shown): Partial<LinkedAnswer> {
+function toLinkedAnswer(now: Shown): Partial<LinkedAnswer> {
   const { title, place, startsAt, endsAt, timeZone, cancelReason } = now
   const { own, answering, answerUntil, answerDeadline, isFull } = now
   return {

@@ -35,7 +35,7 @@ export function NextPractice({ renderCounts, renderRegister, setOne }: Props) {
     >
       <div className={classes.body} aria-busy={!data && !isError}>
         {data?.next && (
-          <Next
+          <NextPracticeCard
             practice={data.next}
             counts={renderCounts(data.next)}
             register={data.next.id === data.now?.id && renderRegister(data.next)}
@@ -48,7 +48,7 @@ export function NextPractice({ renderCounts, renderRegister, setOne }: Props) {
           </div>
         )}
         {!data && isError && <NotLoaded words={t('nextPractice.notLoaded')} onRetry={() => void refetch()} />}
-        {!data && !isError && <Waiting />}
+        {!data && !isError && <NextPracticeSkeleton />}
       </div>
     </Card>
   )
@@ -60,7 +60,7 @@ interface NextProps {
   readonly register: ReactNode
 }
 
-function Next({ practice, counts, register }: NextProps) {
+function NextPracticeCard({ practice, counts, register }: NextProps) {
   const { when } = usePracticeWords()
   const { id, title, place, startsAt } = practice
   return (
@@ -85,7 +85,7 @@ function Next({ practice, counts, register }: NextProps) {
   )
 }
 
-function Waiting() {
+function NextPracticeSkeleton() {
   return (
     <div className={classes.head}>
       <p>

@@ -3,15 +3,15 @@ import type { GivenAnswer, OwnAnswer } from '@boathouse/domain/answers/model'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#lib/api/call.ts'
 
-/** What somebody wants to have said. */
-export interface Wish {
+/** What somebody chose, before it has a version. */
+export interface AnswerChoice {
   readonly answer: GivenAnswer
   readonly reason: string
 }
 
-/** A wish on its way, or one that did not arrive. */
-interface Delivery {
-  readonly wish: Wish
+/** A choice being sent, or one that could not be sent. */
+interface Submission {
+  readonly input: AnswerChoice
   readonly failure: CallFailure | null
 }
 
@@ -19,12 +19,12 @@ interface Answered {
   readonly own: OwnAnswer | null
 }
 
-interface Options<Now extends Answered> {
+interface Options<Current extends Answered> {
   readonly practiceId: string
   readonly own: OwnAnswer
-  readonly give: (said: AnswerInput) => Promise<Now>
+  readonly submit: (input: AnswerInput) => Promise<Current>
   /** Lets every screen know how it is now, after an answer or a refusal. */
-  readonly take: (now: Now) => void
+  readonly updateCache: (now: Current) => void
   /** The practice is not there any more. */
   readonly onGone: () => void
 }
@@ -33,45 +33,51 @@ interface Options<Now extends Answered> {
  * Answers at once; what the server refuses goes back and is told. One call goes after the other, and of several taps the
  * last counts. It is kept beside the queries, so that another screen shows it too, and a failure waits for whoever left.
  */
-export function useAnswer<Now extends Answered>({ practiceId, own, give, take, onGone }: Options<Now>) {
+export function useAnswer<Current extends Answered>({
+  practiceId,
+  own,
+  submit,
+  updateCache,
+  onGone,
+}: Options<Current>) {
   const queryClient = useQueryClient()
   const queryKey = ['delivery of an answer', practiceId]
-  const { data: delivery = null } = useQuery<Delivery | null>({ queryKey, queryFn: skipToken })
-  const read = () => queryClient.getQueryData<Delivery | null>(queryKey) ?? null
-  const put = (now: Delivery | null) => queryClient.setQueryData<Delivery | null>(queryKey, now)
+  const { data: submission = null } = useQuery<Submission | null>({ queryKey, queryFn: skipToken })
+  const getSubmission = () => queryClient.getQueryData<Submission | null>(queryKey) ?? null
+  const setSubmission = (now: Submission | null) => queryClient.setQueryData<Submission | null>(queryKey, now)
 
-  const send = async (wish: Wish): Promise<void> => {
-    const before = read()
-    put({ wish, failure: null })
-    // Whatever is being sent is followed by the newest wish.
-    if (before && !before.failure) return
+  const send = async (input: AnswerChoice): Promise<void> => {
+    const previous = getSubmission()
+    setSubmission({ input, failure: null })
+    // Whatever is being sent is followed by the newest choice.
+    if (previous && !previous.failure) return
     let { version } = own
-    for (let sent = wish, isLast = false; !isLast; ) {
+    for (let sent = input, isLast = false; !isLast; ) {
       let failure: CallFailure | null = null
       try {
-        const now = await give({ ...sent, version })
+        const now = await submit({ ...sent, version })
         version = now.own?.version ?? version
-        take(now)
+        updateCache(now)
       } catch (error) {
         failure = error as CallFailure
-        const now = failure.current as Now | undefined
+        const now = failure.current as Current | undefined
         version = now?.own?.version ?? version
-        if (now) take(now)
+        if (now) updateCache(now)
         if (failure.status === 404) onGone()
       }
-      const newest = read()
-      isLast = !newest || newest.wish === sent
-      if (isLast) put(failure && { wish: sent, failure })
-      else if (newest) sent = newest.wish
+      const newest = getSubmission()
+      isLast = !newest || newest.input === sent
+      if (isLast) setSubmission(failure && { input: sent, failure })
+      else if (newest) sent = newest.input
     }
   }
-  const failure = delivery?.failure ?? null
-  const isOnItsWay = delivery !== null && failure === null
+  const failure = submission?.failure ?? null
+  const isSending = submission !== null && failure === null
   return {
-    shown: isOnItsWay ? { ...own, ...delivery.wish, byAbsence: false } : own,
-    isOnItsWay,
+    shown: isSending ? { ...own, ...submission.input, byAbsence: false } : own,
+    isSending,
     /** What did not arrive, and why. */
-    failed: delivery && failure && { wish: delivery.wish, failure },
-    send: (wish: Wish) => void send(wish),
+    failed: submission && failure && { input: submission.input, failure },
+    send: (input: AnswerChoice) => void send(input),
   }
 }

@@ -50,12 +50,12 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1
  * Tells once when the last moment to answer passes on a screen that is open. Whoever is told asks the server: its clock
  * decides, so that nothing closes early where this one is ahead.
  */
-export function useDeadline({ answering, answerUntil }: Answerable, onPassed: () => void): void {
-  const tell = useEffectEvent(onPassed)
+export function useOnDeadline({ answering, answerUntil }: Answerable, onPassed: () => void): void {
+  const notify = useEffectEvent(onPassed)
   useEffect(() => {
     const wait = Math.max(Date.parse(answerUntil) + LAG_MS - Date.now(), 0)
     if (answering !== 'open' || wait > LONGEST_WAIT_MS) return
-    const timer = setTimeout(() => tell(), wait)
+    const timer = setTimeout(() => notify(), wait)
     return () => clearTimeout(timer)
   }, [answering, answerUntil])
 }

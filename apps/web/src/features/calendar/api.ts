@@ -8,13 +8,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { queryOf, useCall } from '#lib/api/queries.ts'
 
 /** Where in the settings it stands. */
-export const ADDRESS_PLACE = 'calendar-address'
+export const CALENDAR_SECTION_ID = 'calendar-address'
 
-export const calendarAddressQuery = queryOf(showCalendarAddress, {})
+export const calendarFeedQuery = queryOf(showCalendarAddress, {})
 
-export function useAddressCalls() {
+export function useFeedUrlCalls() {
   const queryClient = useQueryClient()
-  const take = (now: CallOutput<typeof showCalendarAddress>) =>
-    queryClient.setQueryData(calendarAddressQuery.queryKey, now)
-  return { take, renew: useCall(renewCalendarAddress), revoke: useCall(revokeCalendarAddress) }
+  const updateCache = (now: CallOutput<typeof showCalendarAddress>) =>
+    queryClient.setQueryData(calendarFeedQuery.queryKey, now)
+  return { updateCache, renew: useCall(renewCalendarAddress), revoke: useCall(revokeCalendarAddress) }
 }

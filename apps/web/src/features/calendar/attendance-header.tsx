@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ADDRESS_PLACE } from './api.ts'
+import { CALENDAR_SECTION_ID } from './api.ts'
 
 interface Props {
-  readonly address: '/attendance' | '/attendance/rates'
+  readonly path: '/attendance' | '/attendance/rates'
   readonly action?: ReactNode
 }
 
 /** Above the views of a club's attendance, with the way to have it in one's own calendar. */
-export function AttendanceHeader({ address, action }: Props) {
-  const { title, lead } = useHeading(address)
+export function AttendanceHeader({ path, action }: Props) {
+  const { title, lead } = useHeading(path)
   return (
     <PageHeader
       title={title}
@@ -30,7 +30,7 @@ export function AttendanceHeader({ address, action }: Props) {
 export function CalendarLink() {
   const t = useTranslate()
   return (
-    <Link to="/settings" search={{}} hash={ADDRESS_PLACE}>
+    <Link to="/settings" search={{}} hash={CALENDAR_SECTION_ID}>
       {t('calendarAddress.link')}
     </Link>
   )

@@ -6,9 +6,9 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { AddressToCopy } from './address-to-copy.tsx'
-import { ADDRESS_PLACE, calendarAddressQuery, useAddressCalls } from './api.ts'
+import { CALENDAR_SECTION_ID, calendarFeedQuery, useFeedUrlCalls } from './api.ts'
 import classes from './calendar-card.module.css'
+import { FeedUrl } from './feed-url.tsx'
 
 interface Props {
   /** Whether a dialog asks about the address. */
@@ -20,13 +20,13 @@ interface Props {
 /** The address by which a calendar program reads one's own practices: made, handed on, ended. */
 export function CalendarCard(props: Props) {
   const t = useTranslate()
-  const { data, isError, refetch } = useQuery(calendarAddressQuery)
+  const { data, isError, refetch } = useQuery(calendarFeedQuery)
   return (
-    <div id={ADDRESS_PLACE} className={classes.place}>
+    <div id={CALENDAR_SECTION_ID} className={classes.place}>
       <Card title={t('calendarAddress.title')}>
         <div className={classes.parts} aria-busy={!data && !isError}>
           <p>{t('calendarAddress.lead')}</p>
-          {data && <Known address={data.address} {...props} />}
+          {data && <FeedUrlSection url={data.address} {...props} />}
           {!data && isError && (
             <NotLoaded words={t('calendarAddress.notLoaded')} onRetry={() => void refetch()} />
           )}
@@ -41,20 +41,20 @@ export function CalendarCard(props: Props) {
   )
 }
 
-function Known({ address, isAsking, ...rest }: Props & { readonly address: string | null }) {
+function FeedUrlSection({ url, isAsking, ...rest }: Props & { readonly url: string | null }) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { take, renew } = useAddressCalls()
-  const place = useFocusKept(address, isAsking)
-  if (address !== null) {
+  const { updateCache, renew } = useFeedUrlCalls()
+  const section = useFocusReplacement(url, isAsking)
+  if (url !== null) {
     return (
-      <div ref={place} className={classes.known}>
-        <AddressToCopy address={address} {...rest} />
+      <div ref={section} className={classes.known}>
+        <FeedUrl url={url} {...rest} />
       </div>
     )
   }
   return (
-    <div ref={place} className={classes.known}>
+    <div ref={section} className={classes.known}>
       <p className={classes.quiet}>{t('calendarAddress.warning')}</p>
       {renew.error && (
         <Notice tone="bad" title={t('calendarAddress.notMade')}>
@@ -66,21 +66,21 @@ function Known({ address, isAsking, ...rest }: Props & { readonly address: strin
         label={t('calendarAddress.make')}
         workingLabel={t('calendarAddress.making')}
         isWorking={renew.isPending}
-        onClick={() => renew.mutate({}, { onSuccess: take })}
+        onClick={() => renew.mutate({}, { onSuccess: updateCache })}
       />
     </div>
   )
 }
 
 /** What was pressed goes away when an address comes or ends: the focus goes to what came in its place. */
-function useFocusKept(address: string | null, isAsking: boolean) {
-  const place = useRef<HTMLDivElement>(null)
-  const shown = useRef(address)
+function useFocusReplacement(url: string | null, isAsking: boolean) {
+  const section = useRef<HTMLDivElement>(null)
+  const shown = useRef(url)
   useEffect(() => {
-    if (isAsking || shown.current === address) return
-    shown.current = address
+    if (isAsking || shown.current === url) return
+    shown.current = url
     if (document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }, [address, isAsking])
-  return place
+      section.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [url, isAsking])
+  return section
 }

@@ -34,7 +34,7 @@ export function useClubToday(clubId: string | undefined): CalendarDay {
 }
 
 /** Shows a club as the server has it by now, wherever it is named. */
-function useRenewClubs() {
+function useRefreshClubs() {
   const queryClient = useQueryClient()
   return (club: Club) => {
     queryClient.setQueryData(clubQuery(club.id).queryKey, club)
@@ -46,6 +46,6 @@ function useRenewClubs() {
   }
 }
 
-export const useCreateClub = () => ({ ...useCall(createClub), renewClubs: useRenewClubs() })
+export const useCreateClub = () => ({ ...useCall(createClub), refreshClubs: useRefreshClubs() })
 
-export const useUpdateClub = () => ({ ...useCall(updateClub), renewClubs: useRenewClubs() })
+export const useUpdateClub = () => ({ ...useCall(updateClub), refreshClubs: useRefreshClubs() })

@@ -19,17 +19,17 @@ export function ClubCard({ clubId }: { clubId: string }) {
   return (
     <Card title={t('club.title')}>
       {club.data ? (
-        <Known key={clubId} club={club.data} />
+        <ClubCardContent key={clubId} club={club.data} />
       ) : club.isError ? (
         <NotLoaded words={t('club.notLoaded')} onRetry={() => void club.refetch()} />
       ) : (
-        <Waiting />
+        <ClubCardSkeleton />
       )}
     </Card>
   )
 }
 
-const Known = ({ club }: { club: Club }) =>
+const ClubCardContent = ({ club }: { club: Club }) =>
   club.status === 'active' ? <ClubSettingsForm club={club} /> : <ReadOnly club={club} />
 
 function ReadOnly({ club }: { club: Club }) {
@@ -58,7 +58,7 @@ function ReadOnly({ club }: { club: Club }) {
   )
 }
 
-function Waiting() {
+function ClubCardSkeleton() {
   return (
     <div className={classes.card} aria-busy="true">
       {['timeZone', 'seasonStart', 'answerDeadline', 'reminder', 'namesShownTo'].map((field) => (

@@ -1,7 +1,7 @@
 import { updateClubSettings } from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { SettingsForm, useElsewhere, useSettingsForm } from '#editor/settings-form.tsx'
+import { SettingsForm, useConflictWords, useSettingsForm } from '#editor/settings-form.tsx'
 import { useCall } from '#lib/api/queries.ts'
 import { dayAndMonth } from '#lib/i18n/day-names.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
@@ -16,30 +16,30 @@ import { clubQuery } from './api.ts'
 export function ClubSettingsForm({ club }: { club: Club }) {
   const t = useTranslate()
   const { formatLocale } = useLanguage()
-  const saidOf = useElsewhere()
+  const conflictText = useConflictWords()
   const { deadline, reminder } = useHoursBefore()
   const form = useClubSettings(club)
-  const { field, elsewhere } = form
+  const { field, conflicts } = form
   const names = field('namesShownTo')
   const shownWords = (value: string | undefined) =>
     value && t(value === 'members' ? 'club.namesShown.yes' : 'club.namesShown.no')
   return (
     <SettingsForm form={form}>
-      <TimeZoneField {...field('timeZone')} said={saidOf(elsewhere.timeZone)} />
+      <TimeZoneField {...field('timeZone')} said={conflictText(conflicts.timeZone)} />
       <SeasonStartField
         {...field('seasonStart')}
-        said={saidOf(elsewhere.seasonStart && dayAndMonth(formatLocale, elsewhere.seasonStart))}
+        said={conflictText(conflicts.seasonStart && dayAndMonth(formatLocale, conflicts.seasonStart))}
       />
       <Select
         label={t('club.answerDeadline')}
-        description={saidOf(elsewhere.answerDeadline && deadline.wordsOf(elsewhere.answerDeadline))}
+        description={conflictText(conflicts.answerDeadline && deadline.wordsOf(conflicts.answerDeadline))}
         data={deadline.options(field('answerDeadline').value)}
         {...field('answerDeadline')}
       />
       <Select
         label={t('club.reminder')}
         description={
-          saidOf(elsewhere.reminder && reminder.wordsOf(elsewhere.reminder)) ??
+          conflictText(conflicts.reminder && reminder.wordsOf(conflicts.reminder)) ??
           t(isReminding(form.values) ? 'club.reminder.help' : 'club.reminder.never')
         }
         data={reminder.options(field('reminder').value)}
@@ -47,7 +47,7 @@ export function ClubSettingsForm({ club }: { club: Club }) {
       />
       <Switch
         label={t('club.namesShown')}
-        description={saidOf(shownWords(elsewhere.namesShownTo)) ?? t('club.namesShown.help')}
+        description={conflictText(shownWords(conflicts.namesShownTo)) ?? t('club.namesShown.help')}
         isOn={names.value === 'members'}
         onChange={(isOn) => names.onChange(isOn ? 'members' : 'admins')}
       />
@@ -64,7 +64,7 @@ function useClubSettings(club: Club) {
   const queryClient = useQueryClient()
   const update = useCall(updateClubSettings)
   const query = clubQuery(club.id)
-  const take = (now: Club) => void queryClient.setQueryData(query.queryKey, now)
+  const updateCache = (now: Club) => void queryClient.setQueryData(query.queryKey, now)
   return useSettingsForm({
     record: club,
     body: updateClubSettings.body,
@@ -77,17 +77,17 @@ function useClubSettings(club: Club) {
     }),
     toRequest: ({ answerDeadline, reminder, ...others }) => ({
       ...others,
-      answerDeadline: hoursIn(answerDeadline),
-      reminder: hoursIn(reminder),
+      answerDeadline: toHours(answerDeadline),
+      reminder: toHours(reminder),
     }),
     send: (body) => update.mutateAsync({ params: { clubId: club.id }, body }),
-    take,
-    takeCurrent: async ({ current }) => {
+    updateCache,
+    fetchCurrent: async ({ current }) => {
       const now = (current as Club | undefined) ?? (await queryClient.fetchQuery({ ...query, staleTime: 0 }))
-      take(now)
+      updateCache(now)
       return now
     },
   })
 }
 
-const hoursIn = (chosen: string) => (chosen === '' ? null : Number(chosen))
+const toHours = (chosen: string) => (chosen === '' ? null : Number(chosen))

@@ -4,7 +4,7 @@ import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import classes from './clubs.module.css'
-import { useSwitching } from './use-switching.ts'
+import { useSetClubStatus } from './use-set-club-status.ts'
 
 interface Props {
   readonly club: Club | undefined
@@ -15,7 +15,7 @@ interface Props {
 export function ClubSwitch({ club, onDeactivate }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { switchIt, isPending, error } = useSwitching('active')
+  const { setStatus, isPending, error } = useSetClubStatus('active')
   const isChanging = useIsChangingClubs()
   const verb = club?.status === 'inactive' ? 'activateClub' : 'deactivateClub'
   return (
@@ -32,7 +32,7 @@ export function ClubSwitch({ club, onDeactivate }: Props) {
         workingLabel={t(`${verb}.working`)}
         isWorking={isPending}
         disabled={!club || (isChanging && !isPending)}
-        onClick={() => club && (club.status === 'active' ? onDeactivate() : switchIt(club))}
+        onClick={() => club && (club.status === 'active' ? onDeactivate() : setStatus(club))}
       />
     </div>
   )

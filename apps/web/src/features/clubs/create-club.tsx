@@ -18,7 +18,7 @@ export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void 
   const isChanging = useIsChangingClubs()
   // Sending a name once more, because the answer did not come, stores it once. Another name is another club.
   const id = useRef(newId())
-  const { ref, field, put, formError, onSubmit, onRefused } = useNameForm({
+  const { ref, field, setFields, formError, onSubmit, onRefused } = useNameForm({
     body: createClub.body,
     name: '',
     toBody: ({ name }) => ({ id: id.current, name, timeZone: browserTimeZone() }),
@@ -33,9 +33,9 @@ export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void 
       { body },
       {
         onSuccess: (club) => {
-          put({ name: '' })
+          setFields({ name: '' })
           toast(t('createClub.done'))
-          void create.renewClubs(club)
+          void create.refreshClubs(club)
           onCreated(club.id)
         },
         onError: onRefused,

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { clubQuery } from './api.ts'
-import { useSwitching } from './use-switching.ts'
+import { useSetClubStatus } from './use-set-club-status.ts'
 
 interface Props {
   readonly clubId: string
@@ -17,7 +17,7 @@ export function DeactivateDialog({ clubId, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
   const { data: club } = useQuery(clubQuery(clubId))
-  const { switchIt, isPending, error } = useSwitching('inactive', onClose)
+  const { setStatus, isPending, error } = useSetClubStatus('inactive', onClose)
   if (club?.status !== 'active') return null
   const actions = (
     <>
@@ -31,7 +31,7 @@ export function DeactivateDialog({ clubId, onClose }: Props) {
         label={t('deactivateClub.submit')}
         workingLabel={t('deactivateClub.working')}
         isWorking={isPending}
-        onClick={() => switchIt(club)}
+        onClick={() => setStatus(club)}
       />
       <Button variant="default" onClick={onClose} data-autofocus>
         {t('deactivateClub.cancel')}

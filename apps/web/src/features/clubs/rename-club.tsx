@@ -27,7 +27,7 @@ export function RenameClub({ club }: { club: Club | undefined }) {
       {
         onSuccess: (renamed) => {
           toast(t('renameClub.done'))
-          void update.renewClubs(renamed)
+          void update.refreshClubs(renamed)
         },
         onError: onRefused,
       },

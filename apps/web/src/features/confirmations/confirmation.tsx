@@ -13,7 +13,7 @@ import { type Failed, useConfirmation } from './use-confirmation.ts'
 /** What an opened confirmation link shows. */
 export function Confirmation({ token }: { token: string | undefined }) {
   const t = useTranslate()
-  const whyOf = useFailureWords()
+  const failureText = useFailureWords()
   const { step, tryAgain, confirmed, dead } = useConfirmation(token)
   if (step.at === 'confirming') {
     return (
@@ -37,7 +37,7 @@ export function Confirmation({ token }: { token: string | undefined }) {
   }
   return (
     <Door title={t('confirmEmail.failed.title')}>
-      <Notice tone="bad">{whyOf(step)}</Notice>
+      <Notice tone="bad">{failureText(step)}</Notice>
       {step.at === 'failed' && <Button onClick={tryAgain}>{t('app.tryAgain')}</Button>}
       <LinkButton to="/dashboard" variant={step.at === 'failed' ? 'subtle' : 'filled'}>
         {t('confirmEmail.done.go')}

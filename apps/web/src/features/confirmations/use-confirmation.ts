@@ -24,7 +24,7 @@ export function useConfirmation(token: string | undefined) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useCall(confirmEmail)
   const [step, setStep] = useState<Step>({ at: token ? 'confirming' : 'noToken' })
-  const opensByItself = useRef(true)
+  const opensAutomatically = useRef(true)
 
   const confirmed = () => {
     // What this person may do has changed, and with a password it may be another person.
@@ -39,22 +39,22 @@ export function useConfirmation(token: string | undefined) {
       await mutateAsync({ body: { token, timeZone: browserTimeZone() } })
       confirmed()
     } catch (error) {
-      setStep(stepAfter(error, token))
+      setStep(stepForError(error, token))
     }
   }
 
-  const openByItself = useEffectEvent(() => {
+  const openAutomatically = useEffectEvent(() => {
     // A link works once: an effect that runs twice must not use it twice.
-    if (!opensByItself.current) return
-    opensByItself.current = false
+    if (!opensAutomatically.current) return
+    opensAutomatically.current = false
     void confirm()
   })
-  useEffect(() => openByItself(), [])
+  useEffect(() => openAutomatically(), [])
 
   return { step, tryAgain: () => void confirm(), confirmed, dead: () => setStep({ at: 'dead' }) }
 }
 
-function stepAfter(error: unknown, token: string): Step {
+function stepForError(error: unknown, token: string): Step {
   if (!(error instanceof CallFailure)) throw error
   if (error.code === 'confirmationNeedsOwner') return { at: 'owner', token }
   return isDeadConfirmation(error) ? { at: 'dead' } : { at: 'failed', error }

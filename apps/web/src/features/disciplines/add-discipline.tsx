@@ -43,7 +43,7 @@ export function AddDiscipline({ clubId }: { clubId: string }) {
       { params: { clubId }, body },
       {
         onSuccess: () => {
-          form.put(nothingTyped)
+          form.setFields(nothingTyped)
           toast(t('clubDisciplines.added'))
           void add.renew()
         },
@@ -63,7 +63,7 @@ export function AddDiscipline({ clubId }: { clubId: string }) {
           {...measure}
           // Of times the least is best, of everything else the most; it can still be said otherwise.
           onChange={({ currentTarget: { value } }) =>
-            form.put({ measure: value, direction: value === 'time' ? 'least' : 'most' })
+            form.setFields({ measure: value, direction: value === 'time' ? 'least' : 'most' })
           }
         />
         <ChoicePills

@@ -38,7 +38,7 @@ export const memberGoalsQuery = (clubId: string, memberId: string, state: GoalsS
 export const goalQuery = (id: string) => ({ ...queryOf(showGoal, { params: { id } }), ...ANEW })
 
 /** Asks again for every list and every goal that is on screen. */
-export function useRenewGoals() {
+export function useRefreshGoals() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([listGoals.id, showGoal.id].map((id) => queryClient.invalidateQueries({ queryKey: [id] })))

@@ -5,39 +5,39 @@ import { Button } from '#ui/button.tsx'
 import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
 
 /** What the bars say: what was done, or that it or taking it back failed. */
-export interface Told {
+export interface GoalNotice {
   readonly goal: Goal
   readonly kind: 'deleted' | 'archived' | 'notDeleted' | 'notArchived' | 'notRestored'
   readonly error?: CallFailure
 }
 
 interface Props {
-  readonly told: readonly Told[]
-  readonly onUndo: (one: Told) => void
-  readonly onDismiss: (one: Told) => void
+  readonly notices: readonly GoalNotice[]
+  readonly onUndo: (notice: GoalNotice) => void
+  readonly onDismiss: (notice: GoalNotice) => void
 }
 
 /** At the foot of the screen: what was done with a goal, with the way back. */
-export function GoalBars({ told, onUndo, onDismiss }: Props) {
+export function GoalBars({ notices, onUndo, onDismiss }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
   return (
     <UndoBars>
-      {told.map((one) =>
-        one.kind === 'deleted' || one.kind === 'archived' ? (
+      {notices.map((notice) =>
+        notice.kind === 'deleted' || notice.kind === 'archived' ? (
           <UndoBar
-            key={one.goal.id}
-            words={t(`goal.${one.kind}`)}
+            key={notice.goal.id}
+            words={t(`goal.${notice.kind}`)}
             undoLabel={t('goal.undo')}
-            onUndo={() => onUndo(one)}
-            onGone={() => onDismiss(one)}
+            onUndo={() => onUndo(notice)}
+            onGone={() => onDismiss(notice)}
           />
         ) : (
           <FailedBar
-            key={one.goal.id}
-            words={`${t(`goal.${one.kind}`)} ${words.ofFailure(one.error)}`}
+            key={notice.goal.id}
+            words={`${t(`goal.${notice.kind}`)} ${words.ofFailure(notice.error)}`}
             actions={
-              <Button variant="subtle" onClick={() => onDismiss(one)}>
+              <Button variant="subtle" onClick={() => onDismiss(notice)}>
                 {t('app.close')}
               </Button>
             }

@@ -36,20 +36,20 @@ export function GoalDetails({ goal, today }: Props) {
           <TickToday goal={goal} today={today} />
         </div>
       </Card>
-      <AskedCard goal={goal} />
+      <GoalSummaryCard goal={goal} />
       {periodUnit(goal) !== null && <GoalPeriods goal={goal} today={today} />}
       {goal.kind === 'process' && <Ticks goal={goal} today={today} />}
     </div>
   )
 }
 
-function AskedCard({ goal }: Pick<Props, 'goal'>) {
+function GoalSummaryCard({ goal }: Pick<Props, 'goal'>) {
   const t = useTranslate()
   const { date } = useFormats()
-  const { askedOf } = useGoalWords()
+  const { requirementText } = useGoalWords()
   const facts = [
     { name: t('goal.kind'), value: t(`goalKind.${goal.kind}`) },
-    { name: t('goal.target.name'), value: askedOf(goal) },
+    { name: t('goal.target.name'), value: requirementText(goal) },
     { name: t('goal.form.start'), value: <time dateTime={goal.start}>{date(goal.start)}</time> },
     { name: t('goal.form.end'), value: <time dateTime={goal.end}>{date(goal.end)}</time> },
   ]

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { goalOf } from '../../../test/goals.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { type Beaten, EditGoalDialog, GoalDialog } from './goal-editor.tsx'
+import { EditGoalDialog, GoalDialog, type RecordToBeat } from './goal-editor.tsx'
 
 const TODAY = '2026-11-23'
 const CREATE = 'POST /api/goals'
@@ -14,12 +14,14 @@ const choose = (name: string) => screen.getByRole('radio', { name })
 
 async function openForm(
   answers: Parameters<typeof network>[0] = {},
-  beaten: Beaten | null = null,
+  recordToBeat: RecordToBeat | null = null,
   today = TODAY,
 ) {
   const { bodiesOf } = network({ [CREATE]: json(goalOf(1), 201), ...LISTS, ...answers })
   const onClose = vi.fn()
-  const { person } = await renderPart(<GoalDialog {...own} today={today} beaten={beaten} onClose={onClose} />)
+  const { person } = await renderPart(
+    <GoalDialog {...own} today={today} recordToBeat={recordToBeat} onClose={onClose} />,
+  )
   await screen.findByRole('button', { name: 'Save Goal' })
   const save = () => person.click(screen.getByRole('button', { name: 'Save Goal' }))
   const [sent] = [() => bodiesOf(CREATE)[0] as Record<string, unknown>]

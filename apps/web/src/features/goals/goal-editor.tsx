@@ -6,21 +6,21 @@ import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { useQuery } from '@tanstack/react-query'
-import { draftOf, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { clubDisciplinesQuery, useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
 import { useToast } from '#ui/toasts.tsx'
-import { goalQuery, useChangeGoal, useRenewGoals, useSetGoal } from './api.ts'
+import { goalQuery, useChangeGoal, useRefreshGoals, useSetGoal } from './api.ts'
 import { GoalFields } from './goal-fields.tsx'
 import { freshValues, type GoalValues, toFormValues, toRequest } from './goal-form-values.ts'
 import { useConflictFacts } from './use-conflict-facts.ts'
 import { useSuggestedTitle } from './use-suggested-title.ts'
 
 /** A record that is to be beaten. */
-export interface Beaten {
+export interface RecordToBeat {
   readonly disciplineKey: string
   /** In the discipline's unit. */
   readonly target: number
@@ -37,28 +37,31 @@ interface Props {
 }
 
 /** 'Set Goal', opened with what was typed before. */
-export function GoalDialog({ beaten = null, ...rest }: Props & { readonly beaten?: Beaten | null }) {
+export function GoalDialog({
+  recordToBeat = null,
+  ...rest
+}: Props & { readonly recordToBeat?: RecordToBeat | null }) {
   const club = useQuery({
     ...clubDisciplinesQuery(rest.clubId),
-    enabled: beaten !== null && rest.clubId !== null,
+    enabled: recordToBeat !== null && rest.clubId !== null,
   })
   // Of a club's own discipline its list says how a value is written.
-  if (beaten && club.isLoading) return null
-  const own = club.data?.items.find(({ id }) => id === beaten?.disciplineKey) ?? null
-  const comparison = beaten && comparisonOf(beaten.disciplineKey, own)
-  const asked: Partial<GoalValues> =
-    beaten && comparison
+  if (recordToBeat && club.isLoading) return null
+  const context = club.data?.items.find(({ id }) => id === recordToBeat?.disciplineKey) ?? null
+  const comparison = recordToBeat && comparisonOf(recordToBeat.disciplineKey, context)
+  const initial: Partial<GoalValues> =
+    recordToBeat && comparison
       ? {
           kind: 'performance',
-          disciplineKey: beaten.disciplineKey,
-          target: formatMeasure(comparison, beaten.target),
+          disciplineKey: recordToBeat.disciplineKey,
+          target: formatMeasure(comparison, recordToBeat.target),
         }
       : {}
   return (
     <WithDraft
       userId={rest.userId}
-      name={asked.disciplineKey ? `goal/to-beat/${asked.disciplineKey}` : 'goal'}
-      first={() => draftOf(null, freshValues(rest, asked))}
+      name={initial.disciplineKey ? `goal/to-beat/${initial.disciplineKey}` : 'goal'}
+      first={() => createDraft(null, freshValues(rest, initial))}
     >
       {(draft) => <GoalForm stored={null} draft={draft} {...rest} />}
     </WithDraft>
@@ -81,7 +84,7 @@ export function EditGoalDialog({ id, ...rest }: Props & { readonly id: string })
         <WithDraft
           userId={rest.userId}
           name={`goal/change-of/${goal.id}`}
-          first={() => draftOf(goal, valuesOfStored(goal))}
+          first={() => createDraft(goal, storedFormValues(goal))}
         >
           {(draft) => <GoalForm stored={goal} draft={draft} {...rest} />}
         </WithDraft>
@@ -90,7 +93,7 @@ export function EditGoalDialog({ id, ...rest }: Props & { readonly id: string })
   )
 }
 
-const valuesOfStored = (goal: Goal) =>
+const storedFormValues = (goal: Goal) =>
   toFormValues(goal, comparisonOf(goal.disciplineKey ?? '', goal.clubDiscipline))
 
 type FormProps = Omit<Props, 'userId'> & {
@@ -98,22 +101,22 @@ type FormProps = Omit<Props, 'userId'> & {
   readonly draft: OpenDraft<GoalValues>
 }
 
-function GoalForm({ draft, stored, onClose, ...own }: FormProps) {
-  const { today, firstDayOfWeek } = own
+function GoalForm({ draft, stored, onClose, ...context }: FormProps) {
+  const { today, firstDayOfWeek } = context
   const t = useTranslate()
   const toast = useToast()
   const [create, change] = [useSetGoal(), useChangeGoal()]
   const known = stored?.disciplineKey
     ? { disciplineKey: stored.disciplineKey, clubDiscipline: stored.clubDiscipline }
     : null
-  const options = useDisciplineOptions({ ...own, known })
+  const options = useDisciplineOptions({ ...context, known })
   const factsOf = useConflictFacts(options)
   const comparisonFor = (key: string) => comparisonOf(key, options.namedOf(key).clubDiscipline)
   const form = useRecordForm({
     noun: 'goal.form',
     body: createGoal.body,
     draft,
-    toFormValues: valuesOfStored,
+    toFormValues: storedFormValues,
     toRequest: (typed) => toRequest(typed, comparisonFor(typed.disciplineKey), titleOf(typed)),
     rule: (body) => {
       refuseWrongGoal({ ...body, ...toTerms(body) }, firstDayOfWeek)
@@ -123,7 +126,7 @@ function GoalForm({ draft, stored, onClose, ...own }: FormProps) {
       onClose()
       toast(t('goal.form.saved'))
     },
-    refresh: useRenewGoals(),
+    refresh: useRefreshGoals(),
   })
   const suggestion = useSuggestedTitle(form.values, options.namedOf(form.values.disciplineKey))
   // A habit is what its athlete calls it; of the others there is always something to say.
@@ -147,7 +150,7 @@ function GoalForm({ draft, stored, onClose, ...own }: FormProps) {
         {...{ stored, today, firstDayOfWeek, options, suggestion }}
         field={form.field}
         values={form.values}
-        onPut={form.put}
+        onFieldsChange={form.setFields}
       />
     </RecordDialog>
   )

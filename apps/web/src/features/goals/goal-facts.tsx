@@ -32,7 +32,7 @@ interface Fact {
 
 function useFacts(goal: SharedGoal, today: CalendarDay): Fact[] {
   const t = useTranslate()
-  const { amountOf } = useGoalWords()
+  const { formatAmount } = useGoalWords()
   const { day } = useDays(today)
   const { reachedOn, neededPerWeek } = goal.progress
   const facts: (Fact | null)[] = [
@@ -40,7 +40,7 @@ function useFacts(goal: SharedGoal, today: CalendarDay): Fact[] {
     useCurrent(goal),
     neededPerWeek === null || goal.state !== 'active'
       ? null
-      : { key: 'needed', words: t('goal.needed', { amount: amountOf(goal, neededPerWeek, 'up') }) },
+      : { key: 'needed', words: t('goal.needed', { amount: formatAmount(goal, neededPerWeek, 'up') }) },
     goal.start > today
       ? { key: 'from', words: fillPlaceholder(t('goal.from', { day: PLACEHOLDER }), day(goal.start)) }
       : null,
@@ -56,14 +56,14 @@ export const reachedWords = (t: Translate, { state }: SharedGoal, day: ReactNode
 /** '2 of 3 this week' or that this is enough, of a goal that counts by weeks or months. */
 function useCurrent(goal: SharedGoal): Fact | null {
   const t = useTranslate()
-  const { amountOf, numberOf } = useGoalWords()
+  const { formatAmount, formatNumber } = useGoalWords()
   const { current } = goal.progress
   const unit = periodUnit(goal)
   if (current === null || unit === null || goal.state !== 'active') return null
   if (current.reachedOn !== null)
     return { key: 'current', words: t(unit === 'week' ? 'goal.doneThisWeek' : 'goal.doneThisMonth') }
-  const target = goal.kind === 'process' ? String(goal.target) : amountOf(goal, goal.target, 'exact')
-  const values = { done: numberOf(goal, current.done), target }
+  const target = goal.kind === 'process' ? String(goal.target) : formatAmount(goal, goal.target, 'exact')
+  const values = { done: formatNumber(goal, current.done), target }
   return { key: 'current', words: t(unit === 'week' ? 'goal.thisWeek' : 'goal.thisMonth', values) }
 }
 

@@ -6,7 +6,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { DayFields } from './day-fields.tsx'
-import { countedIn, type GoalValues } from './goal-form-values.ts'
+import { countedMeasure, type GoalValues } from './goal-form-values.ts'
 import { type DisciplineOptions, ORDER, TargetFields } from './target-fields.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly firstDayOfWeek: Weekday
   readonly field: FieldProps<GoalValues>
   readonly values: GoalValues
-  readonly onPut: (values: Partial<GoalValues>) => void
+  readonly onFieldsChange: (values: Partial<GoalValues>) => void
   readonly options: DisciplineOptions
   readonly suggestion: string | null
 }
@@ -23,8 +23,8 @@ interface Props {
 export function GoalFields(props: Props) {
   const { stored, today, firstDayOfWeek, field, values, suggestion } = props
   const t = useTranslate()
-  const onPut = (change: Partial<GoalValues>) =>
-    props.onPut(stored ? change : withUsualDays(values, change, { today, firstDayOfWeek }))
+  const onFieldsChange = (change: Partial<GoalValues>) =>
+    props.onFieldsChange(stored ? change : withUsualDays(values, change, { today, firstDayOfWeek }))
   return (
     <>
       {!stored && (
@@ -33,13 +33,13 @@ export function GoalFields(props: Props) {
           options={creatableKinds.map((value) => ({ value, label: t(`goalKind.${value}`) }))}
           value={values.kind as (typeof creatableKinds)[number]}
           // Three hours are not three ticks.
-          onChange={(kind) => onPut({ kind, target: '' })}
+          onChange={(kind) => onFieldsChange({ kind, target: '' })}
           error={field('kind').error}
           isFirst
         />
       )}
       {values.kind === 'process' && <HabitField field={field} />}
-      <TargetFields {...props} onPut={onPut} />
+      <TargetFields {...props} onFieldsChange={onFieldsChange} />
       <DayFields {...props} />
       {values.kind !== 'process' && (
         <TextInput
@@ -78,8 +78,8 @@ function HabitField({ field }: Pick<Props, 'field'>) {
 
 /** A change of what counts, and with it the days, as long as they are the ones that were offered. */
 function withUsualDays(values: GoalValues, change: Partial<GoalValues>, calendar: Calendar) {
-  const offered = usualDays(countedIn(values), calendar)
+  const offered = usualDays(countedMeasure(values), calendar)
   if (values.start !== offered.first || values.end !== offered.last) return change
-  const { first, last } = usualDays(countedIn({ ...values, ...change }), calendar)
+  const { first, last } = usualDays(countedMeasure({ ...values, ...change }), calendar)
   return { ...change, start: first, end: last }
 }

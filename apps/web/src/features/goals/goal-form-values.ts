@@ -20,7 +20,7 @@ export interface Target {
 }
 
 /** A target as typed, in the unit that it is stored in. NaN for what is none. */
-export function targetOf(typed: string, { kind, measure, comparison }: Target): number {
+export function parseTarget(typed: string, { kind, measure, comparison }: Target): number {
   if (kind === 'performance')
     return comparison ? (parseMeasure(comparison.measure, typed) ?? Number.NaN) : Number.NaN
   if (kind === 'volume' && measure === 'duration') return hoursToMs(typed)
@@ -29,7 +29,7 @@ export function targetOf(typed: string, { kind, measure, comparison }: Target): 
 }
 
 /** A stored target as somebody would have typed it. */
-export function targetAsTyped(
+export function formatTarget(
   target: number,
   kind: string,
   measure: GoalMeasure | null,
@@ -41,7 +41,7 @@ export function targetAsTyped(
 }
 
 /** What of the choice says by what the goal counts. */
-export const countedIn = ({ kind, per }: Pick<GoalValues, 'kind' | 'per'>) => ({
+export const countedMeasure = ({ kind, per }: Pick<GoalValues, 'kind' | 'per'>) => ({
   kind: kind as GoalKind,
   per: kind === 'volume' ? ((per || null) as GoalPer | null) : null,
 })
@@ -49,7 +49,7 @@ export const countedIn = ({ kind, per }: Pick<GoalValues, 'kind' | 'per'>) => ({
 /** A new goal, as it is offered, with what is known of it already. */
 export function freshValues(calendar: Calendar, asked: Partial<GoalValues>): GoalValues {
   const counted = { kind: 'volume', per: 'week', ...asked }
-  const { first, last } = usualDays(countedIn(counted), calendar)
+  const { first, last } = usualDays(countedMeasure(counted), calendar)
   return {
     title: '',
     notes: '',
@@ -71,7 +71,7 @@ export const toFormValues = (goal: Goal, comparison: Comparison | null): GoalVal
   end: goal.end,
   measure: goal.measure ?? '',
   per: goal.per ?? '',
-  target: targetAsTyped(goal.target, goal.kind, goal.measure, comparison),
+  target: formatTarget(goal.target, goal.kind, goal.measure, comparison),
   disciplineKey: goal.disciplineKey ?? '',
 })
 
@@ -84,6 +84,6 @@ export const toRequest = (typed: GoalValues, comparison: Comparison | null, titl
   end: typed.end,
   measure: typed.kind === 'volume' ? typed.measure || null : null,
   per: typed.kind === 'volume' ? typed.per || null : null,
-  target: targetOf(typed.target, { ...typed, comparison }),
+  target: parseTarget(typed.target, { ...typed, comparison }),
   disciplineKey: typed.kind === 'performance' ? typed.disciplineKey : null,
 })

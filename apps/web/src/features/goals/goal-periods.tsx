@@ -30,7 +30,7 @@ export function GoalPeriods({ goal, today }: Props) {
 function useColumns(goal: GoalInFull, today: CalendarDay): Column<GoalPeriod>[] {
   const t = useTranslate()
   const { range } = useFormats()
-  const { amountOf, numberOf } = useGoalWords()
+  const { formatAmount, formatNumber } = useGoalWords()
   const unit = periodUnit(goal)
   const statusOf = ({ first, last, reachedOn }: GoalPeriod) => {
     if (reachedOn !== null) return <Badge tone="good">{t('goal.enough')}</Badge>
@@ -50,7 +50,7 @@ function useColumns(goal: GoalInFull, today: CalendarDay): Column<GoalPeriod>[] 
       place: 'figure',
       expected: '6ch',
       cell: ({ done }) =>
-        `${numberOf(goal, done)} ${t('goal.of', { of: amountOf(goal, goal.target, 'exact') })}`,
+        `${formatNumber(goal, done)} ${t('goal.of', { of: formatAmount(goal, goal.target, 'exact') })}`,
     },
     { name: t('goal.state'), place: 'detail', expected: '6ch', cell: statusOf },
   ]

@@ -42,25 +42,25 @@ export function GoalProgress({ goal, isCompact = false }: Props) {
 
 function Gap({ goal }: Pick<Props, 'goal'>) {
   const t = useTranslate()
-  const { gapOf } = useGoalWords()
+  const { formatGap } = useGoalWords()
   const { gap } = goal.progress
   if (gap === null || gap === 0 || goal.state !== 'active') return null
-  return <p className={classes.gap}>{t('goal.gap', { value: gapOf(goal, gap) })}</p>
+  return <p className={classes.gap}>{t('goal.gap', { value: formatGap(goal, gap) })}</p>
 }
 
 function useFigures(goal: SharedGoal): { figure: string | null; of: string } {
   const t = useTranslate()
-  const { amountOf, numberOf } = useGoalWords()
+  const { formatAmount, formatNumber } = useGoalWords()
   const { done, of } = goal.progress
   const unit = periodUnit(goal)
   if (goal.kind === 'performance') {
-    const value = amountOf(goal, goal.target, 'exact')
-    return { figure: done === null ? null : amountOf(goal, done), of: t('goal.target', { value }) }
+    const value = formatAmount(goal, goal.target, 'exact')
+    return { figure: done === null ? null : formatAmount(goal, done), of: t('goal.target', { value }) }
   }
   if (unit === null)
     return {
-      figure: done === null ? null : numberOf(goal, done),
-      of: t('goal.of', { of: amountOf(goal, of, 'exact') }),
+      figure: done === null ? null : formatNumber(goal, done),
+      of: t('goal.of', { of: formatAmount(goal, of, 'exact') }),
     }
   return {
     figure: done === null ? null : String(done),

@@ -38,14 +38,18 @@ export function GoalScreen({ id, today, back }: Props) {
         <GoalDetails goal={goal} today={today} />
       ) : (
         <Card title={t('goal.asked')}>
-          {error ? <NotLoaded words={t('goal.notLoaded')} onRetry={() => void refetch()} /> : <Waiting />}
+          {error ? (
+            <NotLoaded words={t('goal.notLoaded')} onRetry={() => void refetch()} />
+          ) : (
+            <GoalScreenSkeleton />
+          )}
         </Card>
       )}
     </>
   )
 }
 
-function Waiting() {
+function GoalScreenSkeleton() {
   return (
     <p aria-busy="true">
       <Skeleton width="100%" />

@@ -58,14 +58,15 @@ export function PastGoals({ today }: { today: CalendarDay }) {
 export function usePastWords(today: CalendarDay): (goal: SharedGoal) => ReactNode[] {
   const t = useTranslate()
   const { day } = useDays(today)
-  const { numberOf, amountOf } = useGoalWords()
+  const { formatNumber, formatAmount } = useGoalWords()
   const farOf = (goal: SharedGoal) => {
     const { done, of } = goal.progress
     if (done === null) return t('goal.noResult')
     const unit = periodUnit(goal)
     if (goal.kind === 'performance')
-      return `${amountOf(goal, done)}, ${t('goal.target', { value: amountOf(goal, goal.target, 'exact') })}`
-    if (unit === null) return `${numberOf(goal, done)} ${t('goal.of', { of: amountOf(goal, of, 'exact') })}`
+      return `${formatAmount(goal, done)}, ${t('goal.target', { value: formatAmount(goal, goal.target, 'exact') })}`
+    if (unit === null)
+      return `${formatNumber(goal, done)} ${t('goal.of', { of: formatAmount(goal, of, 'exact') })}`
     return `${done} ${t(unit === 'week' ? 'goal.ofWeeks' : 'goal.ofMonths', { count: of })}`
   }
   return (goal) => {

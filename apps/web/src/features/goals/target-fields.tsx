@@ -9,7 +9,7 @@ import { TextInput } from '#ui/fields.tsx'
 import { GroupedSelect } from '#ui/grouped-select.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { ReadField } from '#ui/read-field.tsx'
-import { type GoalValues, targetOf } from './goal-form-values.ts'
+import { type GoalValues, parseTarget } from './goal-form-values.ts'
 
 /** Help stands below its field. */
 export const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
@@ -24,7 +24,7 @@ export type DisciplineOptions = ReturnType<typeof useDisciplineOptions>
 interface Props {
   readonly field: FieldProps<GoalValues>
   readonly values: GoalValues
-  readonly onPut: (values: Partial<GoalValues>) => void
+  readonly onFieldsChange: (values: Partial<GoalValues>) => void
   readonly options: DisciplineOptions
 }
 
@@ -42,7 +42,7 @@ const labels = {
   load: { label: 'goal.form.load', help: 'goal.form.load.help', keyboard: 'numeric' },
 } as const
 
-function VolumeFields({ field, values, onPut }: Props) {
+function VolumeFields({ field, values, onFieldsChange }: Props) {
   const t = useTranslate()
   const measure = goalMeasure.safeParse(values.measure).data ?? 'duration'
   const { label, help, keyboard } = labels[measure]
@@ -52,14 +52,14 @@ function VolumeFields({ field, values, onPut }: Props) {
         label={t('goal.form.measure')}
         options={goalMeasure.options.map((value) => ({ value, label: t(`goalMeasure.${value}`) }))}
         value={measure}
-        onChange={(value) => onPut({ measure: value, target: '' })}
+        onChange={(value) => onFieldsChange({ measure: value, target: '' })}
         error={field('measure').error}
       />
       <ChoicePills
         label={t('goal.form.per')}
         options={goalPer.options.map((value) => ({ value, label: t(`goalPer.${value}`) }))}
         value={goalPer.safeParse(values.per).data ?? ''}
-        onChange={(per) => onPut({ per })}
+        onChange={(per) => onFieldsChange({ per })}
         error={field('per').error}
       />
       <TextInput
@@ -79,7 +79,7 @@ function PerformanceFields({ field, values, options }: Props) {
   const named = options.namedOf(values.disciplineKey)
   const comparison = comparisonOf(named.disciplineKey, named.clubDiscipline)
   const measure = comparison?.measure ?? null
-  const target = targetOf(values.target, { ...values, comparison })
+  const target = parseTarget(values.target, { ...values, comparison })
   const words = useMeasureWords({ discipline: named, value: values.target, read: target > 0 ? target : null })
   return (
     <>
@@ -103,14 +103,14 @@ function PerformanceFields({ field, values, options }: Props) {
 
 const TIMES = ['1', '2', '3', '4', '5', '6', '7'] as const
 
-function TimesField({ field, values, onPut }: Props) {
+function TimesField({ field, values, onFieldsChange }: Props) {
   const t = useTranslate()
   return (
     <ChoicePills
       label={t('goal.form.times')}
       options={TIMES.map((value) => ({ value, label: value }))}
       value={TIMES.find((times) => times === values.target) ?? ''}
-      onChange={(target) => onPut({ target })}
+      onChange={(target) => onFieldsChange({ target })}
       error={field('target').error}
     />
   )

@@ -23,7 +23,7 @@ export function useConflictFacts({ namedOf }: DisciplineOptions) {
   const t = useTranslate()
   const { date } = useFormats()
   const disciplineWords = useDisciplineWords()
-  const inWords = (name: keyof typeof labels, value: string): string => {
+  const formatValue = (name: keyof typeof labels, value: string): string => {
     if (name === 'start' || name === 'end') return date(value)
     if (value === '') return t('goal.form.empty')
     if (name === 'measure') return t(`goalMeasure.${value as GoalMeasure}`)
@@ -33,5 +33,5 @@ export function useConflictFacts({ namedOf }: DisciplineOptions) {
   return (conflicts: Partial<GoalValues> = {}) =>
     namesOf(labels)
       .filter((name) => conflicts[name] !== undefined)
-      .map((name) => ({ name: t(labels[name]), value: inWords(name, conflicts[name] ?? '') }))
+      .map((name) => ({ name: t(labels[name]), value: formatValue(name, conflicts[name] ?? '') }))
 }

@@ -1,8 +1,8 @@
 import type { Goal } from '@boathouse/domain/goals/model'
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
-import { useGoalCalls, useRenewGoals } from './api.ts'
-import { GoalBars, type Told } from './goal-bars.tsx'
+import { useGoalCalls, useRefreshGoals } from './api.ts'
+import { GoalBars, type GoalNotice } from './goal-bars.tsx'
 
 type Done = 'deleted' | 'archived'
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** What can be done with goals on every screen of theirs; the bars with the way back outlive the screen. */
 export function GoalActions({ onEdit, onGone, children }: Props) {
-  const { isHidden, told, dismiss, act, undo, unarchive } = useTaking(onGone)
+  const { isHidden, notices, dismiss, act, undo, unarchive } = useGoalChanges(onGone)
   const actions = useMemo(
     () => ({
       isHidden,
@@ -40,7 +40,7 @@ export function GoalActions({ onEdit, onGone, children }: Props) {
   return (
     <ActionsContext value={actions}>
       {children}
-      <GoalBars told={told} onUndo={undo} onDismiss={dismiss} />
+      <GoalBars notices={notices} onUndo={undo} onDismiss={dismiss} />
     </ActionsContext>
   )
 }
@@ -53,20 +53,22 @@ export function useGoalActions(): Actions {
 
 const failed = { deleted: 'notDeleted', archived: 'notArchived' } as const
 
-function useTaking(onGone: (id: string) => void) {
+function useGoalChanges(onGone: (id: string) => void) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const [told, setTold] = useState<readonly Told[]>([])
+  const [notices, setNotices] = useState<readonly GoalNotice[]>([])
   const sent = useRef(new Map<string, Promise<unknown>>())
   const calls = useGoalCalls()
-  const renewGoals = useRenewGoals()
+  const refreshGoals = useRefreshGoals()
 
   const show = ({ id }: Goal) => setHidden((all) => new Set([...all].filter((other) => other !== id)))
-  const dismiss = ({ goal }: Told) => setTold((all) => all.filter((one) => one.goal.id !== goal.id))
-  const tell = (one: Told) => setTold((all) => [...all.filter(({ goal }) => goal.id !== one.goal.id), one])
+  const dismiss = ({ goal }: GoalNotice) =>
+    setNotices((all) => all.filter((notice) => notice.goal.id !== goal.id))
+  const showNotice = (notice: GoalNotice) =>
+    setNotices((all) => [...all.filter(({ goal }) => goal.id !== notice.goal.id), notice])
 
   const act = async (goal: Goal, kind: Done) => {
     setHidden((all) => new Set(all).add(goal.id))
-    tell({ goal, kind })
+    showNotice({ goal, kind })
     onGone(goal.id)
     const input = { params: { id: goal.id }, body: { version: goal.version } }
     const call = kind === 'deleted' ? calls.remove.mutateAsync(input) : calls.archive.mutateAsync(input)
@@ -76,27 +78,28 @@ function useTaking(onGone: (id: string) => void) {
     } catch (error) {
       // One that is gone already is what was wanted; and whoever took it back needs no word of it.
       if ((error as CallFailure).status !== 404 && sent.current.get(goal.id) === call)
-        tell({ goal, kind: failed[kind], error: error as CallFailure })
+        showNotice({ goal, kind: failed[kind], error: error as CallFailure })
     }
-    await renewGoals()
+    await refreshGoals()
     show(goal)
   }
 
-  const undo = async (one: Told) => {
-    const { goal } = one
-    dismiss(one)
+  const undo = async (notice: GoalNotice) => {
+    const { goal } = notice
+    dismiss(notice)
     const call = sent.current.get(goal.id)
     sent.current.delete(goal.id)
     // One without an answer may have arrived: it is taken back either way.
     await call?.catch(() => {})
     try {
       const params = { id: goal.id }
-      if (one.kind === 'archived' || one.kind === 'notArchived') await calls.unarchive.mutateAsync({ params })
+      if (notice.kind === 'archived' || notice.kind === 'notArchived')
+        await calls.unarchive.mutateAsync({ params })
       else await calls.restore.mutateAsync({ params })
     } catch (error) {
-      tell({ goal, kind: 'notRestored', error: error as CallFailure })
+      showNotice({ goal, kind: 'notRestored', error: error as CallFailure })
     }
-    await renewGoals()
+    await refreshGoals()
     show(goal)
   }
 
@@ -104,10 +107,10 @@ function useTaking(onGone: (id: string) => void) {
     try {
       await calls.unarchive.mutateAsync({ params: { id: goal.id } })
     } catch (error) {
-      tell({ goal, kind: 'notRestored', error: error as CallFailure })
+      showNotice({ goal, kind: 'notRestored', error: error as CallFailure })
     }
-    await renewGoals()
+    await refreshGoals()
   }
 
-  return { isHidden: ({ id }: Goal) => hidden.has(id), told, dismiss, act, undo, unarchive }
+  return { isHidden: ({ id }: Goal) => hidden.has(id), notices, dismiss, act, undo, unarchive }
 }

@@ -5,7 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 
 /** What of a goal says how its figures are written. */
-export type Asked = Pick<
+export type MeasuredGoal = Pick<
   SharedGoal,
   'kind' | 'measure' | 'per' | 'target' | 'disciplineKey' | 'clubDiscipline'
 >
@@ -16,27 +16,27 @@ export function useGoalWords() {
   const amounts = useAmounts()
   const { nameOf, figureOf, writeDifference } = useDisciplineWords()
   /** An amount of what the goal counts: '12.5 h', '3 days', '1:52.34'. */
-  const amountOf = (goal: Asked, value: number, rounding: Rounding = 'half up') => {
+  const formatAmount = (goal: MeasuredGoal, value: number, rounding: Rounding = 'half up') => {
     if (goal.kind === 'performance') return figureOf(namedOf(goal), value)
-    return amounts.wordsOf({ of: countedIn(goal), value }, rounding)
+    return amounts.wordsOf({ of: countedMeasure(goal), value }, rounding)
   }
-  const unitOf = (goal: Asked) => periodUnit(goal)
+  const unitOf = (goal: MeasuredGoal) => periodUnit(goal)
   return {
-    amountOf,
+    formatAmount,
     /** The number of what was done alone, where the unit stands beside it. */
-    numberOf: (goal: Asked, value: number) =>
+    formatNumber: (goal: MeasuredGoal, value: number) =>
       goal.kind === 'performance'
-        ? amountOf(goal, value)
-        : amounts.numberOf({ of: countedIn(goal), value, target: goal.target }),
-    disciplineOf: (goal: Asked) => nameOf(namedOf(goal)),
+        ? formatAmount(goal, value)
+        : amounts.numberOf({ of: countedMeasure(goal), value, target: goal.target }),
+    disciplineName: (goal: MeasuredGoal) => nameOf(namedOf(goal)),
     /** '0.84 s', '4': what a best value is short of the target. */
-    gapOf: (goal: Asked, gap: number) => {
+    formatGap: (goal: MeasuredGoal, gap: number) => {
       const comparison = comparisonOf(goal.disciplineKey ?? '', goal.clubDiscipline)
       return comparison ? writeDifference(comparison, gap) : String(gap)
     },
     /** What is asked, in one phrase: '3 days each week', '500 km in total', 'K1 500 m in 1:52.34'. */
-    askedOf: (goal: Asked) => {
-      const amount = amountOf(goal, goal.target, 'exact')
+    requirementText: (goal: MeasuredGoal) => {
+      const amount = formatAmount(goal, goal.target, 'exact')
       if (goal.kind === 'performance')
         return t('goal.form.reaching', { discipline: nameOf(namedOf(goal)), value: amount })
       return t(`goal.asks.${unitOf(goal) ?? 'total'}`, { amount })
@@ -44,17 +44,17 @@ export function useGoalWords() {
   }
 }
 
-const namedOf = ({ disciplineKey, clubDiscipline }: Asked) => ({
+const namedOf = ({ disciplineKey, clubDiscipline }: MeasuredGoal) => ({
   disciplineKey: disciplineKey ?? '',
   clubDiscipline,
 })
 
 /** What an amount of the goal is one of; a habit counts days. */
-const countedIn = ({ kind, measure }: Asked): GoalMeasure | 'days' =>
+const countedMeasure = ({ kind, measure }: MeasuredGoal): GoalMeasure | 'days' =>
   kind === 'volume' && measure ? measure : 'days'
 
 /** What a goal counts by, if not by all its days together. */
-export function periodUnit({ kind, per }: Pick<Asked, 'kind' | 'per'>): 'week' | 'month' | null {
+export function periodUnit({ kind, per }: Pick<MeasuredGoal, 'kind' | 'per'>): 'week' | 'month' | null {
   if (kind === 'process') return 'week'
   return kind !== 'volume' || per === 'total' ? null : per
 }

@@ -4,16 +4,16 @@ import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { Named } from '#shared/disciplines/discipline-words.ts'
-import { type GoalValues, targetOf } from './goal-form-values.ts'
+import { type GoalValues, parseTarget } from './goal-form-values.ts'
 import { useGoalWords } from './use-goal-words.ts'
 
 /** What a goal could be called by what was chosen so far; null where only the athlete can say. */
 export function useSuggestedTitle(typed: GoalValues, named: Named): string | null {
   const t = useTranslate()
   const { date } = useFormats()
-  const { amountOf, disciplineOf } = useGoalWords()
+  const { formatAmount, disciplineName } = useGoalWords()
   const comparison = comparisonOf(named.disciplineKey, named.clubDiscipline)
-  const target = targetOf(typed.target, { ...typed, comparison })
+  const target = parseTarget(typed.target, { ...typed, comparison })
   if (typed.kind === 'process' || !Number.isInteger(target) || target <= 0) return null
   const goal = {
     kind: typed.kind as GoalKind,
@@ -23,12 +23,12 @@ export function useSuggestedTitle(typed: GoalValues, named: Named): string | nul
     target,
   }
   if (goal.kind === 'performance') {
-    const names = { discipline: disciplineOf(goal), value: amountOf(goal, target, 'exact') }
+    const names = { discipline: disciplineName(goal), value: formatAmount(goal, target, 'exact') }
     const isTime = comparison?.measure === 'time' && comparison.direction === 'least'
     return t(isTime ? 'goal.form.inTime' : 'goal.form.reaching', names)
   }
   if (goal.measure === null || goal.per === null) return null
-  const amount = amountOf(goal, target, 'exact')
+  const amount = formatAmount(goal, target, 'exact')
   if (goal.per === 'week') return t('goal.form.aWeek', { amount })
   if (goal.per === 'month') return t('goal.form.aMonth', { amount })
   const { success, data } = calendarDay.safeParse(typed.end)

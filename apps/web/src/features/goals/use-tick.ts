@@ -2,18 +2,18 @@ import type { Goal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useRef, useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
-import { useRenewGoals, useTickCalls } from './api.ts'
+import { useRefreshGoals, useTickCalls } from './api.ts'
 
 /** Ticks today off at once; what the server refuses goes back and is told. One call goes after the other. */
 export function useTick({ id, tickedDays }: Goal, today: CalendarDay) {
   const calls = useTickCalls()
-  const renewGoals = useRenewGoals()
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const refreshGoals = useRefreshGoals()
+  const [requested, setWanted] = useState<boolean | null>(null)
   const [error, setError] = useState<CallFailure | null>(null)
-  const before = useRef<Promise<unknown>>(Promise.resolve())
+  const previous = useRef<Promise<unknown>>(Promise.resolve())
   const taps = useRef(0)
 
-  const want = (isTicked: boolean) => {
+  const setTicked = (isTicked: boolean) => {
     taps.current += 1
     const tap = taps.current
     setWanted(isTicked)
@@ -22,10 +22,10 @@ export function useTick({ id, tickedDays }: Goal, today: CalendarDay) {
       isTicked
         ? calls.tick.mutateAsync({ params: { id }, body: { date: today } })
         : calls.untick.mutateAsync({ params: { id, date: today } })
-    before.current = before.current
+    previous.current = previous.current
       .then(send)
       .then(
-        () => renewGoals(),
+        () => refreshGoals(),
         (failure: CallFailure) => {
           if (tap === taps.current) setError(failure)
         },
@@ -35,9 +35,9 @@ export function useTick({ id, tickedDays }: Goal, today: CalendarDay) {
       })
   }
   return {
-    isTicked: wanted ?? tickedDays.includes(today),
+    isTicked: requested ?? tickedDays.includes(today),
     error,
-    tick: () => want(true),
-    untick: () => want(false),
+    tick: () => setTicked(true),
+    untick: () => setTicked(false),
   }
 }

@@ -10,7 +10,7 @@ export function useImports() {
   return {
     findKnown: find.mutateAsync,
     add: add.mutateAsync,
-    renewLog: () => {
+    refreshLog: () => {
       void queryClient.invalidateQueries({ queryKey: [listTrainingSessions.id] })
       void queryClient.invalidateQueries({ queryKey: [summariseTrainingSessions.id] })
     },

@@ -4,19 +4,28 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import type { Season } from './season-file.ts'
-import type { ForAll, useSeasonImport } from './use-season-import.ts'
+import type { SharedFields, useSeasonImport } from './use-season-import.ts'
 
 interface Props extends ReturnType<typeof useSeasonImport> {
-  readonly forAll: ForAll
+  readonly sharedFields: SharedFields
   readonly onClose: () => void
   readonly onShow: (days: { from: CalendarDay; to: CalendarDay }) => void
 }
 
 /** What can be done at each step. The main one is the same button throughout, so that the focus stays on it. */
-export function ImportActions({ stage, forAll, look, add, goOn, restart, onClose, onShow }: Props) {
+export function ImportActions({
+  stage,
+  sharedFields,
+  preview,
+  add,
+  resume,
+  restart,
+  onClose,
+  onShow,
+}: Props) {
   const t = useTranslate()
   const words = useCodeWords()
-  const show = (season: Season) => () => onShow(daysOf(season))
+  const show = (season: Season) => () => onShow(dateRange(season))
   const main = (label: string, onClick: () => unknown, isWorking = false) => (
     <WorkButton
       key="main"
@@ -42,13 +51,16 @@ export function ImportActions({ stage, forAll, look, add, goOn, restart, onClose
         <Notice key="why" tone="bad" title={t('imports.notLooked')}>
           {words.ofFailure(stage.error)}
         </Notice>,
-        main(t('app.tryAgain'), () => look(stage.season)),
+        main(t('app.tryAgain'), () => preview(stage.season)),
         another,
       ]
     case 'preview': {
       const { season, fresh } = stage
       if (fresh.length > 0)
-        return [main(t('imports.add', { count: fresh.length }), () => add(season, fresh, forAll)), another]
+        return [
+          main(t('imports.add', { count: fresh.length }), () => add(season, fresh, sharedFields)),
+          another,
+        ]
       return [season.entries.length > 0 && main(t('imports.show'), show(season)), another]
     }
     case 'adding':
@@ -60,7 +72,7 @@ export function ImportActions({ stage, forAll, look, add, goOn, restart, onClose
         <Notice key="why" tone="bad" title={t('imports.stopped', counts)}>
           {words.ofFailure(stage.error)}
         </Notice>,
-        main(t('imports.goOn'), () => goOn(stage.work)),
+        main(t('imports.goOn'), () => resume(stage.work)),
       ]
     }
     case 'done':
@@ -71,7 +83,7 @@ export function ImportActions({ stage, forAll, look, add, goOn, restart, onClose
 }
 
 /** The days that the entries of a file are from, the first and the last. */
-function daysOf({ entries }: Season): { from: CalendarDay; to: CalendarDay } {
+function dateRange({ entries }: Season): { from: CalendarDay; to: CalendarDay } {
   const days = entries.map(({ date }) => date).toSorted()
   return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }

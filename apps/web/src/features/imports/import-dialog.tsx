@@ -5,12 +5,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { ForAllFields } from './for-all-fields.tsx'
 import { ImportActions } from './import-actions.tsx'
 import classes from './import-dialog.module.css'
-import { ImportNews } from './import-news.tsx'
-import { LeftOutLines } from './left-out-lines.tsx'
-import { type ForAll, type Stage, useSeasonImport } from './use-season-import.ts'
+import { ImportStatus } from './import-status.tsx'
+import { SharedFieldInputs } from './shared-fields.tsx'
+import { SkippedLines } from './skipped-lines.tsx'
+import { type SharedFields, type Stage, useSeasonImport } from './use-season-import.ts'
 
 interface Props {
   readonly today: CalendarDay
@@ -24,14 +24,14 @@ export function ImportDialog({ today, onClose, onShow }: Props) {
   const t = useTranslate()
   const season = useSeasonImport(today)
   const { stage } = season
-  const [forAll, setForAll] = useState<ForAll>({ type: 'notSet', intensity: 'notSet' })
-  const { place, news } = useFocusKept(stage.at)
+  const [sharedFields, setSharedFields] = useState<SharedFields>({ type: 'notSet', intensity: 'notSet' })
+  const { place, status } = useFocusReplacement(stage.at)
   const isChoosing = stage.at === 'choosing' || stage.at === 'reading'
   return (
     <Dialog
       title={t('imports.title')}
       onClose={onClose}
-      actions={<ImportActions {...season} forAll={forAll} onClose={onClose} onShow={onShow} />}
+      actions={<ImportActions {...season} sharedFields={sharedFields} onClose={onClose} onShow={onShow} />}
     >
       <div ref={place} className={classes.stage}>
         {isChoosing && <p className={classes.quiet}>{t('imports.lead')}</p>}
@@ -48,15 +48,15 @@ export function ImportDialog({ today, onClose, onShow }: Props) {
             onFiles={(files) => void season.choose(files)}
           />
         )}
-        <div ref={news} role="status" tabIndex={-1} className={classes.news}>
-          <ImportNews stage={stage} />
+        <div ref={status} role="status" tabIndex={-1} className={classes.news}>
+          <ImportStatus stage={stage} />
         </div>
         {stage.at === 'preview' && stage.fresh.length > 0 && (
-          <ForAllFields value={forAll} onChange={setForAll} />
+          <SharedFieldInputs value={sharedFields} onChange={setSharedFields} />
         )}
         <Progress stage={stage} />
         {(stage.at === 'preview' || stage.at === 'done') && (
-          <LeftOutLines season={stage.at === 'preview' ? stage.season : stage.work.season} />
+          <SkippedLines season={stage.at === 'preview' ? stage.season : stage.work.season} />
         )}
       </div>
     </Dialog>
@@ -83,16 +83,16 @@ function Progress({ stage }: { stage: Stage }) {
 }
 
 /** A step takes away what had the focus; the next one takes it. */
-function useFocusKept(at: Stage['at']) {
+function useFocusReplacement(at: Stage['at']) {
   const place = useRef<HTMLDivElement>(null)
-  const news = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLDivElement>(null)
   const before = useRef(at)
   useEffect(() => {
     if (before.current === at) return
     before.current = at
     if (document.activeElement !== document.body) return
-    const next = at === 'choosing' ? place.current?.querySelector<HTMLElement>('input') : news.current
+    const next = at === 'choosing' ? place.current?.querySelector<HTMLElement>('input') : status.current
     next?.focus()
   }, [at])
-  return { place, news }
+  return { place, status }
 }

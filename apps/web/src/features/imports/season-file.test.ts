@@ -15,13 +15,13 @@ const idsOf = (season: Season) => season.entries.map(({ sourceId }) => sourceId)
 
 describe('a season', () => {
   it('is read in the order of the file, each entry with an id of its own', () => {
-    const { entries, unreadable, twice } = seasonOf([FIRST, row(1), row(2), ''].join('\n'))
+    const { entries, unreadable, duplicates } = seasonOf([FIRST, row(1), row(2), ''].join('\n'))
     expect(entries).toMatchObject([
       { sourceId: '1', date: '2026-11-01', durationMs: 1_279_100, distance: 5000, craft: 'rowErg' },
       { sourceId: '2' },
     ])
     expect(new Set(entries.map(({ id }) => id)).size).toBe(2)
-    expect([unreadable, twice]).toEqual([[], []])
+    expect([unreadable, duplicates]).toEqual([[], []])
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('a season', () => {
   it('has an entry once, however often its ID is in the file', () => {
     const season = seasonOf([FIRST, row(1), row(2), row(1)].join('\n'))
     expect(idsOf(season)).toEqual(['1', '2'])
-    expect(season.twice).toEqual([{ line: 4, reason: 'twice' }])
+    expect(season.duplicates).toEqual([{ line: 4, reason: 'twice' }])
   })
 
   it('leaves out what the server would refuse, which would keep the others out too', () => {

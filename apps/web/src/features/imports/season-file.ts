@@ -21,21 +21,21 @@ export type Entry = ReadSession & { readonly id: string }
 export type Reason = Unreadable | 'tooLong' | 'brokenLine' | 'openQuote' | 'afterTomorrow' | 'twice'
 
 /** A line of the file, as an editor counts them, that adds nothing. */
-export interface LeftOut {
+export interface SkippedLine {
   readonly line: number
   readonly reason: Reason
 }
 
 export interface Season {
   readonly entries: readonly Entry[]
-  readonly unreadable: readonly LeftOut[]
-  readonly twice: readonly LeftOut[]
+  readonly unreadable: readonly SkippedLine[]
+  readonly duplicates: readonly SkippedLine[]
 }
 
-export type Refused = 'empty' | 'tooLarge' | 'notSeason' | 'noEntries' | 'several' | 'unreadable'
+export type FileRefusal = 'empty' | 'tooLarge' | 'notSeason' | 'noEntries' | 'several' | 'unreadable'
 
 /** Reads a chosen file in the browser; what can be refused by its size is never opened. */
-export async function readFile(file: File, today: CalendarDay): Promise<Season | Refused> {
+export async function readFile(file: File, today: CalendarDay): Promise<Season | FileRefusal> {
   if (file.size === 0) return 'empty'
   if (file.size > MOST_BYTES) return 'tooLarge'
   try {
@@ -54,22 +54,22 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-export function readSeason(text: string, today: CalendarDay): Season | Refused {
+export function readSeason(text: string, today: CalendarDay): Season | FileRefusal {
   if (text.trim() === '') return 'empty'
-  const [first, ...rows] = rowsOf(text)
+  const [first, ...rows] = parseRows(text)
   const names = first?.cells.map((name) => name.trim()) ?? []
   if (!isConcept2Season(names)) return 'notSeason'
   if (rows.length === 0) return 'noEntries'
   const found = new Map<string, Entry>()
-  const unreadable: LeftOut[] = []
-  const twice: LeftOut[] = []
+  const unreadable: SkippedLine[] = []
+  const duplicates: SkippedLine[] = []
   for (const { line, ...row } of rows) {
-    const entry = entryOf(row, names, today)
+    const entry = parseEntry(row, names, today)
     if (typeof entry === 'string') unreadable.push({ line, reason: entry })
-    else if (found.has(entry.sourceId)) twice.push({ line, reason: 'twice' })
+    else if (found.has(entry.sourceId)) duplicates.push({ line, reason: 'twice' })
     else found.set(entry.sourceId, entry)
   }
-  return { entries: [...found.values()], unreadable, twice }
+  return { entries: [...found.values()], unreadable, duplicates }
 }
 
 interface Row {
@@ -79,7 +79,7 @@ interface Row {
 }
 
 /** The rows that have something in them, each with the line it begins at: a quoted text may run over several. */
-function rowsOf(text: string): Row[] {
+function parseRows(text: string): Row[] {
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const rows: Row[] = []
   let line = 1
@@ -97,7 +97,7 @@ function rowsOf(text: string): Row[] {
   return rows
 }
 
-function entryOf(
+function parseEntry(
   { cells, broken }: Omit<Row, 'line'>,
   names: readonly string[],
   today: CalendarDay,
@@ -107,11 +107,11 @@ function entryOf(
   const reading = readConcept2(record)
   if ('unreadable' in reading) return reading.unreadable
   const entry = { ...reading.session, id: newId() }
-  return refusalOf(entry, today) ?? entry
+  return reasonRefused(entry, today) ?? entry
 }
 
 /** Why the server would not take an entry. It takes all that are sent together or none, so such a one is not sent. */
-function refusalOf(entry: Entry, today: CalendarDay): Reason | null {
+function reasonRefused(entry: Entry, today: CalendarDay): Reason | null {
   try {
     refuseFarFuture(entry.date, today)
   } catch (error) {

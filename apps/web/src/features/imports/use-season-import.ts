@@ -1,11 +1,12 @@
 import { MOST_AT_ONCE } from '@boathouse/domain/imports/contract'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useIsUnmounted } from '#lib/use-is-unmounted.ts'
 import { useImports } from './api.ts'
-import { type Entry, type Refused, readFile, type Season } from './season-file.ts'
+import { type Entry, type FileRefusal, readFile, type Season } from './season-file.ts'
 
-export interface ForAll {
+export interface SharedFields {
   readonly type: TrainingType
   readonly intensity: Intensity
 }
@@ -15,14 +16,14 @@ export interface Work {
   readonly season: Season
   readonly known: number
   readonly batches: readonly (readonly Entry[])[]
-  readonly forAll: ForAll
+  readonly sharedFields: SharedFields
   /** So many batches are in. */
   readonly sent: number
   readonly added: number
 }
 
 export type Stage =
-  | { readonly at: 'choosing'; readonly refused?: Refused }
+  | { readonly at: 'choosing'; readonly refused?: FileRefusal }
   | { readonly at: 'reading' }
   | { readonly at: 'looking'; readonly season: Season }
   | { readonly at: 'notLooked'; readonly season: Season; readonly error: unknown }
@@ -33,18 +34,18 @@ export type Stage =
 /** Takes a file into the log step by step; each step can be tried again, and closing leaves what is in where it is. */
 export function useSeasonImport(today: CalendarDay) {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' })
-  const { findKnown, add, renewLog } = useImports()
-  const isGone = useGone()
+  const { findKnown, add, refreshLog } = useImports()
+  const isUnmounted = useIsUnmounted()
 
-  const look = async (season: Season) => {
+  const preview = async (season: Season) => {
     setStage({ at: 'looking', season })
     try {
       const known = new Set<string>()
-      for (const some of slices(season.entries, MOST_AT_ONCE)) {
+      for (const some of batchesOfLength(season.entries, MOST_AT_ONCE)) {
         const sourceIds = some.map(({ sourceId }) => sourceId)
         const answer = await findKnown({ body: { source: 'concept2', sourceIds } })
         for (const id of answer.known) known.add(id)
-        if (isGone.current) return
+        if (isUnmounted.current) return
       }
       const fresh = season.entries.filter(({ sourceId }) => !known.has(sourceId))
       setStage({ at: 'preview', season, fresh })
@@ -60,7 +61,7 @@ export function useSeasonImport(today: CalendarDay) {
     setStage({ at: 'reading' })
     const read = await readFile(file, today)
     if (typeof read === 'string') return setStage({ at: 'choosing', refused: read })
-    await look(read)
+    await preview(read)
   }
 
   /** `isRetry`: the first of them may have come in without our knowing; its entries were new when we looked, so they count. */
@@ -69,40 +70,40 @@ export function useSeasonImport(today: CalendarDay) {
     setStage({ at: 'adding', work })
     try {
       for (const batch of work.batches.slice(work.sent)) {
-        const sessions = batch.map((entry) => ({ ...entry, ...work.forAll }))
+        const sessions = batch.map((entry) => ({ ...entry, ...work.sharedFields }))
         const answer = await add({ body: { source: 'concept2', sessions } })
         const added = isRetry && work.sent === from.sent ? batch.length : answer.added
         work = { ...work, sent: work.sent + 1, added: work.added + added }
-        if (isGone.current) return renewLog()
+        if (isUnmounted.current) return refreshLog()
         setStage({ at: 'adding', work })
       }
       setStage({ at: 'done', work })
     } catch (error) {
       setStage({ at: 'stopped', work, error })
     }
-    renewLog()
+    refreshLog()
   }
 
   return {
     stage,
     choose,
     restart: () => setStage({ at: 'choosing' }),
-    look,
-    add: (season: Season, fresh: readonly Entry[], forAll: ForAll) => {
+    preview,
+    add: (season: Season, fresh: readonly Entry[], sharedFields: SharedFields) => {
       const known = season.entries.length - fresh.length
-      return send({ season, known, batches: batchesOf(fresh), forAll, sent: 0, added: 0 })
+      return send({ season, known, batches: batchesOf(fresh), sharedFields, sent: 0, added: 0 })
     },
-    goOn: (work: Work) => send(work, true),
+    resume: (work: Work) => send(work, true),
   }
 }
 
 /** So many at once that progress shows, and no more than the server reads at once. */
-const FEW = 50
+const FEWEST_PER_BATCH = 50
 const MOST_BYTES = 256 * 1024
 
 /** Entries in the order of the file, in requests of a size that goes through. */
 export function batchesOf(entries: readonly Entry[]): Entry[][] {
-  const most = Math.min(MOST_AT_ONCE, Math.max(FEW, Math.ceil(entries.length / 20)))
+  const most = Math.min(MOST_AT_ONCE, Math.max(FEWEST_PER_BATCH, Math.ceil(entries.length / 20)))
   const batches: Entry[][] = []
   let bytes = 0
   for (const entry of entries) {
@@ -119,16 +120,5 @@ export function batchesOf(entries: readonly Entry[]): Entry[][] {
   return batches
 }
 
-const slices = <Item>(all: readonly Item[], length: number): Item[][] =>
+const batchesOfLength = <Item>(all: readonly Item[], length: number): Item[][] =>
   Array.from({ length: Math.ceil(all.length / length) }, (_, n) => all.slice(n * length, (n + 1) * length))
-
-function useGone() {
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
-  return isGone
-}

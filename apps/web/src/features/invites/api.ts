@@ -5,7 +5,7 @@ import { keptWithin, pagesOf, useCall } from '#lib/api/queries.ts'
 
 const PAGE = 10
 
-interface Which {
+interface InviteFilter {
   readonly clubId: string
   readonly role: MemberRole
   /** What is searched for. */
@@ -13,18 +13,18 @@ interface Which {
 }
 
 /** A club's pending invites in one role. Until those that match are there, the ones before stay. */
-export function pendingInvitesQuery({ clubId, role, text }: Which) {
+export function pendingInvitesQuery({ clubId, role, text }: InviteFilter) {
   const params = { clubId }
   const query = { limit: PAGE, role, ...(text && { text }) }
   return { ...pagesOf(listInvites, { params, query }), placeholderData: keptWithin(params) }
 }
 
 /** Asks for the pending invites again. */
-export function useRenewInvites() {
+export function useRefreshInvites() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: [listInvites.id] })
 }
 
 export const useCreateInvite = () => useCall(createInvite)
 
-export const useRevokeInvite = () => ({ ...useCall(revokeInvite), renew: useRenewInvites() })
+export const useRevokeInvite = () => ({ ...useCall(revokeInvite), renew: useRefreshInvites() })

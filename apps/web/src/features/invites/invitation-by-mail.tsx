@@ -1,6 +1,6 @@
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import type { ShownInvitation } from '@boathouse/domain/invites/contract'
-import type { Invitation as Brought } from '@boathouse/domain/invites/model'
+import type { Invitation as InvitationLink } from '@boathouse/domain/invites/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { EmailForm } from '#shared/account/email-form.tsx'
 import { useLinkRequest } from '#shared/account/use-link-request.ts'
@@ -10,7 +10,7 @@ import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
 import classes from './invites.module.css'
 
 interface Props {
-  readonly brought: Brought
+  readonly link: InvitationLink
   readonly invitation: ShownInvitation
   readonly hasMailbox: boolean
 }
@@ -19,7 +19,7 @@ interface Props {
  * The ways in for whoever is not signed in. The address starts empty: whose browser this is says nothing about who was
  * invited.
  */
-export function InvitationByMail({ brought, invitation, hasMailbox }: Props) {
+export function InvitationByMail({ link, invitation, hasMailbox }: Props) {
   const t = useTranslate()
   const { send, isPending } = useLinkRequest()
   return (
@@ -34,7 +34,7 @@ export function InvitationByMail({ brought, invitation, hasMailbox }: Props) {
           <EmailForm
             {...asking}
             body={requestSignInLink.body}
-            besides={brought}
+            besides={link}
             send={send}
             isPending={isPending}
             submit={t('invitation.send')}
@@ -44,7 +44,7 @@ export function InvitationByMail({ brought, invitation, hasMailbox }: Props) {
       sentLead={(email) => t('signInLink.sent', { email })}
       hasMailbox={hasMailbox}
       back={
-        <LinkButton to="/login" search={brought} variant="subtle">
+        <LinkButton to="/login" search={link} variant="subtle">
           {t('invitation.usePassword')}
         </LinkButton>
       }

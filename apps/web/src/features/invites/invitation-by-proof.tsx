@@ -1,5 +1,5 @@
 import type { ShownInvitation } from '@boathouse/domain/invites/contract'
-import type { Invitation as Brought } from '@boathouse/domain/invites/model'
+import type { Invitation as InvitationLink } from '@boathouse/domain/invites/model'
 import { type ReactNode, useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
@@ -7,24 +7,31 @@ import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
-import { useProofJoining } from './use-invitation.ts'
+import { useJoinByProof } from './use-invitation.ts'
 
 interface Props {
-  readonly brought: Brought
+  readonly link: InvitationLink
   readonly proof: string
   readonly invitation: ShownInvitation & { readonly joinsAs: string }
   readonly onJoined: () => void
-  readonly askAgain: () => unknown
+  readonly refetchInvitation: () => unknown
   /** The ways in that need another mail, or a password. */
   readonly otherwise: ReactNode
 }
 
 /** For whoever opened the invitation's own mail, and has no account yet: one press, and they are in. */
-export function InvitationByProof({ brought, proof, invitation, onJoined, askAgain, otherwise }: Props) {
+export function InvitationByProof({
+  link,
+  proof,
+  invitation,
+  onJoined,
+  refetchInvitation,
+  otherwise,
+}: Props) {
   const t = useTranslate()
   const words = useCodeWords()
   const [isOtherwise, setOtherwise] = useState(false)
-  const { join, isPending, error } = useProofJoining(brought, proof, { onJoined, askAgain })
+  const { join, isPending, error } = useJoinByProof(link, proof, { onJoined, refetchInvitation })
   if (isOtherwise) return otherwise
   const { clubName: club, joinsAs: email } = invitation
   return (

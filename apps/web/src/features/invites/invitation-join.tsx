@@ -1,6 +1,6 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import type { ShownInvitation } from '@boathouse/domain/invites/contract'
-import type { Invitation as Brought } from '@boathouse/domain/invites/model'
+import type { Invitation as InvitationLink } from '@boathouse/domain/invites/model'
 import type { ReactNode } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -9,13 +9,13 @@ import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
 import classes from './invites.module.css'
-import { useJoining } from './use-invitation.ts'
+import { useJoin } from './use-invitation.ts'
 
 interface Props {
-  readonly brought: Brought
+  readonly link: InvitationLink
   readonly invitation: ShownInvitation
   readonly me: Me
-  readonly askAgain: () => unknown
+  readonly refetchInvitation: () => unknown
   readonly signOut: ReactNode
   readonly unconfirmed: ReactNode
   readonly welcome: (me: Me) => ReactNode
@@ -23,29 +23,29 @@ interface Props {
 
 /** What an invitation offers whoever is signed in: to join, or why they can't. */
 export function InvitationJoin(props: Props) {
-  const { brought, invitation, me, askAgain, signOut, unconfirmed, welcome } = props
+  const { link, invitation, me, refetchInvitation, signOut, unconfirmed, welcome } = props
   const t = useTranslate()
-  const { isDone, ...joining } = useJoining(brought, askAgain)
+  const { isDone, ...joining } = useJoin(link, refetchInvitation)
   if (isDone) return welcome(me)
   return (
     <Door title={t('invitation.title')} lead={<InvitationLead invitation={invitation} />}>
       {invitation.refusal === null ? (
-        <Joining club={invitation.clubName} email={me.user.email} {...joining} />
+        <JoinNow club={invitation.clubName} email={me.user.email} {...joining} />
       ) : invitation.refusal === 'emailUnconfirmed' ? (
-        <JoiningLater club={invitation.clubName} unconfirmed={unconfirmed} {...joining} />
+        <JoinOnceConfirmed club={invitation.clubName} unconfirmed={unconfirmed} {...joining} />
       ) : (
-        <Refused invitation={invitation} email={me.user.email} signOut={signOut} />
+        <JoinRefused invitation={invitation} email={me.user.email} signOut={signOut} />
       )}
     </Door>
   )
 }
 
-interface JoiningProps extends Omit<ReturnType<typeof useJoining>, 'isDone'> {
+interface JoiningProps extends Omit<ReturnType<typeof useJoin>, 'isDone'> {
   readonly club: string
   readonly email: string
 }
 
-function Joining({ club, email, join, isPending, error }: JoiningProps) {
+function JoinNow({ club, email, join, isPending, error }: JoiningProps) {
   const t = useTranslate()
   const words = useCodeWords()
   return (
@@ -70,12 +70,12 @@ function Joining({ club, email, join, isPending, error }: JoiningProps) {
   )
 }
 
-interface JoiningLaterProps extends Pick<JoiningProps, 'club' | 'join' | 'isPending' | 'error'> {
+interface JoinOnceConfirmedProps extends Pick<JoiningProps, 'club' | 'join' | 'isPending' | 'error'> {
   readonly unconfirmed: ReactNode
 }
 
 /** Before the address is confirmed: joining is asked for now, and happens then. */
-function JoiningLater({ club, unconfirmed, join, isPending, error }: JoiningLaterProps) {
+function JoinOnceConfirmed({ club, unconfirmed, join, isPending, error }: JoinOnceConfirmedProps) {
   const t = useTranslate()
   const words = useCodeWords()
   const isKept = error?.code === 'emailUnconfirmed'
@@ -102,13 +102,13 @@ function JoiningLater({ club, unconfirmed, join, isPending, error }: JoiningLate
   )
 }
 
-interface RefusedProps {
+interface JoinRefusedProps {
   readonly invitation: ShownInvitation
   readonly email: string
   readonly signOut: ReactNode
 }
 
-function Refused({ invitation: { refusal, yourClub }, email, signOut }: RefusedProps) {
+function JoinRefused({ invitation: { refusal, yourClub }, email, signOut }: JoinRefusedProps) {
   const t = useTranslate()
   if (refusal === 'invitationForAnother') {
     return (

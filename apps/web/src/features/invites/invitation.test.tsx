@@ -13,7 +13,7 @@ const JOIN = 'POST /api/memberships'
 const INVITE = 'abcdefghijklmnopqrstABCDEFGHIJKLMN012345'
 const CLUB = '01900000-0000-7000-8000-000000000001'
 const EMAIL = 'mira@lake.example'
-const brought = { invite: INVITE, club: CLUB }
+const link = { invite: INVITE, club: CLUB }
 
 const shown = (own: Partial<ShownInvitation> = {}) =>
   json({
@@ -52,7 +52,7 @@ async function openInvitation({
   localStorage.setItem('emailForSignIn', 'other@lake.example')
   const { person } = await renderPart(
     <Invitation
-      invitation={brought}
+      invitation={link}
       proof={proof}
       onJoined={onJoined}
       hasMailbox={false}
@@ -78,7 +78,7 @@ describe('an invitation opened by nobody in particular', () => {
     const seen = screen.getByRole('region', { name: 'What its admins will see of you' })
     for (const words of [/name and email/, /records and goals/, /attendance/, /training log stays yours/])
       expect(seen.textContent).toMatch(words)
-    expect(bodiesOf(OPEN)[0]).toEqual(brought)
+    expect(bodiesOf(OPEN)[0]).toEqual(link)
   })
 
   test('starts with an empty e-mail, and sends the invitation along', async () => {
@@ -92,7 +92,7 @@ describe('an invitation opened by nobody in particular', () => {
     await person.type(email(), EMAIL)
     await send()
     await screen.findByRole('heading', { name: 'Check your email!' })
-    expect(bodiesOf(ASK)).toEqual([{ email: EMAIL, ...brought }])
+    expect(bodiesOf(ASK)).toEqual([{ email: EMAIL, ...link }])
     expect(localStorage.getItem('emailForSignIn')).toBe(EMAIL)
   })
 
@@ -153,7 +153,7 @@ describe('an invitation opened by someone who is signed in', () => {
     expect(screen.getByText(`You are signed in as ${EMAIL}.`)).toBeDefined()
     await join()
     expect(await screen.findByText('Welcome to Lakeside')).toBeDefined()
-    expect(bodiesOf(JOIN)).toEqual([brought])
+    expect(bodiesOf(JOIN)).toEqual([link])
   })
 
   test('says that a lost network joined nothing, and joins when tried again', async () => {
@@ -211,7 +211,7 @@ describe('an invitation opened by whoever has not confirmed their address', () =
     await person.click(screen.getByRole('button', { name: 'Join Lakeside once confirmed' }))
     expect(await screen.findByText(/You will be in Lakeside as soon as you open the link/)).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(bodiesOf(JOIN)).toEqual([brought])
+    expect(bodiesOf(JOIN)).toEqual([link])
   })
 
   test('says that nothing was kept when the network is lost', async () => {
@@ -237,11 +237,11 @@ describe('an invitation opened from its own mail', () => {
     })
     let joined = 0
     const { person } = await openInvitation({ proof, onJoined: () => (joined += 1) })
-    expect(bodiesOf(OPEN)).toEqual([{ ...brought, proof }])
+    expect(bodiesOf(OPEN)).toEqual([{ ...link, proof }])
     expect(bodiesOf(ACCEPT)).toEqual([])
     await tap(person)
     await vi.waitFor(() => expect(joined).toBe(1))
-    expect(bodiesOf(ACCEPT)).toEqual([{ ...brought, proof, timeZone }])
+    expect(bodiesOf(ACCEPT)).toEqual([{ ...link, proof, timeZone }])
   })
 
   test('leaves the other ways in', async () => {

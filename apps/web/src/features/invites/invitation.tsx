@@ -1,5 +1,5 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import type { Invitation as Brought } from '@boathouse/domain/invites/model'
+import type { Invitation as InvitationLink } from '@boathouse/domain/invites/model'
 import type { ReactNode } from 'react'
 import { Spinner } from '#ui/spinner.tsx'
 import { InvitationByMail } from './invitation-by-mail.tsx'
@@ -9,7 +9,7 @@ import { InvitationJoin } from './invitation-join.tsx'
 import { useInvitation } from './use-invitation.ts'
 
 interface Props {
-  readonly invitation: Brought
+  readonly invitation: InvitationLink
   /** What only the invitation's mail has, where it was opened from there. */
   readonly proof?: string | undefined
   /** Joined by that proof, and signed in. */
@@ -25,8 +25,8 @@ interface Props {
 
 /** What an opened invitation link shows: the club, the role, what its admins will see, and the way in. */
 export function Invitation(props: Props) {
-  const { invitation: brought, proof, onJoined, hasMailbox, signOut, unconfirmed, welcome } = props
-  const { me, invitation, error, isPending, isFetching, askAgain } = useInvitation(brought, proof)
+  const { invitation: link, proof, onJoined, hasMailbox, signOut, unconfirmed, welcome } = props
+  const { me, invitation, error, isPending, isFetching, refetchInvitation } = useInvitation(link, proof)
   if (isPending) return <Spinner />
   if (!invitation || me === undefined)
     return (
@@ -34,28 +34,28 @@ export function Invitation(props: Props) {
         error={error}
         isSignedIn={Boolean(me)}
         isTrying={isFetching}
-        onRetry={() => void askAgain()}
+        onRetry={() => void refetchInvitation()}
       />
     )
-  const byMail = <InvitationByMail brought={brought} invitation={invitation} hasMailbox={hasMailbox} />
+  const byMail = <InvitationByMail link={link} invitation={invitation} hasMailbox={hasMailbox} />
   if (!me && proof && invitation.joinsAs !== null)
     return (
       <InvitationByProof
-        brought={brought}
+        link={link}
         proof={proof}
         invitation={{ ...invitation, joinsAs: invitation.joinsAs }}
         onJoined={onJoined}
-        askAgain={askAgain}
+        refetchInvitation={refetchInvitation}
         otherwise={byMail}
       />
     )
   if (!me) return byMail
   return (
     <InvitationJoin
-      brought={brought}
+      link={link}
       invitation={invitation}
       me={me}
-      askAgain={askAgain}
+      refetchInvitation={refetchInvitation}
       signOut={signOut(me)}
       unconfirmed={unconfirmed(me)}
       welcome={welcome}

@@ -21,17 +21,17 @@ interface Props {
 /** Invites whoever is typed or pasted, one or many. */
 export function InviteForm({ clubId, role, isInactive = false }: Props) {
   const t = useTranslate()
-  const { told, putAway, ...form } = useInviteForm({ clubId, role })
+  const { outcome, dismiss, ...form } = useInviteForm({ clubId, role })
   return (
     <div className={classes.form}>
       {isInactive ? <Notice tone="plain">{t('invites.inactive')}</Notice> : <Fields role={role} {...form} />}
-      {told?.at === 'link' && <LinkToCopy key={told.link} email={told.email} link={told.link} />}
-      {told?.at === 'report' && <InviteReport results={told.results} onClose={putAway} />}
+      {outcome?.at === 'link' && <LinkToCopy key={outcome.link} email={outcome.email} link={outcome.link} />}
+      {outcome?.at === 'report' && <InviteReport results={outcome.results} onClose={dismiss} />}
     </div>
   )
 }
 
-interface FieldsProps extends Omit<ReturnType<typeof useInviteForm>, 'told' | 'putAway'> {
+interface FieldsProps extends Omit<ReturnType<typeof useInviteForm>, 'outcome' | 'dismiss'> {
   readonly role: MemberRole
 }
 

@@ -1,7 +1,7 @@
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import classes from './invites.module.css'
-import type { InviteResult } from './use-inviting.ts'
+import type { InviteResult } from './use-send-invites.ts'
 
 interface Props {
   readonly results: readonly InviteResult[]

@@ -30,7 +30,7 @@ export function PendingInvite({ invite, isReadOnly, onGone }: Props) {
   const link = pastedForm({ invite: invite.token, club: invite.clubId })
   return (
     <Row
-      title={<WhoAndWhether email={invite.email} isPending={isPending} />}
+      title={<InviteTitle email={invite.email} isPending={isPending} />}
       details={useDetails(invite, isPending)}
       actions={
         !isReadOnly && (
@@ -54,7 +54,7 @@ export function PendingInvite({ invite, isReadOnly, onGone }: Props) {
   )
 }
 
-function WhoAndWhether({ email, isPending }: { email: string; isPending: boolean }) {
+function InviteTitle({ email, isPending }: { email: string; isPending: boolean }) {
   const t = useTranslate()
   return (
     <>
@@ -98,7 +98,7 @@ interface ActionsProps extends Omit<ReturnType<typeof usePendingInvite>, 'failur
 function Actions({ email, link, isPending, onNotCopied, isHeld, ...doing }: ActionsProps) {
   const t = useTranslate()
   const toast = useToast()
-  const { again, isRenewing, revoke, isRevoking } = doing
+  const { resend, isRenewing, revoke, isRevoking } = doing
   const [isAsking, ask] = useState(false)
   const copy = async () => {
     if (await copyText(link)) toast(t('invites.linkCopied'))
@@ -113,7 +113,7 @@ function Actions({ email, link, isPending, onNotCopied, isHeld, ...doing }: Acti
         isWorking={isRenewing}
         fullLabel={t(isPending ? 'invites.copyLink.of' : 'invites.again.of', { email })}
         disabled={isHeld && !isRenewing}
-        onClick={() => (isPending ? void copy() : again())}
+        onClick={() => (isPending ? void copy() : resend())}
       />
       <WorkButton
         variant="default"

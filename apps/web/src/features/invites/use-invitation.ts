@@ -25,43 +25,44 @@ export function useInvitation({ invite = '', club }: Invitation, proof: string |
     error: shown.error ?? me.error,
     isPending: shown.isPending || me.isPending,
     isFetching: shown.isFetching || me.isFetching,
-    askAgain: () => Promise.all([me.refetch(), shown.refetch()]),
+    refetchInvitation: () => Promise.all([me.refetch(), shown.refetch()]),
   }
 }
 
 /** Joining: the person is a member from then on, and every screen knows. */
-export function useJoining({ invite = '', club }: Invitation, askAgain: () => unknown) {
+export function useJoin({ invite = '', club }: Invitation, refetchInvitation: () => unknown) {
   const queryClient = useQueryClient()
   const joining = useCall(joinClub)
   const [isDone, setDone] = useState(false)
-  const takeIn = async () => {
+  const showJoined = async () => {
     await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
     setDone(true)
   }
   // Whatever was refused, the invitation itself says by now why.
-  const onError = ({ isPassing }: CallFailure) => (isPassing ? undefined : askAgain())
+  const onError = ({ isPassing }: CallFailure) => (isPassing ? undefined : refetchInvitation())
   return {
     isDone,
     isPending: joining.isPending || (joining.isSuccess && !isDone),
     error: joining.error,
-    join: () => joining.mutate({ body: { invite, ...(club && { club }) } }, { onSuccess: takeIn, onError }),
+    join: () =>
+      joining.mutate({ body: { invite, ...(club && { club }) } }, { onSuccess: showJoined, onError }),
   }
 }
 
-interface Afterwards {
+interface JoinCallbacks {
   readonly onJoined: () => void
-  readonly askAgain: () => unknown
+  readonly refetchInvitation: () => unknown
 }
 
 /** Joining by the proof of the invitation's mail: a POST, so that no mail scanner joins. */
-export function useProofJoining(
+export function useJoinByProof(
   { invite = '', club }: Invitation,
   proof: string,
-  { onJoined, askAgain }: Afterwards,
+  { onJoined, refetchInvitation }: JoinCallbacks,
 ) {
   const { mutate, isPending, isSuccess, error } = useCall(joinInvited)
   const body = { invite, proof, timeZone: browserTimeZone(), ...(club && { club }) }
-  const onError = ({ isPassing }: CallFailure) => (isPassing ? undefined : askAgain())
+  const onError = ({ isPassing }: CallFailure) => (isPassing ? undefined : refetchInvitation())
   return {
     isPending: isPending || isSuccess,
     error,

@@ -9,29 +9,29 @@ import { pastedForm } from '#lib/session/sign-in-search.ts'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { copyWhenKnown } from '#ui/clipboard.ts'
 import { useInviteToasts } from './use-invite-toasts.ts'
-import { type InviteResult, resultOf, useInviting } from './use-inviting.ts'
+import { type InviteResult, toResult, useSendInvites } from './use-send-invites.ts'
 
-interface Which {
+interface InviteFilter {
   readonly clubId: string
   readonly role: MemberRole
 }
 
 /** What was done last, for the club that it was done for. */
-type Told =
+type InviteOutcome =
   | { readonly clubId: string; readonly at: 'link'; readonly email: string; readonly link: string }
   | { readonly clubId: string; readonly at: 'report'; readonly results: readonly InviteResult[] }
 
 const typedList = z.object({ emails: z.string() })
 
 /** Inviting whoever was typed or pasted: one with their link on the clipboard, several with a report. */
-export function useInviteForm({ clubId, role }: Which) {
-  const [told, tell] = useState<Told | null>(null)
-  const form = useAddressList()
-  const { sendOne, sendAll, progress } = useSending({ clubId, role, form, tell })
+export function useInviteForm({ clubId, role }: InviteFilter) {
+  const [outcome, setOutcome] = useState<InviteOutcome | null>(null)
+  const form = useEmailList()
+  const { sendOne, sendAll, progress } = useInviteSending({ clubId, role, form, tell: setOutcome })
   const isHeld = useIsChangingClubs() && progress === null
   const onSubmit = form.onSubmit(({ emails }) => {
     if (progress || isHeld) return
-    tell(null)
+    setOutcome(null)
     const { people, unread } = inviteesIn(emails)
     const [only] = people
     if (only && people.length === 1 && unread.length === 0) void sendOne(only)
@@ -45,12 +45,12 @@ export function useInviteForm({ clubId, role }: Which) {
     progress,
     /** Something else of the club is being done. */
     isHeld,
-    told: told?.clubId === clubId ? told : null,
-    putAway: () => tell(null),
+    outcome: outcome?.clubId === clubId ? outcome : null,
+    dismiss: () => setOutcome(null),
   }
 }
 
-const useAddressList = () =>
+const useEmailList = () =>
   useContractForm({
     body: typedList,
     initialValues: { emails: '' },
@@ -60,14 +60,14 @@ const useAddressList = () =>
     },
   })
 
-interface Sending extends Which {
-  readonly form: ReturnType<typeof useAddressList>
-  readonly tell: (told: Told) => void
+interface SendingOptions extends InviteFilter {
+  readonly form: ReturnType<typeof useEmailList>
+  readonly tell: (outcome: InviteOutcome) => void
 }
 
-function useSending({ clubId, role, form, tell }: Sending) {
-  const { inviteOne, inviteAll, progress } = useInviting({ clubId, role })
-  const { tellInvited, tellFailed } = useInviteToasts(role)
+function useInviteSending({ clubId, role, form, tell: setOutcome }: SendingOptions) {
+  const { inviteOne, inviteAll, progress } = useSendInvites({ clubId, role })
+  const { toastInvited, toastFailed } = useInviteToasts(role)
 
   const sendOne = async (invitee: Invitee) => {
     const sent = inviteOne(invitee)
@@ -75,30 +75,30 @@ function useSending({ clubId, role, form, tell }: Sending) {
     // Begun within the press, which is when browsers let a page copy.
     const copying = copyWhenKnown(link)
     try {
-      const result = resultOf(await sent)
+      const result = toResult(await sent)
       form.setValues({ emails: '' })
       const isCopied = await copying
-      if (!isCopied) tell({ clubId, at: 'link', email: invitee.email, link: await link })
-      else if (result.at === 'unmailed') tell({ clubId, at: 'report', results: [result] })
-      tellInvited({ isCopied })
+      if (!isCopied) setOutcome({ clubId, at: 'link', email: invitee.email, link: await link })
+      else if (result.at === 'unmailed') setOutcome({ clubId, at: 'report', results: [result] })
+      toastInvited({ isCopied })
     } catch (error) {
-      form.setFormError(tellFailed(error as CallFailure))
+      form.setFormError(toastFailed(error as CallFailure))
     }
   }
 
   const sendAll = async (people: readonly Invitee[], unread: readonly string[]) => {
     const { results, unsent, stoppedBy } = await inviteAll(people)
-    form.setValues({ emails: [...unsent.map(writtenForm), ...unread].join('\n') })
+    form.setValues({ emails: [...unsent.map(toListEntry), ...unread].join('\n') })
     if (unread.length > 0) form.showFields([{ path: 'emails', code: 'emailInvalid' }])
-    if (stoppedBy) form.setFormError(tellFailed(stoppedBy))
-    if (results.length > 0) tell({ clubId, at: 'report', results })
+    if (stoppedBy) form.setFormError(toastFailed(stoppedBy))
+    if (results.length > 0) setOutcome({ clubId, at: 'report', results })
   }
 
   return { sendOne, sendAll, progress }
 }
 
 /** As it can be pasted again. */
-function writtenForm({ email, firstName, lastName }: Invitee): string {
+function toListEntry({ email, firstName, lastName }: Invitee): string {
   if (firstName && lastName) return `"${lastName}, ${firstName}" <${email}>`
   return firstName || lastName ? `${firstName ?? lastName} <${email}>` : email
 }

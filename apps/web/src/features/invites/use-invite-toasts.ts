@@ -9,12 +9,12 @@ export function useInviteToasts(role: MemberRole) {
   const words = useCodeWords()
   const toast = useToast()
   return {
-    tellInvited: ({ isCopied }: { isCopied: boolean }) =>
+    toastInvited: ({ isCopied }: { isCopied: boolean }) =>
       toast(t(role === 'admin' ? 'invites.adminCreated' : 'invites.created'), {
         ...(isCopied && { description: t('invites.linkOnClipboard') }),
       }),
     /** Answers with why, in words that stay. */
-    tellFailed: (failure: CallFailure): string => {
+    toastFailed: (failure: CallFailure): string => {
       const why = words.ofFailure(failure)
       if (role === 'admin') {
         toast(failure.code === 'internal' ? t('invites.internal') : why, { isBad: true })

@@ -2,13 +2,13 @@ import type { Invite } from '@boathouse/domain/invites/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { useToast } from '#ui/toasts.tsx'
-import { useCreateInvite, useRenewInvites, useRevokeInvite } from './api.ts'
+import { useCreateInvite, useRefreshInvites, useRevokeInvite } from './api.ts'
 import { useInviteToasts } from './use-invite-toasts.ts'
 
 /** Taking an invite back, or giving it new days. */
 export function usePendingInvite(invite: Invite, onGone: () => void) {
-  const revoking = useRevoking(invite, onGone)
-  const renewing = useRenewing(invite)
+  const revoking = useRevoke(invite, onGone)
+  const renewing = useResend(invite)
   return {
     ...revoking,
     ...renewing,
@@ -17,11 +17,11 @@ export function usePendingInvite(invite: Invite, onGone: () => void) {
   }
 }
 
-function useRevoking({ id: inviteId, clubId }: Invite, onGone: () => void) {
+function useRevoke({ id: inviteId, clubId }: Invite, onGone: () => void) {
   const t = useTranslate()
   const toast = useToast()
   const { mutate, isPending, error, renew } = useRevokeInvite()
-  const gone = () => {
+  const onRevoked = () => {
     toast(t('invites.revoked'))
     onGone()
     return renew()
@@ -30,10 +30,10 @@ function useRevoking({ id: inviteId, clubId }: Invite, onGone: () => void) {
     mutate(
       { params: { clubId, inviteId } },
       {
-        onSuccess: gone,
+        onSuccess: onRevoked,
         onError: ({ status }) => {
           // One that is gone already is what was wanted.
-          if (status === 404) void gone()
+          if (status === 404) void onRevoked()
           else toast(t('invites.notRevoked'), { isBad: true })
         },
       },
@@ -42,21 +42,21 @@ function useRevoking({ id: inviteId, clubId }: Invite, onGone: () => void) {
   return { revoke, isRevoking: isPending, failure: failure || null }
 }
 
-function useRenewing({ clubId, email, role }: Invite) {
+function useResend({ clubId, email, role }: Invite) {
   const t = useTranslate()
-  const { tellInvited, tellFailed } = useInviteToasts(role)
+  const { toastInvited, toastFailed } = useInviteToasts(role)
   const { mutate, isPending, error } = useCreateInvite()
-  const renew = useRenewInvites()
-  const again = () =>
+  const renew = useRefreshInvites()
+  const resend = () =>
     mutate(
       { params: { clubId }, body: { email, role } },
       {
         onSuccess: () => {
-          tellInvited({ isCopied: false })
+          toastInvited({ isCopied: false })
           return renew()
         },
-        onError: tellFailed,
+        onError: toastFailed,
       },
     )
-  return { again, isRenewing: isPending, failure: error && { at: `${t('invites.failed')}.`, error } }
+  return { resend, isRenewing: isPending, failure: error && { at: `${t('invites.failed')}.`, error } }
 }

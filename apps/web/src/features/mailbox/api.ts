@@ -6,7 +6,7 @@ import { queryOf, useCall } from '#lib/api/queries.ts'
 export const mailboxQuery = { ...queryOf(listMailbox, {}), refetchInterval: 3_000 }
 
 /** Changes the printed link's key for a cookie, by a POST: opening the link changes nothing. Whether that is over. */
-export function useOpening(key: string | undefined): boolean {
+export function useOpenMailbox(key: string | undefined): boolean {
   const { mutateAsync } = useCall(openMailbox)
   const [isOver, setOver] = useState(key === undefined)
   // What went wrong is said by the list: without the cookie it stays closed.

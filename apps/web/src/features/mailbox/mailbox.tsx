@@ -7,7 +7,7 @@ import { LinkedText } from '#ui/folded-text.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { mailboxQuery, useOpening } from './api.ts'
+import { mailboxQuery, useOpenMailbox } from './api.ts'
 import classes from './mailbox.module.css'
 
 /**
@@ -17,7 +17,7 @@ import classes from './mailbox.module.css'
 export function Mailbox({ openedBy }: { openedBy: string | undefined }) {
   const t = useTranslate()
   const { moment } = useFormats()
-  const isOpen = useOpening(openedBy)
+  const isOpen = useOpenMailbox(openedBy)
   const { data, error, isPending, refetch } = useQuery({ ...mailboxQuery, enabled: isOpen })
   if (isPending) return <Spinner />
   if (error?.status === 404) return <Notice tone="plain">{t('mailbox.notHere')}</Notice>

@@ -53,7 +53,7 @@ export function useNameMember() {
 }
 
 /** What a member is to whoever reads: one leaves one's own club in the settings, which say what that means. */
-export function useReader({ id, abilities }: Member) {
+export function useMemberAbilities({ id, abilities }: Member) {
   // The guard asks; a row only has to know.
   const { data: me } = useQuery({ ...meQuery, enabled: false })
   const isOneself = me?.user.id === id

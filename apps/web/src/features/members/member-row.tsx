@@ -5,7 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Row } from '#ui/row-list.tsx'
-import { useReader } from './api.ts'
+import { useMemberAbilities } from './api.ts'
 import { RemoveMember, type RemoveMemberProps } from './remove-member.tsx'
 
 export function MemberRow(props: RemoveMemberProps) {
@@ -14,7 +14,7 @@ export function MemberRow(props: RemoveMemberProps) {
   const { dayWithin, moment } = useFormats()
   const { id, email, joinedAt } = member
   const fullName = fullNameOf(member)
-  const { isOneself, mayRemove } = useReader(member)
+  const { isOneself, mayRemove } = useMemberAbilities(member)
   return (
     <Row
       title={

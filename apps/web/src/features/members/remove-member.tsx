@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RowFailure } from '#ui/row-list.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useReader, useRemoveMember } from './api.ts'
+import { useMemberAbilities, useRemoveMember } from './api.ts'
 
 type Look = Pick<ComponentProps<typeof WorkButton>, 'variant' | 'color'>
 
@@ -22,7 +22,7 @@ export interface RemoveMemberProps {
 
 /** The way out of a club for somebody whom the reader may remove: it asks by name, and says when it failed. */
 export function RemoveMember(props: RemoveMemberProps & Look) {
-  const { mayRemove } = useReader(props.member)
+  const { mayRemove } = useMemberAbilities(props.member)
   return mayRemove && <Removal {...props} />
 }
 

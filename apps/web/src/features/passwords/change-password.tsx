@@ -46,14 +46,14 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' }
 export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
   const t = useTranslate()
   const change = useCall(changePassword)
-  const renew = useRenewal()
-  const [said, setSaid] = useState<string | null>(null)
+  const renew = useRefreshSettings()
+  const [notice, setNotice] = useState<string | null>(null)
   const { ref, setValues, field, formError, onSubmit, refuse } = useContractForm({
     body: changePassword.body,
     initialValues: empty,
     toBody: ({ currentPassword, password }) => ({ password, ...(hasPassword && { currentPassword }) }),
     rule: ({ password }, { confirmPassword }) => refuseMismatch(password, confirmPassword),
-    onChange: () => setSaid(null),
+    onChange: () => setNotice(null),
   })
   const submit = onSubmit((body) => {
     if (change.isPending) return
@@ -62,7 +62,7 @@ export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
       {
         onSuccess: async () => {
           setValues(empty)
-          setSaid(t(hasPassword ? 'changePassword.changed' : 'changePassword.isSet'))
+          setNotice(t(hasPassword ? 'changePassword.changed' : 'changePassword.isSet'))
           await renew()
         },
         onError: (error) => refuse(error),
@@ -86,7 +86,7 @@ export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
         label={t(hasPassword ? 'changePassword.submit' : 'changePassword.set')}
         workingLabel={t('settings.saving')}
         isWorking={change.isPending}
-        said={said}
+        said={notice}
         notice={formError === null ? null : { title: t('settings.notSaved'), words: formError }}
       />
     </Form>
@@ -94,7 +94,7 @@ export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
 }
 
 /** Whether there is a password, which browsers are signed in, and what the dashboard says of it are other now. */
-function useRenewal() {
+function useRefreshSettings() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(

@@ -1,6 +1,6 @@
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useId } from 'react'
-import { draftOf, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
@@ -27,7 +27,7 @@ export function CancelDialog({ userId, ...rest }: Props) {
     <WithDraft
       userId={userId}
       name={`practice/cancellation-of/${practice.id}`}
-      first={() => draftOf(practice, { reason: practice.cancelReason })}
+      first={() => createDraft(practice, { reason: practice.cancelReason })}
     >
       {(draft) => <Asked draft={draft} {...rest} />}
     </WithDraft>
@@ -44,12 +44,12 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
   const formId = useId()
   const toast = useToast()
   const isCancelled = practice.cancelledAt !== null
-  const leave = () => {
+  const finishDeletion = () => {
     void draft.drop()
     onClose()
   }
   const done = () => {
-    leave()
+    finishDeletion()
     toast(t('practice.cancel.done'))
   }
   const form = useCancelForm({ clubId, practice, draft, onDone: done })
@@ -62,7 +62,7 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
           {form.formError && (
             <Notice
               tone="bad"
-              title={t(form.isUnanswered ? 'practice.unanswered' : 'practice.cancel.failed')}
+              title={t(form.isOutcomeUnknown ? 'practice.unanswered' : 'practice.cancel.failed')}
             >
               {form.formError}
             </Notice>
@@ -75,7 +75,7 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
             workingLabel={isCancelled ? t('practice.form.saving') : t('practice.cancel.working')}
             isWorking={form.isWorking}
           />
-          <Button variant="default" onClick={isCancelled ? onClose : leave}>
+          <Button variant="default" onClick={isCancelled ? onClose : finishDeletion}>
             {isCancelled ? t('app.close') : t('practice.cancel.keep')}
           </Button>
         </>

@@ -16,12 +16,12 @@ interface Props {
 
 /** Practices under the days that they are on. */
 export function DayList({ practices, renderAnswer }: Props) {
-  const saysZone = goBySeveralClocks(practices)
+  const saysZone = hasSeveralTimeZones(practices)
   return (
     <div className={classes.days}>
       <ZoneLine practices={practices} />
-      {byDay(practices).map(([day, ofDay]) => (
-        <Day key={day} {...{ day, saysZone, renderAnswer }} practices={ofDay} />
+      {groupByDay(practices).map(([day, practicesOfDay]) => (
+        <Day key={day} {...{ day, saysZone, renderAnswer }} practices={practicesOfDay} />
       ))}
     </div>
   )
@@ -49,7 +49,7 @@ function Day({ day, saysZone, practices, renderAnswer }: Props & { day: Calendar
 }
 
 /** Whether each practice has to say its zone: those set before the club changed its own keep theirs. */
-export const goBySeveralClocks = (practices: readonly Practice[]): boolean =>
+export const hasSeveralTimeZones = (practices: readonly Practice[]): boolean =>
   new Set(practices.map(({ timeZone }) => timeZone)).size > 1
 
 /** Whose clock all the times are of, where the reader's shows others. */
@@ -57,7 +57,7 @@ export function ZoneLine({ practices }: Pick<Props, 'practices'>) {
   const t = useTranslate()
   const { zoneOf } = usePracticeWords()
   const zone = practices.map(zoneOf).find((zone) => zone !== null)
-  if (zone === undefined || goBySeveralClocks(practices)) return null
+  if (zone === undefined || hasSeveralTimeZones(practices)) return null
   return (
     <p className={classes.zone}>
       {fillPlaceholder(t('practices.zone', { zone: PLACEHOLDER }), <span translate="no">{zone}</span>)}
@@ -65,7 +65,7 @@ export function ZoneLine({ practices }: Pick<Props, 'practices'>) {
   )
 }
 
-function byDay(practices: readonly Practice[]): [CalendarDay, Practice[]][] {
+function groupByDay(practices: readonly Practice[]): [CalendarDay, Practice[]][] {
   const days = new Map<CalendarDay, Practice[]>()
   for (const practice of practices) days.set(practice.day, [...(days.get(practice.day) ?? []), practice])
   return [...days]

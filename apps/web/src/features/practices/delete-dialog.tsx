@@ -2,7 +2,7 @@ import { type PracticeDetails, type PracticeScope, practiceScope } from '@boatho
 import { useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { useRenewPractices } from '#shared/practices/practice-cache.ts'
+import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
@@ -46,7 +46,7 @@ function Which({ title, practice, onClose }: Pick<Props, 'practice' | 'onClose'>
   const words = useCodeWords()
   const { when } = usePracticeWords()
   const { remove } = usePracticeActions()
-  const renew = useRenewPractices()
+  const renew = useRefreshPractices()
   const [scope, setScope] = useState<PracticeScope>('this')
   const [isWorking, setWorking] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)

@@ -32,7 +32,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 async function openEdit(answers: Parameters<typeof network>[0]) {
   const asked = network({ ...known, ...answers })
   const onClose = vi.fn()
-  const { person } = await renderPart(<EditPracticeDialog {...own} onElsewhere={vi.fn()} onClose={onClose} />)
+  const { person } = await renderPart(<EditPracticeDialog {...own} onMoved={vi.fn()} onClose={onClose} />)
   await screen.findByRole('button', { name: 'Save practice' })
   const save = async () => {
     await person.click(press('Save practice'))

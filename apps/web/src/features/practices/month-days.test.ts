@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthAway, readDayOf, readMonth, weeksOf } from './month-days.ts'
+import { addMonths, readDayOf, readMonth, weeksOf } from './month-days.ts'
 
 test.each([
   ['2026-11', 1, '2026-10-26', '2026-12-06', 6],
@@ -12,7 +12,7 @@ test.each([
 })
 
 test('months go on over the year’s end', () => {
-  expect([monthAway('2026-12', 1), monthAway('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
 })
 
 test.each(['2026-13', '26-11', '2026-1', 7, undefined, '2026-11-01'])('%j is no month', (typed) => {

@@ -22,7 +22,7 @@ function isIn(month: string, day: CalendarDay): boolean {
 }
 
 /** The month `count` months later, or earlier. */
-export const monthAway = (month: string, count: 1 | -1): string => {
+export const addMonths = (month: string, count: 1 | -1): string => {
   const { first, last } = monthOf(`${month}-01`)
   return addDays(count === 1 ? last : first, count).slice(0, 7)
 }

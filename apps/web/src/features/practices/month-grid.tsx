@@ -7,7 +7,7 @@ import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Hidden } from '#ui/hidden.tsx'
-import { goBySeveralClocks } from './day-list.tsx'
+import { hasSeveralTimeZones } from './day-list.tsx'
 import classes from './month-grid.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function MonthGrid(props: Props) {
   const { month, nameId, weeks, practices, firstDayOfWeek, isWaiting, ...days } = props
   const { formatLocale } = useLanguage()
   const names = shortWeekdays(formatLocale)
-  const saysZone = goBySeveralClocks(practices)
+  const saysZone = hasSeveralTimeZones(practices)
   const heads = Array.from({ length: 7 }, (_, place) => ((firstDayOfWeek - 1 + place) % 7) + 1)
   return (
     <table className={classes.grid} aria-labelledby={nameId} aria-busy={isWaiting}>

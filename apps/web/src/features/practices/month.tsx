@@ -12,7 +12,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { daysQuery } from './api.ts'
 import { DayList, DayListSkeleton, ZoneLine } from './day-list.tsx'
 import classes from './month.module.css'
-import { monthAway, weeksOf } from './month-days.ts'
+import { addMonths, weeksOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
 
@@ -69,7 +69,7 @@ function useMonthName() {
 function MonthHead({ month, today, nameId }: Pick<Props, 'month' | 'today'> & { nameId: string }) {
   const t = useTranslate()
   const name = useMonthName()
-  const [before, after] = [monthAway(month, -1), monthAway(month, 1)]
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   const search = (other: string) => ({ view: 'month', month: other, day: undefined }) as const
   return (
     <div className={classes.head}>

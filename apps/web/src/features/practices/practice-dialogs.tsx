@@ -14,19 +14,19 @@ interface Props {
   readonly userId: string
   readonly firstDayOfWeek: Weekday
   readonly practice: PracticeDetails
-  readonly onElsewhere: (id: string) => void
+  readonly onMoved: (id: string) => void
   readonly onDialog: (dialog: PracticeDialog | undefined) => void
 }
 
 /** What is asked on a practice's screen; which of them is in the address. */
-export function PracticeDialogs({ dialog, onDialog, onElsewhere, ...props }: Props) {
+export function PracticeDialogs({ dialog, onDialog, onMoved, ...props }: Props) {
   const onClose = () => onDialog(undefined)
   if (dialog === 'cancel') return <CancelDialog {...props} onClose={onClose} />
   if (dialog === 'delete')
     return <DeleteDialog {...props} onClose={onClose} onCancelInstead={() => onDialog('cancel')} />
   return (
     <Suspense>
-      <EditPracticeDialog {...props} onElsewhere={onElsewhere} onClose={onClose} />
+      <EditPracticeDialog {...props} onMoved={onMoved} onClose={onClose} />
     </Suspense>
   )
 }

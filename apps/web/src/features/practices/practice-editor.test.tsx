@@ -43,13 +43,11 @@ const openNew = (answers: Parameters<typeof network>[0] = { [CREATE]: json(pract
   opened((onClose) => <PracticeDialog {...own} day="2099-03-10" onClose={onClose} />, answers)
 
 function openEdit(answers: Parameters<typeof network>[0], stored = practiceOf()) {
-  const onElsewhere = vi.fn()
+  const onMoved = vi.fn()
   return opened(
-    (onClose) => (
-      <EditPracticeDialog {...own} practice={stored} onElsewhere={onElsewhere} onClose={onClose} />
-    ),
+    (onClose) => <EditPracticeDialog {...own} practice={stored} onMoved={onMoved} onClose={onClose} />,
     answers,
-  ).then((rest) => ({ ...rest, onElsewhere }))
+  ).then((rest) => ({ ...rest, onMoved }))
 }
 
 test('one practice for everyone is sent with its minutes', async () => {
@@ -128,14 +126,14 @@ test('another day is for this practice alone', async () => {
 
 test('other days of a series are for more than one, and may lead to another practice', async () => {
   const other = { ...practiceOf(), id: '01990000-0000-7000-8000-0000000000c2' }
-  const { bodiesOf, person, save, onElsewhere } = await openEdit({ [CHANGE]: json(other) })
+  const { bodiesOf, person, save, onMoved } = await openEdit({ [CHANGE]: json(other) })
   await person.click(screen.getByRole('button', { name: 'Change weekdays or end' }))
   await person.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
   await save()
   expect(screen.queryByRole('radio', { name: 'This one' })).toBeNull()
   await person.click(radio('All that are to come'))
   await save()
-  await waitFor(() => expect(onElsewhere).toHaveBeenCalledWith(other.id))
+  await waitFor(() => expect(onMoved).toHaveBeenCalledWith(other.id))
   expect(bodiesOf(CHANGE)).toMatchObject([
     { scope: 'all', repeat: { weekdays: [4], until: '2099-03-30', times: null } },
   ])
@@ -178,7 +176,7 @@ test('what was changed elsewhere and is typed otherwise here is shown before it 
 test('one that has begun can’t be changed, and this says so', async () => {
   network(known)
   const begun = practiceOf({ startsAt: '2026-01-01T10:00:00.000Z' })
-  await renderPart(<EditPracticeDialog {...own} practice={begun} onElsewhere={vi.fn()} onClose={vi.fn()} />)
+  await renderPart(<EditPracticeDialog {...own} practice={begun} onMoved={vi.fn()} onClose={vi.fn()} />)
   expect(await screen.findByText(/This practice has begun/)).toBeDefined()
 })
 

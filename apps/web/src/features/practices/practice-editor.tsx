@@ -10,11 +10,11 @@ import {
 import { refuseWrongRepeat } from '@boathouse/domain/practices/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { draftOf, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useRenewPractices } from '#shared/practices/practice-cache.ts'
+import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useToast } from '#ui/toasts.tsx'
@@ -24,8 +24,8 @@ import {
   freshValues,
   isOtherPattern,
   type PracticeValues,
-  repeatOf,
   toFormValues,
+  toRepeat,
   toRequest,
 } from './practice-form-values.ts'
 import { ScopeQuestion } from './scope-question.tsx'
@@ -40,7 +40,11 @@ interface Props {
 
 /** 'New practice', opened with what was typed before. `day` is the one that is offered. */
 export const PracticeDialog = ({ day, userId, ...rest }: Props & { readonly day: CalendarDay }) => (
-  <WithDraft userId={userId} name={`practice/${rest.clubId}`} first={() => draftOf(null, freshValues(day))}>
+  <WithDraft
+    userId={userId}
+    name={`practice/${rest.clubId}`}
+    first={() => createDraft(null, freshValues(day))}
+  >
     {(draft) => <PracticeForm stored={null} draft={draft} onDone={rest.onClose} {...rest} />}
   </WithDraft>
 )
@@ -48,25 +52,25 @@ export const PracticeDialog = ({ day, userId, ...rest }: Props & { readonly day:
 interface EditProps extends Props {
   readonly practice: PracticeDetails
   /** The series has other days now, and this practice went with them. */
-  readonly onElsewhere: (id: string) => void
+  readonly onMoved: (id: string) => void
 }
 
 /** 'Edit practice', which a URL alone can open. */
-export function EditPracticeDialog({ userId, practice, onElsewhere, ...rest }: EditProps) {
+export function EditPracticeDialog({ userId, practice, onMoved, ...rest }: EditProps) {
   // What is being changed stays what it was when it was opened; the server says if it is not that any more.
   const [stored] = useState(practice)
-  if (Date.parse(stored.startsAt) <= Date.now()) return <Begun onClose={rest.onClose} />
+  if (Date.parse(stored.startsAt) <= Date.now()) return <PracticeBegunDialog onClose={rest.onClose} />
   return (
     <WithDraft
       userId={userId}
       name={`practice/change-of/${stored.id}`}
-      first={() => draftOf(stored, toFormValues(stored))}
+      first={() => createDraft(stored, toFormValues(stored))}
     >
       {(draft) => (
         <PracticeForm
           stored={stored}
           draft={draft}
-          onDone={({ id }) => (id === stored.id ? rest.onClose() : onElsewhere(id))}
+          onDone={({ id }) => (id === stored.id ? rest.onClose() : onMoved(id))}
           {...rest}
         />
       )}
@@ -74,7 +78,7 @@ export function EditPracticeDialog({ userId, practice, onElsewhere, ...rest }: E
   )
 }
 
-function Begun({ onClose }: Pick<Props, 'onClose'>) {
+function PracticeBegunDialog({ onClose }: Pick<Props, 'onClose'>) {
   const t = useTranslate()
   const close = (
     <Button variant="default" onClick={onClose}>
@@ -115,9 +119,9 @@ function PracticeForm({ clubId, firstDayOfWeek, stored, draft, onDone, onClose }
       onDone(practice)
       toast(t('practice.form.saved'))
     },
-    refresh: useRenewPractices(),
+    refresh: useRefreshPractices(),
     // Other days may delete the one whose form this is.
-    maybeSaved: isSeries ? t('practice.form.maybeSaved') : null,
+    deletedMaybeSaved: isSeries ? t('practice.form.maybeSaved') : null,
   })
   const send = ({ id, ...typed }: NewPractice, scope: PracticeScope) =>
     void form.save((version) =>
@@ -147,7 +151,7 @@ function PracticeForm({ clubId, firstDayOfWeek, stored, draft, onDone, onClose }
         {...{ clubId, stored, firstDayOfWeek }}
         field={form.field}
         values={form.values}
-        onPut={form.put}
+        onFieldsChange={form.setFields}
       />
     </RecordDialog>
   )
@@ -158,7 +162,7 @@ const requestRules = (isSeries: boolean) => ({
   toRequest: (typed: PracticeValues, base: PracticeValues) => ({
     ...toRequest(typed),
     // A series keeps its days unless it is told others.
-    repeat: isOtherPattern(typed, base) ? repeatOf(typed) : null,
+    repeat: isOtherPattern(typed, base) ? toRepeat(typed) : null,
   }),
   rule: ({ repeat, date }: NewPractice, base: PracticeValues) => {
     if (!repeat) return

@@ -17,11 +17,11 @@ interface Props {
   readonly firstDayOfWeek: Weekday
   readonly field: FieldProps<PracticeValues>
   readonly values: PracticeValues
-  readonly onPut: (values: Partial<PracticeValues>) => void
+  readonly onFieldsChange: (values: Partial<PracticeValues>) => void
 }
 
 export function PracticeFields(props: Props) {
-  const { clubId, stored, field, values, onPut } = props
+  const { clubId, stored, field, values, onFieldsChange } = props
   const t = useTranslate()
   const isSeries = stored !== null && stored.seriesId !== null
   return (
@@ -40,14 +40,14 @@ export function PracticeFields(props: Props) {
         label={t('practice.form.for')}
         options={audiences.map((value) => ({ value, label: t(`practice.for.${value}`) }))}
         value={audiences.find((value) => value === values.audience) ?? 'everyone'}
-        onChange={(audience) => onPut({ audience })}
+        onChange={(audience) => onFieldsChange({ audience })}
         error={field('audience').error}
       />
       {values.audience === 'chosen' && (
         <MemberPicker
           clubId={clubId}
           chosen={listed(values.memberIds)}
-          onChange={(ids) => onPut({ memberIds: written(ids) })}
+          onChange={(ids) => onFieldsChange({ memberIds: written(ids) })}
           error={field('memberIds').error}
         />
       )}

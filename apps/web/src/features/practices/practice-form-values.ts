@@ -129,7 +129,7 @@ export const toRequest = (typed: PracticeValues) => ({
   memberIds: typed.audience === 'chosen' ? listed(typed.memberIds) : null,
 })
 
-export const repeatOf = (typed: PracticeValues) =>
+export const toRepeat = (typed: PracticeValues) =>
   typed.repeat === ''
     ? null
     : {
@@ -140,14 +140,14 @@ export const repeatOf = (typed: PracticeValues) =>
 
 /** Whether another pattern is typed than the one that it was typed over. */
 export const isOtherPattern = (typed: PracticeValues, base: PracticeValues): boolean =>
-  JSON.stringify(repeatOf(typed)) !== JSON.stringify(repeatOf(base))
+  JSON.stringify(toRepeat(typed)) !== JSON.stringify(toRepeat(base))
 
 /**
  * The days of the pattern as typed; null where it is none, or longer than the server takes. A new one begins on its date, one
  * that is changed on the first of its days from there on.
  */
 export function daysOfPattern(typed: PracticeValues, mayBeginLater = false): CalendarDay[] | null {
-  const repeat = repeatOf(typed)
+  const repeat = toRepeat(typed)
   if (!repeat || !calendarDay.safeParse(typed.date).success) return null
   const { times } = repeat
   const until = repeat.until ?? addDays(typed.date, LONGEST_SERIES_DAYS)

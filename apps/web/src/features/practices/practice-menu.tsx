@@ -2,7 +2,7 @@ import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useId, useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { useRenewPractices } from '#shared/practices/practice-cache.ts'
+import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { RowFailure } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
@@ -25,7 +25,7 @@ export function PracticeMenu({ clubId, practice, onDialog }: Props) {
   const nameId = useId()
   const { remove } = usePracticeActions()
   const { reinstate } = usePracticeCalls()
-  const renew = useRenewPractices()
+  const renew = useRefreshPractices()
   const [failure, setFailure] = useState<string | null>(null)
   const isCancelled = practice.cancelledAt !== null
   const params = { clubId, practiceId: practice.id }

@@ -29,7 +29,7 @@ interface Props {
   readonly renderAnswers: (practice: PracticeDetails) => ReactNode
   readonly dialog: PracticeDialog | undefined
   readonly onDialog: (dialog: PracticeDialog | undefined) => void
-  readonly onElsewhere: (id: string) => void
+  readonly onMoved: (id: string) => void
 }
 
 /** One practice in full. */
@@ -46,18 +46,22 @@ export function PracticeScreen(props: Props) {
       </>
     )
   }
-  if (practice) return <Known practice={practice} {...props} />
+  if (practice) return <PracticeDetailsScreen practice={practice} {...props} />
   return (
     <>
       <PageHeader back={back} title={t('practice.one')} />
       <Card title={t('practice.when.name')}>
-        {error ? <NotLoaded words={t('practice.notLoaded')} onRetry={() => void refetch()} /> : <Waiting />}
+        {error ? (
+          <NotLoaded words={t('practice.notLoaded')} onRetry={() => void refetch()} />
+        ) : (
+          <PracticeSkeleton />
+        )}
       </Card>
     </>
   )
 }
 
-function Known(props: Props & { practice: PracticeDetails }) {
+function PracticeDetailsScreen(props: Props & { practice: PracticeDetails }) {
   const { practice, clubId, userId, firstDayOfWeek, back, dialog, onDialog, ...slots } = props
   const { run } = practice.abilities
   return (
@@ -87,14 +91,14 @@ function Known(props: Props & { practice: PracticeDetails }) {
           userId={userId}
           firstDayOfWeek={firstDayOfWeek}
           onDialog={onDialog}
-          onElsewhere={slots.onElsewhere}
+          onMoved={slots.onMoved}
         />
       )}
     </>
   )
 }
 
-function Waiting() {
+function PracticeSkeleton() {
   return (
     <p aria-busy="true">
       <Skeleton width="100%" />

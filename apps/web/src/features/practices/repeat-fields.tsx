@@ -23,7 +23,7 @@ import { useWeekdayWords, WeekdayPills } from './weekday-pills.tsx'
 interface Props {
   readonly field: FieldProps<PracticeValues>
   readonly values: PracticeValues
-  readonly onPut: (values: Partial<PracticeValues>) => void
+  readonly onFieldsChange: (values: Partial<PracticeValues>) => void
   readonly firstDayOfWeek: Weekday
   /** The practice that is changed; null for a new one. */
   readonly stored: PracticeDetails | null
@@ -36,7 +36,7 @@ const ends = ['until', 'times'] as const
 /** Whether it comes again every week, on which days, and until when. */
 export function RepeatFields(props: Props) {
   const t = useTranslate()
-  const { values, onPut, stored, isSeries } = props
+  const { values, onFieldsChange, stored, isSeries } = props
   // Other days that were typed before are not to be saved unseen.
   const [isOpen, setOpen] = useState(stored !== null && isOtherPattern(values, toFormValues(stored)))
   if (isSeries) {
@@ -53,14 +53,14 @@ export function RepeatFields(props: Props) {
       <Switch
         label={t('practice.form.repeat')}
         isOn={values.repeat !== ''}
-        onChange={(isOn) => onPut({ repeat: isOn ? 'weekly' : '' })}
+        onChange={(isOn) => onFieldsChange({ repeat: isOn ? 'weekly' : '' })}
       />
       {values.repeat !== '' && <PatternFields {...props} />}
     </div>
   )
 }
 
-function PatternFields({ field, values, onPut, firstDayOfWeek, isSeries }: Omit<Props, 'stored'>) {
+function PatternFields({ field, values, onFieldsChange, firstDayOfWeek, isSeries }: Omit<Props, 'stored'>) {
   const t = useTranslate()
   return (
     <>
@@ -68,14 +68,14 @@ function PatternFields({ field, values, onPut, firstDayOfWeek, isSeries }: Omit<
         label={t('practice.form.weekdays')}
         firstDayOfWeek={firstDayOfWeek}
         value={weekdaysIn(values['repeat.weekdays'])}
-        onChange={(weekdays) => onPut({ 'repeat.weekdays': written(weekdays) })}
+        onChange={(weekdays) => onFieldsChange({ 'repeat.weekdays': written(weekdays) })}
         error={field('repeat.weekdays').error}
       />
       <ChoicePills
         label={t('practice.form.ends')}
         options={ends.map((value) => ({ value, label: t(`practice.form.ends.${value}`) }))}
         value={ends.find((one) => one === values.ends) ?? 'until'}
-        onChange={(one) => onPut({ ends: one })}
+        onChange={(one) => onFieldsChange({ ends: one })}
       />
       {values.ends === 'until' ? (
         <TextInput
@@ -93,7 +93,7 @@ function PatternFields({ field, values, onPut, firstDayOfWeek, isSeries }: Omit<
           {...field('repeat.times')}
         />
       )}
-      <ComesTo values={values} isSeries={isSeries} />
+      <OccurrenceSummary values={values} isSeries={isSeries} />
     </>
   )
 }
@@ -102,7 +102,7 @@ function PatternFields({ field, values, onPut, firstDayOfWeek, isSeries }: Omit<
 const DAYS = '\uFFFB'
 
 /** 'Tue and Thu: 24 practices, the last on 24 Mar.' */
-function ComesTo({ values, isSeries }: Pick<Props, 'values' | 'isSeries'>) {
+function OccurrenceSummary({ values, isSeries }: Pick<Props, 'values' | 'isSeries'>) {
   const t = useTranslate()
   const { date } = useFormats()
   const words = useWeekdayWords()

@@ -30,7 +30,7 @@ export function useConflictFacts() {
   const { date } = useFormats()
   const weekdays = useWeekdayWords()
   const { practiceDeadline } = useHoursBefore()
-  const inWords = (name: keyof typeof labels, value: string): string => {
+  const formatValue = (name: keyof typeof labels, value: string): string => {
     if (name === 'date' || name === 'repeat.until') return date(value)
     if (name === 'repeat.weekdays') return weekdays(weekdaysIn(value))
     if (name === 'memberIds') return t('practice.form.members.chosen', { count: listed(value).length })
@@ -42,5 +42,5 @@ export function useConflictFacts() {
   return (conflicts: Partial<PracticeValues> = {}) =>
     namesOf(labels)
       .filter((name) => conflicts[name] !== undefined)
-      .map((name) => ({ name: t(labels[name]), value: inWords(name, conflicts[name] ?? '') }))
+      .map((name) => ({ name: t(labels[name]), value: formatValue(name, conflicts[name] ?? '') }))
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useRenewPractices } from '#shared/practices/practice-cache.ts'
+import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
 import { useToldDeletions } from '#ui/use-deletions.ts'
 import { practiceQuery, usePracticeCalls } from './api.ts'
@@ -30,38 +30,40 @@ interface Deleted extends Pick<Practice, 'id' | 'title'> {
 export function PracticeActions({ clubId, onGone, children }: Props) {
   const t = useTranslate()
   const calls = usePracticeCalls()
-  const renew = useRenewPractices()
+  const renew = useRefreshPractices()
   const queryClient = useQueryClient()
-  const paramsOf = (practiceId: string) => ({ clubId, practiceId })
+  const toParams = (practiceId: string) => ({ clubId, practiceId })
   const { told, tell, dismiss, undo } = useToldDeletions<Deleted>({
-    restore: ({ id }) => calls.restore.mutateAsync({ params: paramsOf(id) }),
+    restore: ({ id }) => calls.restore.mutateAsync({ params: toParams(id) }),
     renew,
   })
 
   /** Throws what was refused: it is said where it was asked for. */
   const remove = async ({ id, title, version }: Practice, scope: PracticeScope) => {
-    const count = await calls.remove.mutateAsync({ params: paramsOf(id), body: { version, scope } }).then(
+    const count = await calls.remove.mutateAsync({ params: toParams(id), body: { version, scope } }).then(
       ({ deleted }) => deleted,
       (error: CallFailure) => {
         // One that is gone already is what was wanted.
         if (error.status === 404) return 1
-        if (error.isPassing) void lookFor({ id, title })
+        if (error.isPassing) void checkDeleted({ id, title })
         throw error
       },
     )
-    await leave({ id, title, count })
+    await finishDeletion({ id, title, count })
   }
-  const leave = async (item: Deleted) => {
+  const finishDeletion = async (item: Deleted) => {
     tell({ item, kind: 'deleted' })
     // First away from it: what is gone is not to be asked for.
     await onGone(item.id)
     await renew()
   }
   /** A deletion without an answer may have arrived. How many went is not known then. */
-  const lookFor = (item: Pick<Deleted, 'id' | 'title'>) =>
+  const checkDeleted = (item: Pick<Deleted, 'id' | 'title'>) =>
     queryClient
       .fetchQuery({ ...practiceQuery(clubId, item.id), staleTime: 0 })
-      .catch((error: CallFailure) => (error.status === 404 ? leave({ ...item, count: 1 }) : undefined))
+      .catch((error: CallFailure) =>
+        error.status === 404 ? finishDeletion({ ...item, count: 1 }) : undefined,
+      )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is as good from an earlier render.
   const actions = useMemo(() => ({ remove }), [clubId])

@@ -22,11 +22,11 @@ interface Props {
   readonly isSeries: boolean
   readonly field: FieldProps<PracticeValues>
   readonly values: PracticeValues
-  readonly onPut: (values: Partial<PracticeValues>) => void
+  readonly onFieldsChange: (values: Partial<PracticeValues>) => void
 }
 
 /** The day, from when until when; on whose clock, where the reader's shows another time. */
-export function WhenFields({ clubId, isSeries, field, values, onPut }: Props) {
+export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: Props) {
   const t = useTranslate()
   const { wordsOf } = useAmounts()
   const zone = useClubZone(clubId, values.date)
@@ -42,14 +42,14 @@ export function WhenFields({ clubId, isSeries, field, values, onPut }: Props) {
           className={classes.date}
           {...field('date')}
           onChange={({ currentTarget }) =>
-            onPut(isSeries ? { date: currentTarget.value } : withDate(values, currentTarget.value))
+            onFieldsChange(isSeries ? { date: currentTarget.value } : withDate(values, currentTarget.value))
           }
         />
         <TextInput
           type="time"
           label={t('practice.form.start')}
           {...field('startTime')}
-          onChange={({ currentTarget }) => onPut(withStart(currentTarget.value, length.current))}
+          onChange={({ currentTarget }) => onFieldsChange(withStart(currentTarget.value, length.current))}
         />
         <TextInput
           type="time"
@@ -58,7 +58,7 @@ export function WhenFields({ clubId, isSeries, field, values, onPut }: Props) {
           onChange={({ currentTarget }) => {
             const known = minutesBetween(values.startTime, currentTarget.value)
             if (!Number.isNaN(known)) length.current = known
-            onPut({ minutes: currentTarget.value })
+            onFieldsChange({ minutes: currentTarget.value })
           }}
         />
       </div>

@@ -10,20 +10,20 @@ export const settingsQuery = (uid: string) => queryOf(showProfile, { params: { u
 export function useSettings(uid: string) {
   const queryClient = useQueryClient()
   const update = useCall(updateProfile)
-  const take = (settings: Settings) => {
+  const updateCache = (settings: Settings) => {
     queryClient.setQueryData(settingsQuery(uid).queryKey, settings)
     const { hasPassword: _, remindByMail: __, ...user } = settings
     queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, user })
   }
   return {
     update,
-    take,
+    updateCache,
     /** After a refusal because of something newer: that, from now on. */
-    takeCurrent: async ({ current }: CallFailure) => {
+    fetchCurrent: async ({ current }: CallFailure) => {
       const now =
         (current as Settings | undefined) ??
         (await queryClient.fetchQuery({ ...settingsQuery(uid), staleTime: 0 }))
-      take(now)
+      updateCache(now)
       return now
     },
   }

@@ -11,7 +11,7 @@ import classes from './profile.module.css'
 export function Appearance({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { update, take, takeCurrent } = useSettings(profile.id)
+  const { update, updateCache, fetchCurrent } = useSettings(profile.id)
   /** What was chosen here, until the profile has it. */
   const [chosen, setChosen] = useState<{ theme: Theme; until: number } | null>(null)
   const [why, setWhy] = useState<CallFailure | null>(null)
@@ -21,13 +21,13 @@ export function Appearance({ profile }: { profile: Profile }) {
       { params: { uid: profile.id }, body: { version, theme: wanted } },
       {
         onSuccess: (now) => {
-          take(now)
+          updateCache(now)
           setChosen({ theme: now.theme, until: now.version })
         },
         onError: async (error) => {
           // Whatever else was changed elsewhere, it was not this choice.
           if (error.code === 'stale' && mayRepeat)
-            return save(wanted, (await takeCurrent(error)).version, false)
+            return save(wanted, (await fetchCurrent(error)).version, false)
           showOwnTheme(profile.id, profile.theme)
           setChosen(null)
           setWhy(error)

@@ -1,5 +1,5 @@
 import type { Profile } from '@boathouse/domain/profile/model'
-import { SettingsForm, useElsewhere } from '#editor/settings-form.tsx'
+import { SettingsForm, useConflictWords } from '#editor/settings-form.tsx'
 import { dayAndMonth, weekdays } from '#lib/i18n/day-names.ts'
 import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
@@ -12,7 +12,7 @@ import { useProfileForm } from './use-profile-form.ts'
 export function CalendarForm({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const { formatLocale } = useLanguage()
-  const saidOf = useElsewhere()
+  const conflictText = useConflictWords()
   const form = useProfileForm({
     profile,
     toFormValues: ({ timeZone, firstDayOfWeek, seasonStart }) => ({
@@ -22,21 +22,21 @@ export function CalendarForm({ profile }: { profile: Profile }) {
     }),
     toRequest: ({ firstDayOfWeek, ...others }) => ({ ...others, firstDayOfWeek: Number(firstDayOfWeek) }),
   })
-  const { field, elsewhere } = form
+  const { field, conflicts } = form
   const days = weekdays(formatLocale)
-  const dayElsewhere = days.find(({ value }) => value === elsewhere.firstDayOfWeek)?.label
+  const dayConflict = days.find(({ value }) => value === conflicts.firstDayOfWeek)?.label
   return (
     <SettingsForm form={form}>
-      <TimeZoneField {...field('timeZone')} said={saidOf(elsewhere.timeZone)} />
+      <TimeZoneField {...field('timeZone')} said={conflictText(conflicts.timeZone)} />
       <Select
         label={t('settings.firstDayOfWeek')}
         data={days}
-        description={saidOf(dayElsewhere)}
+        description={conflictText(dayConflict)}
         {...field('firstDayOfWeek')}
       />
       <SeasonStartField
         {...field('seasonStart')}
-        said={saidOf(elsewhere.seasonStart && dayAndMonth(formatLocale, elsewhere.seasonStart))}
+        said={conflictText(conflicts.seasonStart && dayAndMonth(formatLocale, conflicts.seasonStart))}
       />
     </SettingsForm>
   )

@@ -29,7 +29,7 @@ export function LeaveClubDialog({ uid, membership, onClose, onLeft }: Props) {
     onLeft(club)
     return queryClient.invalidateQueries()
   }
-  const leave = () =>
+  const leaveClub = () =>
     leaving.mutate(
       { params: { clubId, memberId: uid } },
       { onSuccess: onDone, onError: (error) => (isOutAlready(error) ? onDone() : undefined) },
@@ -46,7 +46,7 @@ export function LeaveClubDialog({ uid, membership, onClose, onLeft }: Props) {
         label={t('leaveClub.submit', { club })}
         workingLabel={t('leaveClub.leaving')}
         isWorking={leaving.isPending}
-        onClick={leave}
+        onClick={leaveClub}
       />
       <Button variant="default" onClick={onClose} data-autofocus>
         {t('leaveClub.stay')}

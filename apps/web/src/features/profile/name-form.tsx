@@ -22,7 +22,7 @@ interface Props {
 /** Asks somebody what they are called, once they are in a club. It can be skipped. */
 export function NameForm({ profile, lead, onSaved, onSkip }: Props) {
   const t = useTranslate()
-  const { update, take, takeCurrent } = useSettings(profile.id)
+  const { update, updateCache, fetchCurrent } = useSettings(profile.id)
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: updateProfile.body,
     initialValues: { firstName: profile.firstName ?? '', lastName: profile.lastName ?? '' },
@@ -31,12 +31,12 @@ export function NameForm({ profile, lead, onSaved, onSkip }: Props) {
   })
   const onError = async (error: CallFailure) => {
     refuse(error)
-    if (error.code === 'stale') await takeCurrent(error)
+    if (error.code === 'stale') await fetchCurrent(error)
   }
   const submit = onSubmit((body) => {
     if (update.isPending) return
-    const onSuccess = (now: Parameters<typeof take>[0]) => {
-      take(now)
+    const onSuccess = (now: Parameters<typeof updateCache>[0]) => {
+      updateCache(now)
       onSaved?.()
     }
     update.mutate(

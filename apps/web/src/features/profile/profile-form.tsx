@@ -1,6 +1,6 @@
 import type { Profile } from '@boathouse/domain/profile/model'
 import { sports as allSports } from '@boathouse/domain/sports/model'
-import { SettingsForm, useElsewhere } from '#editor/settings-form.tsx'
+import { SettingsForm, useConflictWords } from '#editor/settings-form.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
@@ -10,7 +10,7 @@ import { useProfileForm } from './use-profile-form.ts'
 /** How a person is called, and what they do on the water. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslate()
-  const saidOf = useElsewhere()
+  const conflictText = useConflictWords()
   const form = useProfileForm({
     profile,
     toFormValues: ({ firstName, lastName, sport }) => ({
@@ -20,29 +20,29 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     }),
     toRequest: (values) => values,
   })
-  const { field, elsewhere } = form
+  const { field, conflicts } = form
   const sports = allSports.map((value) => ({ value, label: t(`sport.${value}`) }))
-  const sportElsewhere = sports.find(({ value }) => value === elsewhere.sport)?.label
+  const sportConflict = sports.find(({ value }) => value === conflicts.sport)?.label
   return (
     <SettingsForm form={form}>
       <div className={classes.pair}>
         <TextInput
           label={t('settings.firstName')}
           autoComplete="given-name"
-          description={saidOf(elsewhere.firstName)}
+          description={conflictText(conflicts.firstName)}
           {...field('firstName')}
         />
         <TextInput
           label={t('settings.lastName')}
           autoComplete="family-name"
-          description={saidOf(elsewhere.lastName)}
+          description={conflictText(conflicts.lastName)}
           {...field('lastName')}
         />
       </div>
       <Select
         label={t('settings.sport')}
         data={sports}
-        description={saidOf(sportElsewhere)}
+        description={conflictText(sportConflict)}
         {...field('sport')}
       />
     </SettingsForm>

@@ -42,7 +42,7 @@ export function Reminders({ uid, onEndLinks }: Props) {
 function Known({ settings }: { settings: Settings }) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { update, take, takeCurrent } = useSettings(settings.id)
+  const { update, updateCache, fetchCurrent } = useSettings(settings.id)
   /** What was chosen here, while it is on its way. */
   const [chosen, setChosen] = useState<boolean | null>(null)
   const save = (remindByMail: boolean, version: number, mayRepeat = true) =>
@@ -50,13 +50,13 @@ function Known({ settings }: { settings: Settings }) {
       { params: { uid: settings.id }, body: { version, remindByMail } },
       {
         onSuccess: (now) => {
-          take(now)
+          updateCache(now)
           setChosen(null)
         },
         onError: async (error) => {
           // Whatever else was changed elsewhere, it was not this choice.
           if (error.code === 'stale' && mayRepeat)
-            return save(remindByMail, (await takeCurrent(error)).version, false)
+            return save(remindByMail, (await fetchCurrent(error)).version, false)
           setChosen(null)
         },
       },

@@ -13,13 +13,13 @@ interface Options<Values> {
 
 /** A part of the profile with a 'Save' of its own. */
 export function useProfileForm<Values extends Record<string, string>>({ profile, ...part }: Options<Values>) {
-  const { update, take, takeCurrent } = useSettings(profile.id)
+  const { update, updateCache, fetchCurrent } = useSettings(profile.id)
   return useSettingsForm({
     record: profile,
     body: updateProfile.body,
     ...part,
     send: (body) => update.mutateAsync({ params: { uid: profile.id }, body }),
-    take,
-    takeCurrent,
+    updateCache,
+    fetchCurrent,
   })
 }

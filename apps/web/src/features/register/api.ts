@@ -2,11 +2,11 @@ import { showRegister } from '@boathouse/domain/register/contract'
 import { queryOf } from '#lib/api/queries.ts'
 
 /** How soon a coach sees what another one tapped. */
-const ANEW_MS = 10_000
+const REFETCH_INTERVAL_MS = 10_000
 
 /** The register, asked for again and again while somebody looks at it. */
 export const registerQuery = (clubId: string, practiceId: string) => ({
   ...queryOf(showRegister, { params: { clubId, practiceId } }),
   staleTime: 0,
-  refetchInterval: ANEW_MS,
+  refetchInterval: REFETCH_INTERVAL_MS,
 })

@@ -2,7 +2,7 @@ import { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
-import { dismissedAll, type Queue, type Waiting } from './tap-queue.ts'
+import { dismissAll, type Queue, type Waiting } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
 import { useTaps } from './use-taps.ts'
 
@@ -47,7 +47,7 @@ export function RefusedTaps({ refused, onAgain, onDrop }: Props) {
 export function RefusedWords({ refused }: { refused: Queue }) {
   const t = useTranslate()
   const codeWords = useCodeWords()
-  const wordsOf = useWaitingWords()
+  const wordsOf = useTapText()
   return byCode(refused).map(({ code, all }) => (
     <div key={code}>
       <p>{code === 'notFound' ? t('register.unknown') : codeWords.ofFailure(failureOf(code))}</p>
@@ -68,7 +68,7 @@ function byCode(refused: Queue) {
 const failureOf = (code: string) =>
   new CallFailure('refused', { status: 409, code, fields: [], requestId: null, current: undefined })
 
-function useWaitingWords() {
+function useTapText() {
   const t = useTranslate()
   const { stateOf } = useLineWords()
   return (one: Waiting) => {
@@ -81,7 +81,7 @@ function useWaitingWords() {
 }
 
 /** Where the register itself does not come any more: what was tapped on it and not taken. */
-export function LeftTaps({ userId, practiceId }: { userId: string; practiceId: string }) {
+export function RemainingTaps({ userId, practiceId }: { userId: string; practiceId: string }) {
   const { taps, now } = useTaps(userId)
   const kept = now.queues.get(practiceId)
   const refused = kept?.queue.filter(({ refusal }) => refusal) ?? []
@@ -90,7 +90,7 @@ export function LeftTaps({ userId, practiceId }: { userId: string; practiceId: s
     <Notices>
       <RefusedTaps
         refused={refused}
-        onDrop={(all) => void taps.change(kept.practice, (queue) => dismissedAll(queue, all))}
+        onDrop={(all) => void taps.change(kept.practice, (queue) => dismissAll(queue, all))}
       />
     </Notices>
   )

@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { UndoBar } from '#ui/undo-bar.tsx'
 import classes from './register-foot.module.css'
-import { waitingIn } from './tap-queue.ts'
+import { countWaiting } from './tap-queue.ts'
 import type { useRegister } from './use-register.ts'
 
 interface Props {
@@ -18,21 +18,21 @@ interface Props {
 export function RegisterFoot({ own, canTake, isNarrowed, isCutOff }: Props) {
   const t = useTranslate()
   const foot = useRef<HTMLElement>(null)
-  const saving = useSavingWords(own, isCutOff)
+  const saving = useSavingText(own, isCutOff)
   const refused = own.queue.filter(({ refusal }) => refusal).length
-  const { told } = own
+  const { restNotice } = own
   return (
     <section ref={foot} tabIndex={-1} className={classes.foot} aria-label={t('register.headcount.name')}>
       <div role="status" className={classes.undo}>
-        {told && (
+        {restNotice && (
           <UndoBar
-            words={t('register.rest.marked', { count: told.count })}
+            words={t('register.rest.marked', { count: restNotice.count })}
             undoLabel={t('register.rest.undo')}
             onUndo={() => {
               foot.current?.focus({ preventScroll: true })
-              told.undo()
+              restNotice.undo()
             }}
-            onGone={told.forget}
+            onGone={restNotice.forget}
           />
         )}
       </div>
@@ -65,10 +65,10 @@ function showRefused() {
 }
 
 /** 'Saved' is said only once something was tapped here. */
-function useSavingWords({ queue, sending }: Props['own'], isCutOff: boolean): string {
+function useSavingText({ queue, sending }: Props['own'], isCutOff: boolean): string {
   const t = useTranslate()
   const [hadWork, setHadWork] = useState(false)
-  const count = waitingIn(queue)
+  const count = countWaiting(queue)
   if (count > 0 && !hadWork) setHadWork(true)
   if (count > 0 && (sending === 'cutOff' || sending === 'busy'))
     return t(`register.waiting.${sending}`, { count })

@@ -3,8 +3,8 @@ import { memo, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Check } from '#ui/icons.tsx'
-import { Conflict, type OnTap } from './conflict.tsx'
 import classes from './register-line.module.css'
+import { type OnTap, TapConflict } from './tap-conflict.tsx'
 import { isConflict, type Tap } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
 
@@ -21,7 +21,7 @@ interface Props {
 const tappable = registerStates.filter((state) => state !== 'none')
 
 /** Wet fingers tap twice; nobody changes their mind as quickly. */
-const TWICE_MS = 400
+const DOUBLE_TAP_MS = 400
 
 /** One person, with a target for each state. Of five hundred only the tapped one is drawn again. */
 export const RegisterLine = memo(function RegisterLine(props: Props) {
@@ -32,7 +32,7 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
   const last = useRef({ state, at: Number.NEGATIVE_INFINITY })
   const tap = (one: RegisterState) => {
     const at = performance.now()
-    const isTwice = last.current.state === one && at - last.current.at < TWICE_MS
+    const isTwice = last.current.state === one && at - last.current.at < DOUBLE_TAP_MS
     last.current = { state: one, at }
     if (!isTwice) onTap(entry, one === state ? 'none' : one)
   }
@@ -68,7 +68,7 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
         <Badge tone={TONES[state]}>{stateOf(state)}</Badge>
       )}
       {refusal && isConflict(refusal) && (
-        <Conflict tap={refusal} entry={entry} onTap={onTap} onDrop={onDrop} />
+        <TapConflict tap={refusal} entry={entry} onTap={onTap} onDrop={onDrop} />
       )}
     </li>
   )

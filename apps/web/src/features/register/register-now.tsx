@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { registerQuery } from './api.ts'
 import classes from './register.module.css'
-import { linesOf, walkInsOf } from './tap-queue.ts'
+import { toLines, toWalkIns } from './tap-queue.ts'
 import { useTaps } from './use-taps.ts'
 
 interface Props {
@@ -20,14 +20,14 @@ interface Props {
 export function RegisterNow({ clubId, userId }: Props) {
   const { data } = useQuery(nextPracticeQuery)
   if (!data?.now || data.now.id === data.next?.id) return null
-  return <OnNow practice={data.now} clubId={clubId} userId={userId} />
+  return <CurrentPractice practice={data.now} clubId={clubId} userId={userId} />
 }
 
-interface OneProps extends Props {
+interface PracticeProps extends Props {
   readonly practice: Practice
 }
 
-function OnNow({ practice, ...props }: OneProps) {
+function CurrentPractice({ practice, ...props }: PracticeProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()
   return (
@@ -45,7 +45,7 @@ function OnNow({ practice, ...props }: OneProps) {
 }
 
 /** How many are here so far, and the way to the register. */
-export function TakeRegister({ practice, clubId, userId }: OneProps) {
+export function TakeRegister({ practice, clubId, userId }: PracticeProps) {
   const t = useTranslate()
   const headcount = useHeadcount(practice.id, clubId, userId)
   return (
@@ -70,5 +70,5 @@ function useHeadcount(practiceId: string, clubId: string, userId: string): numbe
   const { now } = useTaps(userId)
   if (!data) return null
   const queue = now.queues.get(practiceId)?.queue ?? []
-  return countRegister(linesOf(data.entries, queue), walkInsOf(data.walkIns, queue).length).headcount
+  return countRegister(toLines(data.entries, queue), toWalkIns(data.walkIns, queue).length).headcount
 }

@@ -8,7 +8,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { registerQuery } from './api.ts'
-import { LeftTaps } from './refused-taps.tsx'
+import { RemainingTaps } from './refused-taps.tsx'
 import { RegisterSheet } from './register-sheet.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function RegisterScreen({ clubId, userId, practiceId, search, back }: Pro
     return (
       <>
         <PageHeader title={t('register.title')} />
-        <LeftTaps userId={userId} practiceId={practiceId} />
+        <RemainingTaps userId={userId} practiceId={practiceId} />
         <EmptyState lead={isUnknown ? t('register.unknown') : codeWords.ofFailure(error)}>{back}</EmptyState>
       </>
     )

@@ -11,7 +11,7 @@ import { RefusedTaps } from './refused-taps.tsx'
 import classes from './register.module.css'
 import { RegisterFoot } from './register-foot.tsx'
 import { RegisterLine } from './register-line.tsx'
-import { refusedApart, waitingIn } from './tap-queue.ts'
+import { countWaiting, refusedOutsideLines } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
 import { useRegister } from './use-register.ts'
 import { WalkIns } from './walk-ins.tsx'
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** So many are found faster by eye. */
-const FEW = 15
+const SEARCH_FROM = 15
 
 /** Everyone on one screen, one tap each. */
 export function RegisterSheet({ register, clubId, userId, search, isCutOff }: Props) {
@@ -38,8 +38,8 @@ export function RegisterSheet({ register, clubId, userId, search, isCutOff }: Pr
   const found = sought
     ? own.lines.filter(({ entry }) => searchKeyOf(nameOf(entry)).includes(sought))
     : own.lines
-  const isLost = !own.isKept && waitingIn(own.queue) > 0
-  const refused = refusedApart(own.queue, register.entries)
+  const isLost = !own.isStored && countWaiting(own.queue) > 0
+  const refused = refusedOutsideLines(own.queue, register.entries)
   const notices = [
     !canTake && <ClosedNotice key="closed" register={register} />,
     isLost && (
@@ -61,7 +61,7 @@ export function RegisterSheet({ register, clubId, userId, search, isCutOff }: Pr
       {notices.length > 0 && <Notices>{notices}</Notices>}
       <div className={classes.head}>
         <RegisterCounts counts={own.counts} />
-        {(own.lines.length > FEW || sought) && (
+        {(own.lines.length > SEARCH_FROM || sought) && (
           <FilterInput
             label={t('register.search')}
             type="search"

@@ -22,7 +22,7 @@ export interface Recorded {
 }
 
 /** One small request for one thing that was tapped. */
-export async function deliver({ clubId, id }: TappedPractice, one: Waiting): Promise<Recorded> {
+export async function sendToServer({ clubId, id }: TappedPractice, one: Waiting): Promise<Recorded> {
   const params = { clubId, practiceId: id }
   switch (one.kind) {
     case 'tap': {
@@ -48,7 +48,7 @@ export async function deliver({ clubId, id }: TappedPractice, one: Waiting): Pro
 }
 
 /** Puts into the register on this screen what was recorded, unless something later is there. */
-export async function putRecorded(
+export async function applyRecorded(
   queryClient: QueryClient,
   { clubId, id }: Pick<TappedPractice, 'clubId' | 'id'>,
   { marks, arrived, departed }: Recorded,
@@ -71,10 +71,10 @@ export async function putRecorded(
   await new Promise((done) => setTimeout(done))
 }
 
-export type Failing = 'again' | 'ended' | 'all' | 'one'
+export type FailureKind = 'again' | 'ended' | 'all' | 'one'
 
 /** What a failure means: try again, signed out, nothing of this practice is taken, or this one thing is not. */
-export function meaningOf(failure: CallFailure): Failing {
+export function classifyFailure(failure: CallFailure): FailureKind {
   if (failure.isPassing || failure.status === 408 || failure.status === 429) return 'again'
   if (failure.status === 401) return 'ended'
   const isOfPractice = OF_PRACTICE.has(failure.code) || failure.status === 403
@@ -83,7 +83,7 @@ export function meaningOf(failure: CallFailure): Failing {
 
 const OF_PRACTICE = new Set(['registerTooEarly', 'practiceCancelled', 'clubInactive'])
 
-export const refusalOf = ({ code, current }: CallFailure): Refusal => ({
+export const toRefusal = ({ code, current }: CallFailure): Refusal => ({
   code,
   current: (current as RegisterMark | undefined) ?? null,
 })

@@ -4,17 +4,17 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { entryOf } from '../../../test/register.ts'
 import {
-  answered,
-  linesOf,
-  nextOf,
+  addRest,
+  addRestUndo,
+  addTap,
+  applyMarks,
+  markRefused,
+  markSent,
+  nextToSend,
   type Queue,
-  refused,
-  restMarked,
-  restUndone,
-  sent,
   type Tap,
   type Tapping,
-  tapped,
+  toLines,
   type Waiting,
 } from './tap-queue.ts'
 
@@ -100,27 +100,27 @@ function aScreen(server: ReturnType<typeof aServer>) {
   return {
     wanted,
     see,
-    hasWork: () => nextOf(queue) !== undefined,
+    hasWork: () => nextToSend(queue) !== undefined,
     queue: () => queue,
-    stateOf: (id: string) => linesOf(entries, queue).find((line) => line.entry.memberId === id)?.state,
+    stateOf: (id: string) => toLines(entries, queue).find((line) => line.entry.memberId === id)?.state,
     tap: (memberId: string, state: RegisterState) => {
-      queue = tapped(queue, tapping(memberId, state))
+      queue = addTap(queue, tapping(memberId, state))
       wanted.set(memberId, state)
     },
     markRest: () => {
       rest = `rest ${++count}`
-      queue = restMarked(queue, rest)
+      queue = addRest(queue, rest)
       wanted.clear()
     },
     undoRest: () => {
       if (rest === null) return
-      queue = restUndone(queue, { id: `undo ${++count}`, restId: rest, marks: marked.get(rest) ?? null })
+      queue = addRestUndo(queue, { id: `undo ${++count}`, restId: rest, marks: marked.get(rest) ?? null })
       wanted.clear()
     },
     send: (lost: string) => {
-      const next = nextOf(queue)
+      const next = nextToSend(queue)
       if (!next) return
-      queue = sent(queue, next.id)
+      queue = markSent(queue, next.id)
       const one = queue.find(({ id }) => id === next.id) as Waiting
       underway.push(one)
       if (lost === 'request') return
@@ -129,8 +129,8 @@ function aScreen(server: ReturnType<typeof aServer>) {
       if (Array.isArray(said)) {
         see(said)
         marked.set(one.id, said)
-        queue = answered(queue, one.id, said)
-      } else queue = refused(queue, one.id, { code: 'recordedSince', current: said })
+        queue = applyMarks(queue, one.id, said)
+      } else queue = markRefused(queue, one.id, { code: 'recordedSince', current: said })
     },
     /** The oldest that went off comes late. */
     straggle: () => {

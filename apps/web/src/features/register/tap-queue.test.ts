@@ -1,23 +1,23 @@
 import type { RegisterEntry, RegisterMark, RegisterState } from '@boathouse/domain/register/model'
 import { describe, expect, it, test } from 'vitest'
 import {
-  allRefused,
-  answered,
-  arrived,
-  departed,
-  dismissed,
-  linesOf,
-  nextOf,
+  addArrival,
+  addDeparture,
+  addRest,
+  addRestUndo,
+  addTap,
+  applyMarks,
+  countWaiting,
+  dismiss,
+  markAllRefused,
+  markRefused,
+  markSent,
+  nextToSend,
   type Queue,
-  refused,
-  restMarked,
-  restUndone,
-  sent,
+  retryRefused,
   type Tapping,
-  tapped,
-  triedAgain,
-  waitingIn,
-  walkInsOf,
+  toLines,
+  toWalkIns,
 } from './tap-queue.ts'
 
 const NOTHING = { state: 'none', version: 0 } as const
@@ -52,17 +52,17 @@ const queueOf = (...steps: ((queue: Queue) => Queue)[]) =>
 const shortly = (queue: Queue) =>
   queue.map((one) => [one.id, ...(one.kind === 'tap' ? [one.state, one.seen.version] : [one.kind])].join(' '))
 const put = (id: string, state: RegisterState, own?: Partial<Tapping>) => (queue: Queue) =>
-  tapped(queue, tap(id, state, own))
-const send = (id: string) => (queue: Queue) => sent(queue, id)
+  addTap(queue, tap(id, state, own))
+const send = (id: string) => (queue: Queue) => markSent(queue, id)
 const answer =
   (id: string, ...marks: RegisterMark[]) =>
   (queue: Queue) =>
-    answered(queue, id, marks)
+    applyMarks(queue, id, marks)
 const refuse =
   (id: string, code: string, current: RegisterMark | null = null) =>
   (queue: Queue) =>
-    refused(queue, id, { code, current })
-const rest = (id: string) => (queue: Queue) => restMarked(queue, id)
+    markRefused(queue, id, { code, current })
+const rest = (id: string) => (queue: Queue) => addRest(queue, id)
 
 describe('taps on one line', () => {
   test.each<[string, ((queue: Queue) => Queue)[], string[]]>([
@@ -124,14 +124,14 @@ describe('what is refused', () => {
 
   it('stays with what is recorded instead, and stops nothing else', () => {
     const queue = queueOf(...both, put('c', 'late', { memberId: 'theo' }))
-    const after = refused(queue, 'a', { code: 'recordedSince', current: mark('excused', 4) })
-    expect(nextOf(after)?.id).toBe('c')
+    const after = markRefused(queue, 'a', { code: 'recordedSince', current: mark('excused', 4) })
+    expect(nextToSend(after)?.id).toBe('c')
     expect(after.at(-1)).toMatchObject({
       id: 'b',
       state: 'absent',
       refusal: { current: { state: 'excused' } },
     })
-    expect(waitingIn(after)).toBe(1)
+    expect(countWaiting(after)).toBe(1)
   })
   it('is settled where somebody else recorded the same', () => {
     expect(queueOf(...both, refuse('a', 'recordedSince', mark('absent', 1)))).toEqual([])
@@ -143,26 +143,26 @@ describe('what is refused', () => {
   })
   it('is let go in favour of what is recorded now', () => {
     const queue = queueOf(put('a', 'late'), refuse('a', 'recordedSince', mark('absent', 4)))
-    expect(dismissed(queue, 'a')).toEqual([])
+    expect(dismiss(queue, 'a')).toEqual([])
     expect(queueOf(() => queue, put('b', 'absent'))).toEqual([])
   })
   it('for the whole practice is all of it, and can be tried again', () => {
-    const queue = allRefused(queueOf(...both, rest('r'), put('c', 'late', { memberId: 'theo' })), {
+    const queue = markAllRefused(queueOf(...both, rest('r'), put('c', 'late', { memberId: 'theo' })), {
       code: 'registerTooEarly',
       current: null,
     })
-    expect(nextOf(queue)).toBeUndefined()
+    expect(nextToSend(queue)).toBeUndefined()
     expect(queue.map(({ id }) => id).sort()).toEqual(['b', 'c', 'r'])
-    expect(waitingIn(triedAgain(queue))).toBe(3)
+    expect(countWaiting(retryRefused(queue))).toBe(3)
   })
   it('as somebody else’s is not tried again without a choice', () => {
     const queue = queueOf(put('a', 'late'), refuse('a', 'recordedSince', mark('absent', 4)))
-    expect(nextOf(triedAgain(queue))).toBeUndefined()
+    expect(nextToSend(retryRefused(queue))).toBeUndefined()
   })
 })
 
 describe('‘Mark the rest present’', () => {
-  const undo = (queue: Queue) => restUndone(queue, { id: 'u', restId: 'r', marks: null })
+  const undo = (queue: Queue) => addRestUndo(queue, { id: 'u', restId: 'r', marks: null })
   const entries = [
     entry('mira'),
     entry('theo', { answer: 'no' }),
@@ -170,7 +170,7 @@ describe('‘Mark the rest present’', () => {
   ]
 
   it('shows whom it will mark, and what was tapped since', () => {
-    const shown = (queue: Queue) => linesOf(entries, queue).map(({ state, isWaiting }) => [state, isWaiting])
+    const shown = (queue: Queue) => toLines(entries, queue).map(({ state, isWaiting }) => [state, isWaiting])
     expect(shown(queueOf(rest('r')))).toEqual([
       ['present', true],
       ['none', false],
@@ -185,25 +185,25 @@ describe('‘Mark the rest present’', () => {
   it('that may have arrived is taken back by its id, once it is known whom it marked', () => {
     const queue = queueOf(rest('r'), send('r'), undo)
     expect(shortly(queue)).toEqual(['r rest', 'u undo'])
-    const after = answered(queue, 'r', [mark('present', 1)])
+    const after = applyMarks(queue, 'r', [mark('present', 1)])
     expect(after).toMatchObject([{ id: 'u', restId: 'r', marks: [mark('present', 1)] }])
-    expect(answered(after, 'u', [mark('none', 2)])).toEqual([])
+    expect(applyMarks(after, 'u', [mark('none', 2)])).toEqual([])
   })
   it('shows none of whom it marked while that is taken back', () => {
-    const shown = (queue: Queue, now = entries) => linesOf(now, queue).map(({ state }) => state)
+    const shown = (queue: Queue, now = entries) => toLines(now, queue).map(({ state }) => state)
     const queue = queueOf(rest('r'), send('r'), undo)
     expect(shown(queue)).toEqual(['none', 'none', 'late'])
     const marked = [entry('mira', { state: 'present', version: 1 }), ...entries.slice(1)]
-    expect(shown(answered(queue, 'r', [mark('present', 1)]), marked)).toEqual(['none', 'none', 'late'])
+    expect(shown(applyMarks(queue, 'r', [mark('present', 1)]), marked)).toEqual(['none', 'none', 'late'])
     // Somebody else recorded one of them since.
     const since = [entry('mira', { state: 'excused', version: 2 }), ...entries.slice(1)]
-    expect(shown(answered(queue, 'r', [mark('present', 1)]), since)[0]).toBe('excused')
+    expect(shown(applyMarks(queue, 'r', [mark('present', 1)]), since)[0]).toBe('excused')
   })
   it('is not taken back for whom somebody tapped since', () => {
-    const shown = (queue: Queue) => linesOf(entries, queue)[0]?.state
+    const shown = (queue: Queue) => toLines(entries, queue)[0]?.state
     expect(shown(queueOf(rest('r'), send('r'), put('b', 'late'), undo))).toBe('late')
     const marks = [mark('present', 1)]
-    const known = (queue: Queue) => restUndone(queue, { id: 'u', restId: 'r', marks })
+    const known = (queue: Queue) => addRestUndo(queue, { id: 'u', restId: 'r', marks })
     const seen = { state: 'present', version: 1 } as const
     expect(shown(queueOf(put('b', 'late', { seen }), known))).toBe('late')
   })
@@ -222,8 +222,8 @@ describe('‘Mark the rest present’', () => {
 
 describe('a walk-in', () => {
   const ann = { id: 'w', name: 'Ann' }
-  const leave = (queue: Queue) => departed(queue, { id: 'd', walkInId: 'w', name: 'Ann' })
-  const come = (queue: Queue) => arrived(queue, ann)
+  const leave = (queue: Queue) => addDeparture(queue, { id: 'd', walkInId: 'w', name: 'Ann' })
+  const come = (queue: Queue) => addArrival(queue, ann)
   const stored = { ...ann, createdAt: '2026-11-24T06:00:00.000Z' }
 
   it('who was never sent just goes', () => {
@@ -233,9 +233,9 @@ describe('a walk-in', () => {
     expect(shortly(queueOf(come, send('w'), leave, leave))).toEqual(['w arrival', 'd departure'])
   })
   it('is listed once while both know of them, and not while they go', () => {
-    expect(walkInsOf([], queueOf(come))).toEqual([{ ...ann, isWaiting: true }])
-    expect(walkInsOf([stored], queueOf(come))).toEqual([{ ...ann, isWaiting: false }])
-    expect(walkInsOf([stored], queueOf(leave))).toEqual([])
+    expect(toWalkIns([], queueOf(come))).toEqual([{ ...ann, isWaiting: true }])
+    expect(toWalkIns([stored], queueOf(come))).toEqual([{ ...ann, isWaiting: false }])
+    expect(toWalkIns([stored], queueOf(leave))).toEqual([])
   })
   it('who is not there is gone, as was wanted', () => {
     expect(queueOf(leave, refuse('d', 'notFound'))).toEqual([])

@@ -24,7 +24,7 @@ export interface Refusal {
   readonly current: RegisterMark | null
 }
 
-interface Waits {
+interface QueuedItem {
   readonly id: string
   /** Whether it may have arrived. */
   readonly wasSent: boolean
@@ -42,17 +42,17 @@ export interface Tapping {
   readonly seen: Seen
 }
 
-export interface Tap extends Waits, Tapping {
+export interface Tap extends QueuedItem, Tapping {
   readonly kind: 'tap'
 }
 
 /** 'Mark the rest present'. */
-export interface Rest extends Waits {
+export interface Rest extends QueuedItem {
   readonly kind: 'rest'
 }
 
 /** Takes one back: whom it marked, and nobody has touched since. */
-export interface RestUndo extends Waits {
+export interface RestUndo extends QueuedItem {
   readonly kind: 'undo'
   readonly restId: string
   /** Whom it marked; null as long as that is not known. */
@@ -60,13 +60,13 @@ export interface RestUndo extends Waits {
 }
 
 /** Somebody came along, under the id of the walk-in. */
-export interface Arrival extends Waits {
+export interface Arrival extends QueuedItem {
   readonly kind: 'arrival'
   readonly name: string
 }
 
 /** A walk-in is taken back. */
-export interface Departure extends Waits {
+export interface Departure extends QueuedItem {
   readonly kind: 'departure'
   readonly walkInId: string
   readonly name: string
@@ -74,68 +74,68 @@ export interface Departure extends Waits {
 
 const FRESH = { wasSent: false, refusal: null } as const
 
-export function tapped(queue: Queue, tapping: Tapping): Queue {
+export function addTap(queue: Queue, tapping: Tapping): Queue {
   const { memberId, state } = tapping
-  const refused = queue.find((one) => isOn(one, memberId) && one.refusal)
-  const kept = queue.filter((one) => one !== refused)
+  const markRefused = queue.find((one) => isTapOf(one, memberId) && one.refusal)
+  const kept = queue.filter((one) => one !== markRefused)
   const rests = kept.findLastIndex(({ kind, refusal }) => (kind === 'rest' || kind === 'undo') && !refusal)
-  const place = kept.findLastIndex((one) => isOn(one, memberId))
-  const last = kept[place] as Tap | undefined
-  const base = last?.seen ?? newest(tapping.seen, refused?.refusal?.current ?? null)
+  const index = kept.findLastIndex((one) => isTapOf(one, memberId))
+  const last = kept[index] as Tap | undefined
+  const base = last?.seen ?? newest(tapping.seen, markRefused?.refusal?.current ?? null)
   const tap: Tap = { kind: 'tap', ...tapping, seen: base, ...FRESH }
   // One before a 'Mark the rest present', or its undo, decides what that does: it is not touched any more.
-  if (!last || last.wasSent || place < rests)
+  if (!last || last.wasSent || index < rests)
     return !last && rests < 0 && state === base.state ? kept : [...kept, tap]
-  const before = kept.slice(0, place).findLast((one) => isOn(one, memberId)) as Tap | undefined
+  const before = kept.slice(0, index).findLast((one) => isTapOf(one, memberId)) as Tap | undefined
   // Tapped there and back: nothing is left to say.
   const isBack = rests < 0 && state === (before?.state ?? base.state)
-  return isBack ? kept.filter((one) => one !== last) : kept.with(place, tap)
+  return isBack ? kept.filter((one) => one !== last) : kept.with(index, tap)
 }
 
-export const restMarked = (queue: Queue, id: string): Queue => [...queue, { kind: 'rest', id, ...FRESH }]
+export const addRest = (queue: Queue, id: string): Queue => [...queue, { kind: 'rest', id, ...FRESH }]
 
 /** Takes a 'Mark the rest present' back: one that was never sent goes, any other is taken back by its id. */
-export function restUndone(queue: Queue, undo: Pick<RestUndo, 'id' | 'restId' | 'marks'>): Queue {
+export function addRestUndo(queue: Queue, undo: Pick<RestUndo, 'id' | 'restId' | 'marks'>): Queue {
   const rest = queue.find(({ id }) => id === undo.restId)
   if (rest && !rest.wasSent) return queue.filter((one) => one !== rest)
   return [...queue, { kind: 'undo', ...undo, ...FRESH }]
 }
 
-export const arrived = (queue: Queue, { id, name }: { id: string; name: string }): Queue => [
+export const addArrival = (queue: Queue, { id, name }: { id: string; name: string }): Queue => [
   ...queue,
   { kind: 'arrival', id, name, ...FRESH },
 ]
 
 /** Takes a walk-in back; one who was never sent just goes. */
-export function departed(queue: Queue, departure: { id: string; walkInId: string; name: string }): Queue {
+export function addDeparture(queue: Queue, departure: { id: string; walkInId: string; name: string }): Queue {
   const { walkInId } = departure
-  const isHere = queue.some((one) => one.id === walkInId && !one.wasSent)
-  if (isHere) return queue.filter((one) => one.id !== walkInId)
+  const isUnsent = queue.some((one) => one.id === walkInId && !one.wasSent)
+  if (isUnsent) return queue.filter((one) => one.id !== walkInId)
   if (queue.some((one) => one.kind === 'departure' && one.walkInId === walkInId)) return queue
   return [...queue, { kind: 'departure', ...departure, ...FRESH }]
 }
 
 /** What is sent next. */
-export const nextOf = (queue: Queue): Waiting | undefined => queue.find(({ refusal }) => !refusal)
+export const nextToSend = (queue: Queue): Waiting | undefined => queue.find(({ refusal }) => !refusal)
 
-export const sent = (queue: Queue, id: string): Queue =>
+export const markSent = (queue: Queue, id: string): Queue =>
   queue.map((one) => (one.id === id ? { ...one, wasSent: true } : one))
 
 /** It is recorded, with these marks: later taps on their lines have seen them. */
-export function answered(queue: Queue, id: string, marks: readonly RegisterMark[]): Queue {
-  const place = queue.findIndex((one) => one.id === id)
-  if (place < 0) return queue
+export function applyMarks(queue: Queue, id: string, marks: readonly RegisterMark[]): Queue {
+  const index = queue.findIndex((one) => one.id === id)
+  if (index < 0) return queue
   return queue.flatMap((one, at) => {
-    if (at === place) return []
-    if (at < place || one.refusal) return [one]
+    if (at === index) return []
+    if (at < index || one.refusal) return [one]
     if (one.kind === 'undo' && one.restId === id) return [{ ...one, marks }]
     const mark = one.kind === 'tap' && marks.find(({ memberId }) => memberId === one.memberId)
-    return [mark ? { ...one, seen: seenOf(mark) } : one]
+    return [mark ? { ...one, seen: toSeen(mark) } : one]
   })
 }
 
 /** The server said no. What waits behind it on the same line would be refused for the same reason. */
-export function refused(queue: Queue, id: string, refusal: Refusal): Queue {
+export function markRefused(queue: Queue, id: string, refusal: Refusal): Queue {
   const one = queue.find((other) => other.id === id)
   if (!one) return queue
   if (one.kind === 'departure' && refusal.code === 'notFound') return without(queue, [one])
@@ -145,7 +145,7 @@ export function refused(queue: Queue, id: string, refusal: Refusal): Queue {
       other === one ? { ...one, wasSent: false, refusal } : other,
     )
   }
-  const line = queue.filter((other) => isOn(other, one.memberId) && !other.refusal)
+  const line = queue.filter((other) => isTapOf(other, one.memberId) && !other.refusal)
   const last = line.at(-1) as Tap
   const isSettled = refusal.code === 'recordedSince' && refusal.current?.state === last.state
   const rest = without(queue, line)
@@ -153,25 +153,25 @@ export function refused(queue: Queue, id: string, refusal: Refusal): Queue {
 }
 
 /** Nothing of this practice is taken, whatever is sent. */
-export function allRefused(queue: Queue, refusal: Refusal): Queue {
-  const next = nextOf(queue)
-  return next ? allRefused(refused(queue, next.id, refusal), refusal) : queue
+export function markAllRefused(queue: Queue, refusal: Refusal): Queue {
+  const next = nextToSend(queue)
+  return next ? markAllRefused(markRefused(queue, next.id, refusal), refusal) : queue
 }
 
 /** Somebody has seen that it was refused, and lets it go. */
-export const dismissed = (queue: Queue, id: string): Queue => queue.filter((one) => one.id !== id)
+export const dismiss = (queue: Queue, id: string): Queue => queue.filter((one) => one.id !== id)
 
-export const dismissedAll = (queue: Queue, gone: readonly Waiting[]): Queue =>
-  gone.reduce((left, { id }) => dismissed(left, id), queue)
+export const dismissAll = (queue: Queue, gone: readonly Waiting[]): Queue =>
+  gone.reduce((left, { id }) => dismiss(left, id), queue)
 
 /** Sends again what was refused for a reason that may be gone, all but what needs a choice. */
-export const triedAgain = (queue: Queue): Queue =>
+export const retryRefused = (queue: Queue): Queue =>
   queue.map((one) => (one.refusal && !isConflict(one) ? { ...one, refusal: null } : one))
 
 export const isConflict = ({ refusal }: Waiting): boolean => refusal?.code === 'recordedSince'
 
 /** What was refused, all but what two coaches tapped on a line that is there, which shows it itself. */
-export function refusedApart(queue: Queue, entries: readonly RegisterEntry[]): Queue {
+export function refusedOutsideLines(queue: Queue, entries: readonly RegisterEntry[]): Queue {
   const listed = new Set(entries.map(({ memberId }) => memberId))
   return queue.filter(
     (one) => one.refusal && !(one.kind === 'tap' && isConflict(one) && listed.has(one.memberId)),
@@ -179,7 +179,7 @@ export function refusedApart(queue: Queue, entries: readonly RegisterEntry[]): Q
 }
 
 /** How many things wait to be sent; of several taps on one line, one. */
-export function waitingIn(queue: Queue): number {
+export function countWaiting(queue: Queue): number {
   const waits = queue.filter(({ refusal }) => !refusal)
   return new Set(waits.map((one) => (one.kind === 'tap' ? one.memberId : one.id))).size
 }
@@ -192,15 +192,15 @@ export interface Line {
   readonly refusal: Tap | null
 }
 
-export function linesOf(entries: readonly RegisterEntry[], queue: Queue): Line[] {
+export function toLines(entries: readonly RegisterEntry[], queue: Queue): Line[] {
   const lines = new Map(entries.map((entry) => [entry.memberId, fresh(entry)]))
-  const tapped = new Set<string>()
+  const addTap = new Set<string>()
   for (const one of queue) {
     if (one.kind === 'tap') {
       const line = lines.get(one.memberId)
       if (line && one.refusal) lines.set(one.memberId, { ...line, refusal: one })
       else if (line) lines.set(one.memberId, { ...line, state: one.state, isWaiting: true, restId: null })
-      if (!one.refusal) tapped.add(one.memberId)
+      if (!one.refusal) addTap.add(one.memberId)
     } else if (one.kind === 'rest' && !one.refusal) {
       for (const [memberId, line] of lines)
         if (isOfTheRest({ ...line.entry, state: line.state }))
@@ -208,8 +208,8 @@ export function linesOf(entries: readonly RegisterEntry[], queue: Queue): Line[]
     } else if (one.kind === 'undo' && !one.refusal) {
       const marked = new Map(one.marks?.map((mark) => [mark.memberId, mark.version]))
       for (const [memberId, line] of lines) {
-        const isIts = !tapped.has(memberId) && line.entry.version <= (marked.get(memberId) ?? -1)
-        if (isIts || line.restId === one.restId)
+        const isMarkedByRest = !addTap.has(memberId) && line.entry.version <= (marked.get(memberId) ?? -1)
+        if (isMarkedByRest || line.restId === one.restId)
           lines.set(memberId, { ...line, state: 'none', isWaiting: true, restId: null })
       }
     }
@@ -227,7 +227,10 @@ const fresh = (entry: RegisterEntry): Line & { readonly restId: string | null } 
 })
 
 /** Who came along, by this screen: whom the server has, and who waits to be added or taken back. */
-export function walkInsOf(walkIns: readonly WalkIn[], queue: Queue): (Pick<WalkIn, 'id' | 'name'> & Own)[] {
+export function toWalkIns(
+  walkIns: readonly WalkIn[],
+  queue: Queue,
+): (Pick<WalkIn, 'id' | 'name'> & WaitingState)[] {
   const waits = queue.filter(({ refusal }) => !refusal)
   const gone = new Set(waits.flatMap((one) => (one.kind === 'departure' ? [one.walkInId] : [])))
   const stored = new Set(walkIns.map(({ id }) => id))
@@ -239,16 +242,17 @@ export function walkInsOf(walkIns: readonly WalkIn[], queue: Queue): (Pick<WalkI
   ].filter(({ id }) => !gone.has(id))
 }
 
-interface Own {
+interface WaitingState {
   readonly isWaiting: boolean
 }
 
 /** The later of two marks of one line. */
 export const newest = <Mark extends Seen>(one: Mark, other: RegisterMark | null): Seen =>
-  seenOf(other && other.version > one.version ? other : one)
+  toSeen(other && other.version > one.version ? other : one)
 
-const seenOf = ({ state, version }: Seen): Seen => ({ state, version })
+const toSeen = ({ state, version }: Seen): Seen => ({ state, version })
 
-const isOn = (one: Waiting, memberId: string): one is Tap => one.kind === 'tap' && one.memberId === memberId
+const isTapOf = (one: Waiting, memberId: string): one is Tap =>
+  one.kind === 'tap' && one.memberId === memberId
 
 const without = (queue: Queue, gone: readonly Waiting[]): Queue => queue.filter((one) => !gone.includes(one))

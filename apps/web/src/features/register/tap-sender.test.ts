@@ -3,9 +3,9 @@ import { createQueryClient } from '#boot/query-client.ts'
 import { json, network } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { CLUB, entryOf } from '../../../test/register.ts'
-import { tapped } from './tap-queue.ts'
-import { sender } from './tap-sender.ts'
-import { keptQueues, type TappedPractice } from './tap-store.ts'
+import { addTap } from './tap-queue.ts'
+import { createSender } from './tap-sender.ts'
+import { openTapStore, type TappedPractice } from './tap-store.ts'
 
 const me = meOf()
 const practiceOf = (place: number): TappedPractice => ({
@@ -31,7 +31,7 @@ afterEach(() => vi.useRealTimers())
 async function waiting(...practices: TappedPractice[]) {
   const answers = Object.fromEntries(practices.map((practice) => [tapOf(practice), json(mark)]))
   const { sent } = network({ 'GET /api/me': json(me), ...answers })
-  const kept = keptQueues(me.user.id, () => {})
+  const kept = openTapStore(me.user.id, () => {})
   for (const practice of practices) {
     const tapping = {
       ...mark,
@@ -39,19 +39,24 @@ async function waiting(...practices: TappedPractice[]) {
       name: 'Rower 1',
       seen: { state: 'none', version: 0 },
     } as const
-    await kept.change(practice, (queue) => tapped(queue, tapping))
+    await kept.change(practice, (queue) => addTap(queue, tapping))
   }
-  const become = vi.fn()
+  const setState = vi.fn()
   const tell = vi.fn()
-  const { send, stop } = sender(me.user.id, { queryClient: createQueryClient(), kept, become, tell })
+  const { send, stop } = createSender(me.user.id, {
+    queryClient: createQueryClient(),
+    kept,
+    setState,
+    tell,
+  })
   const calls = () => sent.map(({ call }) => call).filter((call) => call.startsWith('POST'))
-  return { kept, send, stop, become, tell, calls }
+  return { kept, send, stop, setState, tell, calls }
 }
 
 const settle = (ms = 100) => vi.advanceTimersByTimeAsync(ms)
 
 test('an error that nobody thought of is reported, and what was tapped is sent again after a pause', async () => {
-  const { kept, send, stop, become, tell, calls } = await waiting(one)
+  const { kept, send, stop, setState, tell, calls } = await waiting(one)
   tell.mockImplementationOnce(() => {
     throw new Error('a screen that broke')
   })
@@ -59,13 +64,13 @@ test('an error that nobody thought of is reported, and what was tapped is sent a
   void send(true)
   await settle()
   expect(reported).toHaveBeenCalledWith(new Error('no room'))
-  expect(become).toHaveBeenLastCalledWith('busy')
+  expect(setState).toHaveBeenLastCalledWith('busy')
   expect(calls()).toEqual([])
   change.mockRestore()
   await settle(2_000)
   expect(calls()).toEqual([tapOf(one)])
   await settle(10_000)
-  expect(become).toHaveBeenLastCalledWith('resting')
+  expect(setState).toHaveBeenLastCalledWith('resting')
   expect(kept.shown().size).toBe(0)
   stop()
 })
@@ -84,13 +89,13 @@ test('what can’t be sent of one practice keeps nothing of another waiting', as
 })
 
 test('a lock that is not to be had is asked for again', async () => {
-  const { send, stop, become, calls } = await waiting(one)
+  const { send, stop, setState, calls } = await waiting(one)
   const request = vi.fn().mockRejectedValueOnce(new DOMException('gone', 'InvalidStateError'))
   request.mockImplementation((_: string, work: () => unknown) => work())
   vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: { request } })
   void send(true)
   await settle()
-  expect(become).toHaveBeenLastCalledWith('busy')
+  expect(setState).toHaveBeenLastCalledWith('busy')
   await settle(2_000)
   expect(calls()).toEqual([tapOf(one)])
   stop()

@@ -2,32 +2,32 @@ import { showRegister } from '@boathouse/domain/register/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { CallFailure } from '#lib/api/call.ts'
 import { meQuery } from '#lib/session/me.ts'
-import { deliver, meaningOf, putRecorded, type Recorded, refusalOf } from './tap-api.ts'
-import { allRefused, answered, nextOf, refused, sent, type Waiting } from './tap-queue.ts'
-import type { keptQueues, TappedPractice } from './tap-store.ts'
+import { applyRecorded, classifyFailure, type Recorded, sendToServer, toRefusal } from './tap-api.ts'
+import { applyMarks, markAllRefused, markRefused, markSent, nextToSend, type Waiting } from './tap-queue.ts'
+import type { openTapStore, TappedPractice } from './tap-store.ts'
 
 /** `cutOff` without a connection, `busy` when the server takes nothing for now. */
-export type Sending = 'resting' | 'sending' | 'cutOff' | 'busy'
+export type SendingState = 'resting' | 'sending' | 'cutOff' | 'busy'
 
-interface Post {
+interface SenderContext {
   readonly queryClient: QueryClient
-  readonly kept: ReturnType<typeof keptQueues>
-  readonly become: (state: Sending) => void
+  readonly kept: ReturnType<typeof openTapStore>
+  readonly setState: (state: SendingState) => void
   /** Tells screens, and other tabs, what is new of a practice: that it changed, or what was recorded for which thing. */
   readonly tell: (practice: TappedPractice, of?: { readonly id: string; readonly recorded: Recorded }) => void
 }
 
 /** Sends one thing that waits; answers whether there is a way on. */
-export async function sendOne(post: Post, practice: TappedPractice, one: Waiting): Promise<boolean> {
+export async function sendOne(post: SenderContext, practice: TappedPractice, one: Waiting): Promise<boolean> {
   const { kept, queryClient, tell } = post
-  const queue = await kept.change(practice, (all) => sent(all, one.id))
+  const queue = await kept.change(practice, (all) => markSent(all, one.id))
   // As it is kept: another tab may have changed or sent it.
   const found = queue.find(({ id, refusal }) => id === one.id && !refusal)
   if (!found) return true
   try {
-    const recorded = await deliver(practice, found)
-    await putRecorded(queryClient, practice, recorded)
-    await kept.change(practice, (all) => answered(all, found.id, recorded.marks))
+    const recorded = await sendToServer(practice, found)
+    await applyRecorded(queryClient, practice, recorded)
+    await kept.change(practice, (all) => applyMarks(all, found.id, recorded.marks))
     tell(practice, { id: found.id, recorded })
     return true
   } catch (error) {
@@ -37,14 +37,14 @@ export async function sendOne(post: Post, practice: TappedPractice, one: Waiting
 }
 
 async function fail(
-  { kept, queryClient, become, tell }: Post,
+  { kept, queryClient, setState, tell }: SenderContext,
   practice: TappedPractice,
   { id }: Waiting,
   failure: CallFailure,
 ): Promise<boolean> {
-  const meaning = meaningOf(failure)
+  const meaning = classifyFailure(failure)
   if (meaning === 'again') {
-    become(failure.kind === 'unreachable' ? 'cutOff' : 'busy')
+    setState(failure.kind === 'unreachable' ? 'cutOff' : 'busy')
     return false
   }
   if (meaning === 'ended') {
@@ -52,9 +52,9 @@ async function fail(
     queryClient.setQueryData(meQuery.queryKey, null)
     return false
   }
-  const refusal = refusalOf(failure)
+  const refusal = toRefusal(failure)
   await kept.change(practice, (all) =>
-    meaning === 'all' ? allRefused(all, refusal) : refused(all, id, refusal),
+    meaning === 'all' ? markAllRefused(all, refusal) : markRefused(all, id, refusal),
   )
   tell(practice)
   // What the screen showed is not so any more.
@@ -67,87 +67,87 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
 /** Sends what waits, one after the other; after a failure again, after a pause that doubles. */
-export function sender(userId: string, post: Post) {
+export function createSender(userId: string, post: SenderContext) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PAUSE_MS
-  let isAtWork = false
-  let isStopped = false
+  let isSending = false
+  let hasStopped = false
 
-  const next = (passedOver?: ReadonlySet<string>) =>
+  const next = (skipped?: ReadonlySet<string>) =>
     [...post.kept.shown().values()]
-      .filter(({ practice }) => !passedOver?.has(practice.id))
-      .map(({ practice, queue }) => ({ practice, one: nextOf(queue) }))
+      .filter(({ practice }) => !skipped?.has(practice.id))
+      .map(({ practice, queue }) => ({ practice, one: nextToSend(queue) }))
       .find(({ one }) => one)
 
   const sendAll = async (): Promise<boolean> => {
     /** Practices whose things could not be sent for a reason that nobody thought of: the others go on. */
-    const passedOver = new Set<string>()
-    for (let found = next(); found?.one; found = next(passedOver)) {
-      if (isStopped) return false
+    const skipped = new Set<string>()
+    for (let found = next(); found?.one; found = next(skipped)) {
+      if (hasStopped) return false
       const { practice, one } = found
       try {
         if (!(await sendOne(post, practice, one))) return false
         pause = FIRST_PAUSE_MS
       } catch (error) {
         reportError(error)
-        passedOver.add(practice.id)
+        skipped.add(practice.id)
       }
-      if (next(passedOver)) post.become('sending')
+      if (next(skipped)) post.setState('sending')
     }
     const isDone = next() === undefined
-    post.become(isDone ? 'resting' : 'busy')
+    post.setState(isDone ? 'resting' : 'busy')
     return isDone
   }
 
   /** One tab of a browser at a time. Without locks it may be two, which the id of each thing makes harmless. */
-  const sendAlone = async (): Promise<boolean> =>
+  const sendExclusively = async (): Promise<boolean> =>
     navigator.locks ? navigator.locks.request(`boathouse/register/${userId}`, sendAll) : sendAll()
 
   /** What was tapped still waits, whatever went wrong: it is sent again after a pause. */
-  const goOnLater = (error: unknown): false => {
+  const retryLater = (error: unknown): false => {
     reportError(error)
-    post.become('busy')
+    post.setState('busy')
     return false
   }
 
   const send = async (isReached = navigator.onLine): Promise<void> => {
-    if (isAtWork || isStopped) return
-    if (!next()) return post.become('resting')
+    if (isSending || hasStopped) return
+    if (!next()) return post.setState('resting')
     if (!isReached) {
-      post.become('cutOff')
+      post.setState('cutOff')
       return later()
     }
-    isAtWork = true
+    isSending = true
     clearTimeout(timer)
-    const isDone = await sendAlone().catch(goOnLater)
-    isAtWork = false
+    const isDone = await sendExclusively().catch(retryLater)
+    isSending = false
     if (!isDone) later()
     else await send()
   }
 
   /** After a while the network may be another one, and somebody else signed in here, who sends nothing of this person. */
   const sendAgain = async (): Promise<void> => {
-    if (isAtWork || isStopped || !next()) return
+    if (isSending || hasStopped || !next()) return
     // A browser that says it is offline is believed at first.
     if (!navigator.onLine && pause < LONGEST_PAUSE_MS) return later()
     const { queryClient } = post
     const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false }).catch(() => undefined)
     if (me?.user.id === userId) return send(true)
     if (me === undefined) {
-      post.become('cutOff')
+      post.setState('cutOff')
       later()
     }
   }
 
   const later = () => {
     clearTimeout(timer)
-    if (isStopped) return
+    if (hasStopped) return
     timer = setTimeout(() => void sendAgain(), pause)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
 
   const stop = () => {
-    isStopped = true
+    hasStopped = true
     clearTimeout(timer)
   }
   return { send, sendAgain, stop }

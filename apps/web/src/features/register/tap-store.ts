@@ -13,16 +13,16 @@ export interface TappedPractice {
 }
 
 /** What waits of one practice. */
-export interface KeptQueue {
+export interface StoredQueue {
   readonly practice: TappedPractice
   readonly queue: Queue
 }
 
 type Change = (queue: Queue) => Queue
 
-interface Shelf {
+interface StoredEntry {
   /** As the browser keeps it. */
-  kept: KeptQueue
+  kept: StoredQueue
   /** What was done since and is being kept. */
   readonly pending: Change[]
 }
@@ -33,15 +33,15 @@ const nameOf = (practiceId: string) => `${TAPS_FOLDER}${practiceId}`
  * The queues of taps of one person, by practice: shown at once, and kept in this browser before anything of them is sent.
  * Other tabs change the same; what they did comes with `reload`.
  */
-export function keptQueues(userId: string, onChange: () => void) {
-  const shelves = new Map<string, Shelf>()
+export function openTapStore(userId: string, onChange: () => void) {
+  const entries = new Map<string, StoredEntry>()
   let isKeeping = true
-  let shown: ReadonlyMap<string, KeptQueue> = new Map()
+  let shown: ReadonlyMap<string, StoredQueue> = new Map()
 
   const show = () => {
     shown = new Map(
-      [...shelves]
-        .map(([id, { kept, pending }]): [string, KeptQueue] => [
+      [...entries]
+        .map(([id, { kept, pending }]): [string, StoredQueue] => [
           id,
           { ...kept, queue: pending.reduce((queue, change) => change(queue), kept.queue) },
         ])
@@ -52,28 +52,28 @@ export function keptQueues(userId: string, onChange: () => void) {
 
   /** Changes what waits; answers with all of it once it is kept. */
   const change = async (practice: TappedPractice, work: Change): Promise<Queue> => {
-    const shelf: Shelf = shelves.get(practice.id) ?? { kept: { practice, queue: [] }, pending: [] }
-    shelves.set(practice.id, shelf)
-    shelf.pending.push(work)
+    const entry: StoredEntry = entries.get(practice.id) ?? { kept: { practice, queue: [] }, pending: [] }
+    entries.set(practice.id, entry)
+    entry.pending.push(work)
     show()
-    const stored = await changeDraft<KeptQueue>(userId, nameOf(practice.id), (kept) => {
+    const stored = await changeDraft<StoredQueue>(userId, nameOf(practice.id), (kept) => {
       const queue = work(kept?.queue ?? [])
       return queue.length > 0 ? { practice, queue } : undefined
     })
     // Where the browser keeps nothing, this page alone does.
     isKeeping = stored !== null
-    const queue = stored ? (stored.draft?.queue ?? []) : work(shelf.kept.queue)
-    shelf.kept = { practice, queue }
-    shelf.pending.splice(shelf.pending.indexOf(work), 1)
+    const queue = stored ? (stored.draft?.queue ?? []) : work(entry.kept.queue)
+    entry.kept = { practice, queue }
+    entry.pending.splice(entry.pending.indexOf(work), 1)
     show()
     return queue
   }
 
   const reload = async (practiceId: string): Promise<void> => {
-    const kept = await readDraft<KeptQueue>(userId, nameOf(practiceId))
-    const shelf = shelves.get(practiceId)
-    if (shelf) shelf.kept = { ...shelf.kept, queue: kept?.queue ?? [] }
-    else if (kept) shelves.set(practiceId, { kept, pending: [] })
+    const kept = await readDraft<StoredQueue>(userId, nameOf(practiceId))
+    const entry = entries.get(practiceId)
+    if (entry) entry.kept = { ...entry.kept, queue: kept?.queue ?? [] }
+    else if (kept) entries.set(practiceId, { kept, pending: [] })
     show()
   }
 

@@ -5,9 +5,9 @@ import { network, problem } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { CLUB, entryOf, PRACTICE, registerOf } from '../../../test/register.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { tapped } from './tap-queue.ts'
+import { addTap } from './tap-queue.ts'
 import { UnsentTaps } from './unsent-taps.tsx'
-import { tapsOf } from './use-taps.ts'
+import { getTaps } from './use-taps.ts'
 
 const TAP = `POST /api/clubs/${CLUB}/practices/${PRACTICE}/register`
 const me = meOf()
@@ -26,7 +26,7 @@ async function open(code: string, status: number, mayOpen = true) {
     state: 'late' as const,
     seen: { state: 'none' as const, version: 0 },
   }
-  await tapsOf(me.user.id, part.queryClient).change(practice, (queue) => tapped(queue, tapping))
+  await getTaps(me.user.id, part.queryClient).change(practice, (queue) => addTap(queue, tapping))
   return part
 }
 

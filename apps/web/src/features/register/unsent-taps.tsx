@@ -3,8 +3,8 @@ import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { RefusedWords } from './refused-taps.tsx'
-import { dismissedAll, waitingIn } from './tap-queue.ts'
-import type { KeptQueue } from './tap-store.ts'
+import { countWaiting, dismissAll } from './tap-queue.ts'
+import type { StoredQueue } from './tap-store.ts'
 import { type Taps, useTaps } from './use-taps.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function UnsentTaps({ userId, mayOpen }: Props) {
   return (
     <Notices>
       {unsent.map((kept) => (
-        <UnsavedWork
+        <UnsentNotice
           key={kept.practice.id}
           kept={kept}
           taps={taps}
@@ -37,16 +37,16 @@ export function UnsentTaps({ userId, mayOpen }: Props) {
 }
 
 interface UnsentProps extends Pick<Props, 'mayOpen'> {
-  readonly kept: KeptQueue
+  readonly kept: StoredQueue
   readonly taps: Taps
   readonly stuck: 'cutOff' | 'busy' | null
 }
 
-function UnsavedWork({ kept: { practice, queue }, taps, stuck, mayOpen }: UnsentProps) {
+function UnsentNotice({ kept: { practice, queue }, taps, stuck, mayOpen }: UnsentProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()
   const refused = queue.filter(({ refusal }) => refusal)
-  const count = waitingIn(queue)
+  const count = countWaiting(queue)
   const isGone = refused.some(({ refusal }) => refusal?.code === 'notFound')
   const actions = (
     <>
@@ -62,7 +62,7 @@ function UnsavedWork({ kept: { practice, queue }, taps, stuck, mayOpen }: Unsent
       {refused.length > 0 && (
         <Button
           variant="subtle"
-          onClick={() => void taps.change(practice, (all) => dismissedAll(all, refused))}
+          onClick={() => void taps.change(practice, (all) => dismissAll(all, refused))}
         >
           {t('register.refused.drop')}
         </Button>

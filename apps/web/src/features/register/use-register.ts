@@ -4,20 +4,20 @@ import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/mo
 import { countRegister, isOfTheRest } from '@boathouse/domain/register/rules'
 import { useCallback, useMemo, useState } from 'react'
 import {
-  arrived,
-  departed,
-  dismissed,
-  dismissedAll,
-  linesOf,
+  addArrival,
+  addDeparture,
+  addRest,
+  addRestUndo,
+  addTap,
+  dismiss,
+  dismissAll,
   newest,
   type Queue,
-  restMarked,
-  restUndone,
+  retryRefused,
   type Tapping,
-  tapped,
-  triedAgain,
+  toLines,
+  toWalkIns,
   type Waiting,
-  walkInsOf,
 } from './tap-queue.ts'
 import type { TappedPractice } from './tap-store.ts'
 import { useLineWords } from './use-line-words.ts'
@@ -26,7 +26,7 @@ import { useTaps } from './use-taps.ts'
 const NOTHING: Queue = []
 
 /** A 'Mark the rest present' that can be taken back. */
-interface RestTold {
+interface RestNotice {
   readonly id: string
   /** How many it is to mark, by this screen. */
   readonly expected: number
@@ -37,34 +37,34 @@ export function useRegister(register: Register, clubId: string, userId: string) 
   const { entries, practice } = register
   const { taps, now } = useTaps(userId)
   const { nameOf } = useLineWords()
-  const [told, setTold] = useState<RestTold | null>(null)
+  const [restNotice, setRestNotice] = useState<RestNotice | null>(null)
   const queue = now.queues.get(practice.id)?.queue ?? NOTHING
-  const lines = useMemo(() => linesOf(entries, queue), [entries, queue])
-  const walkIns = useMemo(() => walkInsOf(register.walkIns, queue), [register.walkIns, queue])
+  const lines = useMemo(() => toLines(entries, queue), [entries, queue])
+  const walkIns = useMemo(() => toWalkIns(register.walkIns, queue), [register.walkIns, queue])
 
   const change = useCallback(
-    (work: (queue: Queue) => Queue) => void taps.change(tappedOf(clubId, practice), work),
+    (work: (queue: Queue) => Queue) => void taps.change(toTappedPractice(clubId, practice), work),
     [taps, clubId, practice],
   )
   const tap = useCallback(
     (entry: RegisterEntry, state: RegisterState) => {
-      const tapping = tappingOf(entry, state, nameOf(entry))
-      change((all) => tapped(all, tapping))
+      const tapping = toTapping(entry, state, nameOf(entry))
+      change((all) => addTap(all, tapping))
     },
     [change, nameOf],
   )
-  const drop = useCallback((one: Waiting) => change((all) => dismissed(all, one.id)), [change])
+  const drop = useCallback((one: Waiting) => change((all) => dismiss(all, one.id)), [change])
 
   const rest = lines.filter(({ entry, state }) => isOfTheRest({ ...entry, state })).length
   const markRest = () => {
     const id = newId()
-    change((all) => restMarked(all, id))
-    setTold({ id, expected: rest })
+    change((all) => addRest(all, id))
+    setRestNotice({ id, expected: rest })
   }
-  const undoRest = ({ id: restId }: RestTold) => {
-    setTold(null)
+  const undoRest = ({ id: restId }: RestNotice) => {
+    setRestNotice(null)
     const undo = { id: newId(), restId, marks: taps.markedBy(restId) ?? null }
-    change((all) => restUndone(all, undo))
+    change((all) => addRestUndo(all, undo))
   }
 
   return {
@@ -73,32 +73,32 @@ export function useRegister(register: Register, clubId: string, userId: string) 
     counts: countRegister(lines, walkIns.length),
     queue,
     sending: now.sending,
-    isKept: now.isKept,
+    isStored: now.isStored,
     tap,
     drop,
-    dropAll: (all: readonly Waiting[]) => change((queue) => dismissedAll(queue, all)),
-    tryAgain: () => change(triedAgain),
+    dropAll: (all: readonly Waiting[]) => change((queue) => dismissAll(queue, all)),
+    tryAgain: () => change(retryRefused),
     rest,
     markRest,
     /** What was marked last, for as long as it can be taken back; nothing where it was refused. */
-    told: told &&
-      !queue.some(({ id, refusal }) => id === told.id && refusal) && {
-        count: taps.markedBy(told.id)?.length ?? told.expected,
-        undo: () => undoRest(told),
-        forget: () => setTold(null),
+    restNotice: restNotice &&
+      !queue.some(({ id, refusal }) => id === restNotice.id && refusal) && {
+        count: taps.markedBy(restNotice.id)?.length ?? restNotice.expected,
+        undo: () => undoRest(restNotice),
+        forget: () => setRestNotice(null),
       },
     addWalkIn: (name: string) => {
       const walkIn = { id: newId(), name }
-      change((all) => arrived(all, walkIn))
+      change((all) => addArrival(all, walkIn))
     },
     removeWalkIn: ({ id, name }: { readonly id: string; readonly name: string }) => {
       const departure = { id: newId(), walkInId: id, name }
-      change((all) => departed(all, departure))
+      change((all) => addDeparture(all, departure))
     },
   }
 }
 
-const tappingOf = (entry: RegisterEntry, state: RegisterState, name: string): Tapping => ({
+const toTapping = (entry: RegisterEntry, state: RegisterState, name: string): Tapping => ({
   id: newId(),
   memberId: entry.memberId,
   name,
@@ -106,7 +106,7 @@ const tappingOf = (entry: RegisterEntry, state: RegisterState, name: string): Ta
   seen: newest(entry, null),
 })
 
-const tappedOf = (
+const toTappedPractice = (
   clubId: string,
   { id, title, startsAt, endsAt, timeZone }: Register['practice'],
 ): TappedPractice => ({ clubId, id, title, startsAt, endsAt, timeZone })

@@ -2,24 +2,24 @@ import type { RegisterMark } from '@boathouse/domain/register/model'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { whenIdle } from '#ui/when-idle.ts'
-import { putRecorded, type Recorded } from './tap-api.ts'
-import { nextOf, type Queue } from './tap-queue.ts'
-import { type Sending, sender } from './tap-sender.ts'
-import { type KeptQueue, keptQueues, type TappedPractice } from './tap-store.ts'
+import { applyRecorded, type Recorded } from './tap-api.ts'
+import { nextToSend, type Queue } from './tap-queue.ts'
+import { createSender, type SendingState } from './tap-sender.ts'
+import { openTapStore, type StoredQueue, type TappedPractice } from './tap-store.ts'
 
 /** What a screen knows of the taps of its person. */
-export interface TapsNow {
+export interface TapsState {
   /** By practice. */
-  readonly queues: ReadonlyMap<string, KeptQueue>
-  readonly sending: Sending
+  readonly queues: ReadonlyMap<string, StoredQueue>
+  readonly sending: SendingState
   /** Whether what waits outlives this page. */
-  readonly isKept: boolean
+  readonly isStored: boolean
 }
 
 export type Taps = ReturnType<typeof startTaps>
 
 /** What one tab tells the others. */
-interface News {
+interface TabMessage {
   readonly practice: TappedPractice
   readonly of?: { readonly id: string; readonly recorded: Recorded } | undefined
 }
@@ -32,34 +32,34 @@ function startTaps(userId: string, queryClient: QueryClient) {
   const listeners = new Set<() => void>()
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`boathouse/${userId}`)
   const marked = new Map<string, readonly RegisterMark[]>()
-  let sending: Sending = 'resting'
-  let now: TapsNow = { queues: new Map(), sending, isKept: true }
+  let sending: SendingState = 'resting'
+  let now: TapsState = { queues: new Map(), sending, isStored: true }
   const show = () => {
-    now = { queues: kept.shown(), sending, isKept: kept.isKeeping() }
+    now = { queues: kept.shown(), sending, isStored: kept.isKeeping() }
     for (const listener of listeners) listener()
   }
-  const become = (state: Sending) => {
+  const setState = (state: SendingState) => {
     if (sending === state) return
     sending = state
     show()
   }
-  const note = ({ of }: News) => {
+  const note = ({ of }: TabMessage) => {
     if (of) marked.set(of.id, of.recorded.marks)
   }
-  const tell = (practice: TappedPractice, of?: News['of']) => {
+  const tell = (practice: TappedPractice, of?: TabMessage['of']) => {
     note({ practice, of })
-    tabs?.postMessage({ practice, of } satisfies News)
+    tabs?.postMessage({ practice, of } satisfies TabMessage)
   }
-  const kept = keptQueues(userId, () => show())
-  const { send, sendAgain, stop } = sender(userId, { queryClient, kept, become, tell })
+  const kept = openTapStore(userId, () => show())
+  const { send, sendAgain, stop } = createSender(userId, { queryClient, kept, setState, tell })
   const ends = [
     onEvent(window, 'online', sendAgain),
-    onEvent(window, 'offline', () => isWaiting(kept.shown()) && become('cutOff')),
+    onEvent(window, 'offline', () => isWaiting(kept.shown()) && setState('cutOff')),
     onEvent(document, 'visibilitychange', () => document.visibilityState === 'visible' && sendAgain()),
   ]
-  tabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     note(data)
-    const put = data.of ? putRecorded(queryClient, data.practice, data.of.recorded) : Promise.resolve()
+    const put = data.of ? applyRecorded(queryClient, data.practice, data.of.recorded) : Promise.resolve()
     void put.then(() => kept.reload(data.practice.id))
   })
   void kept.open().then(() => send())
@@ -67,7 +67,7 @@ function startTaps(userId: string, queryClient: QueryClient) {
   return {
     userId,
     change: async (practice: TappedPractice, work: (queue: Queue) => Queue) => {
-      if (sending === 'resting') become('sending')
+      if (sending === 'resting') setState('sending')
       await kept.change(practice, work)
       tell(practice)
       await send()
@@ -83,7 +83,7 @@ function startTaps(userId: string, queryClient: QueryClient) {
       stop()
       tabs?.close()
       for (const end of ends) end()
-      if (running.get(queryClient)?.userId === userId) running.delete(queryClient)
+      if (tapsByClient.get(queryClient)?.userId === userId) tapsByClient.delete(queryClient)
     },
   }
 }
@@ -94,35 +94,35 @@ function onEvent(target: EventTarget, name: string, work: () => unknown): () => 
   return () => target.removeEventListener(name, listener)
 }
 
-const isWaiting = (queues: TapsNow['queues']) => [...queues.values()].some(({ queue }) => nextOf(queue))
+const isWaiting = (queues: TapsState['queues']) => [...queues.values()].some(({ queue }) => nextToSend(queue))
 
-const running = new WeakMap<QueryClient, Taps>()
+const tapsByClient = new WeakMap<QueryClient, Taps>()
 
 /** The taps of who is signed in on this page. */
-export function tapsOf(userId: string, queryClient: QueryClient): Taps {
-  const known = running.get(queryClient)
+export function getTaps(userId: string, queryClient: QueryClient): Taps {
+  const known = tapsByClient.get(queryClient)
   if (known?.userId === userId) return known
   known?.stop()
   const taps = startTaps(userId, queryClient)
-  running.set(queryClient, taps)
+  tapsByClient.set(queryClient, taps)
   return taps
 }
 
-export function useTaps(userId: string): { readonly taps: Taps; readonly now: TapsNow } {
-  const taps = tapsOf(userId, useQueryClient())
+export function useTaps(userId: string): { readonly taps: Taps; readonly now: TapsState } {
+  const taps = getTaps(userId, useQueryClient())
   return { taps, now: useSyncExternalStore(taps.subscribe, taps.now) }
 }
 
 /** On every page of someone who is signed in: sends what was tapped on a register before, here or in a tab that is shut. */
-export function useSendingTaps(userId: string): void {
+export function useSendTaps(userId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     let stop = () => {}
-    const callOff = whenIdle(() => {
-      stop = tapsOf(userId, queryClient).stop
+    const cancel = whenIdle(() => {
+      stop = getTaps(userId, queryClient).stop
     })
     return () => {
-      callOff()
+      cancel()
       stop()
     }
   }, [userId, queryClient])

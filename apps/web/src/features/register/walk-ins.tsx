@@ -10,9 +10,9 @@ import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Row, RowList } from '#ui/row-list.tsx'
 import classes from './register.module.css'
-import type { walkInsOf } from './tap-queue.ts'
+import type { toWalkIns } from './tap-queue.ts'
 
-type WalkIn = ReturnType<typeof walkInsOf>[number]
+type WalkIn = ReturnType<typeof toWalkIns>[number]
 
 interface Props {
   readonly userId: string
@@ -67,17 +67,17 @@ type AddingProps = Pick<Props, 'userId' | 'practiceId' | 'onAdd'>
 /** Half a name outlives a reload. */
 function AddWalkIn({ userId, practiceId, onAdd }: AddingProps) {
   const draft = `walkIn/${practiceId}`
-  const [kept, setKept] = useState('')
+  const [saved, setSaved] = useState('')
   useEffect(() => {
     let isGone = false
-    void readDraft<string>(userId, draft).then((found) => found && !isGone && setKept(found))
+    void readDraft<string>(userId, draft).then((found) => found && !isGone && setSaved(found))
     return () => {
       isGone = true
     }
   }, [userId, draft])
-  const keep = (name: string) =>
+  const saveDraft = (name: string) =>
     void (name.trim() ? keepDraft(userId, draft, name) : dropDraft(userId, draft))
-  return <NameForm key={kept} name={kept} onTyped={keep} onAdd={onAdd} />
+  return <NameForm key={saved} name={saved} onTyped={saveDraft} onAdd={onAdd} />
 }
 
 interface NameFormProps extends Pick<Props, 'onAdd'> {
@@ -85,17 +85,17 @@ interface NameFormProps extends Pick<Props, 'onAdd'> {
   readonly onTyped: (name: string) => void
 }
 
-function NameForm({ name: kept, onTyped, onAdd }: NameFormProps) {
+function NameForm({ name: saved, onTyped, onAdd }: NameFormProps) {
   const t = useTranslate()
   const form = useContractForm({
     body: addWalkIn.body,
-    initialValues: { name: kept },
+    initialValues: { name: saved },
     toBody: (typed) => ({ ...typed, id: newId() }),
     onChange: ({ name }) => onTyped(name),
   })
   const submit = form.onSubmit(({ name }) => {
     onAdd(name)
-    form.put({ name: '' })
+    form.setFields({ name: '' })
   })
   return (
     <Form ref={form.ref} onSubmit={submit} error={form.formError}>

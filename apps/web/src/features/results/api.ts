@@ -38,7 +38,7 @@ export const resultOfSessionQuery = (sessionId: string) => ({
 /** What rests on results, and is asked for again when one changes: records, histories, goals. */
 const resting = /^(results|records|goals)\./
 
-export function useRenewResults() {
+export function useRefreshResults() {
   const queryClient = useQueryClient()
   return () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => resting.test(String(queryKey[0])) })
@@ -56,7 +56,7 @@ interface Saving {
 export function useSaveResult({ id, member, sessionId }: Saving) {
   const [own, ofMember, change] = [useCall(createResult), useCall(createMemberResult), useCall(updateResult)]
   return {
-    refresh: useRenewResults(),
+    refresh: useRefreshResults(),
     save: (request: NewMemberResult | ResultChanges): Promise<Result | StoredResult> => {
       if ('version' in request) return change.mutateAsync({ params: { id }, body: request })
       if (member) return ofMember.mutateAsync({ params: { ...member }, body: request })

@@ -4,7 +4,7 @@ import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { DeletionBars as Bars } from '#ui/deletion-bars.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
-import { useRenewResults } from './api.ts'
+import { useRefreshResults } from './api.ts'
 
 type Props = Pick<ReturnType<typeof useDeletions<Result>>, 'told' | 'dismiss' | 'undo'>
 
@@ -28,6 +28,6 @@ export function useResultDeletions() {
   return useDeletions<Result>({
     remove: ({ id, version }) => deletion.mutateAsync({ params: { id }, body: { version } }),
     restore: ({ id }) => restoration.mutateAsync({ params: { id } }),
-    renew: useRenewResults(),
+    renew: useRefreshResults(),
   })
 }

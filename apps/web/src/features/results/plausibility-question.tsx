@@ -8,7 +8,7 @@ import { WorkButton } from '#ui/work-button.tsx'
 import classes from './result-form.module.css'
 import { comparisonFor } from './result-form-values.ts'
 
-interface Asked<Request> {
+interface PlausibilityIssue<Request> {
   readonly code: string
   /** What would be sent again, with a yes. */
   readonly request: Request
@@ -16,7 +16,7 @@ interface Asked<Request> {
 
 /** Whether an unlikely value is right: asked once per value, and forgotten as soon as something else is typed. */
 export function usePlausibilityCheck<Request extends { readonly value: number }>() {
-  const [asked, setAsked] = useState<Asked<Request> | null>(null)
+  const [asked, setAsked] = useState<PlausibilityIssue<Request> | null>(null)
   return {
     asked,
     /** Answers whether a refusal was that question. */
@@ -30,7 +30,7 @@ export function usePlausibilityCheck<Request extends { readonly value: number }>
 }
 
 interface Props {
-  readonly asked: Asked<{ readonly value: number }>
+  readonly asked: PlausibilityIssue<{ readonly value: number }>
   readonly form: RefObject<HTMLFormElement | null>
   readonly isSaving: boolean
   readonly discipline: Named

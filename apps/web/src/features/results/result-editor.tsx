@@ -10,7 +10,7 @@ import type { Sport } from '@boathouse/domain/sports/model'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { draftOf, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { FoundInList } from '#editor/stored-record.tsx'
@@ -22,11 +22,11 @@ import { useToast } from '#ui/toasts.tsx'
 import { type Member, namedOf, resultsQuery, useSaveResult } from './api.ts'
 import { NewRecord } from './new-record.tsx'
 import { PlausibilityQuestion, usePlausibilityCheck } from './plausibility-question.tsx'
-import { OfferedFacts, ResultFields } from './result-fields.tsx'
+import { ResultFields, SessionResultFacts } from './result-fields.tsx'
 import classes from './result-form.module.css'
 import {
   comparisonFor,
-  fixedBy,
+  fixedFields,
   freshValues,
   type Offer,
   offeredValues,
@@ -60,7 +60,7 @@ export function AddDialog({ userId, disciplineKey = '', member = null, offer = n
     <WithDraft
       userId={userId}
       name={`result/${about}/${disciplineKey}`}
-      first={() => draftOf(null, offer ? offeredValues(offer) : freshValues(rest.today, disciplineKey))}
+      first={() => createDraft(null, offer ? offeredValues(offer) : freshValues(rest.today, disciplineKey))}
       incidental={['date']}
     >
       {(draft) => <ResultForm stored={null} draft={draft} member={member} offer={offer} {...rest} />}
@@ -89,7 +89,7 @@ export function EditDialog({ id, disciplineKey, userId, ...rest }: EditProps) {
         <WithDraft
           userId={userId}
           name={`result/change-of/${result.id}`}
-          first={() => draftOf(result, toFormValues(result))}
+          first={() => createDraft(result, toFormValues(result))}
         >
           {(draft) => <ResultForm stored={result} draft={draft} member={null} offer={null} {...rest} />}
         </WithDraft>
@@ -114,7 +114,7 @@ function ResultForm(props: FormProps) {
   const factsOf = useConflictFacts(options.namedOf)
   const calls = useSaveResult({ id: draft.start.id, member, sessionId: offer?.sessionId ?? null })
   const plausibility = usePlausibilityCheck<NewMemberResult | ResultChanges>()
-  const fixed = offer && fixedBy(offer.result)
+  const fixed = offer && fixedFields(offer.result)
   const form = useRecordForm({
     noun: 'result',
     body: stored ? updateResult.body : newMemberResult,
@@ -145,7 +145,7 @@ function ResultForm(props: FormProps) {
   return (
     <RecordDialog
       noun="result"
-      title={t(titleOf(props))}
+      title={t(titleKey(props))}
       facts={facts}
       stale={{
         title: t('result.stale.title'),
@@ -153,7 +153,7 @@ function ResultForm(props: FormProps) {
       }}
       lead={
         <>
-          {offer && <OfferedFacts offer={offer.result} discipline={discipline} />}
+          {offer && <SessionResultFacts offer={offer.result} discipline={discipline} />}
           {stored?.verified && <p className={classes.quiet}>{t('result.edit.verified')}</p>}
         </>
       }
@@ -185,7 +185,7 @@ function ResultForm(props: FormProps) {
   )
 }
 
-function titleOf({ stored, member, offer }: Pick<FormProps, 'stored' | 'member' | 'offer'>) {
+function titleKey({ stored, member, offer }: Pick<FormProps, 'stored' | 'member' | 'offer'>) {
   if (stored) return 'result.title.edit'
   return offer ? 'result.title.ofSession' : member ? 'result.title.ofMember' : 'result.title'
 }

@@ -124,7 +124,7 @@ interface OfferProps {
 }
 
 /** What a session has the say of in its result. */
-export function OfferedFacts({ offer, discipline }: OfferProps) {
+export function SessionResultFacts({ offer, discipline }: OfferProps) {
   const t = useTranslate()
   const { exactDay } = useFormats()
   const { nameOf, figureOf } = useDisciplineWords()

@@ -43,7 +43,7 @@ export function offeredValues({ result }: Offer): ResultValues {
 }
 
 /** Of a session's result the session has the say, whatever is typed. */
-export const fixedBy = ({ disciplineKey, date, value }: SessionResult) => ({
+export const fixedFields = ({ disciplineKey, date, value }: SessionResult) => ({
   disciplineKey,
   date,
   ...(value !== null && { value }),

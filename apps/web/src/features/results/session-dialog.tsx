@@ -29,22 +29,23 @@ export function SessionDialog({ sessionId, ...rest }: Props) {
   const session = useQuery({ ...sessionQuery(sessionId), enabled: isId })
   const used = useQuery({ ...resultOfSessionQuery(sessionId), enabled: isId })
   const retry = () => void Promise.all([session.refetch(), used.refetch()])
-  const say = (words: ReactNode) => <Told onClose={rest.onClose}>{words}</Told>
+  const showMessage = (words: ReactNode) => <MessageDialog onClose={rest.onClose}>{words}</MessageDialog>
   if (offer) return <AddDialog offer={offer} {...rest} />
-  if (!isId || session.error?.status === 404) return say(<p role="alert">{t('result.session.unknown')}</p>)
+  if (!isId || session.error?.status === 404)
+    return showMessage(<p role="alert">{t('result.session.unknown')}</p>)
   if (session.isError || used.isError)
-    return say(<NotLoaded words={t('result.session.notLoaded')} onRetry={retry} />)
+    return showMessage(<NotLoaded words={t('result.session.notLoaded')} onRetry={retry} />)
   if (!session.data || !used.data || used.isFetching) return null
   const [result] = used.data.items
-  if (result) return say(<Used result={result} />)
-  const offered = resultFromSession(session.data)
-  if (!offered) return say(<p role="alert">{t('result.session.none')}</p>)
-  setOffer({ sessionId, result: offered })
+  if (result) return showMessage(<UsedResult result={result} />)
+  const sessionResult = resultFromSession(session.data)
+  if (!sessionResult) return showMessage(<p role="alert">{t('result.session.none')}</p>)
+  setOffer({ sessionId, result: sessionResult })
   return null
 }
 
 /** It is one already, since when, and the way there. */
-function Used({ result }: { result: Result }) {
+function UsedResult({ result }: { result: Result }) {
   const t = useTranslate()
   const { dayWithin } = useFormats()
   const { nameOf, figureOf } = useDisciplineWords()
@@ -71,7 +72,7 @@ function Used({ result }: { result: Result }) {
   )
 }
 
-function Told({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+function MessageDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useTranslate()
   return (
     <Dialog

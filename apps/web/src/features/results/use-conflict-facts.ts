@@ -13,13 +13,13 @@ export function useConflictFacts(namedOf: (disciplineKey: string) => Named) {
       : name === 'value'
         ? t('result.value.any')
         : t(`result.${name}`)
-  const inWords = (name: keyof ResultValues, value: string) => {
+  const formatValue = (name: keyof ResultValues, value: string) => {
     if (name === 'disciplineKey') return nameOf(namedOf(value))
     return name === 'provenance' ? t(`provenance.${value as 'race'}`) : value
   }
   return (conflicts: Partial<ResultValues> = {}) =>
     namesOf(conflicts).map((name) => ({
       name: labelOf(name),
-      value: inWords(name, conflicts[name] ?? ''),
+      value: formatValue(name, conflicts[name] ?? ''),
     }))
 }

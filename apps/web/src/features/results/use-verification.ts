@@ -2,13 +2,13 @@ import { unverifyResult, verifyResult } from '@boathouse/domain/results/contract
 import type { Result } from '@boathouse/domain/results/model'
 import { useCall } from '#lib/api/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { type Member, useRenewResults } from './api.ts'
+import { type Member, useRefreshResults } from './api.ts'
 
 /** Vouches for a member's result, and takes that back. */
 export function useVerification(member: Member, { id, version, verified }: Result) {
   const t = useTranslate()
   const words = useCodeWords()
-  const renew = useRenewResults()
+  const renew = useRefreshResults()
   const [verify, unverify] = [useCall(verifyResult), useCall(unverifyResult)]
   const params = { ...member, id }
   // Either way the list shows how it is now, and a refusal stays to be read beside it.

@@ -4,7 +4,7 @@ import { call } from '#lib/api/call.ts'
 
 const PAGE = 10
 
-export const signInsQuery = (uid: string) =>
+export const browserSessionsQuery = (uid: string) =>
   infiniteQueryOptions({
     queryKey: [listSignIns.id, { params: { uid }, query: { limit: PAGE } }],
     queryFn: ({ pageParam, signal }) =>

@@ -16,10 +16,10 @@ const UnsentDialog = lazyRouteComponent(loadUnsentDialog, 'UnsentDialog')
 /** Signs out from the header; asks first when that would lose something typed. */
 export function SignOut({ userId }: { userId: string }) {
   const t = useTranslate()
-  const { isPending, error, leave, asking } = useSignOut(userId, useAfterSignOut(userId))
+  const { isPending, error, leave: startSignOut, asking } = useSignOut(userId, useAfterSignOut(userId))
   return (
     <>
-      <Button variant="subtle" size="compact-md" fz="sm" px="xs" loading={isPending} onClick={leave}>
+      <Button variant="subtle" size="compact-md" fz="sm" px="xs" loading={isPending} onClick={startSignOut}>
         {t('signOut.submit')}
       </Button>
       {error && <span role="alert">{t('signOut.failed')}</span>}
@@ -31,11 +31,11 @@ export function SignOut({ userId }: { userId: string }) {
 /** Signs out on a page that is anyone's, and stays there. */
 export function SignOutHere({ userId }: { userId: string }) {
   const t = useTranslate()
-  const { isPending, error, leave, asking } = useSignOut(userId, useAfterSignOutHere(userId))
+  const { isPending, error, leave: startSignOut, asking } = useSignOut(userId, useAfterSignOutHere(userId))
   return (
     <>
       {error && <Notice tone="bad">{t('signOut.failed')}</Notice>}
-      <Button loading={isPending} onClick={leave}>
+      <Button loading={isPending} onClick={startSignOut}>
         {t('signOut.submit')}
       </Button>
       {asking}
@@ -46,7 +46,7 @@ export function SignOutHere({ userId }: { userId: string }) {
 function useSignOut(userId: string, onEnded: () => Promise<void>) {
   const { isPending, error, end } = useEndSession(signOut, onEnded)
   const [unsent, setUnsent] = useState<UnsavedWork | null>(null)
-  const leave = async () => {
+  const startSignOut = async () => {
     const found = await readUnsavedWork(userId)
     if (found) setUnsent(found)
     else end({})
@@ -54,7 +54,7 @@ function useSignOut(userId: string, onEnded: () => Promise<void>) {
   return {
     isPending: isPending && !unsent,
     error,
-    leave: () => void leave(),
+    leave: () => void startSignOut(),
     asking: unsent && (
       <Suspense>
         <UnsentDialog

@@ -41,7 +41,7 @@ export const trainingSessionQuery = (id: string) => ({
 })
 
 /** Asks for list, cards and charts again, since only the server knows a session's place and the sums. */
-export function useRenewLists() {
+export function useRefreshLists() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([
@@ -51,9 +51,9 @@ export function useRenewLists() {
     ])
 }
 
-export const useLogSession = () => ({ ...useCall(createTrainingSession), renewLists: useRenewLists() })
+export const useLogSession = () => ({ ...useCall(createTrainingSession), refreshLists: useRefreshLists() })
 
-export const useChangeSession = () => ({ ...useCall(updateTrainingSession), renewLists: useRenewLists() })
+export const useChangeSession = () => ({ ...useCall(updateTrainingSession), refreshLists: useRefreshLists() })
 
 type Pages = InfiniteData<CallOutput<typeof listTrainingSessions>>
 

@@ -4,7 +4,7 @@ import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { DeletionBars as Bars } from '#ui/deletion-bars.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
-import { useForgetSession, useRenewLists } from './api.ts'
+import { useForgetSession, useRefreshLists } from './api.ts'
 
 type Props = Pick<ReturnType<typeof useDeletions<TrainingSession>>, 'told' | 'dismiss' | 'undo'>
 
@@ -36,7 +36,7 @@ export function useSessionDeletions(onRestored: (session: TrainingSession) => vo
   return useDeletions<TrainingSession>({
     remove: ({ id, version }) => deletion.mutateAsync({ params: { id }, body: { version } }),
     restore: ({ id }) => restoration.mutateAsync({ params: { id } }),
-    renew: useRenewLists(),
+    renew: useRefreshLists(),
     onRemoved: ({ id }) => forgetSession(id),
     onRestored,
   })

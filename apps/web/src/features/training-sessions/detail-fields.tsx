@@ -18,7 +18,7 @@ interface Props {
   readonly field: FieldProps<SessionValues>
   readonly values: SessionValues
   /** Sets several fields at once. */
-  readonly onPut: (values: Partial<SessionValues>) => void
+  readonly onFieldsChange: (values: Partial<SessionValues>) => void
   /** What a new session begins with once its details are opened. */
   readonly ownSport: Sport | null
 }
@@ -26,7 +26,7 @@ interface Props {
 const efforts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** 'More details', open where there are any. */
-export function DetailFields({ field, values, onPut, ownSport }: Props) {
+export function DetailFields({ field, values, onFieldsChange, ownSport }: Props) {
   const t = useTranslate()
   const hasAny = detailNames.some((name) => values[name] !== '')
   const isWrong = detailNames.some((name) => field(name).error)
@@ -34,13 +34,13 @@ export function DetailFields({ field, values, onPut, ownSport }: Props) {
   // Once opened for a wrong field it stays open while that field is put right.
   if (isWrong && !isOpen) setOpen(true)
   const toggle = () => {
-    if (!isOpen && !hasAny && ownSport) onPut({ sport: ownSport })
+    if (!isOpen && !hasAny && ownSport) onFieldsChange({ sport: ownSport })
     setOpen(!isOpen)
   }
   const sport = (values.sport || null) as Sport | null
   return (
     <Disclosure label={t('trainingSession.moreDetails')} isOpen={isOpen} onToggle={toggle}>
-      <SportAndCraft field={field} sport={sport} onPut={onPut} />
+      <SportAndCraft field={field} sport={sport} onFieldsChange={onFieldsChange} />
       <TextInput
         label={t('trainingSession.distance')}
         description={t('trainingSession.distance.help')}
@@ -83,9 +83,9 @@ export function DetailFields({ field, values, onPut, ownSport }: Props) {
   )
 }
 
-type SportProps = Pick<Props, 'field' | 'onPut'> & { readonly sport: Sport | null }
+type SportProps = Pick<Props, 'field' | 'onFieldsChange'> & { readonly sport: Sport | null }
 
-function SportAndCraft({ field, sport, onPut }: SportProps) {
+function SportAndCraft({ field, sport, onFieldsChange }: SportProps) {
   const t = useTranslate()
   const ownCrafts = sport ? craftsOf(sport) : []
   return (
@@ -97,7 +97,7 @@ function SportAndCraft({ field, sport, onPut }: SportProps) {
           ...sports.map((value) => ({ value, label: t(`sport.${value}`) })),
         ]}
         {...field('sport')}
-        onChange={({ currentTarget }) => onPut({ sport: currentTarget.value, craft: '' })}
+        onChange={({ currentTarget }) => onFieldsChange({ sport: currentTarget.value, craft: '' })}
       />
       <Select
         label={t('trainingSession.craft')}

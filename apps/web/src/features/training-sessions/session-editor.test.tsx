@@ -3,7 +3,7 @@ import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import { en } from '@boathouse/messages/en/index'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { draftOf } from '#editor/draft.tsx'
+import { createDraft } from '#editor/draft.tsx'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { SessionForm } from './session-editor.tsx'
@@ -14,7 +14,7 @@ const TODAY = '2026-11-24'
 
 async function openForm(ownSport: Sport | null = null) {
   const [onChange, onSaved] = [vi.fn(), vi.fn()]
-  const start = draftOf(null, freshValues(TODAY))
+  const start = createDraft(null, freshValues(TODAY))
   const draft = {
     start,
     isRestored: false,

@@ -3,7 +3,7 @@ import type { Sport } from '@boathouse/domain/sports/model'
 import { createTrainingSession, updateTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { refuseWrongSession } from '@boathouse/domain/training-sessions/rules'
-import { draftOf, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
@@ -36,7 +36,7 @@ interface NewProps extends Props {
 
 /** 'Log Training Session', opened with what was typed before. */
 export function LogDialog({ userId, ownSport, copied, ...rest }: NewProps) {
-  const fresh = () => draftOf(null, freshValues(rest.today))
+  const fresh = () => createDraft(null, freshValues(rest.today))
   return (
     <WithDraft
       userId={userId}
@@ -51,24 +51,24 @@ export function LogDialog({ userId, ownSport, copied, ...rest }: NewProps) {
 
 /** 'Log Training Session', filled in with another one. */
 export const CopyDialog = ({ id, ...rest }: Omit<NewProps, 'copied'> & { readonly id: string }) => (
-  <Stored key={id} id={id} title="trainingSession.title" onClose={rest.onClose}>
+  <StoredSession key={id} id={id} title="trainingSession.title" onClose={rest.onClose}>
     {(session) => <LogDialog copied={session} {...rest} />}
-  </Stored>
+  </StoredSession>
 )
 
 /** 'Edit Training Session', which a URL alone can open. */
 export const EditDialog = ({ id, userId, ...rest }: Props & { readonly id: string }) => (
-  <Stored key={id} id={id} title="trainingSession.edit.title" onClose={rest.onClose}>
+  <StoredSession key={id} id={id} title="trainingSession.edit.title" onClose={rest.onClose}>
     {(session) => (
       <WithDraft
         userId={userId}
         name={`training-session/change-of/${session.id}`}
-        first={() => draftOf(session, toFormValues(session))}
+        first={() => createDraft(session, toFormValues(session))}
       >
         {(draft) => <SessionForm stored={session} draft={draft} ownSport={null} {...rest} />}
       </WithDraft>
     )}
-  </Stored>
+  </StoredSession>
 )
 
 interface StoredProps extends Pick<Props, 'onClose'> {
@@ -77,7 +77,7 @@ interface StoredProps extends Pick<Props, 'onClose'> {
   readonly children: (session: TrainingSession) => React.ReactNode
 }
 
-function Stored({ id, title, ...rest }: StoredProps) {
+function StoredSession({ id, title, ...rest }: StoredProps) {
   const t = useTranslate()
   return (
     <StoredRecord
@@ -114,7 +114,7 @@ export function SessionForm({ stored, draft, today, ownSport, onClose }: FormPro
       onClose()
       toast(t('trainingSession.saved'))
     },
-    refresh: create.renewLists,
+    refresh: create.refreshLists,
   })
   const onSubmit = form.onSubmit((body) =>
     form.save(() =>
@@ -141,7 +141,7 @@ export function SessionForm({ stored, draft, today, ownSport, onClose }: FormPro
         today={today}
         durationHelp={stored && form.base.duration === '' ? t('trainingSession.edit.short') : undefined}
       >
-        <DetailFields field={field} values={values} onPut={form.put} ownSport={ownSport} />
+        <DetailFields field={field} values={values} onFieldsChange={form.setFields} ownSport={ownSport} />
       </SessionFields>
     </RecordDialog>
   )

@@ -8,7 +8,7 @@ import type { SessionValues } from './session-form-values.ts'
 export function useConflictFacts() {
   const t = useTranslate()
   const { exactDay } = useFormats()
-  const inWords: Partial<Record<keyof SessionValues, (value: never) => string>> = {
+  const formatValue: Partial<Record<keyof SessionValues, (value: never) => string>> = {
     type: (type: 'speed') => t(`trainingType.${type}`),
     duration: (minutes: string) => t('trainingLogs.minutes', { shown: minutes }),
     intensity: (intensity: 'low') => t(`intensity.${intensity}`),
@@ -19,13 +19,13 @@ export function useConflictFacts() {
     rpe: (rpe: '0') => t(`rpe.${rpe}`),
   }
   const wordsFor = (name: keyof SessionValues, value: string) =>
-    value === '' ? t('trainingLogs.notSet') : (inWords[name]?.(value as never) ?? value)
+    value === '' ? t('trainingLogs.notSet') : (formatValue[name]?.(value as never) ?? value)
   return (merged: Merge<SessionValues> | null) =>
     namesOf(merged?.changes ?? {}).map((name) => {
       const value = merged?.changes[name] ?? ''
       const stored = wordsFor(name, value)
-      const isYoursKept = merged?.conflicts[name] !== undefined
-      const shown = isYoursKept ? t('trainingSession.stale.yours', { value: stored }) : stored
+      const keepsYours = merged?.conflicts[name] !== undefined
+      const shown = keepsYours ? t('trainingSession.stale.yours', { value: stored }) : stored
       return {
         name: t(`trainingSession.${name}`),
         value: name === 'date' ? <time dateTime={value}>{shown}</time> : shown,

@@ -20,7 +20,7 @@ export function useAmounts() {
     }
     return {
       /** The number alone: '12.5'. */
-      numberOf,
+      numberOf: numberOf,
       /** With its unit: '12.5 h', 'Load 240'. */
       wordsOf: (amount: Amount, rounding: Rounding = 'half up') => {
         const shown = numberOf(amount, rounding)

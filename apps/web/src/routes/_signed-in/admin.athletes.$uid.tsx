@@ -1,4 +1,3 @@
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -7,8 +6,8 @@ import { MemberScreen } from '#features/members/member-screen.tsx'
 import { MemberAttendance } from '#features/rates/member-attendance.tsx'
 import { MemberRecords } from '#features/records/member-records.tsx'
 import { MemberResults, NotYours } from '#features/results/member-results.tsx'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useToday } from '#lib/session/use-today.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -81,7 +80,7 @@ function SportOf({ member }: { member: { readonly clubId: string; readonly membe
   const { user, memberships } = Route.useRouteContext().me
   const { add } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
+  const today = useToday()
   const openAdd = (isOpen: boolean) =>
     void navigate({
       search: (now) => ({ ...now, add: isOpen ? '1' : undefined }),

@@ -35,7 +35,7 @@ function OnePractice() {
       renderAnswer={(practice) => <AnswerButtons practice={practice} />}
       renderAnswers={() => <AnswerList clubId={clubId} practiceId={practiceId} />}
       dialog={dialog}
-      onElsewhere={(id) =>
+      onMoved={(id) =>
         void navigate({
           to: '/attendance/$practiceId',
           params: { practiceId: id },

@@ -1,10 +1,9 @@
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { OwnAbsences } from '#features/absences/own-absences.tsx'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { useToday } from '#lib/session/use-today.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -31,7 +30,7 @@ function Absences() {
   const navigate = Route.useNavigate()
   const open = (which: string) => void navigate({ search: { absence: which }, resetScroll: false })
   const close = () => void navigate({ search: { absence: undefined }, replace: true, resetScroll: false })
-  const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
+  const today = useToday()
   // A dialog has to open where the network has gone since the page came.
   useEffect(() => void AbsenceDialog.preload?.(), [])
   const own = { userId: user.id, today, onClose: close }

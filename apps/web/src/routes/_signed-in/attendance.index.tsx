@@ -1,5 +1,5 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import { addDays, type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
@@ -11,10 +11,10 @@ import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
 import { Month } from '#features/practices/month.tsx'
 import { readDayOf, readMonth } from '#features/practices/month-days.ts'
 import { OwnAttendance } from '#features/rates/own-attendance.tsx'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { standingIn } from '#lib/session/me.ts'
+import { useToday } from '#lib/session/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Plus } from '#ui/icons.tsx'
@@ -65,7 +65,7 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
   const { view, month, day, dialog } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { user } = me
-  const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
+  const today = useToday()
   const { isActive, mayRun } = standingIn(me, clubId)
   useEffect(() => {
     if (mayRun) void PracticeDialog.preload?.()
@@ -84,7 +84,7 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
   return (
     <>
       <AttendanceHeader
-        address="/attendance"
+        path="/attendance"
         action={
           <>
             <AbsencesLink />

@@ -32,7 +32,7 @@ function Rates() {
           resetScroll: false,
         })
       }
-      header={<AttendanceHeader address="/attendance/rates" />}
+      header={<AttendanceHeader path="/attendance/rates" />}
       tabs={<AttendanceTabs hasRates />}
     />
   )

@@ -1,5 +1,4 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NoClubNotice, PendingNotice } from '#features/account/pending-notice.tsx'
@@ -13,7 +12,7 @@ import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.ts
 import { OwnGoals } from '#features/goals/own-goals.tsx'
 import { InvitationJoinedNotice } from '#features/invites/invitation-joined-notice.tsx'
 import { InvitationNotice } from '#features/invites/invitation-notice.tsx'
-import { useLinking } from '#features/invites/use-linking.ts'
+import { useAcceptInvite } from '#features/invites/use-accept-invite.ts'
 import { MembershipEndedNotice } from '#features/members/membership-ended-notice.tsx'
 import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
 import { AnswerCounts } from '#features/practices/answer-counts.tsx'
@@ -23,10 +22,10 @@ import { RegisterNow, TakeRegister } from '#features/register/register-now.tsx'
 import { UnsentTaps } from '#features/register/unsent-taps.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { withTimeout } from '#lib/api/queries.ts'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { standingIn } from '#lib/session/me.ts'
+import { useToday } from '#lib/session/use-today.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { FirstOfAll, SecondBeside, Stack } from '#ui/card.tsx'
 import { Notices } from '#ui/notice.tsx'
@@ -51,10 +50,11 @@ function Dashboard() {
   const t = useTranslate()
   const { me } = Route.useRouteContext()
   const { keepLog, manageTeam, runPractices, runClubs, seeOwnProgress } = me.abilities
-  const { teamId, emailVerified, firstName, timeZone } = me.user
+  const { teamId, emailVerified, firstName } = me.user
   const club = clubOf(me)
+  const today = useToday()
   // Without a verified address nothing can have been waiting.
-  const hasJoined = useLinking(teamId === null && emailVerified)
+  const hasJoined = useAcceptInvite(teamId === null && emailVerified)
   const isOffered = keepLog || manageTeam
   return (
     <>
@@ -72,7 +72,7 @@ function Dashboard() {
       {seeOwnProgress ? (
         <SecondBeside>
           <QuickActions abilities={me.abilities} />
-          <OwnGoals today={dayAt(new Date(), timeZone ?? browserTimeZone())} />
+          <OwnGoals today={today} />
           <ProfileCard me={me} />
         </SecondBeside>
       ) : (

@@ -1,10 +1,9 @@
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createFileRoute } from '@tanstack/react-router'
 import { ActiveGoals } from '#features/goals/active-goals.tsx'
 import { PastGoals } from '#features/goals/past-goals.tsx'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { useToday } from '#lib/session/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -13,9 +12,8 @@ export const Route = createFileRoute('/_signed-in/goals/')({ component: AllGoals
 
 function AllGoals() {
   const t = useTranslate()
-  const { user } = Route.useRouteContext().me
   const navigate = Route.useNavigate()
-  const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
+  const today = useToday()
   const open = () => void navigate({ to: '/goals', search: { add: '1' }, resetScroll: false })
   return (
     <>

@@ -1,9 +1,8 @@
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createFileRoute, lazyRouteComponent, Outlet, useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect } from 'react'
 import { GoalActions } from '#features/goals/use-goal-actions.tsx'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { requireAbility } from '#lib/session/route-guards.ts'
+import { useToday } from '#lib/session/use-today.ts'
 
 const GoalDialog = lazyRouteComponent(() => import('#features/goals/goal-editor.tsx'), 'GoalDialog')
 const EditGoalDialog = lazyRouteComponent(() => import('#features/goals/goal-editor.tsx'), 'EditGoalDialog')
@@ -56,7 +55,7 @@ function Goals() {
     ownSport: user.sport,
     clubId: user.teamId,
     firstDayOfWeek: user.firstDayOfWeek,
-    today: dayAt(new Date(), user.timeZone ?? browserTimeZone()),
+    today: useToday(),
     onClose: close,
   }
   return (
@@ -66,7 +65,7 @@ function Goals() {
         <Suspense>
           <GoalDialog
             key={discipline}
-            beaten={discipline ? { disciplineKey: discipline, target: Number(target ?? 0) } : null}
+            recordToBeat={discipline ? { disciplineKey: discipline, target: Number(target ?? 0) } : null}
             {...own}
           />
         </Suspense>

@@ -1,10 +1,9 @@
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { RecordDetail, useOwnRecord } from '#features/records/record-detail.tsx'
 import { ResultList } from '#features/results/result-list.tsx'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useToday } from '#lib/session/use-today.ts'
 import { useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -39,7 +38,7 @@ function OneDiscipline() {
   const { record, isPending } = useOwnRecord(disciplineKey)
   const whose = { ownSport: user.sport, clubId: user.teamId }
   const discipline = useDisciplineOptions({ ...whose, known: record }).namedOf(disciplineKey)
-  const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
+  const today = useToday()
   const own = { userId: user.id, today, ...whose }
   const open = (search: Search) => void navigate({ search, resetScroll: false })
   const close = () =>

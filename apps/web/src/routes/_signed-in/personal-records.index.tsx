@@ -1,11 +1,10 @@
 import { disciplineKey } from '@boathouse/domain/disciplines/model'
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { RecordList } from '#features/records/record-list.tsx'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { useToday } from '#lib/session/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -32,7 +31,7 @@ function PersonalRecords() {
   const { user } = Route.useRouteContext().me
   const { add, discipline } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
+  const today = useToday()
   const open = () => void navigate({ search: { add: '1' }, resetScroll: false })
   const close = () =>
     void navigate({

@@ -10,8 +10,8 @@ import { MembershipCard } from '#features/profile/membership-card.tsx'
 import { OwnRows } from '#features/profile/own-rows.tsx'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
 import { Reminders } from '#features/profile/reminders.tsx'
-import { signInsQuery } from '#features/sign-ins/api.ts'
-import { SignInList } from '#features/sign-ins/sign-in-list.tsx'
+import { browserSessionsQuery } from '#features/sign-ins/api.ts'
+import { BrowserSessionList } from '#features/sign-ins/browser-session-list.tsx'
 import { withTimeout } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
@@ -32,9 +32,9 @@ const EndMailLinksDialog = lazyRouteComponent(
   () => import('#features/profile/end-mail-links-dialog.tsx'),
   'EndMailLinksDialog',
 )
-const loadAddressDialogs = () => import('#features/calendar/address-dialogs.tsx')
-const RenewDialog = lazyRouteComponent(loadAddressDialogs, 'RenewDialog')
-const RevokeDialog = lazyRouteComponent(loadAddressDialogs, 'RevokeDialog')
+const loadFeedUrlDialogs = () => import('#features/calendar/feed-url-dialogs.tsx')
+const RenewDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RenewDialog')
+const RevokeDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RevokeDialog')
 
 const dialogs = [
   'sign-out-everywhere',
@@ -58,8 +58,8 @@ export const Route = createFileRoute('/_signed-in/settings')({
     withTimeout(
       Promise.all([
         queryClient.prefetchQuery(settingsQuery(me.user.id)),
-        queryClient.prefetchInfiniteQuery(signInsQuery(me.user.id)),
-        me.user.teamId !== null && prefetchAddress(queryClient),
+        queryClient.prefetchInfiniteQuery(browserSessionsQuery(me.user.id)),
+        me.user.teamId !== null && prefetchCalendarFeed(queryClient),
       ]),
       A_MOMENT,
     ),
@@ -70,8 +70,8 @@ export const Route = createFileRoute('/_signed-in/settings')({
 const A_MOMENT = 400
 
 /** The route itself comes with the first page, and this only with the settings. */
-const prefetchAddress = async (queryClient: QueryClient) =>
-  queryClient.prefetchQuery((await import('#features/calendar/api.ts')).calendarAddressQuery)
+const prefetchCalendarFeed = async (queryClient: QueryClient) =>
+  queryClient.prefetchQuery((await import('#features/calendar/api.ts')).calendarFeedQuery)
 
 function SettingsScreen() {
   const t = useTranslate()
@@ -118,7 +118,7 @@ function SettingsScreen() {
             <MembershipCard membership={membership} left={leftClub} onLeave={() => open('leave-club')} />
           )}
           <ChangePassword uid={user.id} email={user.email} />
-          <SignInList uid={user.id} onEndAll={() => open('sign-out-everywhere')} />
+          <BrowserSessionList uid={user.id} onEndAll={() => open('sign-out-everywhere')} />
           <OwnRows uid={user.id} onDelete={() => open('delete-account')} />
         </Stack>
       </Columns>

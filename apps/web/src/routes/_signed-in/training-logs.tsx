@@ -1,4 +1,3 @@
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { type ProgressSearch, readProgressSearch } from '#features/progress/progress-search.ts'
@@ -12,10 +11,10 @@ import {
 import { SessionFilters } from '#features/training-sessions/session-filters.tsx'
 import { SessionLog } from '#features/training-sessions/session-log.tsx'
 import { TrainingCards } from '#features/training-sessions/training-cards.tsx'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { requireAbility } from '#lib/session/route-guards.ts'
+import { useToday } from '#lib/session/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -78,7 +77,7 @@ function TrainingLogs() {
   const { user } = Route.useRouteContext().me
   const { dialog, id, view, period = 'season', volume = 'hours', ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const today = dayAt(new Date(), user.timeZone ?? browserTimeZone())
+  const today = useToday()
   const filterBar = useRef<HTMLElement>(null)
   const open = (name: Search['dialog'], of?: string) =>
     void navigate({ search: (now) => ({ ...now, dialog: name, id: of }), resetScroll: false })

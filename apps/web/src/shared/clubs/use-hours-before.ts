@@ -2,7 +2,7 @@ import { LATEST_REMINDER_HOURS } from '@boathouse/domain/reminders/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
 /** What clubs choose from, in hours. */
-const OFFERED = ['1', '2', '3', '6', '12', '24', '48', '72', '168']
+const OFFERED_HOURS = ['1', '2', '3', '6', '12', '24', '48', '72', '168']
 const DAY = 24
 
 /** How long before a practice, in words; an empty text for not at all. */
@@ -16,7 +16,7 @@ export function useHoursBefore() {
   const choice = (none: string, offered: readonly string[]) => {
     const wordsOf = (hours: string) => (hours === '' ? none : before(hours))
     return {
-      wordsOf,
+      wordsOf: wordsOf,
       /** With the chosen one, which may come from elsewhere. */
       options: (chosen: string) =>
         ['', ...new Set([...offered, ...(chosen === '' ? [] : [chosen])])]
@@ -25,19 +25,19 @@ export function useHoursBefore() {
     }
   }
   return {
-    deadline: choice(t('club.answerDeadline.none'), OFFERED),
+    deadline: choice(t('club.answerDeadline.none'), OFFERED_HOURS),
     /** For one practice: an empty text is for as its club asks, '0' for its start. */
     practiceDeadline: (clubDeadline: number | null) => {
       const ofClub =
         clubDeadline === null
           ? t('practice.form.deadline.club')
           : t('practice.form.deadline.club.hours', { before: before(String(clubDeadline)) })
-      return choice(ofClub, ['0', ...OFFERED])
+      return choice(ofClub, ['0', ...OFFERED_HOURS])
     },
     // Within the last hour nobody is reminded.
     reminder: choice(
       t('club.reminder.none'),
-      OFFERED.filter((hours) => Number(hours) > LATEST_REMINDER_HOURS),
+      OFFERED_HOURS.filter((hours) => Number(hours) > LATEST_REMINDER_HOURS),
     ),
   }
 }

@@ -20,7 +20,7 @@ export const invalidatePractices = (queryClient: QueryClient): Promise<void> =>
   })
 
 /** For who changes any of them. */
-export function useRenewPractices() {
+export function useRefreshPractices() {
   const queryClient = useQueryClient()
   return () => invalidatePractices(queryClient)
 }
@@ -35,17 +35,20 @@ interface Next {
 
 /** Puts a practice, as a change brought it, wherever it is known: lists, its own screen, the dashboard. */
 export function updateCachedPractice(queryClient: QueryClient, fresh: Practice): void {
-  const taken = <Known extends Practice>(known: Known): Known =>
+  const updated = <Known extends Practice>(known: Known): Known =>
     known.id === fresh.id ? { ...known, ...fresh } : known
-  const takenIn = <Page extends Items>(page: Page) => ({ ...page, items: page.items.map(taken) })
-  const put = <Known>(id: string, change: (known: Known) => Known) =>
+  const updateItems = <Page extends Items>(page: Page) => ({ ...page, items: page.items.map(updated) })
+  const updateQueries = <Known>(id: string, change: (known: Known) => Known) =>
     queryClient.setQueriesData<Known>({ queryKey: [id] }, (known) => known && change(known))
 
-  put<Items>(listPractices.id, takenIn)
-  put<InfiniteData<Items>>(listUpcomingPractices.id, (known) => ({
+  updateQueries<Items>(listPractices.id, updateItems)
+  updateQueries<InfiniteData<Items>>(listUpcomingPractices.id, (known) => ({
     ...known,
-    pages: known.pages.map(takenIn),
+    pages: known.pages.map(updateItems),
   }))
-  put<Practice>(showPractice.id, taken)
-  put<Next>(nextPractice.id, ({ next, now }) => ({ next: next && taken(next), now: now && taken(now) }))
+  updateQueries<Practice>(showPractice.id, updated)
+  updateQueries<Next>(nextPractice.id, ({ next, now }) => ({
+    next: next && updated(next),
+    now: now && updated(now),
+  }))
 }

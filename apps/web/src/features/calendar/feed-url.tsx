@@ -5,26 +5,26 @@ import { copySelected, copyText } from '#ui/clipboard.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import classes from './address-to-copy.module.css'
+import classes from './feed-url.module.css'
 
 interface Props {
-  readonly address: string
+  readonly url: string
   readonly onRenew: () => void
   readonly onRevoke: () => void
 }
 
 /** What calendar programs on this device listen to; others are given the address itself. */
-const subscriptionOf = (address: string) => address.replace(/^https?:/, 'webcal:')
+const toWebcalUrl = (url: string) => url.replace(/^https?:/, 'webcal:')
 
-export function AddressToCopy({ address, onRenew, onRevoke }: Props) {
+export function FeedUrl({ url, onRenew, onRevoke }: Props) {
   const t = useTranslate()
   const field = useRef<HTMLInputElement>(null)
   const toast = useToast()
   const [isRefused, setRefused] = useState(false)
   const copy = async () => {
-    const is = (await copyText(address)) || (field.current !== null && copySelected(field.current))
-    setRefused(!is)
-    if (is) toast(t('calendarAddress.copied'))
+    const isCopied = (await copyText(url)) || (field.current !== null && copySelected(field.current))
+    setRefused(!isCopied)
+    if (isCopied) toast(t('calendarAddress.copied'))
     else field.current?.focus()
   }
   return (
@@ -34,7 +34,7 @@ export function AddressToCopy({ address, onRenew, onRevoke }: Props) {
           ref={field}
           label={t('calendarAddress.label')}
           description={t('calendarAddress.warning')}
-          value={address}
+          value={url}
           readOnly
           translate="no"
           onFocus={({ currentTarget }) => currentTarget.select()}
@@ -46,7 +46,7 @@ export function AddressToCopy({ address, onRenew, onRevoke }: Props) {
       <p className={classes.said} role="status">
         {isRefused && t('calendarAddress.notCopied')}
       </p>
-      <Button component="a" href={subscriptionOf(address)} className={classes.add ?? ''}>
+      <Button component="a" href={toWebcalUrl(url)} className={classes.add ?? ''}>
         {t('calendarAddress.add')}
       </Button>
       <HowToAdd />

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Two coaches recorded one person: what each said, and which of them counts. */
-export function Conflict({ tap, entry, onTap, onDrop }: Props) {
+export function TapConflict({ tap, entry, onTap, onDrop }: Props) {
   const t = useTranslate()
   const { stateOf, nameOf } = useLineWords()
   const theirs = newest(entry, tap.refusal?.current ?? null)

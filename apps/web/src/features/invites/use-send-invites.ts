@@ -3,7 +3,7 @@ import type { SentInvite } from '@boathouse/domain/invites/contract'
 import type { Invitee } from '@boathouse/domain/invites/rules'
 import { useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
-import { useCreateInvite, useRenewInvites } from './api.ts'
+import { useCreateInvite, useRefreshInvites } from './api.ts'
 
 /** What came of one address. */
 export type InviteResult =
@@ -23,9 +23,9 @@ interface Progress {
 }
 
 /** Invites people to a club, one call each, and tells how far it is. */
-export function useInviting({ clubId, role }: { clubId: string; role: MemberRole }) {
+export function useSendInvites({ clubId, role }: { clubId: string; role: MemberRole }) {
   const create = useCreateInvite()
-  const renewInvites = useRenewInvites()
+  const refreshInvites = useRefreshInvites()
   const [progress, setProgress] = useState<Progress | null>(null)
 
   const invite = (invitee: Invitee) => create.mutateAsync({ params: { clubId }, body: { ...invitee, role } })
@@ -35,15 +35,15 @@ export function useInviting({ clubId, role }: { clubId: string; role: MemberRole
     let stoppedBy: CallFailure | null = null
     for (const invitee of people) {
       setProgress({ done: results.length, total: people.length })
-      const result = await invite(invitee).then(resultOf, (failure: CallFailure) => refused(invitee, failure))
-      if (result.at === 'refused' && stopsAll(result.failure)) {
+      const result = await invite(invitee).then(toResult, (failure: CallFailure) => refused(invitee, failure))
+      if (result.at === 'refused' && stopsBatch(result.failure)) {
         stoppedBy = result.failure
         break
       }
       results.push(result)
     }
     setProgress(null)
-    if (results.length > 0) void renewInvites()
+    if (results.length > 0) void refreshInvites()
     return { results, stoppedBy, unsent: people.slice(results.length) }
   }
 
@@ -51,7 +51,7 @@ export function useInviting({ clubId, role }: { clubId: string; role: MemberRole
     setProgress({ done: 0, total: 1 })
     try {
       const made = await invite(invitee)
-      void renewInvites()
+      void refreshInvites()
       return made
     } finally {
       setProgress(null)
@@ -61,7 +61,7 @@ export function useInviting({ clubId, role }: { clubId: string; role: MemberRole
   return { inviteOne, inviteAll, progress }
 }
 
-export const resultOf = ({ email, isMailed, isRenewed }: SentInvite): InviteResult => ({
+export const toResult = ({ email, isMailed, isRenewed }: SentInvite): InviteResult => ({
   email,
   at: !isMailed ? 'unmailed' : isRenewed ? 'renewed' : 'invited',
 })
@@ -73,5 +73,5 @@ const refused = ({ email }: Invitee, failure: CallFailure): InviteResult => ({
 })
 
 /** Only these are about one address. */
-const ofOneAddress = new Set(['alreadyInClub', 'invitedAsAdmin', 'invalid'])
-const stopsAll = ({ code }: CallFailure) => !ofOneAddress.has(code)
+const EMAIL_CODES = new Set(['alreadyInClub', 'invitedAsAdmin', 'invalid'])
+const stopsBatch = ({ code }: CallFailure) => !EMAIL_CODES.has(code)

@@ -1,23 +1,23 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { AskingDialog } from '#ui/asking-dialog.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { useAddressCalls } from './api.ts'
+import { useFeedUrlCalls } from './api.ts'
 
 interface Props {
   readonly onClose: () => void
 }
 
 /** 'Make a new calendar address?' */
-export const RenewDialog = ({ onClose }: Props) => <Ending by="renew" onClose={onClose} />
+export const RenewDialog = ({ onClose }: Props) => <EndFeedDialog by="renew" onClose={onClose} />
 
 /** 'Revoke your calendar address?' */
-export const RevokeDialog = ({ onClose }: Props) => <Ending by="revoke" onClose={onClose} />
+export const RevokeDialog = ({ onClose }: Props) => <EndFeedDialog by="revoke" onClose={onClose} />
 
 /** Either way the address that was handed on ends. */
-function Ending({ by, onClose }: Props & { readonly by: 'renew' | 'revoke' }) {
+function EndFeedDialog({ by, onClose }: Props & { readonly by: 'renew' | 'revoke' }) {
   const t = useTranslate()
   const toast = useToast()
-  const { take, ...calls } = useAddressCalls()
+  const { updateCache, ...calls } = useFeedUrlCalls()
   const call = calls[by]
   const isRevoking = by === 'revoke'
   const words = isRevoking
@@ -38,7 +38,7 @@ function Ending({ by, onClose }: Props & { readonly by: 'renew' | 'revoke' }) {
       {},
       {
         onSuccess: (now) => {
-          take(now)
+          updateCache(now)
           onClose()
           toast(words.done)
         },

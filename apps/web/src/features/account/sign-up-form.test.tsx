@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { network, nothing, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
 
 const REGISTER = 'POST /api/users'
 const typed = { Email: 'Mira@lake.example', Password: 'a calm lake at six', 'Confirm password': '' }
@@ -12,7 +12,7 @@ const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 
 async function signUp(values: Partial<typeof typed> = {}, invitation: Invitation = {}) {
   const onRegistered = vi.fn()
-  const { person } = await renderPart(<RegisterForm invitation={invitation} onRegistered={onRegistered} />)
+  const { person } = await renderPart(<SignUpForm invitation={invitation} onSignedUp={onRegistered} />)
   const fields = { ...typed, 'Confirm password': typed.Password, ...values }
   for (const [label, text] of Object.entries(fields)) {
     if (text) await person.type(screen.getByLabelText(label), text)

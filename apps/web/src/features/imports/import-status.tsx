@@ -6,7 +6,7 @@ import type { Entry, Season } from './season-file.ts'
 import type { Stage, Work } from './use-season-import.ts'
 
 /** What came out of the last step, in figures. */
-export function ImportNews({ stage }: { stage: Stage }) {
+export function ImportStatus({ stage }: { stage: Stage }) {
   const t = useTranslate()
   if (stage.at === 'reading') return t('imports.reading')
   if (stage.at === 'looking') return t('imports.looking')
@@ -26,7 +26,7 @@ function Preview({ season, fresh }: { season: Season; fresh: readonly Entry[] })
       {fresh.length > 0 && (
         <p className={classes.sum}>{t('imports.sum', { metres: number(metres), time })}</p>
       )}
-      <Besides season={season} known={season.entries.length - fresh.length} />
+      <NotAdded season={season} known={season.entries.length - fresh.length} />
     </>
   )
 }
@@ -36,19 +36,19 @@ function Done({ work: { season, known, batches, added } }: { work: Work }) {
   return (
     <>
       <p className={classes.main}>{t('imports.done', { count: added })}</p>
-      <Besides season={season} known={known + batches.flat().length - added} />
+      <NotAdded season={season} known={known + batches.flat().length - added} />
     </>
   )
 }
 
 /** What is not among the added. */
-function Besides({ season: { unreadable, twice }, known }: { season: Season; known: number }) {
+function NotAdded({ season: { unreadable, duplicates }, known }: { season: Season; known: number }) {
   const t = useTranslate()
   return (
     <>
       {known > 0 && <p>{t('imports.known', { count: known })}</p>}
       {unreadable.length > 0 && <p>{t('imports.unreadable', { count: unreadable.length })}</p>}
-      {twice.length > 0 && <p>{t('imports.twice', { count: twice.length })}</p>}
+      {duplicates.length > 0 && <p>{t('imports.twice', { count: duplicates.length })}</p>}
     </>
   )
 }

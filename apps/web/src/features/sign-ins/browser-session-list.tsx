@@ -5,9 +5,9 @@ import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { signInsQuery } from './api.ts'
-import classes from './sign-in-list.module.css'
-import { SignInRow } from './sign-in-row.tsx'
+import { browserSessionsQuery } from './api.ts'
+import classes from './browser-session-list.module.css'
+import { BrowserSessionRow } from './browser-session-row.tsx'
 
 interface Props {
   readonly uid: string
@@ -15,31 +15,31 @@ interface Props {
 }
 
 /** Every browser that is signed in, newest first, and the way out of each. */
-export function SignInList(props: Props) {
+export function BrowserSessionList(props: Props) {
   const t = useTranslate()
   return (
     <Card title={t('signIns.title')}>
-      <Listed {...props} />
+      <SessionPages {...props} />
     </Card>
   )
 }
 
-function Listed({ uid, onEndAll }: Props) {
+function SessionPages({ uid, onEndAll }: Props) {
   const t = useTranslate()
-  const list = useInfiniteQuery(signInsQuery(uid))
+  const list = useInfiniteQuery(browserSessionsQuery(uid))
   if (list.isPending) return <RowListSkeleton count={1} />
   if (!list.data) return <NotLoaded words={t('signIns.notLoaded')} onRetry={() => void list.refetch()} />
-  const signIns = list.data.pages.flatMap((page) => page.items)
+  const sessions = list.data.pages.flatMap((page) => page.items)
   return (
     <>
       <RowList label={t('signIns.title')}>
-        {signIns.map((signIn) => (
-          <SignInRow key={signIn.id} uid={uid} signIn={signIn} />
+        {sessions.map((session) => (
+          <BrowserSessionRow key={session.id} uid={uid} session={session} />
         ))}
       </RowList>
       <ShowMore
         list={list}
-        shown={t('signIns.shown', { count: signIns.length })}
+        shown={t('signIns.shown', { count: sessions.length })}
         notLoaded={t('signIns.notLoaded')}
       />
       <div className={classes.all}>

@@ -11,21 +11,21 @@ import { Row, RowFailure } from '#ui/row-list.tsx'
 
 interface Props {
   readonly uid: string
-  readonly signIn: SignIn
+  readonly session: SignIn
 }
 
-export function SignInRow({ uid, signIn }: Props) {
+export function BrowserSessionRow({ uid, session }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
   const { moment } = useFormats()
   const nameOf = useBrowserName()
   const queryClient = useQueryClient()
   const ending = useCall(endSignIn)
-  const browser = nameOf(signIn.userAgent)
+  const browser = nameOf(session.userAgent)
   const renew = () => queryClient.invalidateQueries({ queryKey: [listSignIns.id] })
   const end = () =>
     ending.mutate(
-      { params: { uid, id: signIn.id } },
+      { params: { uid, id: session.id } },
       // One that is over already is what was wanted.
       { onSuccess: renew, onError: (error) => (error.status === 404 ? renew() : undefined) },
     )
@@ -35,17 +35,17 @@ export function SignInRow({ uid, signIn }: Props) {
       title={
         <>
           <span translate="no">{browser}</span>
-          {signIn.isCurrent && <Badge tone="accent">{t('signIns.current')}</Badge>}
+          {session.isCurrent && <Badge tone="accent">{t('signIns.current')}</Badge>}
         </>
       }
       details={[
         fillPlaceholder(
           t('signIns.since', { when: PLACEHOLDER }),
-          <time dateTime={signIn.createdAt}>{moment(signIn.createdAt)}</time>,
+          <time dateTime={session.createdAt}>{moment(session.createdAt)}</time>,
         ),
       ]}
       actions={
-        !signIn.isCurrent && (
+        !session.isCurrent && (
           <Button
             variant="default"
             aria-label={t('signIns.end.of', { browser })}

@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, nothing, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
-import { SignInList } from './sign-in-list.tsx'
+import { BrowserSessionList } from './browser-session-list.tsx'
 
 const UID = '01990000-0000-7000-8000-00000000000a'
 const LIST = `GET /api/users/${UID}/sessions`
 const PHONE = 'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0'
 
-const signIn = (last: number, own: Partial<SignIn> = {}): SignIn => ({
+const session = (last: number, own: Partial<SignIn> = {}): SignIn => ({
   id: `01990000-0000-7000-8000-00000000000${last}`,
   userAgent: PHONE,
   isCurrent: false,
@@ -17,15 +17,15 @@ const signIn = (last: number, own: Partial<SignIn> = {}): SignIn => ({
   expiresAt: '2026-12-20T08:30:00.000Z',
   ...own,
 })
-const here = signIn(1, { isCurrent: true, userAgent: null })
-const phone = signIn(2)
+const here = session(1, { isCurrent: true, userAgent: null })
+const phone = session(2)
 const END = `DELETE /api/users/${UID}/sessions/${phone.id}`
 const listOf = (items: SignIn[], nextCursor: string | null = null) => json({ items, nextCursor })
 
 const open = async (answers: Parameters<typeof network>[0]) => {
   network(answers)
   const onEndAll = vi.fn()
-  const { person } = await renderPart(<SignInList uid={UID} onEndAll={onEndAll} />)
+  const { person } = await renderPart(<BrowserSessionList uid={UID} onEndAll={onEndAll} />)
   return { person, onEndAll }
 }
 

@@ -11,10 +11,10 @@ import { Form } from '#ui/form.tsx'
 
 interface Props {
   readonly invitation: Invitation
-  readonly onRegistered: () => void
+  readonly onSignedUp: () => void
 }
 
-export function RegisterForm({ invitation, onRegistered }: Props) {
+export function SignUpForm({ invitation, onSignedUp }: Props) {
   const t = useTranslate()
   const create = useCall(register)
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
@@ -24,7 +24,7 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
     rule: (_, typed) => refuseMismatch(typed.password, typed.confirmPassword),
   })
   const submit = onSubmit((body) =>
-    create.mutate({ body }, { onSuccess: onRegistered, onError: (error) => refuse(error) }),
+    create.mutate({ body }, { onSuccess: onSignedUp, onError: (error) => refuse(error) }),
   )
   return (
     <Form ref={ref} onSubmit={submit} error={formError}>

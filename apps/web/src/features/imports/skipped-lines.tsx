@@ -7,10 +7,10 @@ import type { Season } from './season-file.ts'
 const MOST_SHOWN = 200
 
 /** Which lines of the file add nothing, and why. */
-export function LeftOutLines({ season: { unreadable, twice } }: { season: Season }) {
+export function SkippedLines({ season: { unreadable, duplicates } }: { season: Season }) {
   const t = useTranslate()
   const heading = useId()
-  const lines = [...unreadable, ...twice].toSorted((a, b) => a.line - b.line)
+  const lines = [...unreadable, ...duplicates].toSorted((a, b) => a.line - b.line)
   if (lines.length === 0) return null
   return (
     <section>

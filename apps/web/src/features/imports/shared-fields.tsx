@@ -7,15 +7,15 @@ import {
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Select } from '#ui/select.tsx'
 import classes from './import-dialog.module.css'
-import type { ForAll } from './use-season-import.ts'
+import type { SharedFields } from './use-season-import.ts'
 
 interface Props {
-  readonly value: ForAll
-  readonly onChange: (value: ForAll) => void
+  readonly value: SharedFields
+  readonly onChange: (value: SharedFields) => void
 }
 
 /** Type and intensity, which no file has, for all of its sessions at once. */
-export function ForAllFields({ value, onChange }: Props) {
+export function SharedFieldInputs({ value, onChange }: Props) {
   const t = useTranslate()
   const notSet = { value: 'notSet', label: t('trainingLogs.notSet') }
   return (

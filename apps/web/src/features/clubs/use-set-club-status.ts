@@ -6,24 +6,24 @@ import { useUpdateClub } from './api.ts'
 const verbs = { active: 'activateClub', inactive: 'deactivateClub' } as const
 
 /** Activates a club, or deactivates it. */
-export function useSwitching(status: ClubStatus, onDone: () => void = () => {}) {
+export function useSetClubStatus(status: ClubStatus, onDone: () => void = () => {}) {
   const t = useTranslate()
   const toast = useToast()
-  const { renewClubs, mutate, isPending, error } = useUpdateClub()
+  const { refreshClubs, mutate, isPending, error } = useUpdateClub()
   const verb = verbs[status]
-  const switchIt = ({ id }: Pick<Club, 'id'>) => {
+  const setStatus = ({ id }: Pick<Club, 'id'>) => {
     if (isPending) return
     mutate(
       { params: { clubId: id }, body: { status } },
       {
         onSuccess: (club) => {
           toast(t(`${verb}.done`))
-          void renewClubs(club)
+          void refreshClubs(club)
           onDone()
         },
         onError: () => toast(t(`${verb}.failed`), { isBad: true }),
       },
     )
   }
-  return { switchIt, isPending, error }
+  return { setStatus, isPending, error }
 }

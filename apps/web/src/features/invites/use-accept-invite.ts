@@ -8,15 +8,15 @@ import { meQuery } from '#lib/session/me.ts'
  * Joins by an invitation that waits for the address of someone without a club, once each time the screen opens, and
  * answers whether it did. A failure is no news: nothing was lost, and the next visit tries again.
  */
-export function useLinking(mayLink: boolean): boolean {
+export function useAcceptInvite(canAccept: boolean): boolean {
   const queryClient = useQueryClient()
   const { mutateAsync } = useCall(linkInvites)
   const [hasJoined, setJoined] = useState(false)
-  const isTried = useRef(false)
+  const hasTried = useRef(false)
   const link = useEffectEvent(async () => {
     // An effect that runs twice asks once.
-    if (!mayLink || isTried.current) return
-    isTried.current = true
+    if (!canAccept || hasTried.current) return
+    hasTried.current = true
     const { joined } = await mutateAsync({}).catch(() => ({ joined: false }))
     if (!joined) return
     setJoined(true)

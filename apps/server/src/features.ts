@@ -87,6 +87,10 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
     resetPassword: ({ address }) => alone(makeResetLink({ ...contextOf(server), publicUrl }, address)),
     knownEmail: ({ address }) =>
       alone(makeSignInLink(contextOf(server), server, { email: address, delivery: 'mailed' })),
+    passwordSet: async () => ({
+      link: publicUrl,
+      others: [{ word: 'notMe', link: `${publicUrl}/forgot-password` }],
+    }),
     passwordChanged: async () => ({ link: `${publicUrl}/forgot-password` }),
     testMail: async () => ({ link: publicUrl }),
     invitation: ({ facts }) => {

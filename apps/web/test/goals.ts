@@ -8,6 +8,7 @@ const progress: GoalProgress = {
   track: 'onTrack',
   neededPerWeek: 5_040_000,
   gap: null,
+  record: null,
   current: null,
   reachedOn: null,
 }

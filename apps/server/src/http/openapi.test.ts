@@ -2,6 +2,25 @@ import { expect, it, vi } from 'vitest'
 import { get, guarded, readAll } from '../../test/guarded.ts'
 import { describeApi } from './openapi.ts'
 
+it.each(['/api/docs', '/api/docs/'])(
+  '%s is a page with a name, that fits a phone and leads back',
+  async (path) => {
+    const { client } = await guarded(async (api) => {
+      await describeApi(api, { publicUrl: 'http://localhost:3000' })
+    })
+    const one = await client()
+    one.write(get(path, 'Connection: close\r\n'))
+    const page = await readAll(one)
+    for (const part of [
+      '200 OK',
+      'width=device-width',
+      '<title>The API · Boathouse</title>',
+      'href="/dashboard"',
+    ])
+      expect(page).toContain(part)
+  },
+)
+
 it.each(['/api/openapi.json', '/api/docs/json', '/api/docs/yaml'])(
   '%s is made once, however often it is asked for (R9)',
   async (path) => {

@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { apiPage, apiPageStyles } from './api-page.ts'
 import { type FileInMemory, readFile } from './files-in-memory.ts'
 import { sendFile } from './send-file.ts'
 
@@ -32,20 +33,18 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: { publicU
   const json = madeOnce('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
   const yaml = madeOnce('application/x-yaml', () => app.swagger({ yaml: true }))
   app.get('/api/openapi.json', { schema: { hide: true } }, json)
+  const page = madeOnce('text/html; charset=utf-8', () => apiPage)
   // Swagger UI would make them anew for each request.
   app.addHook('onRoute', (route) => {
     if (route.url === '/api/docs/json') route.handler = json
     if (route.url === '/api/docs/yaml') route.handler = yaml
+    if (route.url === '/api/docs' || route.url === '/api/docs/') route.handler = page
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: READER_POLICY,
     uiConfig: { validatorUrl: 'none' },
-    // The bar on top is the reader's own advertisement.
-    theme: {
-      title: 'The API of Boathouse',
-      css: [{ filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' }],
-    },
+    theme: { css: [{ filename: 'theme.css', content: apiPageStyles }] },
   })
 }
 

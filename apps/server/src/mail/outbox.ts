@@ -9,6 +9,7 @@ export interface MailFacts {
   confirmEmail: Nothing
   knownEmail: Nothing
   resetPassword: Nothing
+  passwordSet: Nothing
   passwordChanged: Nothing
   testMail: Nothing
   invitation: { readonly inviteId: string }

@@ -36,6 +36,7 @@ const evidence = (changes: Partial<Evidence>): Evidence => ({
   days: [],
   ticks: [],
   results: [],
+  record: null,
   better: 'least',
   ...changes,
 })
@@ -266,6 +267,21 @@ describe('a performance', () => {
     const known = { results: [{ date: START, value: 353_000 }] }
     expect(progressOf(performed({ target: 319_000 }), known, END).share).toBe(904)
   })
+
+  it.each([
+    ['least', 130_000, 125_000, 125_000],
+    ['least', 130_000, 130_000, null],
+    ['least', 130_000, null, null],
+    ['least', null, 125_000, 125_000],
+    ['most', 82_500, 85_000, 85_000],
+    ['most', 82_500, 82_500, null],
+  ] as const)(
+    'by the %s of which %j is the best has a record of %j beside it as %j',
+    (better, best, record, shown) => {
+      const results = best === null ? [] : [{ date: START, value: best }]
+      expect(progressOf(performed(), { results, record, better }, END).record).toBe(shown)
+    },
+  )
 
   it('without a result has no value and no gap', () => {
     expect(progressOf(performed(), {}, END)).toMatchObject({ done: null, gap: null, share: 0 })

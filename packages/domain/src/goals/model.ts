@@ -54,6 +54,8 @@ export const goalProgress = z.object({
   neededPerWeek: z.nullable(z.int()),
   /** What a performance is short of the target, in the discipline's unit. */
   gap: z.nullable(z.int()),
+  /** The athlete's record in the discipline where it is better than `done`: from before the goal's start, or after its end. */
+  record: z.nullable(z.int()),
   /** The week or month that today is in, if the goal counts by those. */
   current: z.nullable(goalPeriod),
   reachedOn: z.nullable(calendarDay),

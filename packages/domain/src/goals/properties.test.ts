@@ -27,7 +27,7 @@ const day = (date: string) => ({
 })
 
 const progressOf = (goal: GoalTerms, days: ReturnType<typeof day>[], today: string) =>
-  judge(goal, { days, ticks: [], results: [], better: 'least' }, { today, firstDayOfWeek: 1 }).progress
+  judge(goal, { days, ticks: [], results: [], record: null, better: 'least' }, { today, firstDayOfWeek: 1 }).progress
 
 describe('whatever was done', () => {
   const goals = fc.record({
@@ -81,7 +81,7 @@ describe('a hundred goals over one log', () => {
   const goals = Array.from({ length: 100 }, (_, n) =>
     terms({ per: n % 3 ? 'week' : 'month', target: 1 + (n % 9), start: addDays(START, n), end: LAST }),
   )
-  const own = { ticks: [], results: [], better: 'least' as const }
+  const own = { ticks: [], results: [], record: null, better: 'least' as const }
   const together = () => {
     const judgeBy = makeJudge(days, calendar)
     return goals.map((goal) => judgeBy(goal, own))

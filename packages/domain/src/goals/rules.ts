@@ -36,6 +36,8 @@ export interface Evidence {
   readonly days: readonly DayVolume[]
   readonly ticks: readonly CalendarDay[]
   readonly results: readonly DayBest[]
+  /** The athlete's best in the goal's discipline on any day. */
+  readonly record: number | null
   /** Whether the goal's discipline is won by the least value, as times are, or by the most. */
   readonly better: Direction
 }
@@ -138,12 +140,12 @@ export function makeJudge(days: readonly DayVolume[], calendar: Calendar) {
     sums.set(measure, known)
     return known
   }
-  return (terms: GoalTerms, { ticks, results, better }: Omit<Evidence, 'days'>): Judgement => {
+  return (terms: GoalTerms, { ticks, results, record, better }: Omit<Evidence, 'days'>): Judgement => {
     const lastDay = terms.end < today ? terms.end : today
     const counts = (date: CalendarDay) => date >= terms.start && date <= lastDay
     if (terms.kind === 'performance') {
       const counting = results.filter(({ date }) => counts(date))
-      return { progress: byResults(terms.target, counting, better), periods: [] }
+      return { progress: byResults(terms.target, { results: counting, record, better }), periods: [] }
     }
     const unit = unitOf(terms)
     const range = { first: terms.start, last: terms.end }
@@ -169,6 +171,7 @@ const unknown = (of: number): GoalProgress => ({
   track: null,
   neededPerWeek: null,
   gap: null,
+  record: null,
   current: null,
   reachedOn: null,
 })
@@ -177,13 +180,16 @@ const unknown = (of: number): GoalProgress => ({
  * The best value against the target. The share compares velocities, as percent of standard does: 5:53 against 5:19 is
  * 90.4 %; where the most wins, amounts. It is neither on track nor behind: results don't add up over time.
  */
-function byResults(target: number, results: readonly DayBest[], better: Direction): GoalProgress {
+function byResults(
+  target: number,
+  { results, record, better }: Pick<Evidence, 'results' | 'record' | 'better'>,
+): GoalProgress {
   const sign = better === 'least' ? 1 : -1
   const best = results.reduce<number | null>(
     (sofar, { value }) => (sofar === null || value * sign < sofar * sign ? value : sofar),
     null,
   )
-  if (best === null) return { ...unknown(target), ...shareOf(0, 1) }
+  if (best === null) return { ...unknown(target), ...shareOf(0, 1), record }
   const reachedOn = results.find(({ value }) => value * sign <= target * sign)?.date ?? null
   const [part, whole] = better === 'least' ? [target, best] : [best, target]
   return {
@@ -191,6 +197,7 @@ function byResults(target: number, results: readonly DayBest[], better: Directio
     done: best,
     ...shareOf(part, whole),
     gap: reachedOn === null ? Math.abs(best - target) : 0,
+    record: record !== null && record * sign < best * sign ? record : null,
     reachedOn,
   }
 }

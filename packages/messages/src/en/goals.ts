@@ -49,6 +49,8 @@ export const goals = {
   'goal.target': 'target {value}',
   'goal.noResult': 'No result yet',
   'goal.gap': '{value} to go',
+  'goal.bestSince': 'Best since {day} (record {record})',
+  'goal.record': 'Record {record}',
   'goal.needed': '{amount} a week from here',
   'goal.reached': 'Achieved {day}',
   'goal.until': 'Until {day}',

@@ -25,9 +25,16 @@ export const mails = {
   'mail.resetPassword.note':
     'You did not ask for it? Then leave this mail alone. Your password stays as it is.',
 
+  'mail.passwordSet.subject': 'Welcome to Boathouse',
+  'mail.passwordSet.greeting':
+    'Welcome to Boathouse. Your account is ready: sign in with this address and the password you chose.',
+  'mail.passwordSet.action': 'Open Boathouse',
+  'mail.passwordSet.notMe': 'It was not me: set a new one',
+  'mail.passwordSet.note': 'We mail you whenever your password is set or changed.',
+
   'mail.passwordChanged.subject': 'Your Boathouse password changed',
   'mail.passwordChanged.greeting':
-    'The password of your account was set or changed, and other browsers were signed out. If it was you, all is well.',
+    'The password of your account was changed, and other browsers were signed out. If it was you, all is well.',
   'mail.passwordChanged.action': 'It was not me: set a new one',
   'mail.passwordChanged.note': 'We mail you whenever your password is set or changed.',
 

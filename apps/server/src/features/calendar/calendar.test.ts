@@ -4,7 +4,7 @@ import { momentAt } from '@boathouse/domain/kernel/zoned-time'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { call, publicUrl, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, aPerson, type Cast } from '../../../test/factories.ts'
 import { aCalendarFile } from '../../../test/notifications.ts'
 import {
@@ -37,6 +37,8 @@ function eventsIn(text: string) {
     return {
       uid: String(event.getFirstPropertyValue('uid')),
       summary: event.getFirstPropertyValue('summary'),
+      url: event.getFirstPropertyValue('url'),
+      description: event.getFirstPropertyValue('description'),
       status: event.getFirstPropertyValue('status'),
       partstat: attendee?.getFirstParameter('partstat'),
       startsAt: new ICAL.Event(event).startDate.toJSDate().toISOString(),
@@ -189,6 +191,13 @@ describe('the calendar', () => {
       .executeTakeFirstOrThrow()
     const said = updatedAt.slice(0, 19).replace(/[-:]/g, '')
     expect(await textFor()).toContain(`LAST-MODIFIED:${said}Z`)
+  })
+
+  it('leads from each event to its practice, and has its notes', async () => {
+    const { id } = await aPractice(app, cast.club, { notes: 'Bring the long oars.' })
+    expect(eventsIn(await textFor())).toMatchObject([
+      { url: `${publicUrl}/attendance/${id}`, description: 'Bring the long oars.' },
+    ])
   })
 
   it('is nobody’s without a club', async () => {

@@ -94,7 +94,7 @@ function eventOf(entry: Entry, holder: Holder, { publicUrl, summary }: Told): Co
       // A club has no address of its own to write to.
       ['organizer', { cn: plain(holder.clubName) }, 'cal-address', 'invalid:nomail'],
       attendeeOf(holder, answer),
-      ['url', {}, 'uri', `${publicUrl}/attendance`],
+      ['url', {}, 'uri', `${publicUrl}/attendance/${id}`],
     ],
     [],
   ]

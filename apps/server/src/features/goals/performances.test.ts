@@ -43,7 +43,13 @@ async function clubDiscipline() {
 describe('a performance goal', () => {
   it('shows the best from start to end and the gap, and is reached by the result that reaches it', async () => {
     const { id } = await aGoal(app, athlete, UNDER_TWO)
-    expect((await show(id)).progress).toMatchObject({ done: null, gap: null, share: 0, track: null })
+    expect((await show(id)).progress).toMatchObject({
+      done: null,
+      gap: null,
+      share: 0,
+      track: null,
+      record: null,
+    })
     await result('2026-08-31', 110_000)
     await result('2026-09-02', 126_000)
     await result('2026-09-03', 130_000)
@@ -51,7 +57,7 @@ describe('a performance goal', () => {
     await result('2026-09-03', 100_000, 'k1-500', cast.minor)
     expect(await show(id)).toMatchObject({
       state: 'active',
-      progress: { done: 126_000, gap: 6_000, share: 952, reachedOn: null },
+      progress: { done: 126_000, gap: 6_000, share: 952, reachedOn: null, record: 110_000 },
     })
     const best = await result('2026-09-05', 119_500)
     await result('2026-09-08', 119_900)

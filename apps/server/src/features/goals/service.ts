@@ -19,7 +19,7 @@ import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { knownDiscipline, openDiscipline } from '../disciplines/service.ts'
-import { dailyBests } from '../results/service.ts'
+import { dailyBests, recordsIn } from '../results/service.ts'
 import { dailyVolumes } from '../training-sessions/service.ts'
 import { type JudgedGoal, present, presentInFull, presentShared, stateOfGoal } from './present.ts'
 import * as queries from './queries.ts'
@@ -216,14 +216,15 @@ async function judgeOne(ctx: SignedInContext, row: GoalRow): Promise<JudgedGoal>
 }
 
 /**
- * Judges goals by what is stored: one query each for the log, the ticks, the results and the names of clubs' disciplines,
- * however many goals there are.
+ * Judges goals by what is stored: one query each for the log, the ticks, the results, the records and the names of clubs'
+ * disciplines, however many goals there are.
  */
 async function judgeGoals(reading: GoalContext, rows: readonly GoalRow[]): Promise<JudgedGoal[]> {
   const of = (kind: GoalRow['kind']) => rows.filter((row) => row.kind === kind)
   const days = await loadVolumes(reading, of('volume'))
   const ticks = await loadTicks(reading, of('process'))
   const results = await loadResults(reading, of('performance'))
+  const records = await recordsIn(reading, reading.athlete, uniqueKeys(of('performance')))
   const clubs = await loadClubDisciplines(reading.db, of('performance'))
   const judge = makeJudge(days, reading.calendar)
   return rows.map((row) => {
@@ -232,6 +233,7 @@ async function judgeGoals(reading: GoalContext, rows: readonly GoalRow[]): Promi
     const evidence = {
       ticks: ticks.get(row.id) ?? [],
       results: results.get(key) ?? [],
+      record: records.get(key) ?? null,
       better: comparisonOf(key, clubDiscipline)?.direction ?? 'least',
     }
     const judgement = judge(row, evidence)

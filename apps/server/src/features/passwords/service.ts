@@ -84,18 +84,19 @@ interface Replacement {
 
 /**
  * Nothing of the old password is left: no session but the one to keep, no link that would set another. A mail tells the
- * person of it, whoever did it, once the address is known to be theirs. Run it in a transaction.
+ * person of it, whoever did it, once the address is known to be theirs; with the first one it welcomes them. Run it in a transaction.
  */
 export async function replacePassword(
   ctx: ClientContext,
   { id, email, emailVerified, hash, keptSessionId }: Replacement,
 ): Promise<void> {
+  const template = (await findPasswordHash(ctx.db, id)) === null ? 'passwordSet' : 'passwordChanged'
   await setCredential(ctx.db, id, hash, ctx.now)
   await endSessionsOf(ctx, id, keptSessionId)
   await dropAccountLinks(ctx.db, 'resetPassword', id)
   await queries.dismissNotice(ctx.db, id)
   if (!emailVerified) return
-  const mail = { template: 'passwordChanged', address: email, locale: ctx.client.locale, facts: {} } as const
+  const mail = { template, address: email, locale: ctx.client.locale, facts: {} } as const
   await enqueueMail(ctx.db, mail, ctx.now)
 }
 

@@ -100,15 +100,21 @@ export function bestResult(db: Db, athlete: AthleteScope, disciplineKey: string,
     .executeTakeFirst()
 }
 
-/** The best result of each of these disciplines, one left out: the one that is being changed. */
+/** The best result of each of these disciplines; one can be left out: the one that is being changed. */
 export async function bestResults(
   db: Db,
   athlete: AthleteScope,
   disciplineKeys: readonly string[],
-  exceptId: string,
+  exceptId?: string,
 ) {
   const [first, ...others] = disciplineKeys.map((key) =>
-    db.selectFrom(bestFirst(db, athlete, key).where('id', '!=', exceptId).as('best')).selectAll(),
+    db
+      .selectFrom(
+        bestFirst(db, athlete, key)
+          .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+          .as('best'),
+      )
+      .selectAll(),
   )
   return first ? others.reduce((all, one) => all.unionAll(one), first).execute() : []
 }

@@ -257,6 +257,16 @@ export async function dailyBests(
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
+/** The best value that somebody ever had in each of these disciplines. */
+export async function recordsIn(
+  { db }: Pick<SignedInContext, 'db'>,
+  athlete: AthleteScope,
+  disciplineKeys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const bests = await queries.bestResults(db, athlete, disciplineKeys)
+  return new Map(bests.map(({ disciplineKey, value }) => [disciplineKey, value]))
+}
+
 async function findOwn(ctx: SignedInContext, id: string): Promise<queries.NamedResult> {
   const known = await findNamed(ctx, id)
   if (known.deletedAt !== null) throw notFound()

@@ -3,7 +3,7 @@ import { setUp } from '@boathouse/domain/set-up/contract'
 import { describe, expect, it } from 'vitest'
 import { call, cookieOf, newTestApp, type TestApp } from '../../../test/app.ts'
 import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
-import { tokenOf } from '../../../test/mails.ts'
+import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
 // A set-up link exists only while nobody is super, so that these tests have a database of their own.
@@ -38,6 +38,14 @@ describe('the set-up link', () => {
     const { body } = await call(app, showMe, {}, { cookie: cookieOf(answer) })
     expect(body.user).toMatchObject({ email, role: 'super', superAdmin: true, emailVerified: true })
     expect((await signIn(email)).status).toBe(204)
+    const [mail] = await waitFor(async () => {
+      const mails = await mailsTo(app, email)
+      return mails.length > 0 ? mails : undefined
+    })
+    expect([mail?.subject, mail?.text.split('\n')[0]]).toEqual([
+      'Welcome to Boathouse',
+      'Welcome to Boathouse. Your account is ready: sign in with this address and the password you chose.',
+    ])
   })
 
   it('works once, and no start prints another while there is a super admin', async () => {

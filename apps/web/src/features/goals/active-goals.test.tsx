@@ -46,6 +46,16 @@ test.each([
   ],
   [performanceOf(1), 'Under 1:50', ['Active', '1:52.34', 'target 1:50.00', '2.34 s to go']],
   [
+    performanceOf(1, { start: '2026-11-22', progress: { record: 111_900 } }),
+    'Under 1:50',
+    ['1:52.34', 'Best since Sun 22 Nov (record 1:51.90)', '2.34 s to go'],
+  ],
+  [
+    performanceOf(1, { progress: { done: null, gap: null, record: 111_900 } }),
+    'Under 1:50',
+    ['No result yet', 'Record 1:51.90'],
+  ],
+  [
     performanceOf(1, {
       title: 'Pull-ups',
       disciplineKey: 'pullUp-2min',

@@ -25,7 +25,10 @@ export function GoalProgress({ goal, isCompact = false }: Props) {
         <span className={classes.of}>{of}</span>
       </p>
       {goal.kind === 'performance' ? (
-        <Gap goal={goal} />
+        <>
+          <Record goal={goal} />
+          <Gap goal={goal} />
+        </>
       ) : (
         percent !== null && (
           <ProgressBar
@@ -38,6 +41,17 @@ export function GoalProgress({ goal, isCompact = false }: Props) {
       )}
     </div>
   )
+}
+
+/** Why the figure is not the athlete's record: that was on another day than the goal's. */
+function Record({ goal }: Pick<Props, 'goal'>) {
+  const t = useTranslate()
+  const formats = useFormats()
+  const { formatAmount } = useGoalWords()
+  const { done, record } = goal.progress
+  if (record === null || goal.state !== 'active') return null
+  const values = { day: formats.weekday(goal.start), record: formatAmount(goal, record) }
+  return <p className={classes.gap}>{t(done === null ? 'goal.record' : 'goal.bestSince', values)}</p>
 }
 
 function Gap({ goal }: Pick<Props, 'goal'>) {

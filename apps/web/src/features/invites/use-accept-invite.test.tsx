@@ -1,6 +1,8 @@
+import { countClubs } from '@boathouse/domain/clubs/contract'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { queryOf } from '#lib/api/queries.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
@@ -9,10 +11,21 @@ import { useAcceptInvite } from './use-accept-invite.ts'
 
 const LINK = 'POST /api/memberships/pending'
 const ME = 'GET /api/me'
+const COUNTS = 'GET /api/clubs/counts'
 
 function Screen({ canAccept }: { canAccept: boolean }) {
   useQuery(meQuery)
   return <p>{useAcceptInvite(canAccept) ? 'joined' : 'not joined'}</p>
+}
+
+function Counting() {
+  const counts = useQuery(queryOf(countClubs, {}))
+  const hasJoined = useAcceptInvite(true)
+  return (
+    <p>
+      {hasJoined ? 'joined' : 'not joined'}, admins: {counts.data?.admins}
+    </p>
+  )
 }
 
 test('what waits is asked for once, and whoever joined is asked about anew', async () => {
@@ -21,6 +34,13 @@ test('what waits is asked for once, and whoever joined is asked about anew', asy
   expect(await screen.findByText('joined')).toBeDefined()
   expect(bodiesOf(LINK)).toHaveLength(1)
   await vi.waitFor(() => expect(bodiesOf(ME)).toHaveLength(2))
+})
+
+test('whoever joined counts at once among the club’s people', async () => {
+  const counts = (admins: number) => json({ clubs: 1, admins, athletes: 0 })
+  network({ [LINK]: json({ joined: true }), [ME]: json(meOf()), [COUNTS]: [counts(0), counts(1)] })
+  await renderPart(<Counting />)
+  expect(await screen.findByText('joined, admins: 1')).toBeDefined()
 })
 
 test.each([

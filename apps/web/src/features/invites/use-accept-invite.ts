@@ -2,7 +2,6 @@ import { linkInvites } from '@boathouse/domain/members/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCall } from '#lib/api/queries.ts'
-import { meQuery } from '#lib/session/me.ts'
 
 /**
  * Joins by an invitation that waits for the address of someone without a club, once each time the screen opens, and
@@ -20,7 +19,8 @@ export function useAcceptInvite(canAccept: boolean): boolean {
     const { joined } = await mutateAsync({}).catch(() => ({ joined: false }))
     if (!joined) return
     setJoined(true)
-    await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+    // Counts and lists of the club are other ones from now on, too.
+    await queryClient.invalidateQueries()
   })
   useEffect(() => void link(), [])
   return hasJoined

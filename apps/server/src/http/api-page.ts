@@ -1,0 +1,36 @@
+/** Under which the reader's own files are. */
+const FILES = '/api/docs/static'
+
+/**
+ * The page on which people read the API's document: the reader's scripts and styles in a page of ours, that fits a phone,
+ * has a name, and leads back.
+ */
+export const apiPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The API · Boathouse</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<link rel="stylesheet" href="${FILES}/swagger-ui.css">
+<link rel="stylesheet" href="${FILES}/index.css">
+<link rel="stylesheet" href="${FILES}/theme/theme.css">
+</head>
+<body>
+<nav class="way-back"><a href="/dashboard">‹ Boathouse</a></nav>
+<main id="swagger-ui"></main>
+<script src="${FILES}/swagger-ui-bundle.js"></script>
+<script src="${FILES}/swagger-ui-standalone-preset.js"></script>
+<script src="${FILES}/swagger-initializer.js"></script>
+</body>
+</html>
+`
+
+/** The bar on top is the reader's own advertisement. Long paths break, so that no phone scrolls sideways. */
+export const apiPageStyles = `
+.swagger-ui .topbar { display: none }
+.swagger-ui .wrapper { padding: 0 16px }
+.swagger-ui .opblock-summary-path { overflow-wrap: anywhere; word-break: normal }
+.way-back { max-width: 1460px; margin: 0 auto; padding: 0 16px; font: 16px/1.5 sans-serif }
+.way-back a { display: inline-block; padding: 10px 0; color: #0b6476 }
+`

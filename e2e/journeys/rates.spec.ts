@@ -166,8 +166,8 @@ test('the rates are taken along as CSV and XLSX, with nothing that a spreadsheet
   expect(xlsx.name).toMatch(/^attendance-.*\.xlsx$/)
   const [sheet] = await readExcel(xlsx.bytes)
   const rows = (sheet?.data ?? [])
-    .slice(1)
-    .map(([first, last, , rate]) => [first, last, rate].map((cell) => String(cell ?? '')))
+    .slice(4)
+    .map(([first, last, , rate]) => [first, last, typeof rate === 'number' ? String(rate * 100) : ''])
   expect(rows).toEqual(expected)
 
   consoleErrors.expect('net::ERR_FAILED')

@@ -27,7 +27,8 @@ const day = (date: string) => ({
 })
 
 const progressOf = (goal: GoalTerms, days: ReturnType<typeof day>[], today: string) =>
-  judge(goal, { days, ticks: [], results: [], record: null, better: 'least' }, { today, firstDayOfWeek: 1 }).progress
+  judge(goal, { days, ticks: [], results: [], record: null, better: 'least' }, { today, firstDayOfWeek: 1 })
+    .progress
 
 describe('whatever was done', () => {
   const goals = fc.record({

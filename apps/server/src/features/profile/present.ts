@@ -1,8 +1,8 @@
-import { PassThrough, Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Profile } from '@boathouse/domain/profile/model'
 import { stringify } from 'csv-stringify/sync'
-import { ZipFile } from 'yazl'
 import type { Actor } from '#auth/gate.ts'
+import { zipOf } from '#files/zip.ts'
 import type { Person } from './queries.ts'
 
 /** The person as they see themselves. */
@@ -20,19 +20,11 @@ export interface Part {
 }
 
 /** One archive with everything as JSON, and a CSV file for each part. Read as it is written. */
-export function archiveOf(parts: readonly Part[]): Readable {
-  const zip = new ZipFile()
-  const stream = new PassThrough()
-  const fail = (error: Error) => stream.destroy(error)
-  zip.on('error', fail)
-  zip.outputStream.on('error', fail).pipe(stream)
-  const add = (file: string, text: AsyncIterable<string>) =>
-    zip.addReadStream(Readable.from(text, { objectMode: false }).on('error', fail), file)
-  add('boathouse.json', jsonOf(parts))
-  for (const { name, read } of parts) add(`${name}.csv`, csvOf(read()))
-  zip.end()
-  return stream
-}
+export const archiveOf = (parts: readonly Part[]): Readable =>
+  zipOf([
+    { path: 'boathouse.json', text: jsonOf(parts) },
+    ...parts.map(({ name, read }) => ({ path: `${name}.csv`, text: csvOf(read()) })),
+  ])
 
 async function* jsonOf(parts: readonly Part[]): AsyncGenerator<string> {
   yield '{'

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { type ExportFormat, exportRates } from '@boathouse/domain/rates/contract'
 import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
 import readExcel from 'read-excel-file/node'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
@@ -34,6 +35,15 @@ const join = async (firstName: string, lastName: string) => {
   await joinedAgo(app, person, 500)
   return person
 }
+
+const clubName = async () =>
+  (
+    await app.database.db
+      .selectFrom('clubs')
+      .where('id', '=', cast.club)
+      .select('name')
+      .executeTakeFirstOrThrow()
+  ).name
 
 const csvOf = async (...given: Parameters<typeof take> extends [ExportFormat, ...infer R] ? R : never) => {
   const { bytes } = await take('csv', ...given)
@@ -92,8 +102,7 @@ describe('the club’s table as a file', () => {
       '2',
       '1',
     ])
-    const minor = rows.find(([first]) => first === 'Mina')
-    expect(minor?.[3] ?? '').toBe('')
+    expect(rows.find((row) => row[2] === cast.minor.email)?.[3]).toBe('')
   })
 
   it('knows by their e-mail who has no name', async () => {
@@ -102,28 +111,54 @@ describe('the club’s table as a file', () => {
     for (const { email } of people) expect(rows.filter((row) => row.includes(email))).toHaveLength(1)
   })
 
-  it('is XLSX in which figures are numbers, and nothing is a formula', async () => {
+  it('is XLSX with the club and its days on top, in which figures are numbers, and nothing is a formula', async () => {
     const { email } = await anna('=HYPERLINK("x")')
     const { bytes, headers } = await take('xlsx')
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     expect(headers['content-disposition']).toContain(`-to-${days.to}.xlsx"`)
     const [sheet] = await readExcel(bytes)
     expect(sheet?.sheet).toBe('Attendance')
-    expect(sheet?.data[0]).toEqual(header)
-    expect(sheet?.data).toContainEqual([
-      `'=HYPERLINK("x")`,
-      'Kovács, jr',
-      email,
-      66.7,
-      1,
-      1,
-      1,
-      1,
-      0,
-      4,
-      2,
-      1,
-    ])
+    const [club, period, , names, ...lines] = sheet?.data ?? []
+    expect(club?.[0]).toBe(await clubName())
+    expect(period?.[0]).toMatch(/^Attendance, .+\s–\s.+ 20\d\d$/)
+    expect(names).toEqual(header)
+    expect(lines).toContainEqual([`'=HYPERLINK("x")`, 'Kovács, jr', email, 0.667, 1, 1, 1, 1, 0, 4, 2, 1])
+  })
+
+  it('has on a second sheet who was at which practice, the earliest first', async () => {
+    const { email } = await anna('Anna')
+    const [, sheet] = await readExcel((await take('xlsx')).bytes)
+    expect(sheet?.sheet).toBe('Register')
+    const [, , about, dates, times, head, ...lines] = sheet?.data ?? []
+    expect(about?.[0]).toBe('P present, L late, E excused, A absent; empty: not recorded')
+    expect(dates?.slice(3).map((date) => (date as unknown as Date).toISOString().slice(0, 10))).toEqual(
+      [4, 3, 2, 1].map((n) => daysAgo(n).slice(0, 10)),
+    )
+    expect(times?.slice(3)).toHaveLength(4)
+    expect(head).toEqual(['First name', 'Last name', 'Email', ...Array(4).fill('Water session')])
+    expect(lines).toContainEqual(['Anna', 'Kovács, jr', email, 'A', 'E', 'L', 'P'])
+    expect(lines.find((line) => line[2] === cast.minor.email)?.slice(3)).toEqual([null, null, null, null])
+  })
+
+  it('leaves cancelled practices out of the second sheet', async () => {
+    const who = await anna('Anna')
+    await aHeldPractice(app, cast.club, daysAgo(5), [[who, 'absent']], { cancelledAt: daysAgo(0) })
+    const [, sheet] = await readExcel((await take('xlsx')).bytes)
+    expect(sheet?.data.find(([first]) => first === 'Anna')?.slice(3)).toEqual(['A', 'E', 'L', 'P'])
+  })
+
+  it('shows rates as per cents, heads in bold, and has the club in its properties', async () => {
+    await anna()
+    const parts = unzipSync((await take('xlsx')).bytes)
+    const text = (path: string) => strFromU8(parts[path] ?? new Uint8Array())
+    expect(text('docProps/core.xml')).toContain(`<dc:title>${await clubName()}, `)
+    expect(text('xl/styles.xml')).toContain('formatCode="0.0%"')
+    const sheet = text('xl/worksheets/sheet1.xml')
+    expect(sheet).toContain('<v>0.667</v>')
+    expect(sheet).toContain('ySplit="4"')
+    expect(sheet).toContain('<col min="3" max="3" width="32" customWidth="1"/>')
+    expect(sheet).toContain('<c r="A4" s="2"')
+    expect(sheet).not.toContain('<f>')
   })
 
   it.each([
@@ -167,7 +202,7 @@ describe('the club’s table as a file', () => {
     expect(last).toHaveLength(40)
     expect(last).toEqual([...last].sort().reverse())
     const [sheet] = await readExcel((await take('xlsx')).bytes)
-    expect(sheet?.data).toHaveLength(rows.length)
+    expect(sheet?.data).toHaveLength(rows.length + 3)
     await anna('Anna')
     const [, first] = await csvOf(cast.headCoach, { sort: 'streak', direction: 'desc' })
     expect(first?.[0]).toBe('Anna')

@@ -1,62 +1,132 @@
 import { Readable } from 'node:stream'
-import { plainCell, plainExcelCell } from '@boathouse/domain/kernel/spreadsheet'
-import type { ExportFormat } from '@boathouse/domain/rates/contract'
+import { plainCell } from '@boathouse/domain/kernel/spreadsheet'
+import type { DaysRated } from '@boathouse/domain/rates/contract'
 import type { MemberRate } from '@boathouse/domain/rates/model'
+import type { RegisterState } from '@boathouse/domain/register/model'
 import { type MessageKey, translator } from '@boathouse/messages'
 import { localeFor, locales } from '@boathouse/messages/locales'
+import { type Cell, type SheetRow, workbookOf } from '#files/workbook.ts'
 
-type Cell = string | number | null
-type Rows = Generator<Cell[]>
-type Plain = (text: string) => string
+/** What goes into the files. */
+export interface Report extends DaysRated {
+  readonly clubName: string
+  readonly lines: readonly MemberRate[]
+  /** What registers were taken of, the earliest first. */
+  readonly practices: readonly ReportedPractice[]
+  /** What was recorded of each athlete, by practice, in the order of the lines; read once. */
+  readonly marks: () => AsyncIterable<ReadonlyMap<string, RegisterState>>
+  readonly madeAt: Date
+}
 
-/** The columns of the file, with the words over them. A rate is in per cent, as people write it: 92, or 66.7. */
-const columns: readonly [MessageKey, (line: MemberRate, plain: Plain) => Cell][] = [
-  ['rates.column.firstName', ({ firstName }, plain) => plain(firstName ?? '')],
-  ['rates.column.lastName', ({ lastName }, plain) => plain(lastName ?? '')],
-  ['rates.column.email', ({ email }, plain) => plain(email)],
-  ['rates.column.rate', ({ rate }) => (rate === null ? null : rate / 10)],
-  ['rates.column.present', ({ counts }) => counts.present],
-  ['rates.column.late', ({ counts }) => counts.late],
-  ['rates.column.excused', ({ counts }) => counts.excused],
-  ['rates.column.absent', ({ counts }) => counts.absent],
-  ['rates.column.none', ({ counts }) => counts.none],
-  ['rates.column.expected', ({ expected }) => expected],
-  ['rates.column.streak', ({ streak }) => streak],
-  ['rates.column.noShows', ({ noShows }) => noShows],
+export interface ReportedPractice {
+  readonly id: string
+  readonly day: string
+  readonly startTime: string
+  readonly title: string
+}
+
+type Translate = (key: MessageKey, values?: object) => string
+
+/** The columns of both files, with the words over them. A rate that nothing was counted for is empty. */
+const columns: readonly [MessageKey, number, (line: MemberRate) => Cell][] = [
+  ['rates.column.firstName', 18, ({ firstName }) => firstName ?? ''],
+  ['rates.column.lastName', 18, ({ lastName }) => lastName ?? ''],
+  ['rates.column.email', 32, ({ email }) => email],
+  ['rates.column.rate', 10, ({ rate }) => (rate === null ? null : { share: rate / 1_000 })],
+  ['rates.column.present', 10, ({ counts }) => counts.present],
+  ['rates.column.late', 10, ({ counts }) => counts.late],
+  ['rates.column.excused', 10, ({ counts }) => counts.excused],
+  ['rates.column.absent', 10, ({ counts }) => counts.absent],
+  ['rates.column.none', 14, ({ counts }) => counts.none],
+  ['rates.column.expected', 10, ({ expected }) => expected],
+  ['rates.column.streak', 22, ({ streak }) => streak],
+  ['rates.column.noShows', 10, ({ noShows }) => noShows],
 ]
 
-/** The table as a file of a format, in the reader's language, put together as it is read. */
-export async function fileOf(lines: readonly MemberRate[], format: ExportFormat, locale: string) {
-  const known = localeFor([locale])
-  const t = translator(known, await locales[known]()) as (key: MessageKey) => string
-  const header = columns.map(([key]) => t(key))
-  return formats[format]((plain) => rowsOf(lines, plain), header, t('rates.sheet'))
-}
-
-function* rowsOf(lines: readonly MemberRate[], plain: Plain): Rows {
-  for (const line of lines) yield columns.map(([, cellOf]) => cellOf(line, plain))
-}
+const rowOf = (line: MemberRate): Cell[] => columns.map(([, , cellOf]) => cellOf(line))
 
 /** Quoted, since not every program takes a comma, and that alone, for the end of a cell. */
 const csvStyle = { record_delimiter: 'windows', quoted_string: true } as const
 
-const formats = {
-  /** RFC 4180, with the mark by which spreadsheets know UTF-8. */
-  csv: async (rows: (plain: Plain) => Rows, header: string[]) => {
-    const { stringify } = await import('csv-stringify/sync')
-    const text = function* () {
-      yield stringify([header], { bom: true, ...csvStyle })
-      for (const row of rows(plainCell)) yield stringify([row], csvStyle)
-    }
-    return { type: 'text/csv; charset=utf-8', stream: Readable.from(text(), { objectMode: false }) }
-  },
-  /** Numbers are numbers, and texts stand in their cells as they are, which can't be formulas. */
-  xlsx: async (rows: (plain: Plain) => Rows, header: string[], name: string) => {
-    const { writeXlsxStream } = await import('hucre/xlsx')
-    const sheet = { name, columns: header.map((word) => ({ header: word })), freezePane: { rows: 1 } }
-    return {
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      stream: Readable.fromWeb(writeXlsxStream(rows(plainExcelCell), sheet)),
-    }
-  },
+/** RFC 4180, with the mark by which spreadsheets know UTF-8. A rate is in per cent, as people write it: 92, or 66.7. */
+export async function csvOf({ lines }: Report, locale: string) {
+  const t = await wordsIn(locale)
+  const { stringify } = await import('csv-stringify/sync')
+  const inText = (cell: Cell) => {
+    if (typeof cell === 'string') return plainCell(cell)
+    return cell !== null && typeof cell === 'object' && 'share' in cell
+      ? Math.round(cell.share * 1_000) / 10
+      : cell
+  }
+  const text = function* () {
+    yield stringify([columns.map(([key]) => t(key))], { bom: true, ...csvStyle })
+    for (const line of lines) yield stringify([rowOf(line).map(inText)], csvStyle)
+  }
+  return { type: 'text/csv; charset=utf-8', stream: Readable.from(text(), { objectMode: false }) }
+}
+
+/** What a club hands on: the rates, and on a second sheet who was at which practice. */
+export async function xlsxOf(report: Report, locale: string) {
+  const t = await wordsIn(locale)
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const days = day.formatRange(new Date(report.from), new Date(report.to))
+  const about = (sheet: string): SheetRow[] => [
+    { look: 'title', cells: [report.clubName] },
+    { cells: [`${sheet}, ${days}`] },
+  ]
+  const sheets = [
+    {
+      name: t('rates.sheet'),
+      widths: columns.map(([, width]) => width),
+      frozen: { rows: 4, columns: 0 },
+      rows: [...about(t('rates.sheet')), { cells: [] }, ...rateRows(report, t)],
+    },
+    {
+      name: t('rates.sheet.register'),
+      widths: [18, 18, 32, ...report.practices.map(() => 12)],
+      frozen: { rows: 6, columns: 3 },
+      rows: registerRows(report, [...about(t('rates.sheet.register')), { cells: [t('rates.marks')] }], t),
+    },
+  ]
+  return {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    stream: workbookOf(`${report.clubName}, ${days}`, sheets, report.madeAt),
+  }
+}
+
+function* rateRows({ lines }: Report, t: Translate): Generator<SheetRow> {
+  yield { look: 'head', cells: columns.map(([key]) => t(key)) }
+  for (const line of lines) yield { cells: rowOf(line) }
+}
+
+/** Athletes down, practices across, each by its day, start and title. */
+async function* registerRows(
+  { lines, practices, marks }: Report,
+  about: readonly SheetRow[],
+  t: Translate,
+): AsyncGenerator<SheetRow> {
+  yield* about
+  yield { look: 'head', cells: ['', '', '', ...practices.map(({ day }) => ({ day }))] }
+  yield { look: 'head', cells: ['', '', '', ...practices.map(({ startTime }) => startTime)] }
+  const names = (['firstName', 'lastName', 'email'] as const).map((name) => t(`rates.column.${name}`))
+  yield { look: 'head', cells: [...names, ...practices.map(({ title }) => title)] }
+  const letters = {
+    present: t('rates.mark.present'),
+    late: t('rates.mark.late'),
+    excused: t('rates.mark.excused'),
+    absent: t('rates.mark.absent'),
+    none: '',
+  }
+  let place = 0
+  for await (const marked of marks()) {
+    const line = lines[place] as MemberRate
+    place += 1
+    const said = practices.map(({ id }) => letters[marked.get(id) ?? 'none'])
+    yield { cells: [line.firstName ?? '', line.lastName ?? '', line.email, ...said] }
+  }
+}
+
+async function wordsIn(locale: string): Promise<Translate> {
+  const known = localeFor([locale])
+  return translator(known, await locales[known]()) as Translate
 }

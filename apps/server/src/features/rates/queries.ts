@@ -128,7 +128,7 @@ export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: D
           .select('someone.practiceId'),
       ),
     )
-    .select(['id', 'startsAt', 'day', 'choiceId', 'cancelledAt', 'deletedAt'])
+    .select(['id', 'title', 'startsAt', 'day', 'startTime', 'choiceId', 'cancelledAt', 'deletedAt'])
     .execute()
 
 interface Counting extends DayRange {
@@ -274,7 +274,7 @@ export const recordedUnasked = (db: Db, practiceIds: readonly string[]) =>
     .select(['entry.athleteId', 'practices.startsAt'])
     .execute()
 
-/** In which practices of some days athletes were recorded. */
+/** In which practices of some days athletes were recorded, and as what. */
 export const recordedIn = (
   db: Db,
   { clubId }: ClubScope,
@@ -288,7 +288,7 @@ export const recordedIn = (
     .where('day', '>=', first)
     .where('day', '<=', last)
     .where('state', 'in', RECORDED_STATES)
-    .select(['athleteId', 'practiceId'])
+    .select(['athleteId', 'practiceId', 'state'])
     .execute()
 
 /** The language in which somebody reads. */

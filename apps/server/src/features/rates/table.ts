@@ -16,14 +16,19 @@ import { throttle } from '#auth/throttle.ts'
 import type { ClubContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { runnerContext } from '../practices/service.ts'
-import { fileOf } from './present.ts'
+import { csvOf, type Report, xlsxOf } from './present.ts'
 import * as queries from './queries.ts'
 
 /** The club's athletes by name, with their rates of some days. */
-export async function listRatesOf(
+export async function listRatesOf(ctx: ClubContext, days: DaysRated): Promise<CallOutput<typeof listRates>> {
+  const { items, held } = await tableOf(ctx, days)
+  return { items, practices: held.length }
+}
+
+async function tableOf(
   ctx: ClubContext,
   { from, to }: DaysRated,
-): Promise<CallOutput<typeof listRates>> {
+): Promise<{ items: MemberRate[]; held: Taken }> {
   const { db, club, now } = runnerContext(ctx)
   refuseLongRange({ from, to })
   const days = { first: from, last: to }
@@ -40,7 +45,7 @@ export async function listRatesOf(
   const items = athletes.map((athlete) =>
     lineOf(athlete, { counted: countsOf(athlete.memberId), expected: expected(athlete) }),
   )
-  return { items, practices: held.length }
+  return { items, held }
 }
 
 type Inside = Pick<ClubContext, 'db' | 'club'>
@@ -169,6 +174,25 @@ async function recordedBefore(
 
 const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 
+/** So many athletes' registers of a year are read at a time: others are served in between. */
+const ATHLETES_AT_ONCE = 10
+
+/** What was recorded of each athlete in some days, by practice, in the order of the lines. */
+async function* marksOf(
+  { db, club }: Inside,
+  lines: readonly MemberRate[],
+  days: DayRange,
+): ReturnType<Report['marks']> {
+  for (let at = 0; at < lines.length; at += ATHLETES_AT_ONCE) {
+    const ids = lines.slice(at, at + ATHLETES_AT_ONCE).map(({ memberId }) => memberId)
+    const recorded = Map.groupBy(await queries.recordedIn(db, club, ids, days), ({ athleteId }) => athleteId)
+    for (const id of ids)
+      yield new Map((recorded.get(id) ?? []).map(({ practiceId, state }) => [practiceId, state]))
+  }
+}
+
+const files = { csv: csvOf, xlsx: xlsxOf }
+
 /** The table as a file, in the asked order, put together as it is sent. Written down, since names leave with it. */
 export async function exportRatesOf(
   ctx: ClubContext,
@@ -177,9 +201,18 @@ export async function exportRatesOf(
   const { club } = runnerContext(ctx)
   const { user } = ctx.actor
   await throttle(ctx, `exports:attendance:${user.id}`, EXPORTS_PER_ACCOUNT)
-  const { items } = await listRatesOf(ctx, days)
+  const { items, held } = await tableOf(ctx, days)
   await recordEntry(ctx, { action: 'attendanceExported', actorId: user.id, clubId: club.clubId })
   const { locale } = await queries.findLocale(ctx.db, ctx.athlete)
-  const file = await fileOf(sortedRates(items, sort, direction), format, locale ?? 'en')
+  const lines = sortedRates(items, sort, direction)
+  const report = {
+    ...days,
+    clubName: ctx.actor.membership?.clubName ?? '',
+    lines,
+    practices: held.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
+    marks: () => marksOf({ db: ctx.db, club }, lines, { first: days.from, last: days.to }),
+    madeAt: ctx.now,
+  }
+  const file = await files[format](report, locale ?? 'en')
   return { ...file, name: `attendance-${days.from}-to-${days.to}.${format}` }
 }

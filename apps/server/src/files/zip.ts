@@ -1,0 +1,21 @@
+import { PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+
+/** A file of an archive, read as it is written, one after the other. */
+export interface ZippedFile {
+  readonly path: string
+  readonly text: Iterable<string> | AsyncIterable<string>
+}
+
+/** A ZIP archive of texts, put together as it is read, so that no file is held as a whole. */
+export function zipOf(files: Iterable<ZippedFile>): Readable {
+  const zip = new ZipFile()
+  const stream = new PassThrough()
+  const fail = (error: Error) => stream.destroy(error)
+  zip.on('error', fail)
+  zip.outputStream.on('error', fail).pipe(stream)
+  for (const { path, text } of files)
+    zip.addReadStream(Readable.from(text, { objectMode: false }).on('error', fail), path)
+  zip.end()
+  return stream
+}

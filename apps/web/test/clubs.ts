@@ -7,6 +7,7 @@ export const clubOf = (own: Partial<Club> = {}): Club => ({
   nameLower: (own.name ?? 'Lakeside').toLowerCase(),
   status: 'active',
   timeZone: 'Europe/Oslo',
+  sport: 'canoeKayak',
   seasonStart: '01-01',
   answerDeadline: null,
   reminder: 24,

@@ -113,6 +113,35 @@ describe('an installation from before search keys were cut to what can be typed'
   })
 })
 
+describe('an installation from before clubs had a sport', () => {
+  it('gives each the one that most of its members have, and none to one without members', async () => {
+    const { db } = database
+    await migrateTo('0015-answer-deadlines')
+    const isTrue = sql.raw(isSqlite ? '1' : 'true')
+    for (const club of ['rowers', 'empty'])
+      await sql`insert into clubs ("id", "name", "nameLower", "searchKey", "status", "createdAt", "updatedAt")
+        values (${club}, ${club}, ${club}, ${club}, 'active', ${at}, ${at})`.execute(db)
+    for (const [n, sport] of [
+      [1, 'canoeKayak'],
+      [2, 'rowing'],
+      [3, 'rowing'],
+    ] as const) {
+      await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt", "sport")
+        values (${idOf(n)}, ${`p${n}@x.example`}, ${isTrue}, '', ${at}, ${at}, ${sport})`.execute(db)
+      await sql`insert into members ("clubId", "userId", "role", "status", "joinedAt", "updatedAt")
+        values ('rowers', ${idOf(n)}, 'athlete', 'active', ${at}, ${at})`.execute(db)
+    }
+    await migrate(database)
+    const clubs = await db.selectFrom('clubs').select(['id', 'sport']).orderBy('id').execute()
+    expect(clubs).toEqual([
+      { id: 'empty', sport: null },
+      { id: 'rowers', sport: 'rowing' },
+    ])
+    const people = await db.selectFrom('users').select('hasChosenSport').orderBy('id').execute()
+    expect(people.map(({ hasChosenSport }) => hasChosenSport)).toEqual([false, true, true])
+  })
+})
+
 describe('whether the schema is this version’s', () => {
   it('is so after migrating, and not before, behind or ahead of it', async () => {
     expect(await isUpToDate(database)).toBe(false)

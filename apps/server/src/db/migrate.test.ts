@@ -21,6 +21,8 @@ const all = [
   '0012-confirmed-joining',
   '0013-mailed-proofs',
   '0014-water-temperature',
+  '0015-answer-deadlines',
+  '0016-sports-of-clubs',
 ]
 
 describe('migrating', () => {

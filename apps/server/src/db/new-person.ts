@@ -1,5 +1,6 @@
 import type { PlatformRole } from '@boathouse/domain/account/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { DEFAULT_SPORT } from '@boathouse/domain/sports/model'
 import type { Db } from './tables.ts'
 
 export interface NewPerson {
@@ -30,7 +31,8 @@ export async function insertPerson(db: Db, person: NewPerson, now: Date): Promis
       superAdminSince: person.superAdmin ? at : null,
       firstName: person.firstName ?? null,
       lastName: person.lastName ?? null,
-      sport: 'canoeKayak',
+      sport: DEFAULT_SPORT,
+      hasChosenSport: false,
       timeZone: person.timeZone ?? null,
       firstDayOfWeek: 1,
       locale: null,

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { LONGEST_INDEXED, oneLine, text } from '../kernel/text.ts'
 import { browserTimeZone, timeZone } from '../kernel/time-zone.ts'
 import { yearDay } from '../kernel/year-day.ts'
+import { DEFAULT_SPORT, sport } from '../sports/model.ts'
 import { club, clubStatus, namesShownTo } from './model.ts'
 import { nameLowerOf } from './rules.ts'
 
@@ -57,7 +58,7 @@ export const createClub = contract({
   method: 'POST',
   path: '/api/clubs',
   summary: 'Creates a club, active from the start; sending the same one again stores it once',
-  body: z.object({ id, name: clubName, timeZone: browserTimeZone }),
+  body: z.object({ id, name: clubName, timeZone: browserTimeZone, sport: z._default(sport, DEFAULT_SPORT) }),
   responses: { 201: club, 200: club },
 })
 
@@ -79,6 +80,7 @@ export const hoursBefore = (least: number) =>
 export const clubSettings = z.object({
   version: z.int(),
   timeZone: z.optional(timeZone),
+  sport: z.optional(sport),
   seasonStart: z.optional(yearDay),
   answerDeadline: z.optional(hoursBefore(1)),
   reminder: z.optional(hoursBefore(1)),

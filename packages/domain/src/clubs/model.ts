@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { yearDay } from '../kernel/year-day.ts'
+import { sport } from '../sports/model.ts'
 
 export const clubStatus = z.enum(['active', 'inactive'])
 export type ClubStatus = z.infer<typeof clubStatus>
@@ -17,6 +18,9 @@ export const club = z.object({
   nameLower: z.string(),
   status: clubStatus,
   timeZone: z.string(),
+  /** The sport of whoever joins and has chosen none; null where nobody has said it. */
+  sport: z.nullable(sport),
+  /** Every member's season begins then. */
   seasonStart: yearDay,
   /** Hours before a practice until which it can be answered; null while it can be until it starts. */
   answerDeadline: z.nullable(z.int()),

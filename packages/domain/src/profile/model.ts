@@ -24,9 +24,11 @@ export const profile = z.object({
   teamId: z.nullable(id),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
+  /** The one that the person chose, else their club's. */
   sport,
   timeZone: z.nullable(z.string()),
   firstDayOfWeek: weekday,
+  /** Their club's, for its members. */
   seasonStart: yearDay,
   theme,
   locale: z.nullable(z.string()),

@@ -4,6 +4,9 @@ export const sports = ['canoeKayak', 'rowing', 'coastalRowing', 'sup', 'vaa', 'd
 export const sport = z.enum(sports)
 export type Sport = z.infer<typeof sport>
 
+/** Of whom nobody has asked, a person or a club. */
+export const DEFAULT_SPORT = 'canoeKayak' satisfies Sport
+
 /** What one stroke of a rate is: both sides of a kayak count, each by itself; elsewhere one cycle is one stroke. */
 export type StrokeCount = 'bladeEntries' | 'strokes'
 

@@ -16,6 +16,8 @@ export const clubs = {
   'club.notLoaded': 'This club could not be loaded.',
   'club.inactive':
     'This club is inactive. It can be read but not changed until the super admin activates it again.',
+  'club.sport.help': 'Whoever joins has this sport until they choose another one.',
+  'club.sport.none': 'Not set',
   'club.answerDeadline': 'Answer deadline',
   'club.answerDeadline.none': 'Until the practice starts',
   'club.reminder': 'Reminder',

@@ -20,6 +20,7 @@ export const settings = {
   'settings.timeZone.others': 'Others',
   'settings.firstDayOfWeek': 'First day of the week',
   'settings.seasonStart': 'The season starts on',
+  'settings.seasonStart.club': 'The season is your club’s: it starts on {day}.',
   'settings.seasonStart.month': 'Month',
   'settings.seasonStart.day': 'Day',
 

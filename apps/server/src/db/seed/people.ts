@@ -3,6 +3,7 @@ import { freshClubSettings, nameLowerOf } from '@boathouse/domain/clubs/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { searchKeyOf } from '@boathouse/domain/kernel/text'
 import { memberKeyOf } from '@boathouse/domain/members/rules'
+import { DEFAULT_SPORT } from '@boathouse/domain/sports/model'
 import type { Db } from '../tables.ts'
 
 export async function insertClub(db: Db, name: string, now: Date, timeZone = 'UTC'): Promise<string> {
@@ -17,6 +18,7 @@ export async function insertClub(db: Db, name: string, now: Date, timeZone = 'UT
       searchKey: searchKeyOf(name),
       status: 'active',
       timeZone,
+      sport: DEFAULT_SPORT,
       ...freshClubSettings,
       version: 1,
       createdAt: at,

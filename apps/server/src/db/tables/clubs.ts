@@ -1,6 +1,7 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import type { ClubStatus, NamesShownTo } from '@boathouse/domain/clubs/model'
 import type { InviteStatus } from '@boathouse/domain/invites/model'
+import type { Sport } from '@boathouse/domain/sports/model'
 
 /** Tables of a club, its members, and whom it has invited; `../tables.ts` says what the words for columns mean. */
 export const clubsTables = {
@@ -11,6 +12,7 @@ export const clubsTables = {
     searchKey: 'key',
     status: 'text',
     timeZone: 'text',
+    sport: 'text?',
     seasonStart: 'text',
     answerDeadline: 'integer?',
     reminder: 'integer?',
@@ -49,7 +51,7 @@ export const clubsTables = {
 
 /** Columns that hold only words of the domain. */
 export interface ClubsWords {
-  clubs: { status: ClubStatus; namesShownTo: NamesShownTo }
+  clubs: { status: ClubStatus; namesShownTo: NamesShownTo; sport: Sport | null }
   members: { role: MemberRole; status: 'active' }
   invites: { role: MemberRole; status: InviteStatus }
 }

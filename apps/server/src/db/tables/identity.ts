@@ -20,6 +20,7 @@ export const identityTables = {
     firstName: 'text?',
     lastName: 'text?',
     sport: 'text',
+    hasChosenSport: 'boolean',
     timeZone: 'text?',
     firstDayOfWeek: 'integer',
     locale: 'text?',

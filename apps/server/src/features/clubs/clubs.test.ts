@@ -43,6 +43,7 @@ describe('creating a club', () => {
       status: 'active',
       timeZone: 'Europe/Budapest',
       seasonStart: '01-01',
+      sport: 'canoeKayak',
       answerDeadline: null,
       reminder: 24,
       namesShownTo: 'members',

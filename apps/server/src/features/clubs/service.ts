@@ -59,10 +59,17 @@ function refuseTakenName(error: unknown): never {
 /** Creates a club under the id that the asker made; the same one again is stored once. */
 export async function createClub(
   ctx: PublicContext,
-  { id, name, timeZone = 'UTC' }: BodyOf<typeof contracts.createClub>,
+  { id, name, timeZone = 'UTC', sport }: BodyOf<typeof contracts.createClub>,
   by: ActorId,
 ): Promise<{ club: Club; isNew: boolean }> {
-  const fields = { id, ...toNameColumns(name), status: 'active' as const, timeZone, ...freshClubSettings }
+  const fields = {
+    id,
+    ...toNameColumns(name),
+    status: 'active' as const,
+    timeZone,
+    sport,
+    ...freshClubSettings,
+  }
   return inTransaction(ctx, async (inside) => {
     const { row, isNew } = await clubs.insertOnce(inside, systemClubScope(id), fields)
     if (isNew) await recordEntry(inside, { action: 'clubCreated', actorId: by, clubId: id })

@@ -1,15 +1,33 @@
 import type { Readable } from 'node:stream'
 import type { Profile } from '@boathouse/domain/profile/model'
+import type { Sport } from '@boathouse/domain/sports/model'
 import { stringify } from 'csv-stringify/sync'
 import type { Actor } from '#auth/gate.ts'
 import { zipOf } from '#files/zip.ts'
 import type { Person } from './queries.ts'
 
-/** The person as they see themselves. */
+interface OfClub {
+  readonly clubSport: Sport | null
+  readonly clubSeasonStart: string | null
+}
+
+/** The person as they see themselves: in their club's sport until they choose one, and in its season. */
 export const presentProfile = (
-  person: Omit<Person, 'passwordRemovedAt' | 'invitationNotice' | 'remindersOffAt'>,
+  {
+    hasChosenSport,
+    clubSport,
+    clubSeasonStart,
+    ...person
+  }: Omit<Person, 'passwordRemovedAt' | 'invitationNotice' | 'remindersOffAt'> & OfClub,
   { role, superAdmin, membership }: Actor,
-): Profile => ({ ...person, role, superAdmin, teamId: membership?.clubId ?? null })
+): Profile => ({
+  ...person,
+  sport: hasChosenSport || clubSport === null ? person.sport : clubSport,
+  seasonStart: clubSeasonStart ?? person.seasonStart,
+  role,
+  superAdmin,
+  teamId: membership?.clubId ?? null,
+})
 
 type Rows = AsyncIterable<readonly Readonly<Record<string, unknown>>[]>
 

@@ -6,7 +6,13 @@ import type { Row } from '#db/tables.ts'
 export const people = new Records({
   table: 'users',
   shown: {
-    shape: { ...profile.shape, passwordRemovedAt: true, invitationNotice: true, remindersOffAt: true },
+    shape: {
+      ...profile.shape,
+      passwordRemovedAt: true,
+      invitationNotice: true,
+      remindersOffAt: true,
+      hasChosenSport: true,
+    },
   },
 })
 
@@ -15,13 +21,16 @@ export type Person = Pick<Row<'users'>, (typeof people.columns)[number]>
 export const findPerson = prepared((db, { athleteId }: { athleteId: string }) =>
   db
     .selectFrom('users')
-    .where('id', '=', athleteId)
-    .select(people.columns)
+    .leftJoin('members', 'members.userId', 'users.id')
+    .leftJoin('clubs', 'clubs.id', 'members.clubId')
+    .where('users.id', '=', athleteId)
+    .select(people.columns.map((column) => `users.${column}` as const))
+    .select(['clubs.sport as clubSport', 'clubs.seasonStart as clubSeasonStart'])
     .select((eb) =>
       eb
-        .selectFrom('clubs')
-        .whereRef('clubs.id', '=', 'users.endedClubId')
-        .select('clubs.name')
+        .selectFrom('clubs as ended')
+        .whereRef('ended.id', '=', 'users.endedClubId')
+        .select('ended.name')
         .as('endedClub'),
     ),
 )

@@ -52,6 +52,7 @@ export async function updateProfile(
 ): Promise<Settings> {
   const changes = {
     ...rest,
+    ...(rest.sport !== undefined && { hasChosenSport: true }),
     ...(remindByMail !== undefined && { remindersOffAt: remindByMail ? null : ctx.now.toISOString() }),
     ...(firstName !== undefined && { firstName: firstName || null }),
     ...(lastName !== undefined && { lastName: lastName || null }),

@@ -10,12 +10,15 @@ import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
 
-/** By whose calendar a season is told: its athlete's. */
+/** By whose calendar a season is told: its athlete's, but it begins with their club's. */
 export const findCalendar = (db: Db, { athleteId }: AthleteScope) =>
   db
     .selectFrom('users')
-    .where('id', '=', athleteId)
-    .select(['timeZone', 'seasonStart'])
+    .leftJoin('members', 'members.userId', 'users.id')
+    .leftJoin('clubs', 'clubs.id', 'members.clubId')
+    .where('users.id', '=', athleteId)
+    .select(['users.timeZone'])
+    .select((eb) => eb.fn.coalesce('clubs.seasonStart', 'users.seasonStart').as('seasonStart'))
     .executeTakeFirstOrThrow()
 
 /**

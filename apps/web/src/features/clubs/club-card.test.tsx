@@ -68,6 +68,7 @@ test('an inactive club can only be read', async () => {
   expect((await screen.findByRole('note')).textContent).toContain('This club is inactive.')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Canoe/Kayak',
     'Europe/Oslo',
     '1 January',
     '5 hours before',

@@ -41,6 +41,10 @@ function ReadOnly({ club }: { club: Club }) {
       <Notice tone="warn">{t('club.inactive')}</Notice>
       <Facts
         facts={[
+          {
+            name: t('settings.sport'),
+            value: club.sport === null ? t('club.sport.none') : t(`sport.${club.sport}`),
+          },
           { name: t('settings.timeZone'), value: <span translate="no">{club.timeZone}</span> },
           {
             name: t('settings.seasonStart'),
@@ -61,7 +65,7 @@ function ReadOnly({ club }: { club: Club }) {
 function ClubCardSkeleton() {
   return (
     <div className={classes.card} aria-busy="true">
-      {['timeZone', 'seasonStart', 'answerDeadline', 'reminder', 'namesShownTo'].map((field) => (
+      {['sport', 'timeZone', 'seasonStart', 'answerDeadline', 'reminder', 'namesShownTo'].map((field) => (
         <p key={field} className={classes.field}>
           <Skeleton width="10rem" />
           <Skeleton width="100%" />

@@ -6,6 +6,7 @@ import { useCall } from '#lib/api/queries.ts'
 import { dayAndMonth } from '#lib/i18n/day-names.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
+import { useSportOptions } from '#shared/clubs/use-sport-options.ts'
 import { SeasonStartField } from '#ui/season-start-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -18,6 +19,7 @@ export function ClubSettingsForm({ club }: { club: Club }) {
   const { formatLocale } = useLanguage()
   const conflictText = useConflictWords()
   const { deadline, reminder } = useHoursBefore()
+  const sports = useSportOptions()
   const form = useClubSettings(club)
   const { field, conflicts } = form
   const names = field('namesShownTo')
@@ -25,6 +27,14 @@ export function ClubSettingsForm({ club }: { club: Club }) {
     value && t(value === 'members' ? 'club.namesShown.yes' : 'club.namesShown.no')
   return (
     <SettingsForm form={form}>
+      <Select
+        label={t('settings.sport')}
+        description={
+          conflictText(sports.find(({ value }) => value === conflicts.sport)?.label) ?? t('club.sport.help')
+        }
+        data={club.sport === null ? [{ value: '', label: t('club.sport.none') }, ...sports] : sports}
+        {...field('sport')}
+      />
       <TimeZoneField {...field('timeZone')} said={conflictText(conflicts.timeZone)} />
       <SeasonStartField
         {...field('seasonStart')}
@@ -68,15 +78,18 @@ function useClubSettings(club: Club) {
   return useSettingsForm({
     record: club,
     body: updateClubSettings.body,
-    toFormValues: ({ timeZone, seasonStart, answerDeadline, reminder, namesShownTo }: Club) => ({
+    toFormValues: ({ sport, timeZone, seasonStart, answerDeadline, reminder, namesShownTo }: Club) => ({
+      sport: sport ?? '',
       timeZone,
       seasonStart,
       answerDeadline: String(answerDeadline ?? ''),
       reminder: String(reminder ?? ''),
       namesShownTo: namesShownTo as string,
     }),
-    toRequest: ({ answerDeadline, reminder, ...others }) => ({
+    toRequest: ({ sport, answerDeadline, reminder, ...others }) => ({
       ...others,
+      // Nobody can unsay it.
+      ...(sport !== '' && { sport }),
       answerDeadline: toHours(answerDeadline),
       reminder: toHours(reminder),
     }),

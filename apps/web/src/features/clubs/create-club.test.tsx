@@ -67,3 +67,14 @@ test('sent again after a lost answer it is the same club; another name is anothe
   expect(again).toEqual(first)
   expect(other?.id).not.toBe(first?.id)
 })
+
+test('the club’s sport is asked, with the usual one offered, and goes along', async () => {
+  const { create, person, sent } = await open(json(clubOf({ sport: 'rowing' }), 201))
+  expect(screen.getByLabelText<HTMLSelectElement>('Sport').selectedOptions[0]?.textContent).toBe(
+    'Canoe/Kayak',
+  )
+  await person.selectOptions(screen.getByLabelText('Sport'), 'Rowing')
+  await create('Harbour Rowing Club')
+  await screen.findByText('Club created')
+  expect(sent()).toMatchObject([{ name: 'Harbour Rowing Club', sport: 'rowing' }])
+})

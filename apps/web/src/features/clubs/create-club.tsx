@@ -1,11 +1,14 @@
 import { createClub } from '@boathouse/domain/clubs/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { useRef } from 'react'
+import { DEFAULT_SPORT } from '@boathouse/domain/sports/model'
+import { useRef, useState } from 'react'
 import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
+import { useSportOptions } from '#shared/clubs/use-sport-options.ts'
 import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
+import { Select } from '#ui/select.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { useCreateClub } from './api.ts'
 import { NameLine, useNameForm } from './name-line.tsx'
@@ -18,10 +21,12 @@ export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void 
   const isChanging = useIsChangingClubs()
   // Sending a name once more, because the answer did not come, stores it once. Another name is another club.
   const id = useRef(newId())
+  const [sport, setSport] = useState<string>(DEFAULT_SPORT)
+  const sports = useSportOptions()
   const { ref, field, setFields, formError, onSubmit, onRefused } = useNameForm({
     body: createClub.body,
     name: '',
-    toBody: ({ name }) => ({ id: id.current, name, timeZone: browserTimeZone() }),
+    toBody: ({ name }) => ({ id: id.current, name, timeZone: browserTimeZone(), sport }),
     onChange: () => {
       id.current = newId()
     },
@@ -45,6 +50,16 @@ export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void 
   return (
     <Card title={t('createClub.title')}>
       <Form ref={ref} onSubmit={submit} error={formError}>
+        <Select
+          label={t('settings.sport')}
+          description={t('club.sport.help')}
+          data={sports}
+          value={sport}
+          onChange={({ currentTarget }) => {
+            id.current = newId()
+            setSport(currentTarget.value)
+          }}
+        />
         <NameLine
           {...field('name')}
           label={t('createClub.name')}

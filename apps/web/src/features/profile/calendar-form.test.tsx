@@ -84,3 +84,10 @@ test('a failed save keeps what was chosen', async () => {
   expect(shown('First day of the week')).toBe('7')
   expect(shown('Day')).toBe('5')
 })
+
+test('a member’s season is the club’s, which is said instead of asked', async () => {
+  network({})
+  await open(profileOf({ teamId: 'lakeside', seasonStart: '10-01' }))
+  await screen.findByText('The season is your club’s: it starts on 1 October.')
+  expect(screen.queryByLabelText('Month')).toBeNull()
+})

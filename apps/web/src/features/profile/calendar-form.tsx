@@ -34,10 +34,14 @@ export function CalendarForm({ profile }: { profile: Profile }) {
         description={conflictText(dayConflict)}
         {...field('firstDayOfWeek')}
       />
-      <SeasonStartField
-        {...field('seasonStart')}
-        said={conflictText(conflicts.seasonStart && dayAndMonth(formatLocale, conflicts.seasonStart))}
-      />
+      {profile.teamId === null ? (
+        <SeasonStartField
+          {...field('seasonStart')}
+          said={conflictText(conflicts.seasonStart && dayAndMonth(formatLocale, conflicts.seasonStart))}
+        />
+      ) : (
+        <p>{t('settings.seasonStart.club', { day: dayAndMonth(formatLocale, profile.seasonStart) })}</p>
+      )}
     </SettingsForm>
   )
 }

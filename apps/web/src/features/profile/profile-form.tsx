@@ -1,7 +1,7 @@
 import type { Profile } from '@boathouse/domain/profile/model'
-import { sports as allSports } from '@boathouse/domain/sports/model'
 import { SettingsForm, useConflictWords } from '#editor/settings-form.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useSportOptions } from '#shared/clubs/use-sport-options.ts'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
 import classes from './profile.module.css'
@@ -21,7 +21,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     toRequest: (values) => values,
   })
   const { field, conflicts } = form
-  const sports = allSports.map((value) => ({ value, label: t(`sport.${value}`) }))
+  const sports = useSportOptions()
   const sportConflict = sports.find(({ value }) => value === conflicts.sport)?.label
   return (
     <SettingsForm form={form}>

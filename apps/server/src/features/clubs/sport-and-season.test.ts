@@ -1,0 +1,138 @@
+import { joinInvited } from '@boathouse/domain/account/contract'
+import { createClub, updateClubSettings } from '@boathouse/domain/clubs/contract'
+import { createInvite } from '@boathouse/domain/invites/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { joinClub, removeMember } from '@boathouse/domain/members/contract'
+import { updateProfile } from '@boathouse/domain/profile/contract'
+import { showProgress } from '@boathouse/domain/progress/contract'
+import { listMemberRecords, listRecords } from '@boathouse/domain/records/contract'
+import type { Sport } from '@boathouse/domain/sports/model'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, cookieOf, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
+import { arriveByLink, meOf } from '../../../test/invitations.ts'
+import { linkMailedTo } from '../../../test/mails.ts'
+
+let app: TestApp
+let cast: Cast
+const params = () => ({ clubId: cast.club })
+const setClub = (values: { sport?: Sport | null; seasonStart?: string }) =>
+  app.database.db.updateTable('clubs').set(values).where('id', '=', cast.club).execute()
+
+beforeEach(async () => {
+  app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
+  cast = await aCast(app)
+  await setClub({ sport: 'rowing', seasonStart: '10-01' })
+})
+
+const profileOf = async ({ cookie }: Pick<Person, 'cookie'>) => {
+  const { sport, seasonStart } = (await meOf(app, cookie)).user
+  return [sport, seasonStart]
+}
+const join = async (person: Person) => {
+  const { token } = await anInvite(app, { clubId: cast.club, email: person.email })
+  expect((await call(app, joinClub, { body: { invite: token } }, person)).status).toBe(201)
+}
+const change = (person: Person, body: object) =>
+  call(app, updateProfile, { params: { uid: person.id }, body: { version: 1, ...body } }, person)
+
+describe('who joins has the club’s sport and season', () => {
+  it('by an invitation in hand', async () => {
+    expect(await profileOf(cast.pending)).toEqual(['canoeKayak', '01-01'])
+    await join(cast.pending)
+    expect(await profileOf(cast.pending)).toEqual(['rowing', '10-01'])
+  })
+
+  it('by signing in with an address that was invited', async () => {
+    const email = freshEmail()
+    await anInvite(app, { clubId: cast.club, email })
+    expect((await arriveByLink(app, email)).user).toMatchObject({ sport: 'rowing', seasonStart: '10-01' })
+  })
+
+  it('with one tap in the mail, which makes the account', async () => {
+    const email = freshEmail()
+    await call(app, createInvite, { params: params(), body: { email, role: 'athlete' } }, cast.headCoach)
+    const { searchParams } = await linkMailedTo(app, email, { page: '/auth-callback', count: 1 })
+    const [invite, proof] = [searchParams.get('invite') ?? '', searchParams.get('proof') ?? '']
+    const made = await call(app, joinInvited, { body: { invite, proof } })
+    expect(await profileOf({ cookie: cookieOf(made) })).toEqual(['rowing', '10-01'])
+  })
+
+  it('as one of its admins', async () => {
+    expect(await profileOf(cast.headCoach)).toEqual(['rowing', '10-01'])
+  })
+})
+
+describe('a sport of one’s own', () => {
+  it('stays when its person joins, whatever the club’s is, the usual one too', async () => {
+    for (const sport of ['sup', 'canoeKayak'] as const) {
+      const person = await aPerson(app)
+      await change(person, { sport })
+      await join(person)
+      expect((await profileOf(person))[0]).toBe(sport)
+    }
+  })
+
+  it('is changed in the settings by a member, and by no other setting', async () => {
+    await change(cast.athlete, { firstName: 'Mirjam' })
+    await setClub({ sport: 'vaa' })
+    expect((await profileOf(cast.athlete))[0]).toBe('vaa')
+    const { body } = await change(cast.athlete, { version: 2, sport: 'dragonBoat' })
+    expect(body.sport).toBe('dragonBoat')
+    await setClub({ sport: 'sup' })
+    expect((await profileOf(cast.athlete))[0]).toBe('dragonBoat')
+  })
+
+  it('counts where the club has said none', async () => {
+    await setClub({ sport: null })
+    expect((await profileOf(cast.athlete))[0]).toBe('canoeKayak')
+  })
+})
+
+describe('a club', () => {
+  const asSuper = () => cast.superAdmin
+  it('is created with a sport, the usual one unless another is chosen', async () => {
+    for (const [own, sport] of [
+      [{}, 'canoeKayak'],
+      [{ sport: 'rowing' as const }, 'rowing'],
+    ] as const) {
+      const body = { id: newId(), name: `Seaside ${newId()}`, ...own }
+      expect((await call(app, createClub, { body }, asSuper())).body.sport).toBe(sport)
+      // Sent again it is the same one, but not with another sport.
+      expect((await call(app, createClub, { body }, asSuper())).status).toBe(200)
+      const other = await call(app, createClub, { body: { ...body, sport: 'sup' } }, asSuper())
+      expect(other.status).toBe(409)
+    }
+  })
+
+  it('has its sport changed by its admins', async () => {
+    const body = { version: 1, sport: 'coastalRowing' as const }
+    expect((await call(app, updateClubSettings, { params: params(), body }, cast.headCoach)).status).toBe(200)
+    expect((await profileOf(cast.minor))[0]).toBe('coastalRowing')
+    const wrong = { version: 2, sport: 'chess' as never }
+    const refused = await call(app, updateClubSettings, { params: params(), body: wrong }, cast.headCoach)
+    expect(refused.status).toBe(422)
+  })
+})
+
+describe('the season', () => {
+  const firstDays = async (person: Person) => {
+    const records = await call(app, listRecords, {}, person)
+    const progress = await call(app, showProgress, { query: { period: 'season' } }, person)
+    return [records.body.seasonStart, progress.body.first].map((day) => day.slice(5))
+  }
+
+  it('is one on all screens: the club’s for its members, one’s own for others', async () => {
+    await app.database.db.updateTable('users').set({ seasonStart: '05-01' }).execute()
+    expect(await firstDays(cast.athlete)).toEqual(['10-01', '10-01'])
+    const member = { ...params(), memberId: cast.athlete.id }
+    const seen = await call(app, listMemberRecords, { params: member }, cast.headCoach)
+    expect(seen.body.seasonStart.slice(5)).toBe('10-01')
+    const alone = await aPerson(app)
+    await app.database.db.updateTable('users').set({ seasonStart: '05-01' }).execute()
+    expect(await firstDays(alone)).toEqual(['05-01', '05-01'])
+    await call(app, removeMember, { params: member }, cast.headCoach)
+    expect(await firstDays(cast.athlete)).toEqual(['05-01', '05-01'])
+  })
+})

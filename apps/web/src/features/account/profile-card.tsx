@@ -14,7 +14,10 @@ export function ProfileCard({ me }: { me: Me }) {
         facts={[
           { name: t('profile.email'), value: user.email },
           { name: t('profile.role'), value: t(`role.${user.role}`) },
-          { name: t('profile.sport'), value: t(`sport.${user.sport}`) },
+          // Who only runs the installation is on no water.
+          ...(user.role === 'super' && user.teamId === null
+            ? []
+            : [{ name: t('profile.sport'), value: t(`sport.${user.sport}`) }]),
           { name: t('profile.team'), value: team ?? <Dash meaning={t('profile.noTeam')} /> },
         ]}
       />

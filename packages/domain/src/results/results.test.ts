@@ -24,6 +24,49 @@ describe('‘Is this right?’', () => {
     ],
     ['as fast as over less', 'k1-1000', 224_680, [{ disciplineKey: 'k1-500', value: 112_340 }], null],
     ['faster than in another craft', 'k1-1000', 220_000, [{ disciplineKey: 'k2-500', value: 112_340 }], null],
+    [
+      'far faster than one’s own record',
+      'k1-500',
+      103_340,
+      [{ disciplineKey: 'k1-500', value: 112_340 }],
+      'beatsRecord',
+    ],
+    ['faster than one’s own record', 'k1-500', 103_360, [{ disciplineKey: 'k1-500', value: 112_340 }], null],
+    [
+      'far slower than one’s own record',
+      'k1-500',
+      150_000,
+      [{ disciplineKey: 'k1-500', value: 112_340 }],
+      null,
+    ],
+    [
+      'far more metres than one’s own record',
+      'rowErg-30min',
+      7_600,
+      [{ disciplineKey: 'rowErg-30min', value: 7_000 }],
+      'beatsRecord',
+    ],
+    [
+      'more metres than one’s own record',
+      'rowErg-30min',
+      7_560,
+      [{ disciplineKey: 'rowErg-30min', value: 7_000 }],
+      null,
+    ],
+    [
+      'a beach sprint far faster than one’s own',
+      'coastalSolo-beachSprint',
+      150_000,
+      [{ disciplineKey: 'coastalSolo-beachSprint', value: 170_000 }],
+      'beatsRecord',
+    ],
+    [
+      'far more than one’s own lift',
+      'benchPull-1rm',
+      60_000,
+      [{ disciplineKey: 'benchPull-1rm', value: 50_000 }],
+      null,
+    ],
     ['faster than over more', 'k1-500', 105_000, [{ disciplineKey: 'k1-1000', value: 240_000 }], null],
     [
       'more metres in half an hour than over two thousand',
@@ -69,7 +112,7 @@ describe('‘Is this right?’', () => {
     }
   })
 
-  it('looks at the same craft’s plain pieces only', () => {
+  it('looks at the same craft’s plain pieces only, or at the discipline itself', () => {
     expect(comparedKeys(of('k1-500'))).toEqual([
       'k1-200',
       'k1-500',
@@ -78,8 +121,8 @@ describe('‘Is this right?’', () => {
       'k1-3400',
       'k1-10000',
     ])
-    expect(comparedKeys(of('benchPull-1rm'))).toEqual([])
-    expect(comparedKeys(of('coastalSolo-beachSprint'))).toEqual([])
+    expect(comparedKeys(of('benchPull-1rm'))).toEqual(['benchPull-1rm'])
+    expect(comparedKeys(of('coastalSolo-beachSprint'))).toEqual(['coastalSolo-beachSprint'])
   })
 })
 

@@ -5,17 +5,31 @@ import { invalidField, Refusal } from '../kernel/errors.ts'
 import type { TrainingSession } from '../training-sessions/model.ts'
 import type { Provenance } from './model.ts'
 
-/** Why a value may be a slip: nobody has done it, or the athlete has not been so fast over less in the same craft. */
-export type ImplausibleReason = 'beatsLimit' | 'beatsShorter'
+/**
+ * Why a value may be a slip: nobody has done it, the athlete has not been so fast over less in the same craft, or it is far
+ * better than their own record.
+ */
+export type ImplausibleReason = 'beatsLimit' | 'beatsShorter' | 'beatsRecord'
 
 interface Best {
   readonly disciplineKey: string
   readonly value: number
 }
 
+/** How many per cent faster than their own record somebody is before they are asked. A first season gains as much, and a slip more. */
+const FAR_BETTER = 8
+
+/** Of weights and counts a step more is far better for a beginner: nobody is asked. */
+function isFarBetter({ measure, direction }: Discipline, value: number, own: number): boolean {
+  if (measure !== 'time' && measure !== 'distance') return false
+  return direction === 'least'
+    ? value * 100 < own * (100 - FAR_BETTER)
+    : value * 100 > own * (100 + FAR_BETTER)
+}
+
 /**
  * 'Is this right?' Judged by the best that is known and by the athlete's own bests, of which only plain pieces in the same
- * craft over a shorter distance count. Null when there is nothing to ask.
+ * craft over a shorter distance count, and by their record in the discipline itself. Null when there is nothing to ask.
  */
 export function checkPlausibility(
   discipline: Discipline,
@@ -23,8 +37,10 @@ export function checkPlausibility(
   ownBests: readonly Best[],
 ): ImplausibleReason | null {
   if (beatsLimit(discipline, value)) return 'beatsLimit'
+  const own = ownBests.find(({ disciplineKey }) => disciplineKey === discipline.key)
+  const beatsRecord = own && isFarBetter(discipline, value, own.value) ? 'beatsRecord' : null
   const piece = pieceOf(discipline, value)
-  if (!piece) return null
+  if (!piece) return beatsRecord
   const isBeaten = ownBests.some(({ disciplineKey, value }) => {
     const other = disciplines.get(disciplineKey)
     // Of a timed discipline one's own best is always the shorter piece: going farther is what improves it.
@@ -32,13 +48,13 @@ export function checkPlausibility(
     const shorter = pieceOf(other, value)
     return shorter !== null && shorter.metres < piece.metres && isFaster(piece, shorter)
   })
-  return isBeaten ? 'beatsShorter' : null
+  return isBeaten ? 'beatsShorter' : beatsRecord
 }
 
 /** The keys of the disciplines whose bests `checkPlausibility` wants to know. */
-export const comparedKeys = ({ craft, event }: Discipline): string[] =>
+export const comparedKeys = ({ key, craft, event }: Discipline): string[] =>
   craft === null || event !== null
-    ? []
+    ? [key]
     : [...disciplines.values()]
         .filter((other) => other.craft === craft && other.event === null)
         .map(({ key }) => key)

@@ -39,6 +39,10 @@ export const results = {
     '{shown} in {discipline} is faster than your own record over a shorter distance.',
   'result.doubt.beatsShorter.member':
     '{shown} in {discipline} is faster than their own record over a shorter distance.',
+  'result.doubt.beatsRecord.faster': '{shown} in {discipline} is far faster than your own record.',
+  'result.doubt.beatsRecord.more': '{shown} in {discipline} is far more than your own record.',
+  'result.doubt.beatsRecord.faster.member': '{shown} in {discipline} is far faster than their own record.',
+  'result.doubt.beatsRecord.more.member': '{shown} in {discipline} is far more than their own record.',
   'result.doubt.confirm': 'Yes, save it',
   'result.doubt.correct': 'Correct it',
 

@@ -133,6 +133,13 @@ describe('‘Is this right?’', () => {
     expect((await create(thousand, cast.minor)).status).toBe(201)
   })
 
+  it('is asked of what is far faster than the own record', async () => {
+    await aResult(app, athlete, { value: 112_340 })
+    expect((await create({ value: 103_000 })).body.fields).toEqual([{ path: 'value', code: 'beatsRecord' }])
+    expect((await create({ value: 104_000 })).status).toBe(201)
+    expect((await create({ value: 103_000 }, cast.minor)).status).toBe(201)
+  })
+
   it('is asked of a change of the value, too, and not of what stays', async () => {
     const { id } = await aResult(app, athlete, { value: 52_340 })
     expect((await change(id, { version: 1, value: 52_340, notes: 'other' })).status).toBe(200)

@@ -93,7 +93,7 @@ async function addResult(
   return { ...(await celebrate()), isNew }
 }
 
-/** Asks 'Is this right?' of what nobody has done, or this athlete not over less. Throws a conflict `implausible`. */
+/** Asks 'Is this right?' of what nobody has done, or this athlete not nearly. Throws a conflict `implausible`. */
 async function requirePlausible(
   { db, athlete }: SignedInContext,
   { builtIn }: KnownDiscipline,

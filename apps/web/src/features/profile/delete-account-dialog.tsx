@@ -112,6 +112,9 @@ function WhatGoes() {
       <ul className={classes.list}>
         <li>{t('deleteAccount.goes.profile')}</li>
         <li>{t('deleteAccount.goes.sessions')}</li>
+        <li>{t('deleteAccount.goes.results')}</li>
+        <li>{t('deleteAccount.goes.attendance')}</li>
+        <li>{t('deleteAccount.goes.name')}</li>
         <li>{t('deleteAccount.goes.access')}</li>
       </ul>
       <p>{t('deleteAccount.backups')}</p>

@@ -55,11 +55,7 @@ export function PlausibilityQuestion({ asked, form, isSaving, discipline, isOfMe
   return (
     <section ref={question} tabIndex={-1} className={classes.asked} aria-label={t('result.doubt.title')}>
       <Notice tone="warn" title={t('result.doubt.title')}>
-        <span className={classes.doubted}>
-          {asked.code === 'beatsLimit'
-            ? t(`result.doubt.beatsLimit.${than}`, words)
-            : t(isOfMember ? 'result.doubt.beatsShorter.member' : 'result.doubt.beatsShorter', words)}
-        </span>
+        <span className={classes.doubted}>{t(reasonFor(asked.code, than, isOfMember), words)}</span>
       </Notice>
       <WorkButton
         label={t('result.doubt.confirm')}
@@ -72,4 +68,14 @@ export function PlausibilityQuestion({ asked, form, isSaving, discipline, isOfMe
       </Button>
     </section>
   )
+}
+
+/** What is unlikely about the value, in words. */
+function reasonFor(code: string, than: 'faster' | 'more', isOfMember: boolean) {
+  if (code === 'beatsLimit') return `result.doubt.beatsLimit.${than}` as const
+  if (code === 'beatsRecord')
+    return isOfMember
+      ? (`result.doubt.beatsRecord.${than}.member` as const)
+      : (`result.doubt.beatsRecord.${than}` as const)
+  return isOfMember ? 'result.doubt.beatsShorter.member' : 'result.doubt.beatsShorter'
 }

@@ -126,6 +126,17 @@ test('an unlikely value is asked about, and sent again with a yes', async () => 
   expect(second).toEqual({ ...first, confirmed: true })
 })
 
+test.each([
+  ['beatsLimit', 'faster than any result we know of'],
+  ['beatsRecord', 'far faster than your own record'],
+  ['beatsShorter', 'faster than your own record over a shorter distance'],
+])('the question says why: %s', async (code, words) => {
+  const { save } = await openNew({ [CREATE]: problem(409, 'implausible', [{ path: 'value', code }]) })
+  await save()
+  const question = await screen.findByRole('region', { name: 'Is this right?' })
+  expect(question.textContent).toContain(words)
+})
+
 test('a new result is sent again under its id, and its draft is kept until it is stored', async () => {
   const { bodiesOf, save, told, onClose } = await openNew({ [CREATE]: ['unreachable', stored()] })
   await save()

@@ -1,8 +1,10 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { inject } from 'vitest'
 import { connect, type Database, type DatabaseLocation } from '#db/connect.ts'
+import { migrationsFor } from '#db/migrations.ts'
 import { onServer } from './on-server.ts'
 
 export { engine } from './engine.ts'
@@ -41,6 +43,13 @@ export async function emptyAddress(): Promise<DatabaseLocation> {
   await sql`create schema public`.execute(database.db)
   await database.db.destroy()
   return address
+}
+
+/** Brings an empty database to where an older version left it: the named migration is the last that runs. */
+export async function migrateTo({ db, engine }: Database, name: string): Promise<void> {
+  const provider = { getMigrations: async () => migrationsFor(engine) }
+  const { error } = await new Migrator({ db, provider }).migrateTo(name)
+  if (error) throw error
 }
 
 export const open = (address: DatabaseLocation): Database => connect(address, ignore)

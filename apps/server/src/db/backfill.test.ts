@@ -1,13 +1,11 @@
 import { LONGEST_SEARCH_KEY } from '@boathouse/domain/training-sessions/rules'
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { at, idOf, isSqlite } from '../../test/bulk-rows.ts'
-import { emptyAddress, open } from '../../test/database.ts'
+import { emptyAddress, migrateTo, open } from '../../test/database.ts'
 import { recountMonths } from './attendance-months.ts'
 import type { Database } from './connect.ts'
 import { isUpToDate, migrate } from './migrate.ts'
-import { migrationsFor } from './migrations.ts'
 
 let database: Database
 
@@ -16,17 +14,10 @@ beforeEach(async () => {
 })
 afterEach(() => database.db.destroy())
 
-/** Brings the schema to where an older version left it. */
-async function migrateTo(name: string): Promise<void> {
-  const provider = { getMigrations: async () => migrationsFor(database.engine) }
-  const { error } = await new Migrator({ db: database.db, provider }).migrateTo(name)
-  if (error) throw error
-}
-
 describe('an installation from before clubs could be searched', () => {
   it('finds its clubs and members by name afterwards, and reminds as new clubs do', async () => {
     const { db } = database
-    await migrateTo('0003-training-log')
+    await migrateTo(database, '0003-training-log')
     const isTrue = sql.raw(isSqlite ? '1' : 'true')
     for (const [n, first] of [
       [1, "'Zoë'"],
@@ -55,7 +46,7 @@ describe('an installation from before clubs could be searched', () => {
 describe('an installation from before registers were added up by month', () => {
   it('has its sums afterwards, as they are counted from then on', async () => {
     const { db } = database
-    await migrateTo('0009-reaching-members')
+    await migrateTo(database, '0009-reaching-members')
     await sql`insert into clubs ("id", "name", "nameLower", "searchKey", "status", "createdAt", "updatedAt")
       values ('club', '', '', '', 'active', ${at}, ${at})`.execute(db)
     await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
@@ -97,7 +88,7 @@ describe('an installation from before registers were added up by month', () => {
 describe('an installation from before search keys were cut to what can be typed', () => {
   it('has its long ones cut afterwards, and the others as they were', async () => {
     const { db } = database
-    await migrateTo('0010-attendance-months')
+    await migrateTo(database, '0010-attendance-months')
     await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
       values (${idOf(1)}, 'p', ${sql.raw(isSqlite ? '1' : 'true')}, '', ${at}, ${at})`.execute(db)
     const most = 'é'.repeat(LONGEST_SEARCH_KEY)
@@ -116,7 +107,7 @@ describe('an installation from before search keys were cut to what can be typed'
 describe('an installation from before clubs had a sport', () => {
   it('gives each the one that most of its members have, and none to one without members', async () => {
     const { db } = database
-    await migrateTo('0015-answer-deadlines')
+    await migrateTo(database, '0015-answer-deadlines')
     const isTrue = sql.raw(isSqlite ? '1' : 'true')
     for (const club of ['rowers', 'empty'])
       await sql`insert into clubs ("id", "name", "nameLower", "searchKey", "status", "createdAt", "updatedAt")
@@ -145,7 +136,7 @@ describe('an installation from before clubs had a sport', () => {
 describe('whether the schema is this version’s', () => {
   it('is so after migrating, and not before, behind or ahead of it', async () => {
     expect(await isUpToDate(database)).toBe(false)
-    await migrateTo('0003-training-log')
+    await migrateTo(database, '0003-training-log')
     expect(await isUpToDate(database)).toBe(false)
     await migrate(database)
     expect(await isUpToDate(database)).toBe(true)

@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunks } from './vite/chunks.ts'
+import { chunkGroups } from './vite/chunks.ts'
 import { compileMessages } from './vite/compile-messages.ts'
 import { firstScript } from './vite/first-script.ts'
 import { iconInPage } from './vite/icon-in-page.ts'
@@ -37,6 +37,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
 })

@@ -1,55 +1,97 @@
-/** What runs before the program is there. */
-const FIRST =
-  /web\/src\/(boot\/(first-paint|prefetch)|lib\/(api\/prefetched|session\/(session-hint|user-theme)))\.ts$|messages\/src\/locales|preload-helper/
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
 
-/** What stands in lib/ and is not needed before somebody is signed in. */
-const INSIDE =
-  /lib\/(api\/(download|filter-search)|i18n\/(amounts|day-names|parse-numbers|screen-headings)|session\/(draft-store|unsaved-work|use-after-sign-out|use-end-session))\b/
-/** The library's parts that lie above a page: nothing of them is there before something is opened. */
-const ABOVE =
-  /@mantine\/core\/.*\/(Combobox|FocusTrap|Menu|Modal|ModalBase|Overlay|Paper|Popover|Portal|ScrollArea|Select)[/.]/
+type Graph = (
+  id: string,
+) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'importers'> | null
 
-/** What those parts stand on. */
-const BELOW_THEM = /@floating-ui|react-remove-scroll|@mantine\/.*(Floating|focus-trap|long-press)/
+const at = (path: string) => join(import.meta.dirname, '../src', path)
 
-/** Our own parts made of them. */
-const MADE_OF_THEM =
-  /apps\/web\/src\/(ui\/(action-menu|asking-dialog|dialog|grouped-select|search-select)|editor\/(record-dialog|stored-record))\b/
+const FIRST_SCRIPT = at('boot/first-paint.ts')
+const PROGRAM = at('boot/main.tsx')
+const screen = (route: string) => at(`routes/${route}.tsx?tsr-split=component`)
 
-/** What the device's own list has of the library's, which stands on a page from the start. */
-const ON_THE_PAGE = /ComboboxChevron|get-parsed-combobox|Combobox\.(layer|module)/
+/** Where most people come in and stay: each is one file, with all that few other parts need. */
+const MAIN_SCREENS = ['dashboard', 'training-logs']
 
-// The program waits for its screen before it goes on: in the file that every screen waits for, it would wait for ever.
-const ENTRY = /boot\/main\.tsx$/
+/** What few parts share is split as the build does it by itself; what at least so many share is one file for all of them. */
+const SHARED_BY = 4
 
-const isDoor = (id: string) =>
-  (/apps\/web\/src\/(boot|lib|features\/installation)\//.test(id) && !INSIDE.test(id) && !ENTRY.test(id)) ||
-  /apps\/web\/src\/ui\/(base|button|credential-fields|door|fields|form|icons|mark|notice|page-title|spinner|when-idle|word-divider)\b/.test(
-    id,
-  ) ||
-  (/apps\/web\/src\/(routes|features\/account\/(api|password-form|magic-link|sign-in)|shared\/account\/use-link-request|editor\/contract-form)\b/.test(
-    id,
-  ) &&
-    !id.includes('tsr-split'))
+/** Whose styles are brought by what opens over a page. */
+const OVERLAY_STYLES = /\/@mantine\/core\/styles\/(Popover|ModalBase)\.layer\.css$/
 
-const isLate = (id: string) =>
-  (ABOVE.test(id) || BELOW_THEM.test(id) || MADE_OF_THEM.test(id)) && !ON_THE_PAGE.test(id)
+const isLibrary = (id: string) => id.includes('/node_modules/')
 
 /**
+ * The files of the build, from the program's import graph: a new feature needs no edit here. A part is what is loaded at
+ * once: the program, a screen, or what a screen loads on demand. Libraries go with our modules that use them; their own
+ * graph can't be read, since their index files import everything.
+ *
  * What signing in needs comes in two files instead of forty, whose headers would weigh more than some of them; React
- * apart, since it changes least. Dialogs, menus and lists to search are one file that no first paint waits for. What
- * four screens or more share otherwise is one file for all inside: on a phone's line a hundred small files wait for each
- * other. The rest is split by route, as the router does it, and charts stay apart.
+ * apart, since it changes least. What opens over a page is one file that no first paint waits for. On a phone's line a
+ * hundred small files wait for each other: what several parts share is one file, and the rest is split by route.
  */
-export const chunks = [
-  { name: 'first', test: FIRST },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'start', test: isDoor },
-  // With all that it imports it would take along what pages show from the start, and every page would wait for it.
-  { name: 'late', test: isLate, includeDependenciesRecursively: false },
-  { name: 'inside', test: (id: string) => !/recharts|victory|d3-/.test(id), minShareCount: 4 },
-  // What every screen does behind the sign-in, and where most stay: one file each, with all that few others need.
-  { name: 'frame', test: /routes\/_signed-in\.tsx\?tsr-split/ },
-  { name: 'dashboard', test: /_signed-in\/dashboard\.tsx\?tsr-split/ },
-  { name: 'training-logs', test: /_signed-in\/training-logs\.tsx\?tsr-split/ },
-]
+export function chunkGroups() {
+  let names: ReadonlyMap<string, string | null> | undefined
+  const group = (name: string) => ({
+    debugName: name,
+    name: (id: string, build: { readonly getModuleInfo: Graph }) => {
+      names ??= nameModules((module) => build.getModuleInfo(module))
+      return names.get(id) === name ? name : null
+    },
+  })
+  return [
+    group('first'),
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+    group('start'),
+    group('inside'),
+    group('frame'),
+    group('late'),
+    { name: 'libraries', test: isLibrary, minShareCount: SHARED_BY },
+    ...MAIN_SCREENS.map(group),
+  ]
+}
+
+/** By module of ours, the name of its file; null where the build decides. */
+function nameModules(graph: Graph): Map<string, string | null> {
+  const parts = partsByModule(graph)
+  const overlays = [...parts.keys()].filter((id) =>
+    graph(id)?.importedIds.some((it) => OVERLAY_STYLES.test(it)),
+  )
+  const aboveOverlays = importersOf(overlays, graph)
+  const nameOf = (id: string, of: ReadonlySet<string>) => {
+    if (of.has(FIRST_SCRIPT)) return 'first'
+    // It waits for its screen before it goes on: in the file that every screen waits for, it would wait for ever.
+    if (id === PROGRAM) return null
+    if (of.has(PROGRAM) || of.has(screen('login'))) return 'start'
+    if (aboveOverlays.has(id) && (id.startsWith(at('ui')) || of.size >= SHARED_BY)) return 'late'
+    if (of.size >= SHARED_BY) return 'inside'
+    if (of.has(screen('_signed-in'))) return 'frame'
+    return MAIN_SCREENS.find((route) => of.has(screen(`_signed-in/${route}`))) ?? null
+  }
+  return new Map([...parts].map(([id, of]) => [id, nameOf(id, of)]))
+}
+
+/** By module of ours, the parts that load it: each by the module that it begins with. */
+function partsByModule(graph: Graph): Map<string, Set<string>> {
+  const parts = new Map<string, Set<string>>()
+  const starts = new Set([FIRST_SCRIPT, PROGRAM])
+  const add = (id: string, part: string) => {
+    const known = parts.get(id) ?? new Set()
+    if (isLibrary(id) || known.has(part)) return
+    parts.set(id, known.add(part))
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph(id) ?? {}
+    for (const imported of importedIds) add(imported, part)
+    for (const start of dynamicallyImportedIds) starts.add(start)
+  }
+  // The set grows while it is read: what is loaded on demand is a part, too.
+  for (const start of starts) add(start, start)
+  return parts
+}
+
+/** These modules, and all that import them. */
+function importersOf(ids: readonly string[], graph: Graph): Set<string> {
+  const found = new Set(ids)
+  for (const id of found) for (const importer of graph(id)?.importers ?? []) found.add(importer)
+  return found
+}

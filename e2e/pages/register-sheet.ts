@@ -15,6 +15,7 @@ export function registerSheet(page: Page) {
     state: (name: string, state: State) => line(name).getByRole('button', { name: state, exact: true }),
     pressed: (name: string) => line(name).locator('button[aria-pressed="true"]'),
     counts: main.getByRole('region', { name: 'So far', exact: true }),
+    back: main.getByRole('link', { name: 'Back to the practice' }),
     search: main.getByLabel('Find by name'),
     conflict: (name: string) => line(name).getByRole('region'),
     rest: foot.getByRole('button', { name: 'Mark the rest present' }),

@@ -27,6 +27,10 @@ export function createAppRouter(queryClient: QueryClient) {
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Whether the screen has all of a phone to itself. */
+    readonly isFullScreen?: boolean
+  }
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import {
   type NavigationItem,
@@ -44,6 +44,9 @@ const icons: Record<NavigationName, typeof Home> = {
 function SignedIn() {
   const { me } = Route.useRouteContext()
   const item = useNavigationItem()
+  const isFullScreen = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen === true),
+  })
   const items = navigationItemsFor(me.abilities)
   const { bar, more } = splitForBar(items)
   useOwnLocale(me.user.locale)
@@ -56,6 +59,7 @@ function SignedIn() {
       items={items.map(item)}
       bar={bar.map(item)}
       more={more.map(item)}
+      isFullScreen={isFullScreen}
       person={<Person user={me.user} signOut={<SignOut userId={me.user.id} />} />}
     >
       <Outlet />

@@ -10,14 +10,16 @@ interface Props {
   readonly bar: readonly NavigationItem[]
   readonly more: readonly NavigationItem[]
   readonly person: ReactNode
+  /** Whether the screen has all of a phone to itself, its way back included. */
+  readonly isFullScreen?: boolean
   readonly children: ReactNode
 }
 
 /** What stands around every screen of someone who is signed in. */
-export function AppFrame({ items, bar, more, person, children }: Props) {
+export function AppFrame({ items, bar, more, person, isFullScreen = false, children }: Props) {
   const t = useTranslate()
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-full-screen={isFullScreen}>
       <a className={classes.skip} href="#content">
         {t('app.skipToContent')}
       </a>

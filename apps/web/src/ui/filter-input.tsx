@@ -7,6 +7,8 @@ const PAUSE_MS = 300
 
 interface Props {
   readonly label: string
+  /** Whether its label stands in the field alone, where there is no room above it. */
+  readonly isBare?: boolean
   readonly type: 'date' | 'search' | 'email'
   /** As the address has it. */
   readonly value: string | undefined
@@ -18,7 +20,15 @@ interface Props {
 }
 
 /** A field that shows what is typed at once and passes it on in a pause. When the address changes otherwise, it follows. */
-export function FilterInput({ label, type, value = '', onSettled, min, max, error, className }: Props) {
+export function FilterInput({
+  label,
+  isBare = false,
+  type,
+  value = '',
+  onSettled,
+  className,
+  ...field
+}: Props) {
   const [typed, setTyped] = useState(value)
   const [followed, setFollowed] = useState(value)
   const [passedOn, setPassedOn] = useState(value)
@@ -36,11 +46,9 @@ export function FilterInput({ label, type, value = '', onSettled, min, max, erro
   }
   return (
     <TextInput
-      label={label}
+      {...field}
+      {...(isBare ? { 'aria-label': label, placeholder: label } : { label })}
       value={typed}
-      min={min}
-      max={max}
-      error={error}
       // The browser would hide what it takes for no address, and we would not see that it was typed.
       {...(type === 'email' ? { type: 'text', inputMode: 'email' } : { type })}
       maxLength={type === 'search' ? 100 : undefined}

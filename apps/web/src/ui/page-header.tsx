@@ -35,6 +35,6 @@ export function PageHeader({ back, title, lead, menu, action }: Props) {
 export const BackLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a {...props} className={classes.back}>
     <ChevronLeft />
-    {children}
+    <span>{children}</span>
   </a>
 ))

@@ -15,6 +15,12 @@ export const register = {
   'registerState.excused': 'Excused',
   'registerState.absent': 'Absent',
 
+  'registerState.none.letter': '–',
+  'registerState.present.letter': 'P',
+  'registerState.late.letter': 'L',
+  'registerState.excused.letter': 'E',
+  'registerState.absent.letter': 'A',
+
   'register.said.yes': 'Said yes',
   'register.said.maybe': 'Said maybe',
   'register.said.no': 'Said no',
@@ -25,6 +31,7 @@ export const register = {
 
   'register.counts': 'So far',
   'register.headcount': '{count, plural, one {# here} other {# here}}',
+  'register.unmarked': 'Nobody marked yet',
   'register.headcount.name': 'Headcount so far',
 
   'register.rest': 'Mark the rest present',
@@ -57,7 +64,7 @@ export const register = {
   'register.refused.drop': 'Leave it',
 
   'register.walkIns': 'Walk-ins',
-  'register.walkIns.lead': 'Whoever came along. They count in the headcount only.',
+  'register.walkIns.lead': 'Guests. They count in the headcount, not in rates.',
   'register.walkIns.name': 'Name',
   'register.walkIns.add': 'Add walk-in',
   'register.walkIns.remove': 'Remove',

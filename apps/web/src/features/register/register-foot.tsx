@@ -2,8 +2,10 @@ import { useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { UndoBar } from '#ui/undo-bar.tsx'
+import { RegisterCounts } from './register-counts.tsx'
 import classes from './register-foot.module.css'
 import { countWaiting } from './tap-queue.ts'
+import { useHeadcountText } from './use-headcount-text.ts'
 import type { useRegister } from './use-register.ts'
 
 interface Props {
@@ -18,6 +20,7 @@ interface Props {
 export function RegisterFoot({ own, canTake, isNarrowed, isCutOff }: Props) {
   const t = useTranslate()
   const foot = useRef<HTMLElement>(null)
+  const headcount = useHeadcountText(own.counts)
   const saving = useSavingText(own, isCutOff)
   const refused = own.queue.filter(({ refusal }) => refusal).length
   const { restNotice } = own
@@ -36,10 +39,11 @@ export function RegisterFoot({ own, canTake, isNarrowed, isCutOff }: Props) {
           />
         )}
       </div>
+      <div className={classes.counts}>
+        <RegisterCounts counts={own.counts} />
+      </div>
       <div className={classes.words}>
-        <strong className={classes.headcount}>
-          {t('register.headcount', { count: own.counts.headcount })}
-        </strong>
+        <strong className={classes.headcount}>{headcount}</strong>
         <span className={classes.saving} role="status">
           {saving}
         </span>

@@ -20,6 +20,9 @@ interface Props {
 
 const tappable = registerStates.filter((state) => state !== 'none')
 
+/** In characters: as much as two lines beside the buttons hold. */
+const SHORT_NAME = 20
+
 /** Wet fingers tap twice; nobody changes their mind as quickly. */
 const DOUBLE_TAP_MS = 400
 
@@ -38,15 +41,13 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
   }
   return (
     <li className={classes.line}>
-      <div className={classes.words}>
-        <span className={classes.name} translate="no">
-          {name}
-        </span>
-        <span className={classes.said}>
-          {saidOf(entry)}
-          {isWaiting && <span className={classes.waiting}>{t('register.notSaved')}</span>}
-        </span>
-      </div>
+      <span className={classes.name} data-long={name.length > SHORT_NAME} translate="no">
+        {name}
+      </span>
+      <span className={classes.said} data-long={entry.reason !== ''}>
+        {saidOf(entry)}
+        {isWaiting && <span className={classes.waiting}>{t('register.notSaved')}</span>}
+      </span>
       {canTake ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser.
         <div role="group" aria-label={name} className={classes.states}>
@@ -56,16 +57,23 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
               type="button"
               className={classes.state}
               data-state={one}
+              aria-label={stateOf(one)}
               aria-pressed={one === state}
               onClick={() => tap(one)}
             >
-              <Check size={16} />
-              {stateOf(one)}
+              {one === state ? (
+                <Check size={20} />
+              ) : (
+                <span className={classes.letter}>{t(`registerState.${one}.letter`)}</span>
+              )}
+              <span className={classes.word}>{stateOf(one)}</span>
             </button>
           ))}
         </div>
       ) : (
-        <Badge tone={TONES[state]}>{stateOf(state)}</Badge>
+        <div className={classes.states}>
+          <Badge tone={TONES[state]}>{stateOf(state)}</Badge>
+        </div>
       )}
       {refusal && isConflict(refusal) && (
         <TapConflict tap={refusal} entry={entry} onTap={onTap} onDrop={onDrop} />

@@ -26,7 +26,7 @@ test('the register that is open has its card', async () => {
   await open(other)
   expect(await screen.findByRole('region', { name: 'Register' })).toBeDefined()
   expect(screen.getByText('Morning row')).toBeDefined()
-  expect(await screen.findByText('0 here')).toBeDefined()
+  expect(await screen.findByText('Nobody marked yet')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Take the register' })).toBeDefined()
 })
 

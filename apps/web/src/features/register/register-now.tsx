@@ -1,4 +1,5 @@
 import type { Practice } from '@boathouse/domain/practices/model'
+import type { RegisterCounts } from '@boathouse/domain/register/model'
 import { countRegister } from '@boathouse/domain/register/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -9,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { registerQuery } from './api.ts'
 import classes from './register.module.css'
 import { toLines, toWalkIns } from './tap-queue.ts'
+import { useHeadcountText } from './use-headcount-text.ts'
 import { useTaps } from './use-taps.ts'
 
 interface Props {
@@ -47,11 +49,11 @@ function CurrentPractice({ practice, ...props }: PracticeProps) {
 /** How many are here so far, and the way to the register. */
 export function TakeRegister({ practice, clubId, userId }: PracticeProps) {
   const t = useTranslate()
-  const headcount = useHeadcount(practice.id, clubId, userId)
+  const counts = useCounts(practice.id, clubId, userId)
   return (
     <div className={classes.parts}>
       {/* Its line is kept until it is known. */}
-      <span>{headcount === null ? '\u00a0' : t('register.headcount', { count: headcount })}</span>
+      <span>{counts ? <Headcount counts={counts} /> : '\u00a0'}</span>
       <LinkButton
         to="/attendance/$practiceId/register"
         params={{ practiceId: practice.id }}
@@ -64,11 +66,13 @@ export function TakeRegister({ practice, clubId, userId }: PracticeProps) {
   )
 }
 
-/** With what was tapped here and is not saved yet. */
-function useHeadcount(practiceId: string, clubId: string, userId: string): number | null {
+const Headcount = ({ counts }: { counts: RegisterCounts }) => useHeadcountText(counts)
+
+/** With what was tapped here and is not saved yet; null until they are known. */
+function useCounts(practiceId: string, clubId: string, userId: string): RegisterCounts | null {
   const { data } = useQuery(registerQuery(clubId, practiceId))
   const { now } = useTaps(userId)
   if (!data) return null
   const queue = now.queues.get(practiceId)?.queue ?? []
-  return countRegister(toLines(data.entries, queue), toWalkIns(data.walkIns, queue).length).headcount
+  return countRegister(toLines(data.entries, queue), toWalkIns(data.walkIns, queue).length)
 }

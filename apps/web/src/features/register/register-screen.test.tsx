@@ -234,7 +234,7 @@ test('a walk-in is in the headcount alone, and is taken back', async () => {
   expect(bodiesOf(WALK_INS)).toEqual([{ id: expect.any(String), name: 'Ann' }])
   await person.click(screen.getByRole('button', { name: 'Remove Ann' }))
   await waitFor(() => expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(true))
-  expect(foot().textContent).toContain('0 here')
+  expect(foot().textContent).toContain('Nobody marked yet')
 })
 
 test('what was said before stands by the name; who left stays', async () => {

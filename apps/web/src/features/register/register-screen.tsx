@@ -2,7 +2,6 @@ import { id as practiceIdOf } from '@boathouse/domain/kernel/ids'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -25,7 +24,6 @@ interface Props {
 export function RegisterScreen({ clubId, userId, practiceId, search, back }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()
-  const { when } = usePracticeWords()
   const isId = practiceIdOf.safeParse(practiceId).success
   const { data, error, refetch } = useQuery({ ...registerQuery(clubId, practiceId), enabled: isId })
   const isUnknown = !isId || error?.status === 404
@@ -50,23 +48,14 @@ export function RegisterScreen({ clubId, userId, practiceId, search, back }: Pro
       </>
     )
   }
-  const { title, place, startsAt } = data.practice
-  const lead = (
-    <>
-      <time dateTime={startsAt}>{when(data.practice)}</time>
-      {place && <span translate="no"> · {place}</span>}
-    </>
-  )
   return (
-    <>
-      <PageHeader back={back} title={title} lead={lead} />
-      <RegisterSheet
-        register={data}
-        clubId={clubId}
-        userId={userId}
-        search={search}
-        isCutOff={error !== null}
-      />
-    </>
+    <RegisterSheet
+      register={data}
+      clubId={clubId}
+      userId={userId}
+      search={search}
+      back={back}
+      isCutOff={error !== null}
+    />
   )
 }

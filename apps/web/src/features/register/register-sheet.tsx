@@ -1,6 +1,6 @@
 import { searchKeyOf } from '@boathouse/domain/kernel/text'
 import type { Register } from '@boathouse/domain/register/contract'
-import { type RegisterCounts as Counts, registerStates } from '@boathouse/domain/register/model'
+import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
@@ -10,6 +10,7 @@ import { RowList } from '#ui/row-list.tsx'
 import { RefusedTaps } from './refused-taps.tsx'
 import classes from './register.module.css'
 import { RegisterFoot } from './register-foot.tsx'
+import { RegisterHead } from './register-head.tsx'
 import { RegisterLine } from './register-line.tsx'
 import { countWaiting, refusedOutsideLines } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
@@ -21,6 +22,8 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly search: { readonly text: string | undefined; readonly onSettled: (typed: string) => void }
+  /** The way back to the practice. */
+  readonly back: ReactNode
   /** What others tap does not come for now. */
   readonly isCutOff: boolean
 }
@@ -29,7 +32,7 @@ interface Props {
 const SEARCH_FROM = 15
 
 /** Everyone on one screen, one tap each. */
-export function RegisterSheet({ register, clubId, userId, search, isCutOff }: Props) {
+export function RegisterSheet({ register, clubId, userId, search, back, isCutOff }: Props) {
   const t = useTranslate()
   const { nameOf } = useLineWords()
   const own = useRegister(register, clubId, userId)
@@ -57,49 +60,51 @@ export function RegisterSheet({ register, clubId, userId, search, isCutOff }: Pr
     ),
   ].filter(Boolean)
   return (
-    <>
-      {notices.length > 0 && <Notices>{notices}</Notices>}
-      <div className={classes.head}>
-        <RegisterCounts counts={own.counts} />
+    <div className={classes.sheet}>
+      <RegisterHead practice={register.practice} back={back}>
         {(own.lines.length > SEARCH_FROM || sought) && (
           <FilterInput
             label={t('register.search')}
+            isBare
             type="search"
             value={search.text}
             onSettled={search.onSettled}
           />
         )}
+      </RegisterHead>
+      {notices.length > 0 && <Notices>{notices}</Notices>}
+      <div className={classes.columns}>
+        {found.length > 0 ? (
+          <div className={classes.people}>
+            <RowList label={t('register.people')}>
+              {found.map(({ entry, ...line }) => (
+                <RegisterLine
+                  key={entry.memberId}
+                  entry={entry}
+                  {...line}
+                  canTake={canTake}
+                  onTap={own.tap}
+                  onDrop={own.drop}
+                />
+              ))}
+            </RowList>
+          </div>
+        ) : (
+          <p className={classes.nobody} role={sought ? 'status' : undefined}>
+            {t(sought ? 'register.noMatch' : 'register.empty')}
+          </p>
+        )}
+        <WalkIns
+          userId={userId}
+          practiceId={register.practice.id}
+          walkIns={own.walkIns}
+          canTake={canTake}
+          onAdd={own.addWalkIn}
+          onRemove={own.removeWalkIn}
+        />
       </div>
-      {found.length > 0 ? (
-        <div className={classes.people}>
-          <RowList label={t('register.people')}>
-            {found.map(({ entry, ...line }) => (
-              <RegisterLine
-                key={entry.memberId}
-                entry={entry}
-                {...line}
-                canTake={canTake}
-                onTap={own.tap}
-                onDrop={own.drop}
-              />
-            ))}
-          </RowList>
-        </div>
-      ) : (
-        <p className={classes.nobody} role={sought ? 'status' : undefined}>
-          {t(sought ? 'register.noMatch' : 'register.empty')}
-        </p>
-      )}
-      <WalkIns
-        userId={userId}
-        practiceId={register.practice.id}
-        walkIns={own.walkIns}
-        canTake={canTake}
-        onAdd={own.addWalkIn}
-        onRemove={own.removeWalkIn}
-      />
       <RegisterFoot own={own} canTake={canTake} isNarrowed={sought !== ''} isCutOff={isCutOff} />
-    </>
+    </div>
   )
 }
 
@@ -118,23 +123,4 @@ export function ClosedNotice({ register: { practice, opensAt } }: { register: Re
   if (Date.parse(opensAt) <= Date.now()) return <Notice tone="warn">{t('register.inactive')}</Notice>
   const moment = <time dateTime={opensAt}>{momentOf(opensAt, timeZone)}</time>
   return <Notice tone="plain">{fillPlaceholder(t('register.opens', { when: PLACEHOLDER }), moment)}</Notice>
-}
-
-const order = [...registerStates.filter((state) => state !== 'none'), 'none'] as const
-
-/** How many are in each state, live. */
-export function RegisterCounts({ counts }: { counts: Counts }) {
-  const t = useTranslate()
-  return (
-    <section aria-label={t('register.counts')}>
-      <dl className={classes.counts}>
-        {order.map((state) => (
-          <div key={state} className={classes.count}>
-            <dt>{t(`registerState.${state}`)}</dt>
-            <dd>{counts[state]}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
 }

@@ -39,7 +39,7 @@ export function useRegister(register: Register, clubId: string, userId: string) 
   const { nameOf } = useLineWords()
   const [restNotice, setRestNotice] = useState<RestNotice | null>(null)
   const queue = now.queues.get(practice.id)?.queue ?? NOTHING
-  const lines = useMemo(() => toLines(entries, queue), [entries, queue])
+  const lines = useMemo(() => toLines(notComingLast(entries), queue), [entries, queue])
   const walkIns = useMemo(() => toWalkIns(register.walkIns, queue), [register.walkIns, queue])
 
   const change = useCallback(
@@ -110,3 +110,9 @@ const toTappedPractice = (
   clubId: string,
   { id, title, startsAt, endsAt, timeZone }: Register['practice'],
 ): TappedPractice => ({ clubId, id, title, startsAt, endsAt, timeZone })
+
+/** Who said no stands below the others, by whom the coach is walking past. */
+const notComingLast = (entries: readonly RegisterEntry[]) => [
+  ...entries.filter(({ answer }) => answer !== 'no'),
+  ...entries.filter(({ answer }) => answer === 'no'),
+]

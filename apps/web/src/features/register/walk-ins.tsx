@@ -29,36 +29,34 @@ export function WalkIns({ walkIns, canTake, onRemove, ...adding }: Props) {
   const list = useRef<HTMLUListElement>(null)
   if (!canTake && walkIns.length === 0) return null
   return (
-    <div className={classes.walkIns}>
-      <Card title={t('register.walkIns')}>
-        <p className={classes.lead}>{t('register.walkIns.lead')}</p>
-        <RowList label={t('register.walkIns')} ref={list}>
-          {walkIns.map((one) => (
-            <Row
-              key={one.id}
-              title={<span translate="no">{one.name}</span>}
-              details={one.isWaiting ? [t('register.notSaved')] : []}
-              actions={
-                canTake && (
-                  <Button
-                    variant="subtle"
-                    mih="var(--wet-touch)"
-                    aria-label={t('register.walkIns.remove.of', { name: one.name })}
-                    onClick={() => {
-                      onRemove(one)
-                      list.current?.focus({ preventScroll: true })
-                    }}
-                  >
-                    {t('register.walkIns.remove')}
-                  </Button>
-                )
-              }
-            />
-          ))}
-        </RowList>
-        {canTake && <AddWalkIn {...adding} />}
-      </Card>
-    </div>
+    <Card title={t('register.walkIns')}>
+      <p className={classes.lead}>{t('register.walkIns.lead')}</p>
+      <RowList label={t('register.walkIns')} ref={list}>
+        {walkIns.map((one) => (
+          <Row
+            key={one.id}
+            title={<span translate="no">{one.name}</span>}
+            details={one.isWaiting ? [t('register.notSaved')] : []}
+            actions={
+              canTake && (
+                <Button
+                  variant="subtle"
+                  mih="var(--wet-touch)"
+                  aria-label={t('register.walkIns.remove.of', { name: one.name })}
+                  onClick={() => {
+                    onRemove(one)
+                    list.current?.focus({ preventScroll: true })
+                  }}
+                >
+                  {t('register.walkIns.remove')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </RowList>
+      {canTake && <AddWalkIn {...adding} />}
+    </Card>
   )
 }
 

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_signed-in/attendance/$practiceId/registe
     if (clubId === null) throw redirect({ to: '/attendance', replace: true })
     return { clubId }
   },
+  staticData: { isFullScreen: true },
   component: TakeRegister,
 })
 
@@ -42,7 +43,7 @@ function TakeRegister() {
       practiceId={practiceId}
       search={{ text: name, onSettled }}
       back={
-        <BackLink to="/attendance/$practiceId" params={{ practiceId }}>
+        <BackLink to="/attendance/$practiceId" params={{ practiceId }} aria-label={t('register.back')}>
           {t('register.back')}
         </BackLink>
       }

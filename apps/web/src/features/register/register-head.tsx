@@ -1,0 +1,31 @@
+import type { Register } from '@boathouse/domain/register/contract'
+import type { ReactNode } from 'react'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import classes from './register-head.module.css'
+
+interface Props {
+  readonly practice: Register['practice']
+  readonly back: ReactNode
+  /** How somebody is found, among many. */
+  readonly children: ReactNode
+}
+
+/** Whose register it is, and the way back; on a phone it stays while the people scroll. */
+export function RegisterHead({ practice, back, children }: Props) {
+  const { when } = usePracticeWords()
+  const { title, place, startsAt } = practice
+  return (
+    <header className={classes.head}>
+      <div className={classes.back}>{back}</div>
+      <div className={classes.words}>
+        <PageTitle className={classes.title}>{title}</PageTitle>
+        <p className={classes.when}>
+          <time dateTime={startsAt}>{when(practice)}</time>
+          {place && <span translate="no"> · {place}</span>}
+        </p>
+      </div>
+      {children && <div className={classes.search}>{children}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,10 @@
+import type { RegisterCounts } from '@boathouse/domain/register/model'
+import { useTranslate } from '#lib/i18n/language.tsx'
+
+/** How many are here so far; that nobody was looked for yet is said otherwise than that nobody came. */
+export function useHeadcountText(counts: RegisterCounts): string {
+  const t = useTranslate()
+  const { present, late, excused, absent, headcount } = counts
+  const isUnmarked = present + late + excused + absent + headcount === 0
+  return isUnmarked ? t('register.unmarked') : t('register.headcount', { count: headcount })
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerLink, setPracticeOn } from '../fixtures/answers.ts'
+import { answerLink, planLongAgo, setPracticeOn } from '../fixtures/answers.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -93,6 +93,7 @@ test('a practice that fills up meanwhile refuses a yes, and one whose time is ov
   installation.change('update clubs set answerDeadline = 24 where id = ?', club.id)
   await page.reload()
   await expect(nextPractice(page)).toContainText(/Answer by .+, 24 hours before it starts\./)
+  planLongAgo(installation, club)
   installation.change('update clubs set answerDeadline = 336 where id = ?', club.id)
   await page.reload()
   await expect(nextPractice(page)).toContainText('You said maybe.')

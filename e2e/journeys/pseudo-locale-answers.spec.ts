@@ -1,6 +1,6 @@
 import { accented } from '@boathouse/messages/pseudo'
 import type { Page } from '@playwright/test'
-import { answerLink, dayIn, setPracticeOn } from '../fixtures/answers.ts'
+import { answerLink, dayIn, planLongAgo, setPracticeOn } from '../fixtures/answers.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { newClubNumber } from '../fixtures/clubs.ts'
 import { newEmail } from '../fixtures/people.ts'
@@ -79,6 +79,7 @@ test('around answers and absences, every word comes from a catalogue', async ({
   await press(page, 'Maybe')
   await expect(page.getByRole('status').filter({ hasText: accented('Saved') })).toBeVisible()
   await expectPseudoLocale(page, 'Are you coming?')
+  planLongAgo(installation, club)
   installation.change('update clubs set answerDeadline = 400 where id = ?', club.id)
   await page.goto(await answerLink(page.request, installation, practiceId))
   await expectPseudoLocale(page, 'Are you coming?')

@@ -5,6 +5,10 @@ import { madeHeading } from './made-heading.ts'
 export const dashboardPage = (page: Page) => ({
   heading: madeHeading(page, 'Dashboard'),
   figures: page.getByRole('region', { name: 'Your figures' }),
+  week: page.getByRole('region', { name: 'This week' }),
+  /** A day of the week strip, by how its words begin or what they say. */
+  dayOfWeek: (words: string | RegExp) =>
+    page.getByRole('region', { name: 'This week' }).getByRole('link', { name: words }),
   counts: page.getByRole('region', { name: 'The installation' }),
   actions: page.getByRole('region', { name: 'Quick actions' }),
   goals: page.getByRole('region', { name: 'Goals' }),

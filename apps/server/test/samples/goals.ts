@@ -12,7 +12,7 @@ import {
   updateGoal,
 } from '@boathouse/domain/goals/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { showProgress } from '@boathouse/domain/progress/contract'
+import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
@@ -89,4 +89,5 @@ export const goalSamples: readonly Sample[] = [
     strangers: elsewhere,
   }),
   sample(showProgress, { as: 'athlete', input: () => ({ query: {} }), strangers: [] }),
+  sample(showWeek, { as: 'athlete', input: () => ({}), strangers: [] }),
 ]

@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { currentQuery } from '#features/announcements/api.ts'
 import { nextGoalsQuery } from '#features/goals/api.ts'
+import { weekQuery } from '#features/progress/api.ts'
 import { attendanceQuery } from '#features/rates/api.ts'
 import { trainingSessionsQuery, trainingSummaryQuery } from '#features/training-sessions/api.ts'
 import { forgetPrefetched } from '#lib/api/prefetched.ts'
@@ -48,6 +49,7 @@ test('what is asked for early is what the screens’ own queries ask, word for w
     queryClient.fetchQuery(meQuery),
     queryClient.fetchQuery(currentQuery),
     queryClient.fetchQuery(nextPracticeQuery),
+    queryClient.fetchQuery(weekQuery),
     queryClient.fetchQuery(trainingSummaryQuery),
     queryClient.fetchQuery(queryOf(countRecords, {})),
     queryClient.fetchQuery(attendanceQuery),

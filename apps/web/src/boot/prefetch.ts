@@ -9,6 +9,7 @@ const screenCalls: Readonly<Record<string, (me: Me) => readonly (string | false)
   '/dashboard': ({ user, abilities }) => [
     user.teamId !== null && '/api/announcements',
     user.teamId !== null && abilities.seeOwnProgress && '/api/practices/next',
+    abilities.keepLog && '/api/training-sessions/week',
     abilities.keepLog && '/api/training-sessions/summary',
     abilities.keepLog && '/api/records/summary',
     abilities.keepLog && '/api/attendance',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../kernel/calendar-day.ts'
+import { trainingType } from '../training-sessions/model.ts'
 
 /** How far back the charts look: the current week, month or season of the athlete's, or everything. */
 export const progressPeriod = z.enum(['week', 'month', 'season', 'all'])
@@ -35,3 +36,15 @@ export const progress = z.object({
   bars: z.array(volumeBar),
 })
 export type Progress = z.infer<typeof progress>
+
+/** A day of somebody's week: how many sessions of each type they logged, types without one left out, and the practices that ask them. */
+export const weekDay = z.object({
+  date: calendarDay,
+  sessions: z.array(z.object({ type: trainingType, count: z.int() })),
+  practices: z.int(),
+})
+export type WeekDay = z.infer<typeof weekDay>
+
+/** The current week, all of its days in order. */
+export const week = z.object({ days: z.array(weekDay) })
+export type Week = z.infer<typeof week>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { addDays, type Weekday } from '../kernel/calendar-day.ts'
 import type { DayVolume } from '../training-sessions/model.ts'
-import { progressOf, rangeOf, unitFor } from './rules.ts'
+import { progressOf, rangeOf, unitFor, weekOf } from './rules.ts'
 
 const HOUR_MS = 3_600_000
 const day = (date: string, rpe: number | null = 7): DayVolume => ({
@@ -106,4 +106,24 @@ describe('the bars', () => {
       }),
     )
   })
+})
+
+test('a week has all of its days, and of each the types that were logged', () => {
+  const none = { endurance: 0, strength: 0, speed: 0, technique: 0, recovery: 0, notSet: 0 }
+  const types = [{ date: '2026-11-17', ...none, notSet: 1, speed: 2 }]
+  const { days } = weekOf({ first: '2026-11-16', last: '2026-11-18' }, types, [
+    { day: '2026-11-18', count: 1 },
+  ])
+  expect(days).toEqual([
+    { date: '2026-11-16', sessions: [], practices: 0 },
+    {
+      date: '2026-11-17',
+      sessions: [
+        { type: 'speed', count: 2 },
+        { type: 'notSet', count: 1 },
+      ],
+      practices: 0,
+    },
+    { date: '2026-11-18', sessions: [], practices: 1 },
+  ])
 })

@@ -1,9 +1,9 @@
 import type { CalendarDay, Weekday } from '../kernel/calendar-day.ts'
 import { stepsShown } from '../kernel/figures.ts'
 import { type DayRange, daysIn, type PeriodUnit, periodAt, periodsIn, seasonAt } from '../kernel/periods.ts'
-import type { DayVolume } from '../training-sessions/model.ts'
+import { type DayTypes, type DayVolume, trainingType } from '../training-sessions/model.ts'
 import { RPE_MS_PER_LOAD } from '../training-sessions/rules.ts'
-import type { Progress, ProgressPeriod, Volume } from './model.ts'
+import type { Progress, ProgressPeriod, Volume, Week } from './model.ts'
 
 interface Calendar {
   readonly today: CalendarDay
@@ -78,4 +78,23 @@ function sumOf(days: readonly DayVolume[]): Volume {
   }
   const { rpeMs, ...volume } = sum
   return { ...volume, load: volume.rated === 0 ? null : stepsShown(rpeMs, RPE_MS_PER_LOAD) }
+}
+
+/** Puts the sessions and the practices of some days on every day of a week. */
+export function weekOf(
+  week: DayRange,
+  sessions: readonly DayTypes[],
+  practices: readonly { readonly day: CalendarDay; readonly count: number }[],
+): Week {
+  const typesOf = new Map(sessions.map((day) => [day.date, day]))
+  const practicesOf = new Map(practices.map(({ day, count }) => [day, count]))
+  const days = periodsIn(week, 'day', 1).map(({ first: date }) => {
+    const types = typesOf.get(date)
+    return {
+      date,
+      sessions: trainingType.options.flatMap((type) => (types?.[type] ? [{ type, count: types[type] }] : [])),
+      practices: practicesOf.get(date) ?? 0,
+    }
+  })
+  return { days }
 }

@@ -56,6 +56,9 @@ export const trainingSession = z.object({
 })
 export type TrainingSession = z.infer<typeof trainingSession>
 
+/** How many sessions of each type a day has. */
+export type DayTypes = { readonly date: string } & Readonly<Record<TrainingType, number>>
+
 /** What the sessions of one day come to together. What nobody said of a session adds nothing. */
 export interface DayVolume {
   readonly date: string

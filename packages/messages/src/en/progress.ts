@@ -36,5 +36,12 @@ export const progress = {
   'progress.table.label': 'Training in figures',
   'progress.column.days': 'Days',
   'progress.notLoaded': 'Your progress could not be loaded.',
+  'week.title': 'This week',
+  'week.day':
+    '{day}: {sessions, plural, =0 {no session} one {# session} other {# sessions}}, {practices, plural, =0 {no practice} one {# practice} other {# practices}}',
+  'week.practices': 'Practices',
+  'week.otherSessions': 'Sessions without a type',
+  'week.none': 'Nothing is logged yet, and no practice is set.',
+  'week.notLoaded': 'Your week could not be loaded.',
   'progress.empty': 'Your progress shows here once you have logged a session.',
 } as const

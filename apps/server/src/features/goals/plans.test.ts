@@ -17,7 +17,7 @@ import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import type { SignedInContext } from '../../context.ts'
 import { showProgress } from '../progress/service.ts'
-import { dailyVolumes } from '../training-sessions/service.ts'
+import { dailyTypes, dailyVolumes } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
 import { listGoals, showGoal } from './service.ts'
 
@@ -160,6 +160,10 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
     'what each day of twelve weeks comes to': [
       /trainingSessionsByDay/,
       () => dailyVolumes({ db }, someone, TWELVE_WEEKS),
+    ],
+    'the types of each day of twelve weeks': [
+      /trainingSessionsByDay/,
+      () => dailyTypes(contextOf(1), TWELVE_WEEKS),
     ],
   }
 

@@ -144,6 +144,10 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
           endsAfter: '2026-01-14T16:30:00.000Z',
         }),
     ],
+    'how many practices of each day ask one': [
+      /practicesByDay/,
+      () => queries.countAskingByDay(db, { ...seeing, ...days, joinedAt: '2020-01-01T00:00:00.000Z' }),
+    ],
     'a series from a point on': [
       /practicesBySeries/,
       () => series.listFrom(db, club, { seriesId: idOf(7), from: '2026-01-14T17:30:00.000Z' }),

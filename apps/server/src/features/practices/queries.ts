@@ -184,6 +184,26 @@ export const findOwnAbsences = prepared((db, { athleteId, first, last }: OwnDays
     .select(['first', 'last', 'reason']),
 )
 
+/** How many practices of each day ask a member, from when they joined; cancelled ones don't count. */
+export const countAskingByDay = prepared(
+  (db, { clubId, athleteId, joinedAt, first, last }: Days & { athleteId: string; joinedAt: string }) =>
+    db
+      .selectFrom('practices')
+      .leftJoin('chosenMembers as mine', (join) =>
+        join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', athleteId),
+      )
+      .where('practices.clubId', '=', clubId)
+      .where('practices.deletedAt', 'is', null)
+      .where('practices.day', '>=', first)
+      .where('practices.day', '<=', last)
+      .where('practices.cancelledAt', 'is', null)
+      .where('practices.startsAt', '>=', joinedAt)
+      .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('mine.athleteId', 'is not', null)]))
+      .groupBy('practices.day')
+      .orderBy('practices.day')
+      .select((eb) => ['practices.day', eb.fn.countAll<number>().as('count')]),
+)
+
 /** Where a page of the agenda ends. */
 const cursorKey = z.tuple([instant, id])
 

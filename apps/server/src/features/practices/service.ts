@@ -172,6 +172,14 @@ export async function nextPractice(ctx: SignedInContext) {
   }
 }
 
+/** How many practices of the asker's club ask them, by day; none where they are in no club. */
+export async function countAskingByDay({ db, actor }: SignedInContext, { first, last }: DayRange) {
+  const { membership, user } = actor
+  if (!membership) return []
+  const { clubId, joinedAt } = membership
+  return queries.countAskingByDay(db, { clubId, athleteId: user.id, joinedAt, first, last })
+}
+
 /** Which members a practice names; null where it is for everyone. */
 export const findChosen = async ({ db, club }: ViewerContext, { choiceId }: PracticeRow) =>
   choiceId === null ? null : queries.findChosenMembers(db, club, choiceId)

@@ -1,7 +1,8 @@
-import { showProgress } from '@boathouse/domain/progress/contract'
+import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, type TestApp } from '../../../test/app.ts'
-import { aPerson, aTrainingSession, type Person } from '../../../test/factories.ts'
+import { aCast, aPerson, aTrainingSession, type Person } from '../../../test/factories.ts'
+import { aChosenPractice, aPractice } from '../../../test/practices.ts'
 
 /** It is still Monday in UTC, and Tuesday, the first of September, already where the athlete is. */
 const NOW = '2026-08-31T22:30:00.000Z'
@@ -89,5 +90,56 @@ describe('progress', () => {
     const newcomer = await aPerson(app)
     const { body } = await call(app, showProgress, { query: { period: 'all' } }, newcomer)
     expect(body).toMatchObject({ total: { sessions: 0, load: null }, bars: [{ sessions: 0 }] })
+  })
+})
+
+describe('the current week', () => {
+  it('has every day of the asker’s own calendar, with their sessions by type', async () => {
+    await aTrainingSession(app, athlete, { date: '2026-09-02', type: 'strength' })
+    const { status, body } = await call(app, showWeek, {}, athlete)
+    expect(status).toBe(200)
+    expect(body.days.map(({ date, sessions }) => [date, sessions])).toEqual([
+      ['2026-08-31', []],
+      ['2026-09-01', [{ type: 'endurance', count: 2 }]],
+      [
+        '2026-09-02',
+        [
+          { type: 'endurance', count: 1 },
+          { type: 'strength', count: 1 },
+        ],
+      ],
+      ...['03', '04', '05', '06'].map((day) => [`2026-09-${day}`, []]),
+    ])
+  })
+
+  it('begins on the asker’s first day of the week', async () => {
+    const person = await aPerson(app)
+    await app.database.db
+      .updateTable('users')
+      .set({ firstDayOfWeek: 7 })
+      .where('id', '=', person.id)
+      .execute()
+    const { body } = await call(app, showWeek, {}, person)
+    expect([body.days[0]?.date, body.days.at(-1)?.date]).toEqual(['2026-08-30', '2026-09-05'])
+  })
+
+  it('counts the practices that ask the asker, and nobody else’s', async () => {
+    const cast = await aCast(app)
+    const joinedAt = '2026-09-01T00:00:00.000Z'
+    await app.database.db.updateTable('members').set({ joinedAt }).where('clubId', '=', cast.club).execute()
+    const on = (day: string) => ({ startsAt: `${day}T16:00:00.000Z` })
+    await aPractice(app, cast.club, on('2026-08-31'))
+    await aPractice(app, cast.club, on('2026-09-01'))
+    await aPractice(app, cast.club, on('2026-09-02'))
+    await aPractice(app, cast.club, { ...on('2026-09-02'), cancelledAt: NOW })
+    await aPractice(app, cast.club, { ...on('2026-09-02'), deletedAt: NOW })
+    await aPractice(app, cast.rivalClub, on('2026-09-02'))
+    await aPractice(app, cast.club, on('2026-09-07'))
+    await aChosenPractice(app, cast.club, [cast.minor], on('2026-09-03'))
+    const practicesOf = async (person: Person) =>
+      (await call(app, showWeek, {}, person)).body.days.map(({ practices }) => practices)
+    expect(await practicesOf(cast.athlete)).toEqual([0, 1, 1, 0, 0, 0, 0])
+    expect(await practicesOf(cast.minor)).toEqual([0, 1, 1, 1, 0, 0, 0])
+    expect(await practicesOf(await aPerson(app))).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 })

@@ -1,8 +1,9 @@
-import { showProgress } from '@boathouse/domain/progress/contract'
+import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as progress from './service.ts'
 
 export function mountProgress(server: Server): void {
   route(server, showProgress, (ctx, { query }) => progress.showProgress(ctx, query.period))
+  route(server, showWeek, (ctx) => progress.showWeek(ctx))
 }

@@ -3,10 +3,12 @@ import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
 import { newTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import {
+  type DayTypes,
   type DayVolume,
   type Intensity,
   type TrainingType,
   trainingSession,
+  trainingType,
 } from '@boathouse/domain/training-sessions/model'
 import { type Compilable, sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -177,6 +179,23 @@ export const dailyVolumes = prepared(
         eb.fn.count<number>('rpe').as('rated'),
         sql<number>`coalesce(sum(${eb.ref('rpe')} * ${eb.ref('durationMs')}), 0)`.as('rpeMs'),
       ]),
+)
+
+/** How many sessions of each type each day has, in the order of the days. */
+export const dailyTypes = prepared(
+  (db, { athleteId, first, last }: DaysOfAthlete): Compilable<DayTypes> =>
+    db
+      .selectFrom('trainingSessions')
+      .where('athleteId', '=', athleteId)
+      .where('deletedAt', 'is', null)
+      .where('date', '>=', first)
+      .where('date', '<=', last)
+      .groupBy('date')
+      .orderBy('date')
+      .select('date')
+      .select((eb) =>
+        trainingType.options.map((type) => eb.fn.countAll<number>().filterWhere('type', '=', type).as(type)),
+      ),
 )
 
 /** How many sessions a period has, and how long they were together. */

@@ -8,7 +8,7 @@ import type {
   TrainingSessionChanges,
   TrainingSummary,
 } from '@boathouse/domain/training-sessions/contract'
-import type { DayVolume, TrainingSession } from '@boathouse/domain/training-sessions/model'
+import type { DayTypes, DayVolume, TrainingSession } from '@boathouse/domain/training-sessions/model'
 import {
   minutesToMs,
   refuseWrongSession,
@@ -103,6 +103,12 @@ export const dailyVolumes = (
   { athleteId }: AthleteScope,
   { first, last }: DayRange,
 ): Promise<DayVolume[]> => queries.dailyVolumes(db, { athleteId, first, last })
+
+/** How many sessions of each type each day of a range has, days without a session left out. */
+export const dailyTypes = (
+  { db, athlete: { athleteId } }: SignedInContext,
+  { first, last }: DayRange,
+): Promise<DayTypes[]> => queries.dailyTypes(db, { athleteId, first, last })
 
 export async function summarise(ctx: SignedInContext): Promise<TrainingSummary> {
   const { month, week } = summaryPeriods(today(ctx), ctx.actor.user.firstDayOfWeek)

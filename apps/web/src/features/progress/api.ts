@@ -1,4 +1,4 @@
-import { showProgress } from '@boathouse/domain/progress/contract'
+import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
 import type { ProgressPeriod } from '@boathouse/domain/progress/model'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '#lib/api/queries.ts'
@@ -9,3 +9,6 @@ export const progressQuery = (period: ProgressPeriod) => ({
   staleTime: 0,
   placeholderData: keepPreviousData,
 })
+
+/** What was logged or set elsewhere marks a day: it is asked for anew. */
+export const weekQuery = { ...queryOf(showWeek, {}), staleTime: 0 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
-import { showProgress } from '@boathouse/domain/progress/contract'
+import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
 import {
   createTrainingSession,
   listTrainingSessions,
@@ -48,6 +48,7 @@ export function useRefreshLists() {
       queryClient.invalidateQueries({ queryKey: [listTrainingSessions.id] }),
       queryClient.invalidateQueries({ queryKey: [summariseTrainingSessions.id] }),
       queryClient.invalidateQueries({ queryKey: [showProgress.id] }),
+      queryClient.invalidateQueries({ queryKey: [showWeek.id] }),
     ])
 }
 

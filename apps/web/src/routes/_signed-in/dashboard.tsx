@@ -17,6 +17,7 @@ import { MembershipEndedNotice } from '#features/members/membership-ended-notice
 import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
 import { AnswerCounts } from '#features/practices/answer-counts.tsx'
 import { NameCard } from '#features/profile/name-card.tsx'
+import { WeekStrip } from '#features/progress/week-strip.tsx'
 import { SeasonRate } from '#features/rates/season-rate.tsx'
 import { RegisterNow, TakeRegister } from '#features/register/register-now.tsx'
 import { UnsentTaps } from '#features/register/unsent-taps.tsx'
@@ -68,6 +69,11 @@ function Dashboard() {
       {seeOwnProgress && teamId !== null && <Practices me={me} />}
       {teamId !== null && <CurrentAnnouncements />}
       {runClubs && <ClubCounts />}
+      {keepLog && (
+        <FirstOfAll>
+          <WeekStrip today={today} firstDayOfWeek={me.user.firstDayOfWeek} />
+        </FirstOfAll>
+      )}
       {keepLog && <OwnFigures attendance={<SeasonRate isInClub={teamId !== null} />} />}
       {seeOwnProgress ? (
         <SecondBeside>

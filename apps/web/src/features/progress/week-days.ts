@@ -1,0 +1,40 @@
+import { addDays, type CalendarDay, type Weekday, weekStart } from '@boathouse/domain/kernel/calendar-day'
+import type { WeekDay } from '@boathouse/domain/progress/model'
+import { trainingType } from '@boathouse/domain/training-sessions/model'
+import type { MarkOf } from './week-marks.tsx'
+
+/** The days of the week that `today` is in, before it is known what is on them. */
+export function emptyWeek(today: CalendarDay, firstDayOfWeek: Weekday): WeekDay[] {
+  const first = weekStart(today, firstDayOfWeek)
+  return Array.from({ length: 7 }, (_, n) => ({ date: addDays(first, n), sessions: [], practices: 0 }))
+}
+
+export const sessionsOf = ({ sessions }: Pick<WeekDay, 'sessions'>): number =>
+  sessions.reduce((sum, { count }) => sum + count, 0)
+
+/** What the marks of some days stand for and how many there are, in the order of the types, practices last. */
+export function countMarks(days: readonly WeekDay[]): { readonly of: MarkOf; readonly count: number }[] {
+  const sum = (countOf: (day: WeekDay) => number) => days.reduce((total, day) => total + countOf(day), 0)
+  const types = trainingType.options.map((type) => ({
+    of: type,
+    count: sum(({ sessions }) => sessions.find((some) => some.type === type)?.count ?? 0),
+  }))
+  return [...types, { of: 'practice' as const, count: sum(({ practices }) => practices) }].filter(
+    ({ count }) => count > 0,
+  )
+}
+
+/** So many marks have room in a day. */
+export const MOST_MARKS = 4
+
+/** A day's marks one by one, and how many more there are than room for them. */
+export function marksOf(day: WeekDay): { readonly marks: MarkOf[]; readonly more: number } {
+  // Counts can be in the hundreds: more marks than room are never made.
+  const marks = countMarks([day]).flatMap(({ of, count }) =>
+    Array<MarkOf>(Math.min(count, MOST_MARKS + 1)).fill(of),
+  )
+  const all = sessionsOf(day) + day.practices
+  if (all <= MOST_MARKS) return { marks, more: 0 }
+  const shown = marks.slice(0, MOST_MARKS - 1)
+  return { marks: shown, more: all - shown.length }
+}

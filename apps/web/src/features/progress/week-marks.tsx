@@ -1,0 +1,23 @@
+import type { TrainingType } from '@boathouse/domain/training-sessions/model'
+import classes from './week-strip.module.css'
+
+/** What a mark stands for. */
+export type MarkOf = TrainingType | 'practice'
+
+/** One ink and a shape each, so that nobody has to tell colours apart; a practice, which is the club's, is a ring. */
+const shapes: Record<MarkOf, React.ReactNode> = {
+  endurance: <circle cx="6" cy="6" r="4.5" />,
+  strength: <rect x="2" y="2" width="8" height="8" rx="1" />,
+  speed: <path d="M6 1.5 11 10H1Z" />,
+  technique: <path d="M6 .75 11.25 6 6 11.25 .75 6Z" />,
+  recovery: <path d="M1.5 4.5a4.5 4.5 0 0 0 9 0Z" />,
+  notSet: <circle cx="6" cy="6" r="2.25" />,
+  practice: <circle cx="6" cy="6" r="4" className={classes.ring} />,
+}
+
+/** A session or a practice as a mark; always beside its words. */
+export const Mark = ({ of }: { of: MarkOf }) => (
+  <svg viewBox="0 0 12 12" className={classes.mark} aria-hidden="true" focusable="false">
+    {shapes[of]}
+  </svg>
+)

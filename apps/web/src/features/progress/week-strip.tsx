@@ -1,0 +1,101 @@
+import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { WeekDay } from '@boathouse/domain/progress/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useAmounts } from '#lib/i18n/amounts.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import { Hidden } from '#ui/hidden.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { weekQuery } from './api.ts'
+import { countMarks, emptyWeek, marksOf, sessionsOf } from './week-days.ts'
+import { Mark, type MarkOf } from './week-marks.tsx'
+import classes from './week-strip.module.css'
+
+interface Props {
+  readonly today: CalendarDay
+  readonly firstDayOfWeek: Weekday
+}
+
+/** The current week at a glance: a mark for each session, by its type, and a ring for each practice. */
+export function WeekStrip({ today, firstDayOfWeek }: Props) {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery(weekQuery)
+  // The days are known before what is on them, so that nothing moves.
+  const days = data?.days ?? emptyWeek(today, firstDayOfWeek)
+  return (
+    <Card title={t('week.title')}>
+      <ol className={classes.days} aria-busy={!data && !isError}>
+        {days.map((day) => (
+          <Day key={day.date} day={day} isToday={day.date === today} isKnown={data !== undefined} />
+        ))}
+      </ol>
+      <div className={classes.legend}>
+        {data ? (
+          <Legend days={data.days} />
+        ) : (
+          isError && <NotLoaded words={t('week.notLoaded')} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Leads to the day's sessions. */
+function Day({ day, isToday, isKnown }: { day: WeekDay; isToday: boolean; isKnown: boolean }) {
+  const t = useTranslate()
+  const { shortWeekday, weekday } = useFormats()
+  const { date, practices } = day
+  const { marks, more } = marksOf(day)
+  const sessions = sessionsOf(day)
+  return (
+    <li aria-current={isToday ? 'date' : undefined}>
+      <Link
+        to="/training-logs"
+        search={{ view: undefined, from: date, to: date }}
+        className={classes.day}
+        data-today={isToday}
+      >
+        <Hidden>
+          {isKnown ? t('week.day', { day: weekday(date), sessions, practices }) : weekday(date)}
+        </Hidden>
+        <span className={classes.weekday} aria-hidden="true" translate="no">
+          {shortWeekday(date)}
+        </span>
+        <span className={classes.number} aria-hidden="true">
+          {Number(date.slice(8))}
+        </span>
+        <span className={classes.marks} aria-hidden="true">
+          {marks.map((of, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks of a kind are all alike
+            <Mark key={place} of={of} />
+          ))}
+          {more > 0 && <span className={classes.more}>+{more}</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** What the marks stand for, and how many there are of each in the week. */
+function Legend({ days }: { days: readonly WeekDay[] }) {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const { wordsOf } = useAmounts()
+  const counted = countMarks(days)
+  if (counted.length === 0) return <p>{t('week.none')}</p>
+  const nameOf = (of: MarkOf) => {
+    if (of === 'practice') return t('week.practices')
+    return of === 'notSet' ? t('week.otherSessions') : t(`trainingType.${of}`)
+  }
+  return (
+    <ul aria-label={wordsOf({ of: 'sessions', value: days.reduce((sum, day) => sum + sessionsOf(day), 0) })}>
+      {counted.map(({ of, count }) => (
+        <li key={of}>
+          <Mark of={of} /> {nameOf(of)} <strong>{number(count)}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -10,6 +10,7 @@ import { mountAnnouncements } from './features/announcements/routes.ts'
 import { mountAnswers } from './features/answers/routes.ts'
 import { mountAudit } from './features/audit/routes.ts'
 import { mountCalendar } from './features/calendar/routes.ts'
+import { mountClubDay } from './features/club-day/routes.ts'
 import { mountClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { mountConfirmations } from './features/confirmations/routes.ts'
@@ -47,6 +48,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountAnswers,
   mountAudit,
   mountCalendar,
+  mountClubDay,
   mountClubs,
   mountConfirmations,
   mountGoals,

@@ -1,5 +1,6 @@
 import * as absences from '@boathouse/domain/absences/contract'
 import * as answers from '@boathouse/domain/answers/contract'
+import { showClubDay } from '@boathouse/domain/club-day/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as practices from '@boathouse/domain/practices/contract'
 import * as register from '@boathouse/domain/register/contract'
@@ -142,6 +143,21 @@ export const practiceSamples: readonly Sample[] = [
   sample(register.showRegister, {
     as: 'headCoach',
     input: async (app, cast) => ({ params: (await on(app, cast)).params }),
+    strangers: rivalCoach,
+  }),
+  sample(register.listPastRegisters, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofClub(cast), query: {} }),
+    strangers: rivalCoach,
+  }),
+  sample(register.listRegistersOfDays, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofClub(cast), query: { from: '2026-03-01', to: '2026-03-31' } }),
+    strangers: rivalCoach,
+  }),
+  sample(showClubDay, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofClub(cast) }),
     strangers: rivalCoach,
   }),
   sample(register.tapRegister, {

@@ -6,6 +6,7 @@ import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
 import { aCalendarFile, anAnnouncement, remindersToken } from '../notifications.ts'
+import { aPractice } from '../practices.ts'
 import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
 
 const ofClub = ({ club }: Cast) => ({ clubId: club })
@@ -27,6 +28,13 @@ export const reachingSamples: readonly Sample[] = [
     strangers,
   }),
   sample(reminders.endMailLinks, { as: 'athlete', input: noInput, strangers }),
+  sample(reminders.remindUnanswered, {
+    as: 'headCoach',
+    input: async (app, cast) => ({
+      params: { ...ofClub(cast), practiceId: (await aPractice(app, cast.club)).id },
+    }),
+    strangers: rivalCoach,
+  }),
   sample(calendar.showCalendarAddress, { as: 'athlete', input: noInput, strangers }),
   sample(calendar.renewCalendarAddress, { as: 'athlete', input: noInput, strangers }),
   sample(calendar.revokeCalendarAddress, { as: 'athlete', input: noInput, strangers }),

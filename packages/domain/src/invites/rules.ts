@@ -10,6 +10,12 @@ const INVITE_DAYS = 7
 export const inviteEnd = (now: Date): string =>
   new Date(now.getTime() + INVITE_DAYS * 86_400_000).toISOString()
 
+const ENDS_SOON_HOURS = 48
+
+/** An invite that ends by this moment ends soon. */
+export const endsSoonBy = (now: Date): string =>
+  new Date(now.getTime() + ENDS_SOON_HOURS * 3_600_000).toISOString()
+
 /** The higher of two roles in a club. */
 export const higherRole = (one: MemberRole, other: MemberRole): MemberRole => (one === 'admin' ? one : other)
 

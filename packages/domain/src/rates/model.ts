@@ -37,8 +37,18 @@ export const ratePeriod = z.object({
 })
 export type RatePeriod = z.infer<typeof ratePeriod>
 
+/** What one register says of one person. */
+export const attendanceMark = z.object({ day: calendarDay, state: registerState })
+export type AttendanceMark = z.infer<typeof attendanceMark>
+
 /** One person's attendance at their club: 30 days up to today, the club's season, and all there is. */
-export const attendance = z.object({ days30: ratePeriod, season: ratePeriod, all: ratePeriod })
+export const attendance = z.object({
+  days30: ratePeriod,
+  season: ratePeriod,
+  all: ratePeriod,
+  /** The last registers that the person stands in, twenty at most, in the order of time. */
+  latest: z.array(attendanceMark),
+})
 export type Attendance = z.infer<typeof attendance>
 
 /** A line of the club's table. */

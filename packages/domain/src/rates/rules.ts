@@ -7,6 +7,7 @@ import { seasonStartOn } from '../kernel/year-day.ts'
 import type { RegisterState } from '../register/model.ts'
 import type {
   Attendance,
+  AttendanceMark,
   MemberRate,
   RateCounts,
   RateFigures,
@@ -82,6 +83,15 @@ export const periodsOn = (today: CalendarDay, seasonStart: string) => ({
   season: { first: seasonStartOn(today, seasonStart), last: today },
 })
 
+/** So many marks make a strip. */
+const LATEST = 20
+
+const latestOf = (lines: readonly RateLine[]): AttendanceMark[] =>
+  lines
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+    .slice(-LATEST)
+    .map(({ day, state }) => ({ day, state }))
+
 /** The periods of somebody's attendance, from all their lines. The season is the club's. */
 export function attendanceOf(
   lines: readonly RateLine[],
@@ -97,6 +107,7 @@ export function attendanceOf(
     days30: during(days30),
     season: during(season),
     all: { first: earliest, last: today, ...figuresOf(lines) },
+    latest: latestOf(lines),
   }
 }
 

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
+import { clubParams } from '../clubs/contract.ts'
+import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine } from '../kernel/text.ts'
 import { practiceParams } from '../practices/contract.ts'
 import { practice } from '../practices/model.ts'
-import { registerCounts, registerEntry, registerMark, registerState, walkIn } from './model.ts'
+import {
+  pastRegister,
+  registerCounts,
+  registerEntry,
+  registerMark,
+  registerState,
+  registerSummary,
+  walkIn,
+} from './model.ts'
 
 export const register = z.object({
   practice,
@@ -87,4 +98,26 @@ export const removeWalkIn = contract({
   summary: 'Takes a walk-in back; what was sent late does not bring them back',
   params: z.object({ ...practiceParams.shape, walkInId: id }),
   responses: { 204: null },
+})
+
+export const listPastRegisters = contract({
+  id: 'register.past',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/registers',
+  summary: 'The club’s practices that are over, the latest first, with how many came; cancelled ones too',
+  params: clubParams,
+  query: pageQuery,
+  responses: { 200: pageOf(pastRegister) },
+})
+
+export const listRegistersOfDays = contract({
+  id: 'register.ofDays',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/registers/days',
+  summary: 'How many stand in the register of each practice of some days, 62 at most, and how many came',
+  params: clubParams,
+  query: z.object({ from: calendarDay, to: calendarDay }),
+  responses: { 200: z.object({ items: z.array(z.object({ practiceId: id, ...registerSummary.shape })) }) },
 })

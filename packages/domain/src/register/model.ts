@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { memberRole } from '../account/model.ts'
 import { answer } from '../answers/model.ts'
+import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
@@ -47,3 +48,31 @@ export const registerCounts = z.object({
   headcount: z.int(),
 })
 export type RegisterCounts = z.infer<typeof registerCounts>
+
+/** A register in figures: whether it was taken, and how many of those who stand in it came. */
+export const registerSummary = z.object({
+  /** Whether anybody was recorded. */
+  isTaken: z.boolean(),
+  /** Present or late, without walk-ins. */
+  attended: z.int(),
+  /** How many stand in it. */
+  expected: z.int(),
+})
+export type RegisterSummary = z.infer<typeof registerSummary>
+
+/** A practice that is over, with what its register says. */
+export const pastRegister = z.object({
+  id,
+  title: z.string(),
+  place: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  /** The start on the wall clock of `timeZone`. */
+  day: calendarDay,
+  startTime: z.string(),
+  timeZone: z.string(),
+  cancelledAt: z.nullable(instant),
+  cancelReason: z.string(),
+  register: registerSummary,
+})
+export type PastRegister = z.infer<typeof pastRegister>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
+import { practiceParams } from '../practices/contract.ts'
 
 const token = z.string('required').check(z.maxLength(400, 'invalid'))
 
@@ -35,4 +36,25 @@ export const endMailLinks = contract({
   summary:
     'Ends the links in all mails about practices that you got until now: no answers and no settings by them',
   responses: { 204: null },
+})
+
+/** What came of reminding: to how many a mail goes, and why not to the others who have not answered. */
+const reminded = z.object({
+  sent: z.int(),
+  /** Had a reminder of this practice in the last hours. */
+  before: z.int(),
+  /** Turned reminders off, or have not confirmed their address. */
+  unreachable: z.int(),
+})
+export type Reminded = z.infer<typeof reminded>
+
+export const remindUnanswered = contract({
+  id: 'reminders.send',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/practices/:practiceId/reminders',
+  summary:
+    'Mails those who are expected at a practice and have not answered, each once in twelve hours; says how many',
+  params: practiceParams,
+  responses: { 200: reminded },
 })

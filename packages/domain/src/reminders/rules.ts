@@ -8,3 +8,10 @@ export const reminderWindow = (now: Date, hoursBefore: number): { after: string;
   after: new Date(now.getTime() + LATEST_REMINDER_HOURS * HOUR_MS).toISOString(),
   until: new Date(now.getTime() + hoursBefore * HOUR_MS).toISOString(),
 })
+
+/** How long nobody is reminded again of one practice, however often a coach asks for it. In hours. */
+export const HOURS_BETWEEN_REMINDERS = 12
+
+/** Whoever was reminded before this moment can be reminded of the same practice again. */
+export const remindableSince = (now: Date): string =>
+  new Date(now.getTime() - HOURS_BETWEEN_REMINDERS * HOUR_MS).toISOString()

@@ -118,6 +118,22 @@ export async function pageOfPending(db: Db, club: ClubScope, { role, words, limi
   return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
 }
 
+/** How many invites of athletes that wait end between two moments, and when the first does. */
+export const countEnding = (
+  db: Db,
+  club: ClubScope,
+  { after, until }: { readonly after: string; readonly until: string },
+) =>
+  pending(db, club)
+    .where('role', '=', 'athlete')
+    .where('expiresAt', '>', after)
+    .where('expiresAt', '<=', until)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min<string | null>('expiresAt').as('nextEnd'),
+    ])
+    .executeTakeFirstOrThrow()
+
 /** An invite with its club, as whoever opens it needs it. Revoked ones are not there. */
 const withClub = (db: Db) =>
   db

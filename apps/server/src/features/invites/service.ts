@@ -3,7 +3,14 @@ import type * as contracts from '@boathouse/domain/invites/contract'
 import type { OwnInvite, SentInvite, ShownInvitation } from '@boathouse/domain/invites/contract'
 import type { Invitation, InviteRefusal } from '@boathouse/domain/invites/model'
 import { mayManageInvites } from '@boathouse/domain/invites/policy'
-import { type Candidate, inviteEnd, isAtLeast, maskedEmail, refusalOf } from '@boathouse/domain/invites/rules'
+import {
+  type Candidate,
+  endsSoonBy,
+  inviteEnd,
+  isAtLeast,
+  maskedEmail,
+  refusalOf,
+} from '@boathouse/domain/invites/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { searchWordsOf } from '@boathouse/domain/kernel/text'
@@ -257,3 +264,12 @@ export async function idToToken(
 /** Whether somebody waits for whoever has this address. */
 export const isInvited = async (ctx: PublicContext, email: string): Promise<boolean> =>
   (await findOldestWaiting(ctx, email)) !== undefined
+
+/** How many of the invites that a coach sends end soon, and when the first does. */
+export async function countEndingInvites({
+  db,
+  now,
+  club,
+}: Pick<ClubContext, 'db' | 'now' | 'club'>): Promise<{ count: number; nextEnd: string | null }> {
+  return queries.countEnding(db, club, { after: now.toISOString(), until: endsSoonBy(now) })
+}

@@ -161,6 +161,39 @@ export const countAwayOfDays = prepared((db, { clubId, first, last }: Days) =>
     .select((eb) => ['practices.id', eb.fn.countAll<number>().as('count')]),
 )
 
+/** How many stand in the register of each of some practices: `isExpected` as a query. */
+export const countExpected = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
+  db
+    .selectFrom('practices')
+    .where('practices.clubId', '=', clubId)
+    .where('practices.id', 'in', practiceIds)
+    .select((eb) => [
+      'practices.id',
+      eb
+        .selectFrom('members')
+        .whereRef('members.clubId', '=', 'practices.clubId')
+        .whereRef('members.joinedAt', '<=', 'practices.startsAt')
+        .where((inner) => asks(inner, 'members.userId'))
+        .where((inner) =>
+          inner.or([
+            inner('members.role', '=', 'athlete'),
+            inner.exists(
+              inner
+                .selectFrom('answers')
+                .whereRef('answers.practiceId', '=', 'practices.id')
+                .whereRef('answers.athleteId', '=', 'members.userId')
+                .where('answers.answer', '=', 'yes')
+                .select('answers.answer'),
+            ),
+          ]),
+        )
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('expected'),
+    ])
+    .execute()
+
 type OwnDays = { readonly athleteId: string; readonly first: string; readonly last: string }
 
 /** What somebody said of the practices of some days. */

@@ -105,6 +105,16 @@ export const isExpectedMember = (
 ): boolean =>
   isExpected({ ...member, ...toInvited({ choiceId, chosen }), saidYes: answer === 'yes' }, { startsAt })
 
+/** How many stand in the register of each of some practices, by its id. */
+export async function countExpected(
+  { db, club }: Pick<ViewerContext, 'db' | 'club'>,
+  practiceIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (practiceIds.length === 0) return new Map()
+  const counts = await queries.countExpected(db, club, practiceIds)
+  return new Map(counts.map(({ id, expected }) => [id, expected]))
+}
+
 /** A practice's row, for whoever is about to do something with it. */
 export async function findPractice(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
   const row = await queries.findPractice(ctx.db, viewerKey(ctx), practiceId)

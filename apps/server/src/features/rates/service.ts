@@ -14,6 +14,8 @@ import { showClub } from '../clubs/service.ts'
 import { isExpectedMember, runnerContext } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
+export { listRatesOf } from './table.ts'
+
 interface Person extends Pick<PublicContext, 'db' | 'now'> {
   readonly club: ClubScope
   readonly athlete: AthleteScope

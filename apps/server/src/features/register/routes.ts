@@ -1,5 +1,7 @@
 import {
   addWalkIn,
+  listPastRegisters,
+  listRegistersOfDays,
   markRestPresent,
   removeWalkIn,
   showRegister,
@@ -9,6 +11,7 @@ import {
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as register from './service.ts'
+import * as table from './table.ts'
 
 export function mountRegister(server: Server): void {
   route(server, showRegister, (ctx, { params }) => register.showRegister(ctx, params.practiceId))
@@ -28,4 +31,6 @@ export function mountRegister(server: Server): void {
     await register.removeWalkIn(ctx, params.practiceId, params.walkInId)
     return undefined
   })
+  route(server, listPastRegisters, (ctx, { query }) => table.listPast(ctx, query))
+  route(server, listRegistersOfDays, (ctx, { query }) => table.listOfDays(ctx, query))
 }

@@ -20,6 +20,8 @@ import {
 } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
+export { listForgotten, summariesFor } from './table.ts'
+
 /** The register of a practice: who is expected, by name, then whoever else was recorded. */
 export async function showRegister(ctx: ClubContext, practiceId: string): Promise<Register> {
   const runner = runnerContext(ctx)

@@ -88,11 +88,25 @@ export const findReachable = (db: Db, ids: readonly string[]) =>
     .select(['id', 'email', 'locale'])
     .execute()
 
-export const noteReminded = (db: Db, row: RemindedPractice, athleteIds: readonly string[]) =>
-  db
+/** Notes a reminder of one practice for some people, and answers with whom: those who had none since a moment. */
+export const noteReminded = (
+  db: Db,
+  row: RemindedPractice & { readonly unlessSince: string },
+  athleteIds: readonly string[],
+) => {
+  const { unlessSince, ...reminding } = row
+  return db
     .insertInto('reminders')
-    .values(athleteIds.map((athleteId) => ({ ...row, athleteId })))
+    .values(athleteIds.map((athleteId) => ({ ...reminding, athleteId })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['practiceId', 'athleteId'])
+        .doUpdateSet({ remindedAt: reminding.remindedAt })
+        .where('reminders.remindedAt', '<=', unlessSince),
+    )
+    .returning('athleteId')
     .execute()
+}
 
 /** What a reminder says, while the person is still asked, has said nothing, is not away, and wants to be reminded. */
 export const findUnanswered = (

@@ -3,7 +3,7 @@ import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { showProfile, updateProfile } from '@boathouse/domain/profile/contract'
-import { turnRemindersOff } from '@boathouse/domain/reminders/contract'
+import { remindUnanswered, turnRemindersOff } from '@boathouse/domain/reminders/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertPerson } from '#db/new-person.ts'
 import { insertMember } from '#db/seed/people.ts'
@@ -37,6 +37,11 @@ const reminded = async (on = app) => {
     .select('address')
     .execute()
   return mails.map(({ address }) => address).sort()
+}
+const aMember = async () => {
+  const who = await aPerson(app)
+  await insertMember(app.database.db, { clubId: cast.club, userId: who.id, role: 'athlete' }, new Date())
+  return who
 }
 const both = () => [cast.athlete.email, cast.minor.email].sort()
 
@@ -282,6 +287,90 @@ describe('a reminder that waits to be sent', () => {
       .where('practiceId', '=', id)
       .execute()
     expect(await written(id)).not.toBeNull()
+  })
+})
+
+describe('a reminder that a coach asks for', () => {
+  const ask = (practiceId: string, as: Person = cast.headCoach) =>
+    call(app, remindUnanswered, { params: { clubId: cast.club, practiceId } }, as)
+  const askFor = async (practiceId: string) => (await ask(practiceId)).body
+  const later = (hours: number) =>
+    app.database.db
+      .updateTable('reminders')
+      .set({ remindedAt: hoursFromNow(-hours) })
+      .execute()
+
+  it('goes to each who said nothing, and says to how many', async () => {
+    const row = await soon({ startsAt: hoursFromNow(100) })
+    await answer(app, row, cast.athlete)
+    const away = await aMember()
+    await anAbsence(app, away, { first: row.day, last: row.day })
+    expect(await askFor(row.id)).toEqual({ sent: 1, before: 0, unreachable: 0 })
+    expect(await reminded()).toEqual([cast.minor.email])
+  })
+
+  it('goes to nobody again within twelve hours, whoever asked for the first', async () => {
+    const { id } = await soon()
+    expect(await remind()).toBe(2)
+    expect(await askFor(id)).toEqual({ sent: 0, before: 2, unreachable: 0 })
+    await later(13)
+    expect(await askFor(id)).toEqual({ sent: 2, before: 0, unreachable: 0 })
+    await later(11)
+    expect(await askFor(id)).toEqual({ sent: 0, before: 2, unreachable: 0 })
+    expect(await reminded()).toHaveLength(4)
+  })
+
+  it('is not followed at once by the practice’s own', async () => {
+    const { id } = await soon()
+    await askFor(id)
+    expect(await remind()).toBe(0)
+  })
+
+  it('goes to nobody who turned reminders off, or has not confirmed the address', async () => {
+    const { id } = await soon()
+    await call(app, turnRemindersOff, { body: { token: remindersToken(app, cast.athlete) } })
+    await app.database.db
+      .updateTable('users')
+      .set({ emailVerified: false })
+      .where('id', '=', cast.minor.id)
+      .execute()
+    expect(await askFor(id)).toEqual({ sent: 0, before: 0, unreachable: 2 })
+    expect(await reminded()).toEqual([])
+  })
+
+  it('is one of three to an address in a quarter of an hour (B5)', async () => {
+    for (let n = 0; n < 4; n += 1) await askFor((await soon()).id)
+    const mails = await app.database.db
+      .selectFrom('outboxMails')
+      .where('address', '=', cast.athlete.email)
+      .orderBy('dueAt')
+      .select('dueAt')
+      .execute()
+    const waits = mails.map(({ dueAt }) => Date.parse(dueAt) - Date.now() > 600_000)
+    expect(waits).toEqual([false, false, false, true])
+  })
+
+  it('goes once to each, with two coaches who ask at once', async () => {
+    const { id } = await soon()
+    const told = await Promise.all([askFor(id), askFor(id), askFor(id)])
+    expect(told.reduce((sum, { sent }) => sum + sent, 0)).toBe(2)
+    expect(await reminded()).toEqual(both())
+  })
+
+  it.each<[string, () => Promise<{ id: string }>, string]>([
+    ['is cancelled', () => soon({ cancelledAt: hoursFromNow(-1) }), 'practiceCancelled'],
+    ['has begun', () => soon({ startsAt: hoursFromNow(-1) }), 'practiceBegun'],
+    ['is past its deadline', () => soon({ ownDeadline: 21 }), 'answerDeadlinePassed'],
+  ])('is refused when the practice %s', async (_why, make, code) => {
+    expect(await ask((await soon()).id)).toMatchObject({ status: 200 })
+    expect(await ask((await make()).id)).toMatchObject({ status: 409, body: { code } })
+  })
+
+  it('is refused in a club that became inactive', async () => {
+    const { id } = await soon()
+    expect(await ask(id)).toMatchObject({ status: 200 })
+    await setClub({ status: 'inactive' })
+    expect(await ask(id)).toMatchObject({ status: 409, body: { code: 'clubInactive' } })
   })
 })
 

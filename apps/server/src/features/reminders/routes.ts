@@ -1,4 +1,9 @@
-import { endMailLinks, openRemindersLink, turnRemindersOff } from '@boathouse/domain/reminders/contract'
+import {
+  endMailLinks,
+  openRemindersLink,
+  remindUnanswered,
+  turnRemindersOff,
+} from '@boathouse/domain/reminders/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as reminders from './service.ts'
@@ -10,5 +15,10 @@ export function mountReminders(server: Server): void {
   route(server, endMailLinks, async (ctx) => {
     await reminders.endLinks(ctx)
     return undefined
+  })
+  route(server, remindUnanswered, async (ctx, { params }) => {
+    const reminded = await reminders.remindUnanswered(ctx, params.practiceId)
+    if (reminded.sent > 0) server.wakeMail()
+    return reminded
   })
 }

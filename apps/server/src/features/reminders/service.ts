@@ -1,14 +1,16 @@
 import { answeringAt } from '@boathouse/domain/answers/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import type { LinkedReminders } from '@boathouse/domain/reminders/contract'
-import { reminderWindow } from '@boathouse/domain/reminders/rules'
+import type { LinkedReminders, Reminded } from '@boathouse/domain/reminders/contract'
+import { remindableSince, reminderWindow } from '@boathouse/domain/reminders/rules'
 import { systemClubScope } from '#auth/gate.ts'
 import { readRemindersToken } from '#auth/signed-links.ts'
 import { insertBatches } from '#db/batches.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { countDue, enqueueMails } from '#mail/outbox.ts'
-import type { PublicContext } from '../../context.ts'
+import type { ClubContext, PublicContext } from '../../context.ts'
 import { listExpected } from '../answers/service.ts'
+import { writableClub } from '../clubs/service.ts'
+import { findPractice, runnerContext } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
 export { endLinks } from '../answers/service.ts'
@@ -51,29 +53,71 @@ async function remindPractice(ctx: PublicContext, practice: queries.PracticeToRe
   const row = { clubId, practiceId, remindedAt: now.toISOString() }
   if (!(await queries.claimPractice(db, row))) return 0
   if (answeringAt(practice, answerDeadline, now) !== 'open') return 0
-  const expected = await listExpected({ db, club: systemClubScope(clubId) }, practice)
+  const club = systemClubScope(clubId)
+  const { sent } = await remindSilent({ ...ctx, club }, practice)
+  return sent
+}
+
+type Reachable = Awaited<ReturnType<typeof queries.findReachable>>
+
+async function enqueueReminders(ctx: PublicContext, practiceId: string, people: Reachable): Promise<void> {
+  if (people.length === 0) return
+  const turnOf = await scheduleReminders(ctx, people)
+  const mails = people.map(({ id: userId, email: address, locale }) => ({
+    template: 'reminder' as const,
+    address,
+    locale: locale ?? 'en',
+    facts: { practiceId, userId },
+    dueAt: turnOf(address),
+  }))
+  await enqueueMails(ctx.db, mails, ctx.now)
+}
+
+/**
+ * Mails everyone who is expected at a practice and has said nothing, because a coach asks for it: who wants reminders, and
+ * had none of it in the last hours.
+ */
+export function remindUnanswered(ctx: ClubContext, practiceId: string): Promise<Reminded> {
+  const runner = runnerContext(ctx)
+  return inTransaction({ ...ctx, ...runner }, async (inside) => {
+    const practice = await findPractice(inside, practiceId)
+    const club = await writableClub(inside)
+    const answering = answeringAt(practice, club.answerDeadline, inside.now)
+    if (answering !== 'open') throw new Refusal('conflict', codeFor[answering])
+    return remindSilent(inside, practice)
+  })
+}
+
+const codeFor = {
+  cancelled: 'practiceCancelled',
+  begun: 'practiceBegun',
+  afterDeadline: 'answerDeadlinePassed',
+} as const
+
+/** Writes the mails to who is expected and has said nothing, but for those who had one of this practice just before. */
+async function remindSilent(
+  ctx: PublicContext & Pick<ClubContext, 'club'>,
+  practice: Parameters<typeof listExpected>[1],
+): Promise<Reminded> {
+  const { db, club, now } = ctx
+  const { id: practiceId } = practice
+  const expected = await listExpected(ctx, practice)
   const silent = expected.filter(({ own }) => own.answer === 'none').map(({ id }) => id)
-  let mails = 0
+  const row = { clubId: club.clubId, practiceId, remindedAt: now.toISOString() }
+  const reminded = { sent: 0, before: 0, unreachable: 0 }
   for (const some of insertBatches(silent)) {
     const people = await queries.findReachable(db, some)
+    reminded.unreachable += some.length - people.length
     if (people.length === 0) continue
-    await queries.noteReminded(
-      db,
-      row,
-      people.map(({ id }) => id),
-    )
-    const turnOf = await scheduleReminders(ctx, people)
-    const letters = people.map(({ id: userId, email: address, locale }) => ({
-      template: 'reminder' as const,
-      address,
-      locale: locale ?? 'en',
-      facts: { practiceId, userId },
-      dueAt: turnOf(address),
-    }))
-    await enqueueMails(db, letters, now)
-    mails += letters.length
+    const ids = people.map(({ id }) => id)
+    const taken = await queries.noteReminded(db, { ...row, unlessSince: remindableSince(now) }, ids)
+    const isTaken = new Set(taken.map(({ athleteId }) => athleteId))
+    const toMail = people.filter(({ id }) => isTaken.has(id))
+    await enqueueReminders(ctx, practiceId, toMail)
+    reminded.sent += toMail.length
+    reminded.before += people.length - toMail.length
   }
-  return mails
+  return reminded
 }
 
 interface LinkContext extends PublicContext {

@@ -14,6 +14,7 @@ function periodOf(own: Partial<RateCounts>, rate: number | null, streak = 0): Ra
   return { first: '2026-09-01', last: '2026-11-21', counts, expected, rate, streak, noShows: 0 }
 }
 const attendance: Attendance = {
+  latest: [],
   days30: periodOf({}, null),
   season: periodOf({ present: 22, late: 1, absent: 2, excused: 1, none: 3 }, 920, 2),
   all: periodOf({ excused: 1 }, null, 5),

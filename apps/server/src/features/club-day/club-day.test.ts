@@ -1,0 +1,162 @@
+import { showClubDay } from '@boathouse/domain/club-day/contract'
+import type { ClubDay } from '@boathouse/domain/club-day/model'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { insertMember } from '#db/seed/people.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
+import { aChosenPractice, anAbsence, aPractice, hoursFromNow } from '../../../test/practices.ts'
+import { aHeldPractice, daysAgo, joinedAgo, recorded, said } from '../../../test/registers.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  for (const who of [cast.athlete, cast.minor]) await joinedAgo(app, who, 100)
+})
+
+const day = async (): Promise<ClubDay> =>
+  (await call(app, showClubDay, { params: { clubId: cast.club } }, cast.headCoach)).body
+const athletes = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const who = await aPerson(app)
+      await insertMember(app.database.db, { clubId: cast.club, userId: who.id, role: 'athlete' }, new Date())
+      await joinedAgo(app, who, 50)
+      return who
+    }),
+  )
+/** Noon of today, which is today whenever the test runs; its register is open for hours around it. */
+const noon = () => `${hoursFromNow(0).slice(0, 10)}T12:00:00.000Z`
+const names = (people: readonly { readonly email: string }[]) => people.map(({ email }) => email).sort()
+
+describe('a coach’s day', () => {
+  it('has today’s practices with what was said, and who has said nothing', async () => {
+    const practice = await aPractice(app, cast.club, { startsAt: noon(), title: 'Noon row' })
+    const [one, two, three, four] = (await athletes(4)) as [Person, Person, Person, Person]
+    await said(app, practice, one, 'yes')
+    await said(app, practice, two, 'maybe')
+    await said(app, practice, three, 'no')
+    const today = practice.day
+    await anAbsence(app, four, { first: today, last: today })
+    await aPractice(app, cast.club, { startsAt: hoursFromNow(48) })
+    const { practices } = await day()
+    expect(practices).toHaveLength(1)
+    expect(practices[0]).toMatchObject({
+      title: 'Noon row',
+      counts: { yes: 1, maybe: 1, no: 2 },
+      silent: { count: 2 },
+      register: { isTaken: false, attended: 0, expected: 6 },
+    })
+    expect(names(practices[0]?.silent.first ?? [])).toEqual(names([cast.athlete, cast.minor]))
+  })
+
+  it('names five of those who have said nothing, and counts the rest', async () => {
+    await athletes(6)
+    await aPractice(app, cast.club, { startsAt: noon() })
+    const [practice] = (await day()).practices
+    expect([practice?.silent.count, practice?.silent.first.length]).toEqual([8, 5])
+  })
+
+  it('has the next practice of the week where there is none today, and nothing later', async () => {
+    const inDays = (days: number) => hoursFromNow(days * 24)
+    await aPractice(app, cast.club, { startsAt: inDays(9) })
+    expect((await day()).practices).toEqual([])
+    await aPractice(app, cast.club, { startsAt: inDays(2), cancelledAt: daysAgo(1) })
+    await aPractice(app, cast.club, { startsAt: inDays(4) })
+    const next = await aChosenPractice(app, cast.club, [cast.minor], { startsAt: inDays(3) })
+    expect((await day()).practices).toMatchObject([{ id: next.id, silent: { count: 1 } }])
+  })
+
+  it('has registers that were forgotten in two weeks, but for practices that were cancelled or expected nobody', async () => {
+    await aHeldPractice(app, cast.club, daysAgo(15))
+    await aHeldPractice(app, cast.club, daysAgo(4), [[cast.athlete, 'absent']])
+    await aHeldPractice(app, cast.club, daysAgo(3), [], { cancelledAt: daysAgo(4) })
+    await aPractice(app, cast.club, { startsAt: daysAgo(2), choiceId: newId() })
+    const forgotten = await aHeldPractice(app, cast.club, daysAgo(5))
+    expect((await day()).forgotten).toMatchObject({
+      count: 1,
+      first: [{ id: forgotten.id, register: { isTaken: false, expected: 2 } }],
+    })
+  })
+
+  it('has who is away this week, without saying why', async () => {
+    const { day: today } = await aPractice(app, cast.club, { startsAt: noon() })
+    const inDays = (days: number) => hoursFromNow(days * 24).slice(0, 10)
+    await anAbsence(app, cast.athlete, { first: inDays(6), last: inDays(20), reason: 'Surgery' })
+    await anAbsence(app, cast.minor, { first: inDays(7), last: inDays(9) })
+    const [coming] = (await athletes(1)) as [Person]
+    await anAbsence(app, coming, { first: daysAgo(9).slice(0, 10), last: daysAgo(1).slice(0, 10) })
+    await anAbsence(app, cast.headCoach, { first: today, last: today })
+    await anAbsence(app, cast.rivalAthlete, { first: today, last: today })
+    const { away } = await day()
+    expect(away).toMatchObject({
+      count: 1,
+      first: [{ email: cast.athlete.email, from: inDays(6), to: inDays(20) }],
+    })
+    expect(JSON.stringify(away)).not.toContain('Surgery')
+  })
+
+  it('has the lowest attendance of 30 days, of who missed something in three registers or more', async () => {
+    const [often] = (await athletes(1)) as [Person]
+    for (const ago of [2, 3, 4]) {
+      await aHeldPractice(app, cast.club, daysAgo(ago), [
+        [cast.athlete, ago === 2 ? 'absent' : 'present'],
+        [cast.minor, ago === 2 ? 'present' : 'absent'],
+        [often, 'present'],
+      ])
+    }
+    const [once] = (await athletes(1)) as [Person]
+    const practice = await aHeldPractice(app, cast.club, daysAgo(5))
+    await recorded(app, practice, once, 'absent')
+    expect((await day()).lowest).toMatchObject([
+      { email: cast.minor.email, rate: 333 },
+      { email: cast.athlete.email, rate: 667 },
+    ])
+  })
+
+  it('has how many invitations of athletes end within two days', async () => {
+    expect((await day()).invites).toEqual({ count: 0, nextEnd: null })
+    const ends = [hoursFromNow(-1), hoursFromNow(30), hoursFromNow(47), hoursFromNow(49)]
+    for (const [n, expiresAt] of ends.entries()) await invited(`new-${n}@example.org`, { expiresAt })
+    await invited('coach@example.org', { expiresAt: hoursFromNow(5), role: 'admin' })
+    await invited('gone@example.org', { expiresAt: hoursFromNow(5), deletedAt: daysAgo(1) })
+    expect((await day()).invites).toEqual({ count: 2, nextEnd: ends[1] })
+  })
+
+  it('can’t be answered in a club that became inactive', async () => {
+    await aPractice(app, cast.club, { startsAt: hoursFromNow(30) })
+    await app.database.db
+      .updateTable('clubs')
+      .set({ status: 'inactive' })
+      .where('id', '=', cast.club)
+      .execute()
+    expect((await day()).practices).toMatchObject([{ answering: 'clubInactive' }])
+  })
+})
+
+const invited = (
+  email: string,
+  overrides: { expiresAt: string; role?: 'admin' | 'athlete'; deletedAt?: string },
+) =>
+  app.database.db
+    .insertInto('invites')
+    .values({
+      clubId: cast.club,
+      id: newId(),
+      token: `${newId()}${newId()}`.replaceAll('-', '').slice(0, 40),
+      email,
+      role: 'athlete',
+      status: 'pending',
+      firstName: null,
+      lastName: null,
+      searchKey: email,
+      createdAt: daysAgo(6),
+      usedAt: null,
+      deletedAt: null,
+      proofHash: null,
+      ...overrides,
+    })
+    .execute()

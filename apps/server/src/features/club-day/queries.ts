@@ -1,0 +1,95 @@
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import type { ClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+
+/** More practices are in nobody's day. */
+const MOST_PRACTICES = 20
+
+export type PracticeRow = Awaited<ReturnType<typeof practicesOfDays>>[number]
+
+/** The first practices of some days, in order. */
+export const practicesOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
+  db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('deletedAt', 'is', null)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .orderBy('day')
+    .orderBy('startsAt')
+    .orderBy('id')
+    .limit(MOST_PRACTICES)
+    .select([
+      'id',
+      'title',
+      'place',
+      'startsAt',
+      'endsAt',
+      'day',
+      'startTime',
+      'timeZone',
+      'cancelledAt',
+      'choiceId',
+      'ownDeadline',
+      'noticeMinutes',
+    ])
+    .execute()
+
+export type MemberRow = Awaited<ReturnType<typeof members>>[number]
+
+/**
+ * The club's people by name, each with the first to end of their absences that touch some days, and whether one of them
+ * has a certain day in it. Asked of each member, so that PostgreSQL does not read every absence there is.
+ */
+export const members = (db: Db, { clubId }: ClubScope, { first, last, day }: DayRange & { day: string }) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .orderBy('members.searchKey')
+    .orderBy('members.userId')
+    .select((eb) => {
+      const absences = (days: DayRange) =>
+        eb
+          .selectFrom('absences')
+          .whereRef('absences.athleteId', '=', 'members.userId')
+          .where('absences.last', '>=', days.first)
+          .where('absences.first', '<=', days.last)
+          .where('absences.deletedAt', 'is', null)
+          .orderBy('absences.last')
+          .orderBy('absences.id')
+          .limit(1)
+      return [
+        absences({ first, last }).select('absences.first').as('awayFrom'),
+        absences({ first, last }).select('absences.last').as('awayTo'),
+        absences({ first: day, last: day }).select('absences.id').as('awayThatDay'),
+      ]
+    })
+    .select([
+      'users.id',
+      'users.firstName',
+      'users.lastName',
+      'users.email',
+      'members.role',
+      'members.joinedAt',
+    ])
+    .execute()
+
+/** What was said of some practices. */
+export const answersTo = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
+  db
+    .selectFrom('answers')
+    .where('clubId', '=', clubId)
+    .where('practiceId', 'in', practiceIds)
+    .select(['practiceId', 'athleteId', 'answer'])
+    .execute()
+
+/** Whom some practices are for that are not for everyone. */
+export const chosenFor = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
+  db
+    .selectFrom('practices')
+    .innerJoin('chosenMembers', 'chosenMembers.choiceId', 'practices.choiceId')
+    .where('practices.clubId', '=', clubId)
+    .where('practices.id', 'in', practiceIds)
+    .select(['practices.id as practiceId', 'chosenMembers.athleteId'])
+    .execute()

@@ -1,0 +1,126 @@
+import { answeringAt, effectiveAnswer, toOwnAnswer } from '@boathouse/domain/answers/rules'
+import type { ClubDay, DayPractice } from '@boathouse/domain/club-day/model'
+import { DAYS_AHEAD, lowestRates, MOST_NAMED } from '@boathouse/domain/club-day/rules'
+import type { Club } from '@boathouse/domain/clubs/model'
+import { isClubWritable } from '@boathouse/domain/clubs/policy'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
+import { periodsOn } from '@boathouse/domain/rates/rules'
+import type { RegisterSummary } from '@boathouse/domain/register/model'
+import type { ClubContext } from '../../context.ts'
+import { showClub } from '../clubs/service.ts'
+import { countEndingInvites } from '../invites/service.ts'
+import { isExpectedMember, runnerContext, type ViewerContext } from '../practices/service.ts'
+import { listRatesOf } from '../rates/service.ts'
+import { listForgotten, summariesFor } from '../register/service.ts'
+import * as queries from './queries.ts'
+
+/** The club's day for one of its admins: as many queries as there are kinds of things, however large the club is. */
+export async function showDay(ctx: ClubContext): Promise<ClubDay> {
+  const runner = runnerContext(ctx)
+  const club = await showClub(ctx)
+  const today = wallClockAt(ctx.now, club.timeZone).day
+  const days = { first: today, last: addDays(today, DAYS_AHEAD - 1) }
+  const shown = shownOf(await queries.practicesOfDays(ctx.db, ctx.club, days), today)
+  const people = await queries.members(ctx.db, ctx.club, { ...days, day: shown[0]?.day ?? today })
+  return {
+    today,
+    practices: await presentPractices({ runner, club, people }, shown),
+    forgotten: firstOf(await listForgotten(runner)),
+    away: firstOf(people.flatMap(awayOf)),
+    lowest: await lowestOf(ctx, club, today),
+    invites: await countEndingInvites(ctx),
+  }
+}
+
+interface InClub {
+  readonly runner: ViewerContext
+  readonly club: Club
+  /** Who is away is known of the one day that the practices are on. */
+  readonly people: readonly queries.MemberRow[]
+}
+
+const firstOf = <Item>(items: readonly Item[]) => ({ count: items.length, first: items.slice(0, MOST_NAMED) })
+
+/** Today's practices; where there is none, the next one that is on. All are on one day. */
+function shownOf(rows: readonly queries.PracticeRow[], today: string): readonly queries.PracticeRow[] {
+  const ofToday = rows.filter(({ day }) => day === today)
+  return ofToday.length > 0 ? ofToday : rows.filter(({ cancelledAt }) => cancelledAt === null).slice(0, 1)
+}
+
+async function presentPractices(
+  inClub: InClub,
+  shown: readonly queries.PracticeRow[],
+): Promise<DayPractice[]> {
+  const { db, club } = inClub.runner
+  if (shown.length === 0) return []
+  const ids = shown.map(({ id }) => id)
+  const [answers, chosen, summaryOf] = [
+    Map.groupBy(await queries.answersTo(db, club, ids), ({ practiceId }) => practiceId),
+    Map.groupBy(await queries.chosenFor(db, club, ids), ({ practiceId }) => practiceId),
+    await summariesFor(inClub.runner, ids),
+  ]
+  return shown.map((row) =>
+    presentPractice(inClub, row, {
+      answers: answers.get(row.id) ?? [],
+      chosen: new Set((chosen.get(row.id) ?? []).map(({ athleteId }) => athleteId)),
+      register: summaryOf(row.id),
+    }),
+  )
+}
+
+interface OfPractice {
+  readonly answers: Awaited<ReturnType<typeof queries.answersTo>>
+  readonly chosen: ReadonlySet<string>
+  readonly register: RegisterSummary
+}
+
+function presentPractice(
+  { runner, club, people }: InClub,
+  row: queries.PracticeRow,
+  { answers, chosen, register }: OfPractice,
+): DayPractice {
+  const { choiceId, ownDeadline, noticeMinutes, ...shown } = row
+  const said = new Map(answers.map(({ athleteId, answer }) => [athleteId, answer]))
+  const counts = { yes: 0, maybe: 0, no: 0 }
+  const silent: queries.MemberRow[] = []
+  for (const person of people) {
+    const answer = said.get(person.id) ?? null
+    if (!isExpectedMember({ ...person, answer, chosen: chosen.has(person.id) ? person.id : null }, row))
+      continue
+    const own = effectiveAnswer(
+      toOwnAnswer({ answer }),
+      person.awayThatDay === null ? undefined : { reason: '' },
+    )
+    if (own.answer === 'none') silent.push(person)
+    else counts[own.answer] += 1
+  }
+  const { count, first } = firstOf(silent)
+  return {
+    ...shown,
+    answering: isClubWritable(club) ? answeringAt(row, club.answerDeadline, runner.now) : 'clubInactive',
+    counts,
+    silent: { count, first: first.map(named) },
+    register,
+  }
+}
+
+const named = ({ id, firstName, lastName, email }: queries.MemberRow) => ({ id, firstName, lastName, email })
+
+const awayOf = (person: queries.MemberRow): ClubDay['away']['first'] => {
+  const { role, awayFrom, awayTo } = person
+  if (role !== 'athlete' || awayFrom === null || awayTo === null) return []
+  return [{ ...named(person), from: awayFrom, to: awayTo }]
+}
+
+async function lowestOf(ctx: ClubContext, { seasonStart }: Club, today: string): Promise<ClubDay['lowest']> {
+  const { first, last } = periodsOn(today, seasonStart).days30
+  const { items } = await listRatesOf(ctx, { from: first, to: last })
+  return lowestRates(items).map(({ memberId, firstName, lastName, email, rate }) => ({
+    id: memberId,
+    firstName,
+    lastName,
+    email,
+    rate,
+  }))
+}

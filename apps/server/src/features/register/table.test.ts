@@ -1,0 +1,87 @@
+import { listPastRegisters, listRegistersOfDays, showRegister } from '@boathouse/domain/register/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, type Cast } from '../../../test/factories.ts'
+import { aChosenPractice, hoursFromNow } from '../../../test/practices.ts'
+import { aHeldPractice, daysAgo, joinedAgo, recorded, said } from '../../../test/registers.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  for (const who of [cast.athlete, cast.minor, cast.headCoach]) await joinedAgo(app, who, 100)
+})
+
+const past = async (query = {}) =>
+  (await call(app, listPastRegisters, { params: { clubId: cast.club }, query }, cast.headCoach)).body
+const ofDays = async (from: string, to: string) =>
+  call(app, listRegistersOfDays, { params: { clubId: cast.club }, query: { from, to } }, cast.headCoach)
+/** How many lines the register itself has. */
+const linesOf = async (practiceId: string) =>
+  (await call(app, showRegister, { params: { clubId: cast.club, practiceId } }, cast.headCoach)).body.entries
+    .length
+
+describe('a club’s practices that are over', () => {
+  it('come the latest first, each with how many of its register came', async () => {
+    const { headCoach, athlete, minor } = cast
+    await aHeldPractice(app, cast.club, daysAgo(3), [
+      [athlete, 'late'],
+      [minor, 'absent'],
+    ])
+    const rowed = await aHeldPractice(app, cast.club, daysAgo(2), [[athlete, 'present']])
+    await said(app, rowed, headCoach, 'yes')
+    await aHeldPractice(app, cast.club, daysAgo(1))
+    await aHeldPractice(app, cast.club, daysAgo(4), [], { cancelledAt: daysAgo(5), cancelReason: 'Ice' })
+    await aHeldPractice(app, cast.club, daysAgo(5), [], { deletedAt: daysAgo(1) })
+    await aHeldPractice(app, cast.rivalClub, daysAgo(1))
+    await aHeldPractice(app, cast.club, hoursFromNow(-1))
+    const { items } = await past()
+    expect(items.map(({ register }) => register)).toEqual([
+      { isTaken: false, attended: 0, expected: 2 },
+      { isTaken: true, attended: 1, expected: 3 },
+      { isTaken: true, attended: 1, expected: 2 },
+      { isTaken: false, attended: 0, expected: 2 },
+    ])
+    expect(items.at(-1)).toMatchObject({ cancelReason: 'Ice' })
+    for (const { id, register } of items) expect(await linesOf(id)).toBe(register.expected)
+  })
+
+  it('are paged by key', async () => {
+    for (const ago of [1, 2, 3]) await aHeldPractice(app, cast.club, daysAgo(ago))
+    const first = await past({ limit: 2 })
+    const second = await past({ limit: 2, cursor: first.nextCursor })
+    const days = [...first.items, ...second.items].map(({ day }) => day)
+    expect(days).toEqual([1, 2, 3].map((ago) => daysAgo(ago).slice(0, 10)))
+    expect(second.nextCursor).toBeNull()
+  })
+
+  it('count nobody whom a practice does not expect, unless they were recorded', async () => {
+    await aChosenPractice(app, cast.club, [cast.minor], { startsAt: daysAgo(2) })
+    const some = await aChosenPractice(app, cast.club, [cast.minor], { startsAt: daysAgo(3) })
+    await recorded(app, some, cast.minor, 'present')
+    await recorded(app, some, cast.athlete, 'present')
+    await joinedAgo(app, cast.athlete, 1)
+    await aHeldPractice(app, cast.club, daysAgo(4))
+    expect((await past()).items.map(({ register }) => register.expected)).toEqual([1, 2, 1])
+  })
+})
+
+describe('the registers of some days', () => {
+  it('are of those days’ practices, those to come among them', async () => {
+    const over = await aHeldPractice(app, cast.club, daysAgo(2), [[cast.athlete, 'present']])
+    const toCome = await aHeldPractice(app, cast.club, hoursFromNow(30))
+    await aHeldPractice(app, cast.club, daysAgo(20))
+    const { body } = await ofDays(over.day, toCome.day)
+    expect(body.items.toSorted((a, b) => b.attended - a.attended)).toEqual([
+      { practiceId: over.id, isTaken: true, attended: 1, expected: 2 },
+      { practiceId: toCome.id, isTaken: false, attended: 0, expected: 2 },
+    ])
+  })
+
+  it('are 62 at most', async () => {
+    expect((await ofDays('2026-01-01', '2026-03-03')).status).toBe(200)
+    expect((await ofDays('2026-01-01', '2026-03-04')).status).toBe(422)
+  })
+})

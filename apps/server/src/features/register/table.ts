@@ -1,0 +1,90 @@
+import type { CallOutput, CheckedInput } from '@boathouse/domain/kernel/contract'
+import { refuseWideRange } from '@boathouse/domain/practices/rules'
+import type * as contracts from '@boathouse/domain/register/contract'
+import type { PastRegister, RegisterSummary } from '@boathouse/domain/register/model'
+import type { ClubContext } from '../../context.ts'
+import { countExpected, runnerContext, type ViewerContext } from '../practices/service.ts'
+import * as queries from './queries.ts'
+
+type Asked<Call extends keyof typeof contracts> = (typeof contracts)[Call]
+
+/** The club's practices that are over, the latest first, each with its register in figures. */
+export async function listPast(
+  ctx: ClubContext,
+  { limit, cursor }: CheckedInput<Asked<'listPastRegisters'>>['query'],
+): Promise<CallOutput<Asked<'listPastRegisters'>>> {
+  const runner = runnerContext(ctx)
+  const { rows, nextCursor } = await queries.pageOver(ctx.db, ctx.club, { now: ctx.now, limit, cursor })
+  return { items: await summarised(runner, rows), nextCursor }
+}
+
+/** The registers of the practices of some days, in figures. */
+export async function listOfDays(
+  ctx: ClubContext,
+  days: CheckedInput<Asked<'listRegistersOfDays'>>['query'],
+): Promise<CallOutput<Asked<'listRegistersOfDays'>>> {
+  const runner = runnerContext(ctx)
+  refuseWideRange(days)
+  const range = { first: days.from, last: days.to }
+  const rows = await queries.countsOfDays(ctx.db, ctx.club, range)
+  const summaryOf = await summariesOf(runner, rows)
+  return { items: rows.map((row) => ({ practiceId: row.id, ...summaryOf(row) })) }
+}
+
+/** The registers of some practices in figures, by a practice's id. */
+export async function summariesFor(
+  runner: ViewerContext,
+  practiceIds: readonly string[],
+): Promise<(practiceId: string) => RegisterSummary> {
+  const rows = await queries.countsOf(runner.db, runner.club, practiceIds)
+  const summaryOf = await summariesOf(runner, rows)
+  const summaries = new Map(rows.map((row) => [row.id, summaryOf(row)]))
+  return (practiceId) => summaries.get(practiceId) ?? NO_REGISTER
+}
+
+const NO_REGISTER: RegisterSummary = { isTaken: false, attended: 0, expected: 0 }
+
+/** So long ago a register is still worth asking for: two weeks. */
+const ASKED_FOR_MS = 14 * 86_400_000
+/** So many practices without a register are looked at, at once. */
+const LOOKED_AT = 30
+
+/** What was over in the last two weeks, expected somebody, and has no register; the latest first. */
+export async function listForgotten(runner: ViewerContext): Promise<PastRegister[]> {
+  const { db, club, now } = runner
+  const since = new Date(now.getTime() - ASKED_FOR_MS).toISOString()
+  const rows = await queries.withoutRegister(db, club, { now, since, limit: LOOKED_AT })
+  return (await summarised(runner, rows)).filter(({ register }) => register.expected > 0)
+}
+
+type Row = Awaited<ReturnType<typeof queries.withoutRegister>>[number]
+
+async function summarised(runner: ViewerContext, rows: readonly Row[]): Promise<PastRegister[]> {
+  const summaryOf = await summariesOf(runner, rows)
+  return rows.map(({ attended, recorded, ...row }) => ({
+    ...row,
+    register: summaryOf({ id: row.id, attended, recorded }),
+  }))
+}
+
+interface Counted {
+  readonly id: string
+  readonly attended: number
+  readonly recorded: number
+}
+
+/** Registers in figures. Who was recorded and is not expected any more still stands in one. */
+async function summariesOf(
+  runner: ViewerContext,
+  rows: readonly Counted[],
+): Promise<(row: Counted) => RegisterSummary> {
+  const expected = await countExpected(
+    runner,
+    rows.map(({ id }) => id),
+  )
+  return ({ id, attended, recorded }) => ({
+    isTaken: recorded > 0,
+    attended,
+    expected: Math.max(expected.get(id) ?? 0, recorded),
+  })
+}

@@ -1,0 +1,14 @@
+import { clubParams } from '../clubs/contract.ts'
+import { contract } from '../kernel/contract.ts'
+import { clubDay } from './model.ts'
+
+export const showClubDay = contract({
+  id: 'clubDay.show',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/day',
+  summary:
+    'A coach’s day: practices with answers and registers, forgotten registers, who is away, whose attendance is lowest, and invitations that end soon',
+  params: clubParams,
+  responses: { 200: clubDay },
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { answerCounts } from '../answers/model.ts'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+import { answering } from '../practices/model.ts'
+import { pastRegister, registerSummary } from '../register/model.ts'
+
+/** Somebody of the club; who has no name is known by the e-mail. */
+const person = z.object({
+  id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+})
+
+/** A practice as its coach sees it on the day. */
+export const dayPractice = z.object({
+  id,
+  title: z.string(),
+  place: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  /** The start on the wall clock of `timeZone`. */
+  day: calendarDay,
+  startTime: z.string(),
+  timeZone: z.string(),
+  cancelledAt: z.nullable(instant),
+  /** Whether those it asks can answer. */
+  answering,
+  /** What those who are expected said, by themselves or by an absence. */
+  counts: answerCounts,
+  /** How many are expected and have not answered, and the first of them by name. */
+  silent: z.object({ count: z.int(), first: z.array(person) }),
+  register: registerSummary,
+})
+export type DayPractice = z.infer<typeof dayPractice>
+
+/** What a club's admin looks at first: the day, and what is left to do. */
+export const clubDay = z.object({
+  /** By the club's clock. */
+  today: calendarDay,
+  /** Today's; where there is none, the next one of the week to come. */
+  practices: z.array(dayPractice),
+  /** Over in the last two weeks without a register, the latest first. */
+  forgotten: z.object({ count: z.int(), first: z.array(pastRegister) }),
+  /** Athletes who are away on one of the seven days from today on, by name. */
+  away: z.object({
+    count: z.int(),
+    first: z.array(z.object({ ...person.shape, from: calendarDay, to: calendarDay })),
+  }),
+  /** The lowest attendance rates of the last 30 days, in thousandths; the lowest first. */
+  lowest: z.array(z.object({ ...person.shape, rate: z.int() })),
+  /** Invitations that end within two days, and when the first of them does. */
+  invites: z.object({ count: z.int(), nextEnd: z.nullable(instant) }),
+})
+export type ClubDay = z.infer<typeof clubDay>

@@ -8,7 +8,7 @@ import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { secret } from '../kernel/secret.ts'
 import { text } from '../kernel/text.ts'
 import { personName } from '../profile/model.ts'
-import { invitationInHand, invite, inviteRefusal } from './model.ts'
+import { invitationInHand, invite, inviteRefusal, inviteStatus } from './model.ts'
 
 /** An invite as it was just sent. */
 export const sentInvite = z.object({
@@ -42,12 +42,13 @@ export const listInvites = contract({
   access: 'admin',
   method: 'GET',
   path: '/api/clubs/:clubId/invites',
-  summary: 'A club’s pending invites in one role, newest first, those that expired included',
+  summary:
+    'A club’s invites, newest first, used and expired ones included; without a role, those in every role that you may invite',
   params: clubParams,
   query: z.object({
     ...pageQuery.shape,
-    role: z._default(memberRole, 'athlete'),
-    status: z._default(z.literal('pending'), 'pending'),
+    role: z.optional(memberRole),
+    status: z.optional(inviteStatus),
     /** Looked for word by word in the address and the name. */
     text: z.optional(text({ maximum: 100 })),
   }),

@@ -249,20 +249,46 @@ describe('the pending invites', () => {
     expect((await list({ text: 'ZOË p3-' })).body.items).toMatchObject([{ email: `p3-${email}` }])
   })
 
-  it('of athletes lack those of admins', async () => {
-    await invite({ email, role: 'admin' }, cast.superAdmin)
-    const { id } = (await invite({ email: freshEmail() })).body
+  it('are listed in one role, or without one in every role that the asker invites', async () => {
+    const toAdmin = (await invite({ email, role: 'admin' }, cast.superAdmin)).body.id
+    const toAthlete = (await invite({ email: freshEmail() })).body.id
+    const ids = async (query: object, who: Person) => (await list(query, who)).body.items.map(({ id }) => id)
     for (const who of [cast.headCoach, cast.superAdmin])
-      expect((await list({}, who)).body.items.map((one) => one.id)).toEqual([id])
+      expect(await ids({ role: 'athlete' }, who)).toEqual([toAthlete])
+    expect(await ids({ role: 'admin' }, cast.superAdmin)).toEqual([toAdmin])
+    expect(await ids({}, cast.superAdmin)).toEqual([toAthlete, toAdmin])
+    expect(await ids({}, cast.headCoach)).toEqual([toAthlete])
+    expect((await list({ role: 'admin' })).status).toBe(403)
+  })
+
+  it('show when they were used, page by page with those that wait', async () => {
+    const at = (n: number) => new Date(Date.now() - n * 60_000).toISOString()
+    for (const n of [0, 1, 2, 3]) {
+      const used = n % 2 === 0 ? { status: 'used' as const, usedAt: at(0) } : {}
+      await anInvite(app, { clubId: cast.club, role: n < 2 ? 'athlete' : 'admin', createdAt: at(n), ...used })
+    }
+    const first = (await list({ limit: 3 }, cast.superAdmin)).body
+    const rest = (await list({ limit: 3, cursor: first.nextCursor }, cast.superAdmin)).body
+    expect([...first.items, ...rest.items].map(({ status, role, usedAt }) => [status, role, usedAt])).toEqual(
+      [
+        ['used', 'athlete', expect.any(String)],
+        ['pending', 'athlete', null],
+        ['used', 'admin', expect.any(String)],
+        ['pending', 'admin', null],
+      ],
+    )
+    expect((await list({ status: 'used' })).body.items).toHaveLength(1)
+    expect((await list({ status: 'expired' })).status).toBe(422)
   })
 
   it('lack those that were used or revoked, and other clubs’', async () => {
     const { id } = (await invite({ email })).body
     await anInvite(app, { clubId: cast.rivalClub })
     await anInvite(app, { clubId: cast.club, status: 'used', usedAt: new Date().toISOString() })
-    expect((await list()).body.items).toHaveLength(1)
+    const waiting = async () => (await list({ status: 'pending' })).body.items
+    expect(await waiting()).toHaveLength(1)
     expect((await revoke(id)).status).toBe(204)
-    expect((await list()).body.items).toEqual([])
+    expect(await waiting()).toEqual([])
     expect((await revoke(id)).status).toBe(404)
     expect(await logOf(id)).toEqual(['inviteCreated', 'inviteRevoked'])
   })

@@ -1,4 +1,5 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
+import type { InviteStatus } from '@boathouse/domain/invites/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
 import { type ExpressionBuilder, type OnConflictDatabase, type OnConflictTables, sql } from 'kysely'
@@ -97,25 +98,41 @@ export const findInvite = (db: Db, club: ClubScope, inviteId: string) =>
 const cursorKey = z.tuple([instant, id])
 
 interface Listing {
-  readonly role: MemberRole
+  readonly roles: readonly MemberRole[]
+  readonly statuses: readonly InviteStatus[]
   readonly words: readonly string[]
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
-export async function pageOfPending(db: Db, club: ClubScope, { role, words, limit, cursor }: Listing) {
-  let query = pending(db, club)
-    .where('role', '=', role)
-    .where(searchFilter('searchKey', words))
-    .select(shown)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (cursor !== undefined) {
-    const [createdAt, lastId] = decodeCursor(cursor, cursorKey)
-    query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(createdAt, lastId)))
-  }
-  return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
+/** A club's invites of some roles and statuses, newest first. Each role and status is read in the order of one index. */
+export async function pageOfInvites(db: Db, { clubId }: ClubScope, { roles, statuses, ...page }: Listing) {
+  const { words, limit, cursor } = page
+  const after = cursor === undefined ? null : decodeCursor(cursor, cursorKey)
+  const found: Pick<Row<'invites'>, (typeof shown)[number]>[] = []
+  for (const role of roles)
+    for (const status of statuses) {
+      const query = db
+        .selectFrom('invites')
+        .where('clubId', '=', clubId)
+        .where('role', '=', role)
+        .where('status', '=', status)
+        .where('deletedAt', 'is', null)
+        .where(searchFilter('searchKey', words))
+        .$if(after !== null, (narrowed) =>
+          narrowed.where((eb) =>
+            eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(...(after as [string, string]))),
+          ),
+        )
+        .select(shown)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+      found.push(...(await query.execute()))
+    }
+  const keyOf = ({ createdAt, id }: (typeof found)[number]) => [createdAt, id]
+  const newestFirst = found.sort((one, other) => (keyOf(one).join() < keyOf(other).join() ? 1 : -1))
+  return pageOfRows(newestFirst, limit, keyOf)
 }
 
 /** How many invites of athletes that wait end between two moments, and when the first does. */
@@ -202,11 +219,11 @@ export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: O
   return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
 }
 
-/** Of any number of claims at once, one gets the invite: it is used, or, where it waited for the address, gone. */
+/** Of any number of claims at once, one gets the invite: it is used, and, where it waited for the address, gone as well. */
 export const claim = (db: Db, { id, now, isInHand }: { id: string; now: string; isInHand: boolean }) =>
   db
     .updateTable('invites')
-    .set(isInHand ? { status: 'used', usedAt: now } : { deletedAt: now })
+    .set({ status: 'used', usedAt: now, ...(!isInHand && { deletedAt: now }) })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('deletedAt', 'is', null)

@@ -16,7 +16,7 @@ export function mountInvites(server: Server): void {
     server.wakeMail()
     return invite
   })
-  route(server, listInvites, (ctx, { query }) => invites.listPending(ctx, query))
+  route(server, listInvites, (ctx, { query }) => invites.listInvites(ctx, query))
   route(server, revokeInvite, async (ctx, { params }) => {
     await invites.revoke(ctx, params.inviteId)
     return undefined

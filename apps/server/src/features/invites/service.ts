@@ -1,7 +1,12 @@
-import type { MemberRole } from '@boathouse/domain/account/model'
+import { type MemberRole, memberRole } from '@boathouse/domain/account/model'
 import type * as contracts from '@boathouse/domain/invites/contract'
 import type { OwnInvite, SentInvite, ShownInvitation } from '@boathouse/domain/invites/contract'
-import type { Invitation, InviteRefusal } from '@boathouse/domain/invites/model'
+import {
+  type Invitation,
+  type InviteRefusal,
+  type InviteStatus,
+  inviteStatus,
+} from '@boathouse/domain/invites/model'
 import { mayManageInvites } from '@boathouse/domain/invites/policy'
 import {
   type Candidate,
@@ -96,16 +101,23 @@ async function storeInvite(ctx: InviteContext, { email, role, ...names }: Invite
 }
 
 interface Listing {
-  readonly role: MemberRole
+  readonly role?: MemberRole | undefined
+  readonly status?: InviteStatus | undefined
   readonly text?: string | undefined
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
-export async function listPending(ctx: ClubContext, { text = '', ...listing }: Listing) {
-  if (!mayManageInvites(ctx.actor.role, listing.role)) throw new Refusal('forbidden')
-  const words = searchWordsOf(text)
-  const { rows, nextCursor } = await queries.pageOfPending(ctx.db, ctx.club, { ...listing, words })
+/** A club's invites in one role, or in every role that the asker invites. */
+export async function listInvites(ctx: ClubContext, { role, status, text = '', ...page }: Listing) {
+  const mayList = (wanted: MemberRole) => mayManageInvites(ctx.actor.role, wanted)
+  if (role && !mayList(role)) throw new Refusal('forbidden')
+  const { rows, nextCursor } = await queries.pageOfInvites(ctx.db, ctx.club, {
+    ...page,
+    roles: role ? [role] : memberRole.options.filter(mayList),
+    statuses: status ? [status] : inviteStatus.options,
+    words: searchWordsOf(text),
+  })
   return { items: [...rows], nextCursor }
 }
 

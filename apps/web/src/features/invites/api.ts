@@ -15,7 +15,7 @@ interface InviteFilter {
 /** A club's pending invites in one role. Until those that match are there, the ones before stay. */
 export function pendingInvitesQuery({ clubId, role, text }: InviteFilter) {
   const params = { clubId }
-  const query = { limit: PAGE, role, ...(text && { text }) }
+  const query = { limit: PAGE, role, status: 'pending' as const, ...(text && { text }) }
   return { ...pagesOf(listInvites, { params, query }), placeholderData: keptWithin(params) }
 }
 

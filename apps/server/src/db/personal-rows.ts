@@ -114,7 +114,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     owner: 'email',
     by: 'email',
     key: 'id',
-    leftOut: ['token', 'proofHash', 'searchKey', 'deletedAt'],
+    leftOut: ['token', 'proofHash', 'searchKey'],
     atDeletion: 'removedAtOnce',
   },
   {

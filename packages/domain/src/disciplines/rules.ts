@@ -169,3 +169,17 @@ export function beatsLimit(discipline: Discipline, value: number): boolean {
   const limit = piece && discipline.craft && limitOf(discipline.craft, piece)
   return Boolean(limit && piece && isFaster(piece, limit))
 }
+
+const MINUTE_MS = 60_000
+
+/** How a built-in discipline is named: the catalogues' key, the craft's notation, and the metres or minutes that it is over. */
+export function wordsOfDiscipline({ event, measure, craft, metres, durationMs }: Discipline) {
+  const over = {
+    craft: craft === null ? '' : crafts[craft].notation,
+    amount: metres ?? (durationMs ?? 0) / MINUTE_MS,
+  }
+  if (event === 'beachSprint') return { ...over, key: 'discipline.beachSprint' } as const
+  if (event !== null)
+    return { ...over, key: `discipline.${event}.${measure === 'count' ? 'count' : 'most'}` } as const
+  return { ...over, key: metres === null ? 'discipline.minutes' : 'discipline.metres' } as const
+}

@@ -1,9 +1,21 @@
+import { linkInvites } from '@boathouse/domain/members/contract'
 import { downloadOwnRows } from '@boathouse/domain/profile/contract'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
-import { aCast, aTrainingSession, type Cast, type Person, sessionRow } from '../../../test/factories.ts'
+import {
+  aCast,
+  anInvite,
+  aPerson,
+  aTrainingSession,
+  type Cast,
+  type Person,
+  sessionRow,
+} from '../../../test/factories.ts'
+import { aPractice } from '../../../test/practices.ts'
+import { recorded } from '../../../test/registers.ts'
+import { aDiscipline, aResult } from '../../../test/results.ts'
 import { leaveRowsEverywhere } from '../../../test/whole-person.ts'
 
 let app: TestApp
@@ -70,27 +82,55 @@ describe('‘Download my data’', () => {
       accountLinks: 'purpose userId expiresAt usedAt',
       signInLinks: 'email delivery wrongEmails expiresAt usedAt',
       outboxMails: 'id template address locale state attempts dueAt createdAt finishedAt',
-      members: 'clubId userId role status joinedAt updatedAt',
-      invites: 'clubId id email role status firstName lastName createdAt expiresAt usedAt',
+      members: 'clubId clubName userId role status joinedAt updatedAt',
+      invites: 'clubId clubName id email role status firstName lastName createdAt expiresAt usedAt deletedAt',
       trainingSessions:
         'athleteId id date type durationMs intensity weather notes version createdAt updatedAt deletedAt sport craft startTime sourceAt distance rpe averageHeartRate strokeRate restMs source sourceId waterTemperature',
       results:
-        'athleteId id disciplineKey date value provenance eventName wind current course notes sessionId verifiedAt version createdAt updatedAt deletedAt',
+        'athleteId id disciplineKey disciplineName date value provenance eventName wind current course notes sessionId verifiedAt version createdAt updatedAt deletedAt',
       resultsEnteredByYou: 'id enteredBy createdAt',
       resultsVerifiedByYou: 'id verifiedBy verifiedAt',
       goalTicks: 'athleteId id goalId date createdAt',
       goals:
-        'athleteId id kind title notes start end measure per target disciplineKey version createdAt updatedAt archivedAt deletedAt',
+        'athleteId id kind title notes start end measure per target disciplineKey disciplineName version createdAt updatedAt archivedAt deletedAt',
       absences: 'athleteId id first last reason version createdAt updatedAt deletedAt',
-      attendanceMonths: 'athleteId clubId month present late excused absent noShows',
-      answers: 'clubId practiceId athleteId day answer reason version createdAt updatedAt',
+      attendanceMonths: 'athleteId clubId clubName month present late excused absent noShows',
+      answers:
+        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day answer reason version createdAt updatedAt',
       chosenMembers: 'choiceId athleteId',
-      reminders: 'clubId practiceId athleteId remindedAt',
+      reminders: 'clubId clubName practiceId practiceTitle practiceStartsAt athleteId remindedAt',
       calendarAddresses: 'athleteId createdAt revokedAt',
-      registerEntries: 'clubId practiceId athleteId day state version createdAt updatedAt',
-      auditEntries: 'id at action actorId clubId',
-      auditEntriesAboutYou: 'id at action subjectId clubId',
+      registerEntries:
+        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day state version createdAt updatedAt',
+      auditEntries: 'id at action actorId clubId clubName',
+      auditEntriesAboutYou: 'id at action subjectId clubId clubName',
     })
+  })
+
+  it('names clubs, practices and disciplines beside their ids', async () => {
+    const { id: disciplineKey } = await aDiscipline(app, cast.club, { name: 'Plank' })
+    await aResult(app, cast.athlete, { disciplineKey })
+    await aResult(app, cast.athlete, { disciplineKey: 'k1-1000' })
+    const practice = await aPractice(app, cast.club, { title: 'Sunday row' })
+    await recorded(app, practice, cast.athlete, 'late')
+    const { everything, csv } = await archiveOf(cast.athlete)
+    expect(everything['members']).toMatchObject([{ clubName: expect.stringMatching(/^Lakeside/) }])
+    expect(everything['results']?.map(({ disciplineName }) => disciplineName).sort()).toEqual([
+      'K1 1000 m',
+      'Plank',
+    ])
+    const [line] = csv('registerEntries')
+    expect(line).toMatchObject({ practiceTitle: 'Sunday row', practiceStartsAt: practice.startsAt })
+    expect(everything['auditEntries']?.every((entry) => 'clubName' in entry)).toBe(true)
+  })
+
+  it('does not say of an invite that it waits once it was used', async () => {
+    const joining = await aPerson(app)
+    await anInvite(app, { clubId: cast.club, email: joining.email })
+    const invites = async () => (await archiveOf(joining)).everything['invites']
+    expect(await invites()).toMatchObject([{ status: 'pending', usedAt: null, deletedAt: null }])
+    await call(app, linkInvites, {}, joining)
+    expect(await invites()).toMatchObject([{ status: 'used', usedAt: expect.any(String) }])
   })
 
   it('is made ten times in a quarter of an hour, and then later', async () => {

@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream'
+import { disciplines } from '@boathouse/domain/disciplines/model'
+import { wordsOfDiscipline } from '@boathouse/domain/disciplines/rules'
 import type { Profile } from '@boathouse/domain/profile/model'
 import type { Sport } from '@boathouse/domain/sports/model'
+import { translator } from '@boathouse/messages'
+import { localeFor, locales } from '@boathouse/messages/locales'
 import { stringify } from 'csv-stringify/sync'
 import type { Actor } from '#auth/gate.ts'
 import { zipOf } from '#files/zip.ts'
-import type { Person } from './queries.ts'
+import type { findNames, Mentioned, Person } from './queries.ts'
 
 interface OfClub {
   readonly clubSport: Sport | null
@@ -29,12 +33,64 @@ export const presentProfile = (
   teamId: membership?.clubId ?? null,
 })
 
-type Rows = AsyncIterable<readonly Readonly<Record<string, unknown>>[]>
+type OwnedRow = Readonly<Record<string, unknown>>
+
+/** A person's rows of one table, some at a time. */
+export type OwnedBatches = AsyncGenerator<readonly OwnedRow[]>
+
+/** What the rows of a download point to. */
+export function mentionedIn(rows: readonly OwnedRow[]): Mentioned {
+  const idsIn = (column: string) => [
+    ...new Set(rows.map((row) => row[column]).filter((id) => typeof id === 'string')),
+  ]
+  return {
+    clubIds: idsIn('clubId'),
+    practiceIds: idsIn('practiceId'),
+    disciplineIds: idsIn('disciplineKey').filter((key) => !disciplines.has(key)),
+  }
+}
+
+type Names = Awaited<ReturnType<typeof findNames>>
+
+/** Names clubs, practices and disciplines beside their ids: every row of a table gets the same columns, for the CSV. */
+export function addNames(rows: readonly OwnedRow[], names: Names, nameOfBuiltIn: NameOfBuiltIn): OwnedRow[] {
+  const clubs = new Map(names.clubs.map(({ id, name }) => [id, name]))
+  const practices = new Map(names.practices.map((practice) => [practice.id, practice]))
+  const ofClubs = new Map(names.disciplines.map(({ id, name }) => [id, name]))
+  const namesBeside: Record<string, (id: string) => OwnedRow> = {
+    clubId: (id) => ({ clubName: clubs.get(id) ?? null }),
+    practiceId: (id) => {
+      const { title = null, startsAt = null } = practices.get(id) ?? {}
+      return { practiceTitle: title, practiceStartsAt: startsAt }
+    },
+    disciplineKey: (key) => ({ disciplineName: nameOfBuiltIn(key) ?? ofClubs.get(key) ?? null }),
+  }
+  const withNames = ([column, value]: [string, unknown]) => {
+    const beside = namesBeside[column]
+    return [[column, value], ...(beside ? Object.entries(beside(String(value))) : [])]
+  }
+  return rows.map((row) => Object.fromEntries(Object.entries(row).flatMap(withNames)))
+}
+
+type NameOfBuiltIn = (key: string) => string | undefined
+
+/** What the built-in disciplines are called in somebody's language. */
+export async function disciplineNamesIn(locale: string | null): Promise<NameOfBuiltIn> {
+  const known = localeFor([locale ?? ''])
+  const t = translator(known, await locales[known]())
+  const number = new Intl.NumberFormat(known, { useGrouping: 'min2' })
+  return (name) => {
+    const discipline = disciplines.get(name)
+    if (!discipline) return undefined
+    const { key, craft, amount } = wordsOfDiscipline(discipline)
+    return t(key, { craft, shown: number.format(amount) })
+  }
+}
 
 /** A part of the archive: its name, and a way to read its rows from the start, as often as they are needed. */
 export interface Part {
   readonly name: string
-  readonly read: () => Rows
+  readonly read: () => OwnedBatches
 }
 
 /** One archive with everything as JSON, and a CSV file for each part. Read as it is written. */
@@ -59,7 +115,7 @@ async function* jsonOf(parts: readonly Part[]): AsyncGenerator<string> {
 }
 
 /** Spreadsheets run what begins like a formula, so such texts get an apostrophe in front. The JSON has them as they are. */
-async function* csvOf(rows: Rows): AsyncGenerator<string> {
+async function* csvOf(rows: OwnedBatches): AsyncGenerator<string> {
   let header = true
   for await (const some of rows) {
     yield stringify([...some], {

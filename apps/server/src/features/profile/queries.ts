@@ -1,7 +1,8 @@
 import { profile } from '@boathouse/domain/profile/model'
+import type { AthleteScope } from '#auth/gate.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
-import type { Row } from '#db/tables.ts'
+import type { Db, Row } from '#db/tables.ts'
 
 export const people = new Records({
   table: 'users',
@@ -34,3 +35,31 @@ export const findPerson = prepared((db, { athleteId }: { athleteId: string }) =>
         .as('endedClub'),
     ),
 )
+
+/** What rows point to by id. */
+export interface Mentioned {
+  readonly clubIds: readonly string[]
+  readonly practiceIds: readonly string[]
+  readonly disciplineIds: readonly string[]
+}
+
+/** What clubs, practices and clubs' disciplines are called, those included that were deleted or retired since. */
+export async function findNames(db: Db, { clubIds, practiceIds, disciplineIds }: Mentioned) {
+  const clubs = db.selectFrom('clubs').where('id', 'in', clubIds).select(['id', 'name'])
+  const practices = db
+    .selectFrom('practices')
+    .where('clubId', 'in', clubIds)
+    .where('id', 'in', practiceIds)
+    .select(['id', 'title', 'startsAt'])
+  const disciplines = db.selectFrom('clubDisciplines').where('id', 'in', disciplineIds).select(['id', 'name'])
+  // PostgreSQL takes no empty list.
+  return {
+    clubs: clubIds.length > 0 ? await clubs.execute() : [],
+    practices: practiceIds.length > 0 ? await practices.execute() : [],
+    disciplines: disciplineIds.length > 0 ? await disciplines.execute() : [],
+  }
+}
+
+/** The language of a person's screens; null for the browser's. */
+export const findLocale = (db: Db, { athleteId }: AthleteScope) =>
+  db.selectFrom('users').where('id', '=', athleteId).select('locale').executeTakeFirstOrThrow()

@@ -16,8 +16,15 @@ import { recordEntry } from '../audit/service.ts'
 import { renewTokens } from '../invites/service.ts'
 import { updateSearchKey } from '../members/service.ts'
 import { proveIdentity, refuseOutdated } from '../passwords/service.ts'
-import { archiveOf, presentProfile } from './present.ts'
-import { findPerson, people } from './queries.ts'
+import {
+  addNames,
+  archiveOf,
+  disciplineNamesIn,
+  mentionedIn,
+  type OwnedBatches,
+  presentProfile,
+} from './present.ts'
+import { findLocale, findNames, findPerson, people } from './queries.ts'
 
 /** The asker's own profile, and what they have to be told of their account. */
 export async function ownProfile({
@@ -73,9 +80,14 @@ export async function downloadOwnRows(ctx: SignedInContext): Promise<Readable> {
   const { user } = ctx.actor
   await throttle(ctx, `exports:account:${user.id}`, EXPORTS_PER_ACCOUNT)
   await recordEntry(ctx, { action: 'dataExported', actorId: user.id })
+  const { locale } = await findLocale(ctx.db, ctx.athlete)
+  const nameOf = await disciplineNamesIn(locale)
+  const named = async function* (batches: OwnedBatches): OwnedBatches {
+    for await (const rows of batches) yield addNames(rows, await findNames(ctx.db, mentionedIn(rows)), nameOf)
+  }
   const parts = ownerColumns.map((rows) => ({
     name: rows.part ?? rows.table,
-    read: () => readOwnedRows(ctx.db, rows, user),
+    read: () => named(readOwnedRows(ctx.db, rows, user)),
   }))
   return archiveOf(parts)
 }

@@ -4,10 +4,9 @@ import {
   type Discipline,
   disciplines,
 } from '@boathouse/domain/disciplines/model'
-import { comparisonOf, paceOfResult } from '@boathouse/domain/disciplines/rules'
+import { comparisonOf, paceOfResult, wordsOfDiscipline } from '@boathouse/domain/disciplines/rules'
 import { formatTenths, formatTime } from '@boathouse/domain/kernel/duration'
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
-import { crafts } from '@boathouse/domain/sports/model'
 import type { Translate } from '@boathouse/messages'
 import { useMemo } from 'react'
 import { useLanguage } from '#lib/i18n/language.tsx'
@@ -84,15 +83,6 @@ function valuesIn(t: Translate, number: Intl.NumberFormat) {
 }
 
 function nameOf(t: Translate, number: Intl.NumberFormat, discipline: Discipline): string {
-  const { event, measure, metres, durationMs } = discipline
-  const craft = discipline.craft === null ? '' : crafts[discipline.craft].notation
-  const minutes = number.format((durationMs ?? 0) / MINUTE_MS)
-  if (event === 'beachSprint') return t('discipline.beachSprint', { craft })
-  if (event !== null)
-    return measure === 'count'
-      ? t(`discipline.${event}.count`, { shown: minutes })
-      : t(`discipline.${event}.most`)
-  return metres === null
-    ? t('discipline.minutes', { craft, shown: minutes })
-    : t('discipline.metres', { craft, shown: number.format(metres) })
+  const { key, craft, amount } = wordsOfDiscipline(discipline)
+  return t(key, { craft, shown: number.format(amount) })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { madeHeading } from './made-heading.ts'
 
-const columns = ['Date', 'Type', 'Duration', 'Intensity', 'Weather', 'Notes'] as const
+const columns = ['Date', 'Type', 'Duration', 'Distance', 'Pace', 'Intensity', 'Weather', 'Notes'] as const
 
 /** /training-logs */
 export function trainingLogsPage(page: Page) {
@@ -10,9 +10,12 @@ export function trainingLogsPage(page: Page) {
   return {
     rows,
     row: (words: string) => rows.filter({ hasText: words }),
+    /** The button that opens a session: what it was. */
+    opener: (words: string) => rows.getByRole('button', { name: words, exact: true }),
+    more: page.getByRole('button', { name: 'More actions' }),
     /** The button of a row's menu. */
     actionsOf: (words: string) => rows.filter({ hasText: words }).getByRole('button', { name: /^Actions/ }),
-    action: (name: 'Edit' | 'Duplicate' | 'Delete') => page.getByRole('menuitem', { name }),
+    action: (name: 'Edit' | 'Duplicate' | 'Delete' | 'Import') => page.getByRole('menuitem', { name }),
     deleted: page.getByRole('status').filter({ hasText: 'Session deleted' }),
     undo: page.getByRole('button', { name: 'Undo' }),
     notDeleted: page.getByRole('alert').filter({ hasText: 'The session was not deleted.' }),

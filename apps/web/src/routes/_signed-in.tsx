@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  Outlet,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useRouter,
+} from '@tanstack/react-router'
 import { useEffect } from 'react'
 import {
   type NavigationItem,
@@ -49,6 +56,7 @@ function SignedIn() {
   })
   const items = navigationItemsFor(me.abilities)
   const { bar, more } = splitForBar(items)
+  const logSession = useLogSession()
   useOwnLocale(me.user.locale)
   useFreshGuard()
   useSendTaps(me.user.id)
@@ -60,12 +68,34 @@ function SignedIn() {
       bar={bar.map(item)}
       more={more.map(item)}
       isFullScreen={isFullScreen}
+      action={me.abilities.keepLog ? logSession : undefined}
       person={<Person user={me.user} signOut={<SignOut userId={me.user.id} />} />}
     >
       <Outlet />
       <Toasts />
     </AppFrame>
   )
+}
+
+/** Screens of those who run a club, with actions of their own at the foot. */
+const OF_CLUBS = /^\/(admin|super)\b|\/register$/
+
+/** 'Add Training Session' from wherever an athlete is. */
+function useLogSession() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  if (OF_CLUBS.test(path)) return undefined
+  const onPress = () =>
+    path === '/training-logs'
+      ? void navigate({
+          from: '/training-logs',
+          to: '/training-logs',
+          search: (now) => ({ ...now, dialog: 'log', id: undefined }),
+          resetScroll: false,
+        })
+      : void navigate({ to: '/training-logs', search: { dialog: 'log' } })
+  return { label: t('trainingLogs.add'), onPress }
 }
 
 function useNavigationItem() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './app-frame.module.css'
-import { BottomBar } from './bottom-bar.tsx'
+import { BottomBar, type MainAction } from './bottom-bar.tsx'
 import type { NavigationItem } from './navigation.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -12,11 +12,13 @@ interface Props {
   readonly person: ReactNode
   /** Whether the screen has all of a phone to itself, its way back included. */
   readonly isFullScreen?: boolean
+  /** A phone's main action. */
+  readonly action?: MainAction | undefined
   readonly children: ReactNode
 }
 
 /** What stands around every screen of someone who is signed in. */
-export function AppFrame({ items, bar, more, person, isFullScreen = false, children }: Props) {
+export function AppFrame({ items, bar, more, person, isFullScreen = false, action, children }: Props) {
   const t = useTranslate()
   return (
     <div className={classes.frame} data-full-screen={isFullScreen}>
@@ -27,7 +29,7 @@ export function AppFrame({ items, bar, more, person, isFullScreen = false, child
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
-      {bar.length > 1 && <BottomBar items={bar} more={more} />}
+      {bar.length > 1 && <BottomBar items={bar} more={more} action={action} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './bottom-bar.module.css'
-import { More } from './icons.tsx'
+import { More, Plus } from './icons.tsx'
 import type { NavigationItem } from './navigation.tsx'
 import { NavigationLink } from './navigation.tsx'
 
@@ -9,15 +9,27 @@ interface Props {
   readonly items: readonly NavigationItem[]
   /** What the bar has no room for. */
   readonly more: readonly NavigationItem[]
+  /** What is done most often, above the bar. */
+  readonly action?: MainAction | undefined
+}
+
+export interface MainAction {
+  readonly label: string
+  readonly onPress: () => void
 }
 
 const SHEET = 'more-places'
 
 /** A phone's navigation, where the thumb is. */
-export function BottomBar({ items, more }: Props) {
+export function BottomBar({ items, more, action }: Props) {
   const t = useTranslate()
   return (
     <nav className={classes.bar} aria-label={t('nav.main')}>
+      {action && (
+        <button type="button" className={classes.action} aria-label={action.label} onClick={action.onPress}>
+          <Plus size={28} />
+        </button>
+      )}
       {items.map((item) => (
         <Place key={item.to} item={item} />
       ))}

@@ -41,7 +41,7 @@ export function FigureCard({ label, note, figure, dash }: Props) {
       <dd className={classes.figure} aria-busy={figure.at === 'loading'}>
         {shown(figure, dash ?? t('app.notKnownYet'))}
       </dd>
-      <dd className={classes.note}>
+      <dd className={classes.note} data-failed={figure.at === 'failed'}>
         {figure.at === 'failed' ? <NotLoaded words={t('failed.figure')} onRetry={figure.retry} /> : note}
       </dd>
     </div>
@@ -53,11 +53,20 @@ function shown(figure: Figure, notKnown: string): ReactNode {
   return (figure.at === 'known' && figure.value) || <Dash meaning={notKnown} />
 }
 
+interface CardsProps {
+  readonly label: string
+  /** On a phone one line of figures and names, for what is looked at in passing. */
+  readonly isStrip?: boolean
+  readonly children: ReactNode
+}
+
 /** Cards that belong together, named for whoever can't see that they do. */
-export function FigureCards({ label, children }: { label: string; children: ReactNode }) {
+export function FigureCards({ label, isStrip = false, children }: CardsProps) {
   return (
     <section aria-label={label}>
-      <dl className={classes.cards}>{children}</dl>
+      <dl className={classes.cards} data-strip={isStrip}>
+        {children}
+      </dl>
     </section>
   )
 }

@@ -8,13 +8,15 @@ interface Props {
   /** How many are set. */
   readonly count: number
   readonly onClear: () => void
+  /** Below the heading of the card that it narrows: on a phone its button stands beside that heading. */
+  readonly isInCard?: boolean
   /** How the fields share a wide screen: it sets `--filter-columns`. */
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** What a list is narrowed to. On a phone the fields wait behind a button that says how many are set. */
-export function FilterBar({ ref, count, onClear, className = '', children }: Props) {
+export function FilterBar({ ref, count, onClear, isInCard, className = '', children }: Props) {
   const t = useTranslate()
   const fieldsId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +27,13 @@ export function FilterBar({ ref, count, onClear, className = '', children }: Pro
     onClear()
   }
   return (
-    <section ref={ref} tabIndex={-1} aria-label={t('filters.label')} className={classes.filters}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('filters.label')}
+      className={classes.filters}
+      data-in-card={isInCard}
+    >
       <div className={classes.opener}>
         <Button
           variant="default"

@@ -13,16 +13,18 @@ interface Props {
   readonly menu?: ReactNode
   /** The screen's main action, last of those that it has. */
   readonly action?: ReactNode
+  /** On a phone there is only the menu: its room is for what stands below. */
+  readonly isCompact?: boolean
 }
 
-export function PageHeader({ back, title, lead, menu, action }: Props) {
+export function PageHeader({ back, title, lead, menu, action, isCompact }: Props) {
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-compact={isCompact}>
       <div className={menu ? classes.wide : undefined}>
         {back}
         <div className={classes.line} data-tall={back !== undefined}>
           <PageTitle className={classes.title}>{title}</PageTitle>
-          {menu}
+          {menu && <div className={classes.menu}>{menu}</div>}
         </div>
         {lead && <p className={classes.lead}>{lead}</p>}
       </div>

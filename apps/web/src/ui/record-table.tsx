@@ -8,9 +8,10 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /**
    * Where it stands in a phone's row: first line left, first line right, second line, a line of its own, the same with the
-   * most room on a wide screen, or at the end. A `number` is on wide screens alone, a `summary` of them on phones.
+   * most room on a wide screen, or at the end. A `number` is on wide screens alone, a `measure` on the widest, a `summary`
+   * of them on phones.
    */
-  readonly place: 'main' | 'figure' | 'detail' | 'line' | 'note' | 'action' | 'number' | 'summary'
+  readonly place: 'main' | 'figure' | 'detail' | 'line' | 'note' | 'action' | 'number' | 'measure' | 'summary'
   /** For a column that the rows can be sorted by: how they are, and what its head does. */
   readonly sorting?: { readonly now: 'ascending' | 'descending' | undefined; readonly onSort: () => void }
   /** How wide what comes will be, for the skeleton. */
@@ -22,15 +23,17 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
+  /** A row that has a button which opens it is as a whole that button for a finger or a mouse. */
+  readonly onOpen?: ((row: Row) => void) | undefined
 }
 
 /** A table; on a phone each row is two lines with the figure at the right. Roles are said, since CSS display drops them. */
-export function RecordTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+export function RecordTable<Row>({ label, columns, rows, keyOf, onOpen }: Props<Row>) {
   return (
     <Frame label={label} columns={columns}>
       {rows.map((row) => (
         // biome-ignore lint/a11y/noRedundantRoles: `display: flex` takes the row's role away in some browsers.
-        <tr key={keyOf(row)} role="row" className={classes.row}>
+        <tr key={keyOf(row)} role="row" className={classes.row} {...(onOpen && opening(() => onOpen(row)))}>
           {columns.map(({ name, place, cell }) => (
             // biome-ignore lint/a11y/noRedundantRoles: as above.
             <td key={name} role="cell" className={classes.cell} data-place={place}>
@@ -42,6 +45,19 @@ export function RecordTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
     </Frame>
   )
 }
+
+const opening = (open: () => void) => ({
+  'data-opens': true,
+  onClick: ({ target }: { readonly target: EventTarget }) => {
+    if (isNothingElse(target)) open()
+  },
+})
+
+/** What has no use of its own, where nobody has just marked words to copy them. */
+const isNothingElse = (target: EventTarget) =>
+  target instanceof Element &&
+  target.closest('a, button, input, [role="menu"]') === null &&
+  document.getSelection()?.isCollapsed !== false
 
 /** The same table before its rows are there. */
 export function RecordTableSkeleton<Row>({

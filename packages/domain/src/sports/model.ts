@@ -7,6 +7,9 @@ export type Sport = z.infer<typeof sport>
 /** Of whom nobody has asked, a person or a club. */
 export const DEFAULT_SPORT = 'canoeKayak' satisfies Sport
 
+/** Whether a sport's sessions are mostly on the water. */
+export const isWaterSport = (sport: Sport): boolean => sport !== 'other'
+
 /** What one stroke of a rate is: both sides of a kayak count, each by itself; elsewhere one cycle is one stroke. */
 export type StrokeCount = 'bladeEntries' | 'strokes'
 

@@ -8,6 +8,7 @@ import {
   summariseTrainingSessions,
   updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -39,6 +40,13 @@ export const trainingSessionQuery = (id: string) => ({
   ...queryOf(showTrainingSession, { params: { id } }),
   gcTime: 0,
 })
+
+/** A session that one of the lists has, so that it shows at once and without a network. */
+export function useKnownSession(id: string): TrainingSession | undefined {
+  const lists = useQueryClient().getQueriesData<Pages>({ queryKey: [listTrainingSessions.id] })
+  const pages = lists.flatMap(([, data]) => data?.pages ?? [])
+  return pages.flatMap(({ items }) => items).find((session) => session.id === id)
+}
 
 /** Asks for list, cards and charts again, since only the server knows a session's place and the sums. */
 export function useRefreshLists() {

@@ -6,80 +6,87 @@ import {
   sports,
   strokeCountOf,
 } from '@boathouse/domain/sports/model'
-import { useState } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
-import { detailNames, type SessionValues } from './session-form-values.ts'
+import { hasDetails, type SessionValues } from './session-form-values.ts'
+import type { SessionHabits } from './session-habits.ts'
 
 interface Props {
   readonly field: FieldProps<SessionValues>
   readonly values: SessionValues
   /** Sets several fields at once. */
   readonly onFieldsChange: (values: Partial<SessionValues>) => void
-  /** What a new session begins with once its details are opened. */
-  readonly ownSport: Sport | null
+  /** What a new session begins with once a detail of it is said. */
+  readonly habits: SessionHabits | null
+  /** Then the distance stands before the details. */
+  readonly isOnWater: boolean
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
 }
 
 const efforts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** 'More details', open where there are any. */
-export function DetailFields({ field, values, onFieldsChange, ownSport }: Props) {
+/** 'More details', and before them the distance, which whoever is on the water says of each session. */
+export function DetailFields({ field, values, onFieldsChange, habits, isOnWater, isOpen, onToggle }: Props) {
   const t = useTranslate()
-  const hasAny = detailNames.some((name) => values[name] !== '')
-  const isWrong = detailNames.some((name) => field(name).error)
-  const [isOpen, setOpen] = useState(hasAny)
-  // Once opened for a wrong field it stays open while that field is put right.
-  if (isWrong && !isOpen) setOpen(true)
-  const toggle = () => {
-    if (!isOpen && !hasAny && ownSport) onFieldsChange({ sport: ownSport })
-    setOpen(!isOpen)
-  }
   const sport = (values.sport || null) as Sport | null
+  const usual = habits && !hasDetails(values) ? { sport: habits.sport, craft: habits.craft } : {}
+  const toggle = () => {
+    if (!isOpen) onFieldsChange(usual)
+    onToggle(!isOpen)
+  }
+  const distance = (
+    <TextInput
+      label={t('trainingSession.distance')}
+      description={t('trainingSession.distance.help')}
+      inputMode="decimal"
+      autoComplete="off"
+      {...field('distance')}
+      onChange={({ currentTarget }) => onFieldsChange({ ...usual, distance: currentTarget.value })}
+    />
+  )
   return (
-    <Disclosure label={t('trainingSession.moreDetails')} isOpen={isOpen} onToggle={toggle}>
-      <SportAndCraft field={field} sport={sport} onFieldsChange={onFieldsChange} />
-      <TextInput
-        label={t('trainingSession.distance')}
-        description={t('trainingSession.distance.help')}
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('distance')}
-      />
-      <Select
-        label={t('trainingSession.rpe')}
-        description={t('trainingSession.rpe.help')}
-        data={[
-          { value: '', label: t('trainingLogs.notSet') },
-          ...efforts.map((rpe) => ({ value: String(rpe), label: t(`rpe.${rpe}`) })),
-        ]}
-        {...field('rpe')}
-      />
-      <TextInput
-        label={t('trainingSession.averageHeartRate')}
-        inputMode="numeric"
-        autoComplete="off"
-        {...field('averageHeartRate')}
-      />
-      <TextInput
-        label={t('trainingSession.strokeRate')}
-        description={t(
-          `trainingSession.strokeRate.${strokeCountOf(sport ?? 'rowing', (values.craft || null) as CraftKey | null)}`,
-        )}
-        inputMode="numeric"
-        autoComplete="off"
-        {...field('strokeRate')}
-      />
-      <TextInput label={t('trainingSession.startTime')} type="time" {...field('startTime')} />
-      {/* No decimal keypad: iPhones leave the minus out of it. */}
-      <TextInput
-        label={t('trainingSession.waterTemperature')}
-        autoComplete="off"
-        {...field('waterTemperature')}
-      />
-    </Disclosure>
+    <>
+      {isOnWater && distance}
+      <Disclosure label={t('trainingSession.moreDetails')} isOpen={isOpen} onToggle={toggle}>
+        <SportAndCraft field={field} sport={sport} onFieldsChange={onFieldsChange} />
+        {!isOnWater && distance}
+        <Select
+          label={t('trainingSession.rpe')}
+          description={t('trainingSession.rpe.help')}
+          data={[
+            { value: '', label: t('trainingLogs.notSet') },
+            ...efforts.map((rpe) => ({ value: String(rpe), label: t(`rpe.${rpe}`) })),
+          ]}
+          {...field('rpe')}
+        />
+        <TextInput
+          label={t('trainingSession.averageHeartRate')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('averageHeartRate')}
+        />
+        <TextInput
+          label={t('trainingSession.strokeRate')}
+          description={t(
+            `trainingSession.strokeRate.${strokeCountOf(sport ?? 'rowing', (values.craft || null) as CraftKey | null)}`,
+          )}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('strokeRate')}
+        />
+        <TextInput label={t('trainingSession.startTime')} type="time" {...field('startTime')} />
+        {/* No decimal keypad: iPhones leave the minus out of it. */}
+        <TextInput
+          label={t('trainingSession.waterTemperature')}
+          autoComplete="off"
+          {...field('waterTemperature')}
+        />
+      </Disclosure>
+    </>
   )
 }
 

@@ -8,13 +8,15 @@ import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { SessionForm } from './session-editor.tsx'
 import { detailNames, freshValues } from './session-form-values.ts'
+import type { SessionHabits } from './session-habits.ts'
 
 const CREATE = 'POST /api/training-sessions'
 const TODAY = '2026-11-24'
 
-async function openForm(ownSport: Sport | null = null) {
-  const [onChange, onSaved] = [vi.fn(), vi.fn()]
-  const start = createDraft(null, freshValues(TODAY))
+async function openForm(sport: Sport = 'other', isDetailed = false) {
+  const [onChange, onSaved, onLogged] = [vi.fn(), vi.fn(), vi.fn()]
+  const habits: SessionHabits = { isDetailed, sport, craft: '' }
+  const start = createDraft(null, freshValues(TODAY, habits))
   const draft = {
     start,
     isRestored: false,
@@ -24,7 +26,14 @@ async function openForm(ownSport: Sport | null = null) {
     clear: vi.fn(),
   }
   const { person } = await renderPart(
-    <SessionForm stored={null} draft={draft} today={TODAY} ownSport={ownSport} onClose={onSaved} />,
+    <SessionForm
+      stored={null}
+      draft={draft}
+      today={TODAY}
+      habits={habits}
+      onLogged={onLogged}
+      onClose={onSaved}
+    />,
   )
   const save = () => person.click(screen.getByRole('button', { name: 'Save Training Session' }))
   const fill = async (minutes: string) => {
@@ -32,7 +41,7 @@ async function openForm(ownSport: Sport | null = null) {
     await person.click(screen.getByRole('radio', { name: 'High' }))
     await person.type(screen.getByLabelText('Duration (minutes)'), minutes)
   }
-  return { onChange, onSaved, draft: start, person, save, fill }
+  return { onChange, onSaved, onLogged, draft: start, person, save, fill }
 }
 
 test('what is missing is said by its field, and the first one has the focus', async () => {
@@ -133,8 +142,8 @@ const choicesOf = (label: string) => [...select(label).options].map(({ text }) =
 
 test('details are shut at first, begin with one’s own sport, and are sent in whole units', async () => {
   const { bodiesOf } = network({ [CREATE]: json({}, 201) })
-  const { fill, save, person, onSaved } = await openForm('canoeKayak')
-  expect(screen.queryByLabelText('Distance (km)')).toBeNull()
+  const { fill, save, person, onSaved, onLogged } = await openForm('canoeKayak')
+  expect(screen.queryByLabelText('Sport')).toBeNull()
   await open(person)
   expect(select('Sport').value).toBe('canoeKayak')
   expect(screen.getByText('Blade entries per minute, both sides counted')).toBeDefined()
@@ -159,6 +168,33 @@ test('details are shut at first, begin with one’s own sport, and are sent in w
     startTime: '06:30',
     waterTemperature: 12.5,
   })
+  expect(onLogged).toHaveBeenCalledExactlyOnceWith({ isDetailed: true, sport: 'canoeKayak', craft: 'c1' })
+})
+
+test('whoever had the details open finds them open, with the last sport', async () => {
+  network({})
+  await openForm('rowing', true)
+  expect(select('Sport').value).toBe('rowing')
+})
+
+test('on the water the distance stands before the details, and takes the usual sport with it', async () => {
+  const { bodiesOf } = network({ [CREATE]: json({}, 201) })
+  const { fill, save, person, onSaved, onLogged } = await openForm('rowing')
+  await person.type(screen.getByLabelText('Distance (km)'), '14,2')
+  await fill('60')
+  await save()
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(bodiesOf(CREATE)[0]).toMatchObject({ sport: 'rowing', distance: 14_200 })
+  expect(onLogged).toHaveBeenCalledExactlyOnceWith({ isDetailed: false, sport: 'rowing', craft: '' })
+})
+
+test('where nobody says a distance, no sport is sent', async () => {
+  const { bodiesOf } = network({ [CREATE]: json({}, 201) })
+  const { fill, save, onSaved } = await openForm('rowing')
+  await fill('60')
+  await save()
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(bodiesOf(CREATE)[0]).toMatchObject({ sport: null, distance: null })
 })
 
 test('every detail that a session can have is among them', async () => {
@@ -172,6 +208,7 @@ test('another sport has crafts of its own, and without a sport there are none', 
   network({})
   const { person, onChange } = await openForm()
   await open(person)
+  await person.selectOptions(select('Sport'), 'Not set')
   expect(select('Craft').disabled).toBe(true)
   await person.selectOptions(select('Sport'), 'Rowing')
   expect(choicesOf('Craft').slice(0, 3)).toEqual(['Not set', '1x', '2x'])

@@ -1,25 +1,29 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { Sport } from '@boathouse/domain/sports/model'
+import { type CraftKey, isWaterSport, type Sport } from '@boathouse/domain/sports/model'
 import { createTrainingSession, updateTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { refuseWrongSession } from '@boathouse/domain/training-sessions/rules'
+import { useState } from 'react'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
-import { StoredRecord } from '#editor/stored-record.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { trainingSessionQuery, useChangeSession, useLogSession } from './api.ts'
+import { useChangeSession, useLogSession } from './api.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { SessionFields } from './session-fields.tsx'
 import {
   copiedValues,
+  detailNames,
   freshValues,
+  hasDetails,
   type SessionValues,
   toChangeRequest,
   toFormValues,
   toRequest,
 } from './session-form-values.ts'
+import { keepHabits, type SessionHabits, useSessionHabits } from './session-habits.ts'
+import { StoredSession } from './stored-session.tsx'
 import { useConflictFacts } from './use-conflict-facts.tsx'
 
 interface Props {
@@ -36,15 +40,25 @@ interface NewProps extends Props {
 
 /** 'Log Training Session', opened with what was typed before. */
 export function LogDialog({ userId, ownSport, copied, ...rest }: NewProps) {
-  const fresh = () => createDraft(null, freshValues(rest.today))
+  const habits = useSessionHabits(userId, ownSport)
+  if (!habits) return null
+  const fresh = () => createDraft(null, freshValues(rest.today, habits))
   return (
     <WithDraft
       userId={userId}
       name={copied ? `training-session/copy-of/${copied.id}` : 'training-session'}
       first={copied ? () => ({ ...fresh(), values: copiedValues(copied, rest.today) }) : fresh}
-      incidental={['date', 'sport']}
+      incidental={['date', 'sport', 'craft']}
     >
-      {(draft) => <SessionForm stored={null} draft={draft} ownSport={copied ? null : ownSport} {...rest} />}
+      {(draft) => (
+        <SessionForm
+          stored={null}
+          draft={draft}
+          habits={copied ? null : habits}
+          onLogged={(now) => keepHabits(userId, now)}
+          {...rest}
+        />
+      )}
     </WithDraft>
   )
 }
@@ -65,44 +79,26 @@ export const EditDialog = ({ id, userId, ...rest }: Props & { readonly id: strin
         name={`training-session/change-of/${session.id}`}
         first={() => createDraft(session, toFormValues(session))}
       >
-        {(draft) => <SessionForm stored={session} draft={draft} ownSport={null} {...rest} />}
+        {(draft) => <SessionForm stored={session} draft={draft} habits={null} {...rest} />}
       </WithDraft>
     )}
   </StoredSession>
 )
 
-interface StoredProps extends Pick<Props, 'onClose'> {
-  readonly id: string
-  readonly title: 'trainingSession.title' | 'trainingSession.edit.title'
-  readonly children: (session: TrainingSession) => React.ReactNode
-}
-
-function StoredSession({ id, title, ...rest }: StoredProps) {
-  const t = useTranslate()
-  return (
-    <StoredRecord
-      query={trainingSessionQuery(id)}
-      id={id}
-      title={t(title)}
-      notLoaded={t('trainingSession.edit.notLoaded')}
-      unknown={t('trainingSession.edit.unknown')}
-      {...rest}
-    />
-  )
-}
-
 interface FormProps extends Omit<Props, 'userId'> {
   readonly stored: TrainingSession | null
   readonly draft: OpenDraft<SessionValues>
-  /** What the details of a new one begin with. */
-  readonly ownSport: Sport | null
+  /** What a new one begins with. */
+  readonly habits: SessionHabits | null
+  readonly onLogged?: (habits: SessionHabits) => void
 }
 
-export function SessionForm({ stored, draft, today, ownSport, onClose }: FormProps) {
+export function SessionForm({ stored, draft, today, habits, onLogged, onClose }: FormProps) {
   const t = useTranslate()
   const toast = useToast()
   const factsOf = useConflictFacts()
   const [create, change] = [useLogSession(), useChangeSession()]
+  const [isDetailed, setDetailed] = useState(habits?.isDetailed || hasDetails(draft.start.values))
   const form = useRecordForm({
     noun: 'trainingSession',
     body: stored ? updateTrainingSession.body : createTrainingSession.body,
@@ -111,6 +107,13 @@ export function SessionForm({ stored, draft, today, ownSport, onClose }: FormPro
     toRequest: stored ? toChangeRequest : toRequest,
     rule: (body) => refuseWrongSession(body, today),
     onSaved: () => {
+      const { sport, craft } = form.values
+      if (habits)
+        onLogged?.({
+          isDetailed,
+          sport: (sport || habits.sport) as Sport,
+          craft: (sport ? craft : habits.craft) as CraftKey,
+        })
       onClose()
       toast(t('trainingSession.saved'))
     },
@@ -125,6 +128,10 @@ export function SessionForm({ stored, draft, today, ownSport, onClose }: FormPro
   )
   const facts = factsOf(form.merged)
   const { field, values } = form
+  const isOnWater = isWaterSport((values.sport || habits?.sport || 'other') as Sport)
+  const shut = isOnWater ? detailNames.filter((name) => name !== 'distance') : detailNames
+  // Once opened for a wrong field they stay open while that field is put right.
+  if (!isDetailed && shut.some((name) => field(name).error)) setDetailed(true)
   return (
     <RecordDialog
       noun="trainingSession"
@@ -141,7 +148,12 @@ export function SessionForm({ stored, draft, today, ownSport, onClose }: FormPro
         today={today}
         durationHelp={stored && form.base.duration === '' ? t('trainingSession.edit.short') : undefined}
       >
-        <DetailFields field={field} values={values} onFieldsChange={form.setFields} ownSport={ownSport} />
+        <DetailFields
+          {...{ field, values, habits, isOnWater }}
+          isOpen={isDetailed}
+          onToggle={setDetailed}
+          onFieldsChange={form.setFields}
+        />
       </SessionFields>
     </RecordDialog>
   )

@@ -24,6 +24,8 @@ function Log({ first = {} }: { first?: FilterSearch }) {
         today="2026-11-24"
         filters={pickFilters(filters)}
         onClearFilters={clear}
+        onClose={() => {}}
+        onOpen={() => {}}
         onEdit={() => {}}
         onDuplicate={() => {}}
         onUseAsResult={() => {}}

@@ -19,7 +19,7 @@ interface Props {
 export function SessionFilters({ ref, filters, onChange, onClear }: Props) {
   const t = useTranslate()
   return (
-    <FilterBar ref={ref} count={countFilters(filters)} onClear={onClear} className={classes.fields}>
+    <FilterBar isInCard ref={ref} count={countFilters(filters)} onClear={onClear} className={classes.fields}>
       <Select
         label={t('trainingSession.type')}
         data={[
@@ -57,7 +57,7 @@ export function SessionFilters({ ref, filters, onChange, onClear }: Props) {
         onSettled={(typed) => onChange({ to: filterOf('to', typed) }, 'push')}
       />
       <FilterInput
-        className={classes.text}
+        className={classes.searchText}
         label={t('filters.text')}
         type="search"
         value={filters.text}

@@ -2,6 +2,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { SessionDetails } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { kilometresToMetres, metresAsKilometres, parseDecimal } from '#lib/i18n/parse-numbers.ts'
+import type { SessionHabits } from './session-habits.ts'
 
 /** How a detail is typed, and what is sent of it; what the contract refuses stays refusable. */
 interface Typing<Value> {
@@ -37,8 +38,11 @@ export type SessionValues = Record<
   string
 >
 
-/** A new session, of which only the day is offered. */
-export const freshValues = (today: CalendarDay): SessionValues => ({
+/** A new session, of which the day is offered, and what whoever says details said the last time. */
+export const freshValues = (
+  today: CalendarDay,
+  { isDetailed, sport, craft }: SessionHabits,
+): SessionValues => ({
   type: '',
   duration: '',
   intensity: '',
@@ -46,7 +50,10 @@ export const freshValues = (today: CalendarDay): SessionValues => ({
   notes: '',
   date: today,
   ...forDetails(() => ''),
+  ...(isDetailed && { sport, craft }),
 })
+
+export const hasDetails = (values: SessionValues): boolean => detailNames.some((name) => values[name] !== '')
 
 const chosenOf = (value: string) => (value === 'notSet' ? '' : value)
 

@@ -1,13 +1,20 @@
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { sessionOf } from '../../../test/sessions.ts'
 import { SessionList } from './session-list.tsx'
 
 const LIST = 'GET /api/training-sessions?limit=20'
-const actions = { onEdit: () => {}, onDuplicate: () => {}, onUseAsResult: () => {}, onDelete: () => {} }
+const onOpen = vi.fn()
+const actions = {
+  onOpen,
+  onEdit: () => {},
+  onDuplicate: () => {},
+  onUseAsResult: () => {},
+  onDelete: () => {},
+}
 const list = <SessionList today="2026-11-24" isHidden={() => false} actions={actions} />
 
 test('a session reads as the athlete wrote it, its day as people say it', async () => {
@@ -77,15 +84,17 @@ test('what is known besides stands quietly by the notes', async () => {
     notes: 'Flat',
   } as const
   const cells = await textsOf({ ...own, durationMs: 3_600_000, duration: 60 })
-  expect(cells.slice(2, 6)).toEqual([
+  expect(cells.slice(2, 8)).toEqual([
     '60 min',
+    '12.5 km',
+    '2:24.0 /500m',
     'High',
     'Calm',
     '1x12.5 km2:24.0 /500mLoad 360Water -0.5 °CFlat',
   ])
 })
 
-test('a BikeErg has its own pace, and an imported session says where it is from and what nobody set', async () => {
+test('a BikeErg has its own pace, and an imported session says what it was and where it is from', async () => {
   const own = { sport: 'other', craft: 'bikeErg', distance: 1_000, source: 'concept2' } as const
   const cells = await textsOf({
     ...own,
@@ -94,15 +103,37 @@ test('a BikeErg has its own pace, and an imported session says where it is from 
     type: 'notSet',
     intensity: 'notSet',
   })
-  expect(cells.slice(1, 6)).toEqual([
-    'Not set',
-    '1 min',
-    'Not set',
+  expect(cells.slice(1, 8)).toEqual([
+    'BikeErg 1000 m',
+    '1:35.5',
+    '1000 m',
+    '1:35.5 /1000m',
+    '',
     'Calm',
-    'BikeErg1 km1:35.5 /1000mFrom Concept2',
+    '1:35.5 /1000mC2',
   ])
+  expect(screen.queryByText('Not set')).toBeNull()
+  expect(screen.getByRole('img', { name: 'From Concept2' })).toBeDefined()
 })
 
-test('less than a minute is no zero', async () => {
-  expect((await textsOf({ durationMs: 20_000, duration: 0, distance: 100 }))[2]).toBe('< 1 min')
+test.each([
+  [{ durationMs: 1_255_300, duration: 20 }, '20:55.3'],
+  [{ durationMs: 300_000, duration: 5, source: 'concept2' }, '5:00.0'],
+  [{ durationMs: 15_600, duration: 0, distance: 100 }, '0:15.6'],
+  [{ durationMs: 3_727_900, duration: 62 }, '1:02:07.9'],
+  [{ durationMs: 2_700_000, duration: 45 }, '45 min'],
+] as const)('a time is as exact as whoever took it: %j', async (own, shown) => {
+  expect((await textsOf(own))[2]).toBe(shown)
+})
+
+test('a row opens by its button, by Enter, and anywhere that has no use of its own', async () => {
+  network({ [LIST]: json({ items: [sessionOf(1, { weather: 'Fog' })], nextCursor: null }) })
+  const { person } = await renderPart(list)
+  const { id } = sessionOf(1)
+  ;(await screen.findByRole('button', { name: 'Speed' })).focus()
+  await person.keyboard('{Enter}')
+  await person.click(screen.getByText('Fog'))
+  expect(onOpen.mock.calls).toEqual([[id], [id]])
+  await person.click(screen.getByRole('button', { name: /^Actions/ }))
+  expect(onOpen).toHaveBeenCalledTimes(2)
 })

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { SessionFilters } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,6 +17,8 @@ import { useSessionColumns } from './use-session-columns.tsx'
 interface Props {
   readonly today: CalendarDay
   readonly filters?: SessionFilters
+  /** The fields that set the filters. */
+  readonly filterBar?: ReactNode
   readonly onClearFilters?: () => void
   /** Deleted a moment ago. */
   readonly isHidden: (session: TrainingSession) => boolean
@@ -24,54 +26,52 @@ interface Props {
 }
 
 /** One's own sessions, newest first, as far back as someone wants to look. */
-export function SessionList({ today, filters = {}, onClearFilters, isHidden, actions }: Props) {
+export function SessionList({ filterBar, ...props }: Props) {
+  const t = useTranslate()
+  return (
+    <Card title={t('trainingLogs.recent')}>
+      {filterBar}
+      <Rows {...props} />
+    </Card>
+  )
+}
+
+function Rows({ today, filters = {}, onClearFilters, isHidden, actions }: Omit<Props, 'filterBar'>) {
   const t = useTranslate()
   const columns = useSessionColumns(today, actions)
   const list = useInfiniteQuery(trainingSessionsQuery(filters))
   // Twenty rows are much for a phone: they are made in between what it is asked for meanwhile.
   const data = useDeferredValue(list.data)
   const label = t('trainingLogs.recent')
-  if (list.isPending || (list.data && !data)) {
-    return (
-      <Card title={label}>
-        <RecordTableSkeleton label={label} columns={columns} count={5} />
-      </Card>
-    )
-  }
-  if (!data) {
-    return (
-      <Card title={label}>
-        <NotLoaded words={t('trainingLogs.notLoaded')} onRetry={() => void list.refetch()} />
-      </Card>
-    )
-  }
+  if (list.isPending || (list.data && !data))
+    return <RecordTableSkeleton label={label} columns={columns} count={5} />
+  if (!data) return <NotLoaded words={t('trainingLogs.notLoaded')} onRetry={() => void list.refetch()} />
   const sessions = data.pages.flatMap((page) => page.items).filter((session) => !isHidden(session))
   if (sessions.length === 0 && Object.keys(filters).length > 0) {
     return (
-      <Card title={label}>
-        <EmptyState lead={t('trainingLogs.noMatch')} isNews>
-          <Button variant="default" onClick={onClearFilters}>
-            {t('filters.clear')}
-          </Button>
-        </EmptyState>
-      </Card>
+      <EmptyState lead={t('trainingLogs.noMatch')} isNews>
+        <Button variant="default" onClick={onClearFilters}>
+          {t('filters.clear')}
+        </Button>
+      </EmptyState>
     )
   }
-  if (sessions.length === 0) {
-    return (
-      <Card title={label}>
-        <EmptyState title={t('trainingLogs.empty')} lead={t('trainingLogs.empty.lead')} />
-      </Card>
-    )
-  }
+  if (sessions.length === 0)
+    return <EmptyState title={t('trainingLogs.empty')} lead={t('trainingLogs.empty.lead')} />
   return (
-    <Card title={label}>
-      <RecordTable label={label} columns={columns} rows={sessions} keyOf={(session) => session.id} />
+    <>
+      <RecordTable
+        label={label}
+        columns={columns}
+        rows={sessions}
+        keyOf={(session) => session.id}
+        onOpen={(session) => actions.onOpen(session.id)}
+      />
       <ShowMore
         list={list}
         shown={t('trainingLogs.shown', { count: sessions.length })}
         notLoaded={t('trainingLogs.notLoaded')}
       />
-    </Card>
+    </>
   )
 }

@@ -16,7 +16,13 @@ afterEach(() => void vi.useRealTimers())
 
 async function openLog(answers: Parameters<typeof network>[0]) {
   const { sent, bodiesOf } = network(answers)
-  const spies = { onEdit: vi.fn(), onDuplicate: vi.fn(), onUseAsResult: vi.fn() }
+  const spies = {
+    onClose: vi.fn(),
+    onOpen: vi.fn(),
+    onEdit: vi.fn(),
+    onDuplicate: vi.fn(),
+    onUseAsResult: vi.fn(),
+  }
   const { person } = await renderPart(
     <SessionLog today="2026-11-24" filters={{}} onClearFilters={() => {}} {...spies} />,
   )

@@ -1,29 +1,37 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { SessionFilters } from '@boathouse/domain/training-sessions/contract'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { focusRowMenu } from '#ui/row-menu.tsx'
 import { DeletionBars, useSessionDeletions } from './deletion-bars.tsx'
 import { SessionList } from './session-list.tsx'
-import { menuIdOf } from './use-row-menu.tsx'
+import { menuIdOf, type RowActions } from './use-row-menu.tsx'
 
-interface Props {
+export const SessionSheet = lazyRouteComponent(() => import('./session-sheet.tsx'), 'SessionSheet')
+
+interface Props extends Omit<RowActions, 'onDelete'> {
   readonly today: CalendarDay
   readonly filters: SessionFilters
   readonly onClearFilters: () => void
-  readonly onEdit: (id: string) => void
-  readonly onDuplicate: (id: string) => void
-  readonly onUseAsResult: (id: string) => void
+  readonly filterBar?: ReactNode
+  /** The session that is open. */
+  readonly openId?: string | undefined
+  readonly onClose: () => void
 }
 
 /** The list, and what can be done with each session of it. */
-export function SessionLog({ onEdit, onDuplicate, onUseAsResult, ...list }: Props) {
+export function SessionLog({ openId, onClose, ...props }: Props) {
+  const { onOpen, onEdit, onDuplicate, onUseAsResult, ...list } = props
   const { isHidden, remove, ...bars } = useSessionDeletions((session) => focusRow(session))
+  const actions = { onOpen, onEdit, onDuplicate, onUseAsResult, onDelete: remove }
   return (
     <>
-      <SessionList
-        {...list}
-        isHidden={isHidden}
-        actions={{ onEdit, onDuplicate, onUseAsResult, onDelete: remove }}
-      />
+      <SessionList {...list} isHidden={isHidden} actions={actions} />
+      {openId && (
+        <Suspense>
+          <SessionSheet id={openId} onClose={onClose} actions={actions} />
+        </Suspense>
+      )}
       <DeletionBars {...bars} />
     </>
   )

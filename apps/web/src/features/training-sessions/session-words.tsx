@@ -1,7 +1,6 @@
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import classes from './training-sessions.module.css'
 
 /** Found at a glance in a long list; the word beside it says the same. */
 export const typeSign: Record<TrainingType, string> = {
@@ -13,12 +12,12 @@ export const typeSign: Record<TrainingType, string> = {
   notSet: '',
 }
 
-export function TypeWords({ type }: { type: TrainingType }) {
-  const t = useTranslate()
-  if (type === 'notSet') return <NotSet />
+/** With the original's sign; `name` says what it was where nobody chose a type. */
+export function TypeWords({ type, name }: { type: TrainingType; name: string }) {
+  if (type === 'notSet') return name
   return (
     <>
-      <span aria-hidden="true">{typeSign[type]}</span> {t(`trainingType.${type}`)}
+      <span aria-hidden="true">{typeSign[type]}</span> {name}
     </>
   )
 }
@@ -30,14 +29,9 @@ const intensityTone: Record<Intensity, BadgeTone> = {
   notSet: 'neutral',
 }
 
+/** An imported session says nothing here until somebody does. */
 export function IntensityBadge({ intensity }: { intensity: Intensity }) {
   const t = useTranslate()
-  if (intensity === 'notSet') return <NotSet />
+  if (intensity === 'notSet') return null
   return <Badge tone={intensityTone[intensity]}>{t(`intensity.${intensity}`)}</Badge>
-}
-
-/** An imported session says nothing here until somebody does. */
-function NotSet() {
-  const t = useTranslate()
-  return <span className={classes.quiet}>{t('trainingLogs.notSet')}</span>
 }

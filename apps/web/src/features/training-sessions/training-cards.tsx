@@ -18,7 +18,7 @@ export function TrainingCards() {
       : t('trainingLogs.totalHours.note.long', { minutes, hours: hoursAndMinutes(minutes) })
   const average = (value: number | null) => (value === null ? null : number(value))
   return (
-    <FigureCards label={t('trainingLogs.figures')}>
+    <FigureCards label={t('trainingLogs.figures')} isStrip>
       <FigureCard
         label={t('trainingLogs.totalSessions')}
         note={t('trainingLogs.totalSessions.note')}

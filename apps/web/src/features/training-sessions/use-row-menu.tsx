@@ -5,6 +5,7 @@ import type { Column } from '#ui/record-table.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 
 export interface RowActions {
+  readonly onOpen: (id: string) => void
   readonly onEdit: (id: string) => void
   readonly onDuplicate: (id: string) => void
   readonly onUseAsResult: (id: string) => void

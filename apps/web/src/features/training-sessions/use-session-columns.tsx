@@ -1,20 +1,22 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { crafts } from '@boathouse/domain/sports/model'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { loadOf, paceOf } from '@boathouse/domain/training-sessions/rules'
+import { loadOf } from '@boathouse/domain/training-sessions/rules'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { LongText } from '#ui/long-text.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import { IntensityBadge, TypeWords } from './session-words.tsx'
 import classes from './training-sessions.module.css'
+import { TypeIcon } from './type-icon.tsx'
 import { dayIdOf, type RowActions, typeIdOf, useRowMenu } from './use-row-menu.tsx'
+import { useSessionWords } from './use-session-words.ts'
 
 /** The log's columns, as the original orders them, and each row's menu. */
 export function useSessionColumns(today: CalendarDay, actions: RowActions): Column<TrainingSession>[] {
   const t = useTranslate()
-  const { day, exactDay, number } = useFormats()
+  const { day, exactDay } = useFormats()
+  const { nameOf, durationOf, distanceOf, paceOf } = useSessionWords()
   const menu = useRowMenu(actions)
   return [
     {
@@ -31,21 +33,28 @@ export function useSessionColumns(today: CalendarDay, actions: RowActions): Colu
       name: t('trainingLogs.column.type'),
       place: 'main',
       expected: '10ch',
-      cell: ({ id, type }) => (
-        <span id={typeIdOf(id)}>
-          <TypeWords type={type} />
-        </span>
+      cell: (session) => (
+        <button
+          type="button"
+          id={typeIdOf(session.id)}
+          className={classes.opener}
+          onClick={() => actions.onOpen(session.id)}
+        >
+          <TypeIcon type={session.type} />
+          <span>
+            <TypeWords type={session.type} name={nameOf(session)} />
+          </span>
+        </button>
       ),
     },
     {
       name: t('trainingLogs.column.duration'),
       place: 'figure',
       expected: '5ch',
-      cell: ({ duration }) =>
-        duration === 0
-          ? t('trainingLogs.underAMinute')
-          : t('trainingLogs.minutes', { shown: number(duration) }),
+      cell: durationOf,
     },
+    { name: t('trainingLogs.column.distance'), place: 'measure', expected: '6ch', cell: distanceOf },
+    { name: t('trainingLogs.column.pace'), place: 'measure', expected: '9ch', cell: paceOf },
     {
       name: t('trainingLogs.column.intensity'),
       place: 'detail',
@@ -68,44 +77,50 @@ export function useSessionColumns(today: CalendarDay, actions: RowActions): Colu
   ]
 }
 
-/** Craft, distance, pace and load in one quiet line, each only where it is known; then the notes. */
-export function NotesAndFigures({ session }: { session: TrainingSession }) {
-  const figures = useFigures(session)
-  const { craft, notes } = session
-  return (
-    <>
-      {(craft || figures.length > 0) && (
-        <p className={classes.figures}>
-          {craft && <span translate="no">{crafts[craft].notation}</span>}
-          {figures.map((figure) => (
-            <span key={figure}>{figure}</span>
-          ))}
-        </p>
-      )}
-      {notes && <LongText>{notes}</LongText>}
-    </>
-  )
-}
-
-/** Short distances read in metres. */
-const KILOMETRE = 1_000
-
-function useFigures(session: TrainingSession): string[] {
+/**
+ * Craft, distance, pace and load in one quiet line, each only where it is known; then the notes. What the row says
+ * elsewhere is not said again.
+ */
+function NotesAndFigures({ session }: { session: TrainingSession }) {
   const t = useTranslate()
   const { number } = useFormats()
-  const { distance, source, waterTemperature } = session
-  const pace = paceOf(session)
+  const { distanceOf, paceOf } = useSessionWords()
+  const { craft, notes, source, type, waterTemperature } = session
+  const isNamed = type === 'notSet' && craft !== null
   const load = loadOf(session)
-  const length =
-    distance !== null &&
-    (distance < KILOMETRE
-      ? t('trainingLogs.metres', { shown: number(distance) })
-      : t('trainingLogs.kilometres', { shown: number(distance / KILOMETRE) }))
-  return [
-    length,
-    pace && t('trainingLogs.pace', { pace: formatTenths(pace.ms), metres: pace.metres }),
+  const measures = [isNamed ? null : distanceOf(session), paceOf(session)].filter((one) => one !== null)
+  const figures = [
     load !== null && t('trainingLogs.load', { shown: number(load) }),
     waterTemperature !== null && t('trainingLogs.waterTemperature', { shown: number(waterTemperature) }),
-    source === 'concept2' && t('trainingLogs.fromConcept2'),
-  ].filter((figure) => typeof figure === 'string')
+  ].filter((one) => one !== false)
+  return (
+    <div className={classes.notes}>
+      <p className={classes.figures}>
+        {craft && !isNamed && <span translate="no">{crafts[craft].notation}</span>}
+        {measures.map((measure) => (
+          <span key={measure} className={classes.measure}>
+            {measure}
+          </span>
+        ))}
+        {figures.map((figure) => (
+          <span key={figure}>{figure}</span>
+        ))}
+        {source === 'concept2' && (
+          <span
+            role="img"
+            className={classes.mark}
+            aria-label={t('trainingLogs.concept2')}
+            title={t('trainingLogs.concept2')}
+          >
+            {t('trainingLogs.concept2.mark')}
+          </span>
+        )}
+      </p>
+      {notes && (
+        <div className={classes.text}>
+          <LongText>{notes}</LongText>
+        </div>
+      )}
+    </div>
+  )
 }

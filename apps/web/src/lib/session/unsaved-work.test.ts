@@ -11,6 +11,7 @@ const kept = (drafts: Record<string, unknown>) => {
 
 test.each([
   ['nothing', {}, null],
+  ['nothing of how somebody logs', { 'habits/training-session': {} }, null],
   [
     'taps on registers',
     { 'register/a': { queue: [1, 2] }, 'register/b': { queue: [3] } },

@@ -3,6 +3,9 @@ import { draftNames, readDraft } from './draft-store.ts'
 /** Where the taps on registers are kept, by practice: they are sent by themselves, and no form shows them. */
 export const TAPS_FOLDER = 'register/'
 
+/** Where it is kept how a person does things on this device: nothing is lost with it. */
+export const HABITS_FOLDER = 'habits/'
+
 interface KeptTaps {
   readonly queue: readonly unknown[]
 }
@@ -18,7 +21,8 @@ export interface UnsavedWork {
 
 /** Null where nothing waits. */
 export async function readUnsavedWork(userId: string): Promise<UnsavedWork | null> {
-  const names = await draftNames(userId, '')
+  const all = await draftNames(userId, '')
+  const names = all.filter((name) => !name.startsWith(HABITS_FOLDER))
   const tapped = names.filter((name) => name.startsWith(TAPS_FOLDER))
   const kept = await Promise.all(tapped.map((name) => readDraft<KeptTaps>(userId, name)))
   if (names.length === 0) return null

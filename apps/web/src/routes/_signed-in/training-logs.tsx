@@ -2,6 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { type ProgressSearch, readProgressSearch } from '#features/progress/progress-search.ts'
 import { TrainingTabs } from '#features/progress/training-tabs.tsx'
+import { LogHeader } from '#features/training-sessions/log-header.tsx'
 import {
   type FilterSearch,
   noFilters,
@@ -9,15 +10,10 @@ import {
   readFilters,
 } from '#features/training-sessions/session-filter-search.ts'
 import { SessionFilters } from '#features/training-sessions/session-filters.tsx'
-import { SessionLog } from '#features/training-sessions/session-log.tsx'
+import { SessionLog, SessionSheet } from '#features/training-sessions/session-log.tsx'
 import { TrainingCards } from '#features/training-sessions/training-cards.tsx'
-import { useTranslate } from '#lib/i18n/language.tsx'
-import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { requireAbility } from '#lib/session/route-guards.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { Button } from '#ui/button.tsx'
-import { Plus } from '#ui/icons.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 
 const LogDialog = lazyRouteComponent(
@@ -47,7 +43,7 @@ const RecordsOverTime = lazyRouteComponent(
 )
 
 const dialogs = ['log', 'import'] as const
-const dialogsOfOne = ['edit', 'duplicate', 'result'] as const
+const dialogsOfOne = ['session', 'edit', 'duplicate', 'result'] as const
 
 interface Search extends FilterSearch, ProgressSearch {
   readonly dialog?: (typeof dialogs | typeof dialogsOfOne)[number] | undefined
@@ -73,7 +69,6 @@ function readDialog({ dialog, id }: Record<string, unknown>): Pick<Search, 'dial
 }
 
 function TrainingLogs() {
-  const t = useTranslate()
   const { user } = Route.useRouteContext().me
   const { dialog, id, view, period = 'season', volume = 'hours', ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -102,19 +97,9 @@ function TrainingLogs() {
   }
   usePreloadedDialogs()
   const own = { userId: user.id, ownSport: user.sport, today, onClose: close }
-  const actions = (
-    <>
-      <Button variant="default" onClick={() => open('import')}>
-        {t('imports.open')}
-      </Button>
-      <Button leftSection={<Plus />} onClick={() => open('log')}>
-        {t('trainingLogs.add')}
-      </Button>
-    </>
-  )
   return (
     <>
-      <PageHeader {...useHeading('/training-logs')} action={actions} />
+      <LogHeader onImport={() => open('import')} onAdd={() => open('log')} />
       <TrainingTabs />
       {view === 'progress' ? (
         <Suspense>
@@ -124,11 +109,16 @@ function TrainingLogs() {
       ) : (
         <>
           <TrainingCards />
-          <SessionFilters ref={filterBar} filters={search} onChange={filter} onClear={clearFilters} />
           <SessionLog
             today={today}
             filters={pickFilters(search)}
+            filterBar={
+              <SessionFilters ref={filterBar} filters={search} onChange={filter} onClear={clearFilters} />
+            }
             onClearFilters={clearFilters}
+            openId={dialog === 'session' ? id : undefined}
+            onClose={close}
+            onOpen={(id) => open('session', id)}
             onEdit={(id) => open('edit', id)}
             onDuplicate={(id) => open('duplicate', id)}
             onUseAsResult={(id) => open('result', id)}
@@ -173,7 +163,7 @@ function usePreloadedDialogs() {
   useEffect(
     () =>
       whenIdle(() => {
-        for (const dialog of [LogDialog, EditDialog, CopyDialog, SessionDialog, ImportDialog])
+        for (const dialog of [LogDialog, SessionSheet, EditDialog, CopyDialog, SessionDialog, ImportDialog])
           void dialog.preload?.()
       }),
     [],

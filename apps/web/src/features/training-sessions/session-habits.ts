@@ -1,0 +1,30 @@
+import type { CraftKey, Sport } from '@boathouse/domain/sports/model'
+import { useEffect, useState } from 'react'
+import { keepDraft, readDraft } from '#lib/session/draft-store.ts'
+import { HABITS_FOLDER } from '#lib/session/unsaved-work.ts'
+
+/** How a person logged the last time on this device: what the next session begins with. */
+export interface SessionHabits {
+  readonly isDetailed: boolean
+  readonly sport: Sport | ''
+  readonly craft: CraftKey | ''
+}
+
+const NAME = `${HABITS_FOLDER}training-session`
+
+export const keepHabits = (userId: string, habits: SessionHabits) => void keepDraft(userId, NAME, habits)
+
+/** Null until they are read; whoever has none yet begins with their own sport. */
+export function useSessionHabits(userId: string, ownSport: Sport): SessionHabits | null {
+  const [habits, setHabits] = useState<SessionHabits | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void readDraft<SessionHabits>(userId, NAME).then((kept) => {
+      if (!isGone) setHabits(kept ?? { isDetailed: false, sport: ownSport, craft: '' })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [userId, ownSport])
+  return habits
+}

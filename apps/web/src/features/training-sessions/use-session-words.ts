@@ -1,0 +1,50 @@
+import { formatTenths } from '@boathouse/domain/kernel/duration'
+import { crafts } from '@boathouse/domain/sports/model'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { paceOf } from '@boathouse/domain/training-sessions/rules'
+import { useMemo } from 'react'
+import { useLanguage } from '#lib/i18n/language.tsx'
+
+/** Up to here pieces are spoken of in metres, beyond it in kilometres. */
+const MOST_METRES = 10_000
+const KILOMETRE = 1_000
+const MINUTE_MS = 60_000
+
+/** A session's own facts as athletes write them; null where nobody said any. */
+export function useSessionWords() {
+  const { t, formatLocale } = useLanguage()
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(formatLocale)
+    // Athletes write 5000 m, and 10,000 m.
+    const metres = new Intl.NumberFormat(formatLocale, { useGrouping: 'min2' })
+    /** '14.2 km'; a measured piece up to 10 km, and whatever is short, in metres: '5000 m'. */
+    const distanceOf = ({ distance, source }: TrainingSession): string | null => {
+      if (distance === null) return null
+      const isInMetres = distance < KILOMETRE || (source !== 'typed' && distance <= MOST_METRES)
+      return isInMetres
+        ? t('trainingLogs.metres', { shown: metres.format(distance) })
+        : t('trainingLogs.kilometres', { shown: number.format(distance / KILOMETRE) })
+    }
+    /** What it was: the type that somebody chose, or else the piece itself: 'RowErg 5000 m'. */
+    const nameOf = (session: TrainingSession): string => {
+      if (session.type !== 'notSet') return t(`trainingType.${session.type}`)
+      const craft = session.craft && crafts[session.craft].notation
+      const sport = session.sport && session.sport !== 'other' && t(`sport.${session.sport}`)
+      const words = [craft ?? sport, distanceOf(session)].filter(Boolean)
+      return words.join(' ') || t('trainingSession.details')
+    }
+    return {
+      nameOf,
+      distanceOf,
+      /** '75 min' as it was typed, '20:55.3' where a clock has taken it. */
+      durationOf: ({ duration, durationMs, source }: TrainingSession): string =>
+        source === 'typed' && durationMs % MINUTE_MS === 0
+          ? t('trainingLogs.minutes', { shown: number.format(duration) })
+          : formatTenths(durationMs),
+      paceOf: (session: TrainingSession): string | null => {
+        const pace = paceOf(session)
+        return pace && t('trainingLogs.pace', { pace: formatTenths(pace.ms), metres: pace.metres })
+      },
+    }
+  }, [t, formatLocale])
+}

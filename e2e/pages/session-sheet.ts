@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** The sheet that shows one session, by what it is called there. */
+export function sessionSheet(page: Page, name: string) {
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  const button = (name: string) => dialog.getByRole('button', { name })
+  return {
+    dialog,
+    edit: button('Edit'),
+    duplicate: button('Duplicate'),
+    remove: button('Delete'),
+    close: button('Close'),
+  }
+}

@@ -31,6 +31,9 @@ export interface OpenDraft<Values> {
   readonly clear: () => void
 }
 
+/** For a form that keeps nothing in this browser. */
+export const NO_DRAFT = { merged: null, keep: () => {}, drop: async () => {} }
+
 interface Props<Values> {
   readonly userId: string
   /** What it is a draft of; each thing that can be begun has a draft of its own. */

@@ -6,7 +6,7 @@ import { CallFailure } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useIsUnmounted } from '#lib/use-is-unmounted.ts'
 import { useContractForm } from './contract-form.ts'
-import type { OpenDraft } from './draft.tsx'
+import type { Draft, OpenDraft } from './draft.tsx'
 import { type Merge, merge, mergeUntouched, pick, touchedNames } from './merge.ts'
 
 /** The records that are written in a dialog, by the beginning of their messages' keys: whatever has words for a lost response. */
@@ -34,6 +34,8 @@ interface Options<Body extends z.ZodMiniObject, Values, Stored, Current extends 
   readonly refresh?: () => Promise<unknown>
   /** Whose words say what became of it; without one it stays open, and its screen says so. */
   readonly noun?: RecordNoun
+  /** Without a noun, what it says of something new whose earlier try was saved although its response was lost. */
+  readonly alreadySaved?: string
   /** Said of what is gone after a try without a response, where saving may put something else in its place. */
   readonly deletedMaybeSaved?: string | null
 }
@@ -79,11 +81,12 @@ export function useRecordForm<
     }
     if (isStored && error.status === 404 && noun) return showDeleted(t(`${noun}.gone`))
     if (error.isPassing) isOutcomeUnknown.current = true
-    if (isStored || error.code !== 'conflict' || !noun) return form.refuse(error)
+    const alreadySaved = noun ? t(`${noun}.alreadySaved`) : options.alreadySaved
+    if (isStored || error.code !== 'conflict' || !alreadySaved) return form.refuse(error)
     // An earlier try arrived although its response did not. What is on screen now would be another one.
     basis.current = { ...basis.current, id: newId() }
     keep()
-    form.setFormError(t(`${noun}.alreadySaved`))
+    form.setFormError(alreadySaved)
     void refresh?.()
   }
 
@@ -172,6 +175,12 @@ function useRebasableForm<
     settle: (current: Current) => {
       replaceBasis(current, mergeUntouched(latest.current, sent.current, toFormValues(current)))
       setMerged(null)
+    },
+    /** Begins the next new one: what was typed since the last was sent is the beginning of it. */
+    startNext: (next: Draft<Values>) => {
+      const values = mergeUntouched(latest.current, sent.current, next.base)
+      basis.current = next
+      form.setValues(keep(values))
     },
     /** Whether all that is typed is stored: an earlier try arrived although its response did not. */
     isSaved: (stored: Values) => {

@@ -4,7 +4,7 @@ import type { CallFailure } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Form } from '#ui/form.tsx'
 import { SaveLine } from '#ui/save-line.tsx'
-import { createDraft } from './draft.tsx'
+import { createDraft, NO_DRAFT } from './draft.tsx'
 import { useRecordForm } from './record-form.ts'
 
 interface Versioned {
@@ -63,8 +63,6 @@ export function useSettingsForm<
     conflicts: (form.merged?.conflicts ?? {}) as Partial<Values>,
   }
 }
-
-const NO_DRAFT = { merged: null, keep: () => {}, drop: async () => {} }
 
 /** What differs from what is stored, and what was never stored at all. */
 function changedFields(typed: object, stored: object, record: object) {

@@ -1,9 +1,8 @@
 import { createDiscipline } from '@boathouse/domain/disciplines/contract'
-import { newId } from '@boathouse/domain/kernel/ids'
+import type { ClubDiscipline } from '@boathouse/domain/disciplines/model'
 import { measures } from '@boathouse/domain/kernel/measures'
-import { useRef } from 'react'
-import { useContractForm } from '#editor/contract-form.ts'
-import type { CallFailure } from '#lib/api/call.ts'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { useRecordForm } from '#editor/record-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { TextInput } from '#ui/fields.tsx'
@@ -11,56 +10,62 @@ import { Form } from '#ui/form.tsx'
 import { Select } from '#ui/select.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useAddDiscipline } from './api.ts'
+import { useAddDiscipline, useRefreshDisciplines } from './api.ts'
 import classes from './disciplines-card.module.css'
 
-const nothingTyped = { name: '', measure: 'time', direction: 'least' }
+interface Props {
+  readonly userId: string
+  readonly clubId: string
+}
+
+interface Values extends Record<string, string> {
+  readonly name: string
+  readonly measure: string
+  readonly direction: string
+}
+
+const emptyValues: Values = { name: '', measure: 'time', direction: 'least' }
+const createEmptyDraft = () => createDraft(null, emptyValues)
+const toFormValues = ({ name, measure, direction }: ClubDiscipline): Values => ({ name, measure, direction })
 const directions = ['least', 'most'] as const
 
 /** A discipline that only this club has. What it measures stays, since results rest on it. */
-export function AddDiscipline({ clubId }: { clubId: string }) {
+export const AddDiscipline = ({ userId, clubId }: Props) => (
+  <WithDraft
+    userId={userId}
+    name={`discipline/of/${clubId}`}
+    first={createEmptyDraft}
+    incidental={['measure', 'direction']}
+  >
+    {(draft) => <AddForm draft={draft} clubId={clubId} />}
+  </WithDraft>
+)
+
+function AddForm({ draft, clubId }: { readonly draft: OpenDraft<Values>; readonly clubId: string }) {
   const t = useTranslate()
   const toast = useToast()
   const add = useAddDiscipline()
-  // Sending it once more, because the answer did not come, stores it once. Anything else is another one.
-  const id = useRef(newId())
-  const form = useContractForm({
+  const form = useRecordForm({
     body: createDiscipline.body,
-    initialValues: nothingTyped,
-    toBody: (typed) => ({ ...typed, id: id.current }),
-    onChange: () => {
-      id.current = newId()
+    draft,
+    toFormValues,
+    toRequest: (typed) => typed,
+    alreadySaved: t('clubDisciplines.alreadyAdded'),
+    onSaved: () => {
+      form.startNext(createEmptyDraft())
+      toast(t('clubDisciplines.added'))
     },
+    refresh: useRefreshDisciplines(),
   })
-  const onRefused = (error: CallFailure) => {
-    if (error.code === 'conflict') form.setFormError(t('clubDisciplines.alreadyAdded'))
-    else form.refuse(error)
-    void add.renew()
-  }
-  const submit = form.onSubmit((body) => {
-    if (add.isPending) return
-    add.mutate(
-      { params: { clubId }, body },
-      {
-        onSuccess: () => {
-          form.setFields(nothingTyped)
-          toast(t('clubDisciplines.added'))
-          void add.renew()
-        },
-        onError: onRefused,
-      },
-    )
-  })
-  const chosen = form.values.direction as (typeof directions)[number]
-  const measure = form.field('measure')
+  const onSubmit = form.onSubmit((body) => form.save(() => add.mutateAsync({ params: { clubId }, body })))
   return (
-    <Form ref={form.ref} onSubmit={submit} error={form.formError}>
+    <Form ref={form.ref} onSubmit={onSubmit} error={form.formError}>
       <TextInput label={t('clubDisciplines.name')} autoComplete="off" {...form.field('name')} />
       <div className={classes.two}>
         <Select
           label={t('clubDisciplines.measure')}
           data={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
-          {...measure}
+          {...form.field('measure')}
           // Of times the least is best, of everything else the most; it can still be said otherwise.
           onChange={({ currentTarget: { value } }) =>
             form.setFields({ measure: value, direction: value === 'time' ? 'least' : 'most' })
@@ -70,7 +75,7 @@ export function AddDiscipline({ clubId }: { clubId: string }) {
           label={t('clubDisciplines.direction')}
           options={directions.map((value) => ({ value, label: t(`direction.${value}`) }))}
           {...form.field('direction')}
-          value={chosen}
+          value={form.values.direction as (typeof directions)[number]}
         />
       </div>
       <WorkButton
@@ -78,7 +83,7 @@ export function AddDiscipline({ clubId }: { clubId: string }) {
         variant="default"
         label={t('clubDisciplines.add')}
         workingLabel={t('clubDisciplines.adding')}
-        isWorking={add.isPending}
+        isWorking={form.isSaving}
       />
     </Form>
   )

@@ -5,19 +5,33 @@ import {
   retireDiscipline,
   reviveDiscipline,
 } from '@boathouse/domain/disciplines/contract'
+import type { ClubDiscipline } from '@boathouse/domain/disciplines/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
+import { clubDisciplinesQuery } from '#shared/disciplines/discipline-options.ts'
 
 /** Lists of disciplines, and what is shown by their names. */
 const resting = new RegExp(`^(${listDisciplines.id}|(results|records|goals)\\.)`)
 
-function useRenew() {
+/** Asks again for whatever shows a discipline. */
+export function useRefreshDisciplines() {
   const queryClient = useQueryClient()
   return () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => resting.test(String(queryKey[0])) })
 }
 
-export const useAddDiscipline = () => ({ ...useCall(createDiscipline), renew: useRenew() })
-export const useRenameDiscipline = () => ({ ...useCall(renameDiscipline), renew: useRenew() })
-export const useRetireDiscipline = () => ({ ...useCall(retireDiscipline), renew: useRenew() })
-export const useReviveDiscipline = () => ({ ...useCall(reviveDiscipline), renew: useRenew() })
+/** Shows a discipline in its club's list as it was just stored. */
+export function useUpdateCachedDiscipline(clubId: string) {
+  const queryClient = useQueryClient()
+  return (stored: ClubDiscipline) =>
+    queryClient.setQueryData(
+      clubDisciplinesQuery(clubId).queryKey,
+      (known) =>
+        known && { ...known, items: known.items.map((one) => (one.id === stored.id ? stored : one)) },
+    )
+}
+
+export const useAddDiscipline = () => useCall(createDiscipline)
+export const useRenameDiscipline = () => useCall(renameDiscipline)
+export const useRetireDiscipline = () => useCall(retireDiscipline)
+export const useReviveDiscipline = () => useCall(reviveDiscipline)

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Row, RowFailure } from '#ui/row-list.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useRetireDiscipline, useReviveDiscipline } from './api.ts'
+import { useRefreshDisciplines, useRetireDiscipline, useReviveDiscipline } from './api.ts'
 import { RenameDiscipline } from './rename-discipline.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ export function DisciplineRow({ clubId, discipline, mayKeep }: Props) {
   const isRetired = retiredAt !== null
   const params = { clubId, id }
   // Either way the list shows how it is now.
-  const then = { onSettled: () => retire.renew() }
+  const then = { onSettled: useRefreshDisciplines() }
   const { error } = isRetired ? revive : retire
   return (
     <Row

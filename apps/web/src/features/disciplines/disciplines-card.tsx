@@ -9,7 +9,7 @@ import { DisciplineRow } from './discipline-row.tsx'
 import classes from './disciplines-card.module.css'
 
 /** The club's own disciplines, which its admins keep. */
-export function DisciplinesCard({ clubId }: { clubId: string }) {
+export function DisciplinesCard({ userId, clubId }: { userId: string; clubId: string }) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(clubDisciplinesQuery(clubId))
   return (
@@ -33,7 +33,7 @@ export function DisciplinesCard({ clubId }: { clubId: string }) {
             ))}
           </RowList>
         )}
-        {data?.abilities.keep && <AddDiscipline clubId={clubId} />}
+        {data?.abilities.keep && <AddDiscipline userId={userId} clubId={clubId} />}
       </div>
     </Card>
   )

@@ -1,14 +1,15 @@
 import { renameDiscipline } from '@boathouse/domain/disciplines/contract'
 import type { ClubDiscipline } from '@boathouse/domain/disciplines/model'
-import { useEffect, useState } from 'react'
-import { useContractForm } from '#editor/contract-form.ts'
-import type { CallFailure } from '#lib/api/call.ts'
-import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useEffect } from 'react'
+import { createDraft, NO_DRAFT } from '#editor/draft.tsx'
+import { useRecordForm } from '#editor/record-form.ts'
+import { useConflictWords } from '#editor/settings-form.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useRenameDiscipline } from './api.ts'
+import { useRefreshDisciplines, useRenameDiscipline, useUpdateCachedDiscipline } from './api.ts'
 import classes from './disciplines-card.module.css'
 
 interface Props {
@@ -17,46 +18,44 @@ interface Props {
   readonly onDone: () => void
 }
 
+const toFormValues = ({ name }: ClubDiscipline) => ({ name })
+
 /** A discipline's name, in its row; all results in it go by the new one. */
 export function RenameDiscipline({ clubId, discipline, onDone }: Props) {
   const t = useTranslate()
-  const words = useCodeWords()
+  const conflictText = useConflictWords()
   const rename = useRenameDiscipline()
-  const [version, setVersion] = useState(discipline.version)
-  const form = useContractForm({
+  const updateCache = useUpdateCachedDiscipline(clubId)
+  const params = { clubId, id: discipline.id }
+  const form = useRecordForm<typeof renameDiscipline.body, { name: string }, ClubDiscipline, ClubDiscipline>({
     body: renameDiscipline.body,
-    initialValues: { name: discipline.name },
-    toBody: ({ name }) => ({ name, version }),
+    draft: { start: createDraft(discipline, toFormValues(discipline)), ...NO_DRAFT },
+    toFormValues,
+    toRequest: (typed) => typed,
+    onSaved: (stored) => {
+      updateCache(stored)
+      onDone()
+    },
+    refresh: useRefreshDisciplines(),
   })
   const { ref } = form
   useEffect(() => ref.current?.querySelector('input')?.select(), [ref])
-  const onRefused = (error: CallFailure) => {
-    if (error.code !== 'stale') return form.refuse(error, words.ofFailure(error))
-    setVersion((error.current as ClubDiscipline).version)
-    form.setFormError(t('clubDisciplines.rename.stale'))
-  }
-  const submit = form.onSubmit((body) => {
-    if (rename.isPending) return
-    rename.mutate(
-      { params: { clubId, id: discipline.id }, body },
-      {
-        onSuccess: async () => {
-          await rename.renew()
-          onDone()
-        },
-        onError: onRefused,
-      },
-    )
-  })
+  const onSubmit = form.onSubmit((body) => form.save(() => rename.mutateAsync({ params, body })))
+  const error = form.formError ?? (form.merged?.isRefusal ? t('clubDisciplines.rename.stale') : null)
   return (
-    <Form ref={ref} onSubmit={submit} error={form.formError}>
-      <TextInput label={t('clubDisciplines.name')} autoComplete="off" {...form.field('name')} />
+    <Form ref={ref} onSubmit={onSubmit} error={error}>
+      <TextInput
+        label={t('clubDisciplines.name')}
+        description={conflictText(form.merged?.conflicts.name)}
+        autoComplete="off"
+        {...form.field('name')}
+      />
       <div className={classes.buttons}>
         <WorkButton
           type="submit"
           label={t('settings.save')}
           workingLabel={t('settings.saving')}
-          isWorking={rename.isPending}
+          isWorking={form.isSaving}
         />
         <Button variant="default" onClick={onDone}>
           {t('clubDisciplines.cancel')}

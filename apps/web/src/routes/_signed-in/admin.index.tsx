@@ -98,7 +98,7 @@ function Admin() {
             </Card>
           )}
           {clubId && <ClubCard clubId={clubId} />}
-          {clubId && <DisciplinesCard key={clubId} clubId={clubId} />}
+          {clubId && <DisciplinesCard key={clubId} userId={user.id} clubId={clubId} />}
         </Stack>
         {/* Its place is kept, so that choosing a club moves nothing. */}
         <Stack>

@@ -23,6 +23,8 @@ export const imports = {
   'imports.toAdd':
     '{count, plural, =0 {Nothing new to add} one {# session will be added} other {# sessions will be added}}',
   'imports.sum': '{metres} m in {time}',
+  'imports.distances': 'Most often',
+  'imports.firstRows': 'The first of them',
   'imports.known': '{count, plural, one {# is in your log already} other {# are in your log already}}',
   'imports.unreadable': '{count, plural, one {# line can’t be read} other {# lines can’t be read}}',
   'imports.twice': '{count, plural, one {# line is in the file twice} other {# lines are in the file twice}}',

@@ -97,9 +97,7 @@ export const trainingSessions = {
   'rpe.9': '9',
   'rpe.10': '10 – Maximal',
 
-  'trainingSession.open': 'Open {session}',
   'trainingSession.details': 'Training Session',
-  'trainingSession.notLoaded': 'This session could not be loaded.',
   'trainingSession.heartRate': 'Average heart rate',
   'trainingSession.heartRate.value': '{shown} bpm',
   'trainingSession.strokes': 'Average stroke rate',

@@ -35,6 +35,11 @@ test('a season is seen before it is added, and added as it was seen', async () =
   await choose(fileOf(...rows(3), 'broken', rows(1)[0] as string))
   expect(await screen.findByText('2 sessions will be added')).toBeDefined()
   expect(screen.getByText('4,000 m in 20:01.0')).toBeDefined()
+  expect(screen.getByText(/^10\s?–\s?12 Oct 2026$/)).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Most often' }).textContent).toBe('Most oftenRowErg 2,000 m2')
+  expect(screen.getByRole('region', { name: 'The first of them' }).textContent).toBe(
+    'The first of them10 Oct 2026, RowErg 2,000 m10:00.512 Oct 2026, RowErg 2,000 m10:00.5',
+  )
   expect(screen.getByText('1 is in your log already')).toBeDefined()
   expect(screen.getByText('1 line can’t be read')).toBeDefined()
   const lines = within(screen.getByRole('region', { name: 'Lines left out' })).getAllByRole('listitem')

@@ -8,6 +8,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { ImportActions } from './import-actions.tsx'
 import classes from './import-dialog.module.css'
 import { ImportStatus } from './import-status.tsx'
+import { PreviewFacts } from './preview-facts.tsx'
 import { SharedFieldInputs } from './shared-fields.tsx'
 import { SkippedLines } from './skipped-lines.tsx'
 import { type SharedFields, type Stage, useSeasonImport } from './use-season-import.ts'
@@ -52,7 +53,10 @@ export function ImportDialog({ today, onClose, onShow }: Props) {
           <ImportStatus stage={stage} />
         </div>
         {stage.at === 'preview' && stage.fresh.length > 0 && (
-          <SharedFieldInputs value={sharedFields} onChange={setSharedFields} />
+          <>
+            <PreviewFacts fresh={stage.fresh} />
+            <SharedFieldInputs value={sharedFields} onChange={setSharedFields} />
+          </>
         )}
         <Progress stage={stage} />
         {(stage.at === 'preview' || stage.at === 'done') && (

@@ -17,14 +17,18 @@ export function ImportStatus({ stage }: { stage: Stage }) {
 
 function Preview({ season, fresh }: { season: Season; fresh: readonly Entry[] }) {
   const t = useTranslate()
-  const { number } = useFormats()
+  const { number, range } = useFormats()
+  const days = fresh.map(({ date }) => date).toSorted()
   const metres = sum(fresh.map(({ distance }) => distance ?? 0))
   const time = formatTenths(sum(fresh.map(({ durationMs }) => durationMs)))
   return (
     <>
       <p className={classes.main}>{t('imports.toAdd', { count: fresh.length })}</p>
       {fresh.length > 0 && (
-        <p className={classes.sum}>{t('imports.sum', { metres: number(metres), time })}</p>
+        <>
+          <p className={classes.sum}>{range(days[0] ?? '', days.at(-1) ?? '')}</p>
+          <p className={classes.sum}>{t('imports.sum', { metres: number(metres), time })}</p>
+        </>
       )}
       <NotAdded season={season} known={season.entries.length - fresh.length} />
     </>

@@ -115,7 +115,8 @@ function ConflictNotice({ title, lead, facts, of }: ConflictProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each merge is told of once.
   useEffect(() => notice.current?.focus(), [of])
   return (
-    <section ref={notice} tabIndex={-1} className={classes.conflicts} aria-label={title}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what does.
+    <section ref={notice} tabIndex={0} className={classes.conflicts} aria-label={title}>
       <Notice tone="bad" title={title}>
         <p>{lead}</p>
         <Facts facts={facts} />

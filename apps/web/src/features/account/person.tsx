@@ -19,7 +19,7 @@ export function Person({ user, signOut }: Props) {
       <Badge tone="accent">{t(`role.${user.role}`)}</Badge>
       <div className={classes.own}>
         <Link to="/settings" className={classes.settings} aria-label={t('nav.settings')}>
-          <span className={classes.avatar} aria-hidden="true">
+          <span className={classes.avatar} aria-hidden="true" translate="no">
             {initialsOf(user.email)}
           </span>
         </Link>

@@ -21,6 +21,7 @@ test.each([
   ['apps/server/src/features/teams/routes.ts', 'known-nouns'],
   ['apps/web/src/features/club/api.ts', 'known-nouns'],
   ['apps/web/src/shared/dates/names.ts', 'known-nouns'],
+  ['apps/web/src/lib/call.ts', 'lib-rooms'],
   ['apps/web/src/lib/utils.ts', 'telling-names'],
   ['apps/server/src/http/route-helpers.ts', 'telling-names'],
   ['packages/domain/src/misc/x.ts', 'telling-names'],
@@ -32,6 +33,7 @@ test.each([
   ['apps/server/src/features/training-sessions/list-plan.test.ts'],
   ['packages/domain/src/kernel/calendar-day.ts'],
   ['packages/domain/src/goals/rules.test.ts'],
+  ['apps/web/src/lib/api/call.ts'],
   ['apps/web/src/features/clubs/api.ts'],
   ['apps/web/src/features/clubs/club-names.ts'],
   ['apps/web/src/shared/clubs/club-names.ts'],
@@ -60,7 +62,7 @@ test('a noun is what has a folder in the domain, the kernel aside', () => {
 test.each([
   ['features/clubs/use-queue.ts', 'export const used = (queue) => queue'],
   ['features/clubs/use-names.tsx', 'export interface Names {}\nconst useNames = () => []'],
-  ['lib/use-plot.ts', 'export function plotOf() {}'],
+  ['lib/session/use-plot.ts', 'export function plotOf() {}'],
 ])('%s holds no hook', (path, text) => {
   expect(rulesIn(`apps/web/src/${path}`, text)).toEqual(['hooks-in-use-files'])
 })

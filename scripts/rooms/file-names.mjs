@@ -38,7 +38,15 @@ const closed = [
 ]
 
 export function misplaced(path, nouns) {
-  return [...vagueNames(path), ...closed.flatMap((room) => outsideOfList(path, room, nouns))]
+  const outside = closed.flatMap((room) => outsideOfList(path, room, nouns))
+  return [...vagueNames(path), ...withoutRoom(path), ...outside]
+}
+
+/** Whatever lies beside the rooms of lib/ would be found by nobody who looks in them. */
+function withoutRoom(path) {
+  if (!firstMatch('apps/web/src/lib/*', path)) return []
+  const message = 'lib/ has rooms alone: api/, i18n/ and session/; what belongs to forms goes to editor/.'
+  return [{ path, line: 1, rule: 'lib-rooms', message }]
 }
 
 function vagueNames(path) {

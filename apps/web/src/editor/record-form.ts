@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailure } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useIsUnmounted } from '#lib/use-is-unmounted.ts'
 import { useContractForm } from './contract-form.ts'
 import type { Draft, OpenDraft } from './draft.tsx'
 import { type Merge, merge, mergeUntouched, pick, touchedNames } from './merge.ts'
+import { useIsUnmounted } from './use-is-unmounted.ts'
 
 /** The records that are written in a dialog, by the beginning of their messages' keys: whatever has words for a lost response. */
 export type RecordNoun = NounOf<MessageKey>

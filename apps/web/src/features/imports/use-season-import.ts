@@ -2,7 +2,7 @@ import { MOST_AT_ONCE } from '@boathouse/domain/imports/contract'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
 import { useState } from 'react'
-import { useIsUnmounted } from '#lib/use-is-unmounted.ts'
+import { useIsUnmounted } from '#editor/use-is-unmounted.ts'
 import { useImports } from './api.ts'
 import { type Entry, type FileRefusal, readFile, type Season } from './season-file.ts'
 

@@ -38,7 +38,7 @@ test('an athlete’s figures follow the register, and say what they are made of'
   await own.open()
   await expect.poll(() => figuresIn(own.figures)).toMatchObject({ Season: '–' })
   await expect(own.figures).toContainText('Not in a register yet')
-  await expect(athlete.getByText('No practice that expected you is over yet.')).toBeVisible()
+  await expect(athlete.getByText('No past practices yet.')).toBeVisible()
 
   const sheet = registerSheet(page)
   await sheet.open(on.practiceId)

@@ -33,7 +33,12 @@ export const rates = {
   'pastPractices.state': 'Register',
   'pastPractices.notTaken': 'No register',
   'pastPractices.shown': '{count, plural, one {# practice shown} other {# practices shown}}',
-  'pastPractices.empty': 'No practice that expected you is over yet.',
+  'pastPractices.taken': 'Register taken {attended}/{expected}',
+  'pastPractices.empty': 'No past practices yet.',
+
+  'attendanceStrip.label':
+    '{count, plural, one {The last practice} other {The last # practices}}, the latest last',
+  'attendanceStrip.mark': '{day}: {state}',
 
   'rates.title': 'Rates',
   'rates.table': 'Athletes',

@@ -16,6 +16,14 @@ export const reminders = {
   'mailLinks.notEnded': 'The links may still work.',
   'mailLinks.keep': 'Keep them',
 
+  'remind.send': 'Remind those without an answer',
+  'remind.sending': 'Sending reminders…',
+  'remind.sent': 'Reminder sent to {count}.',
+  'remind.nobody': 'No reminder sent.',
+  'remind.before': '{count, plural, one {# was} other {# were}} reminded in the last 12 hours.',
+  'remind.unreachable': '{count, plural, one {# gets} other {# get}} no reminders by mail.',
+  'remind.failed': 'The reminder was not sent. Try again.',
+
   'remindersLink.title': 'No more reminders?',
   'remindersLink.for': 'This link is for {name}.',
   'remindersLink.for.unnamed': 'This link is for the person the mail was sent to.',

@@ -2,7 +2,7 @@ import type { PersonAnswer } from '@boathouse/domain/answers/contract'
 import type { Answer } from '@boathouse/domain/answers/model'
 import { fullNameOf } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,17 +10,20 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import classes from './answer-list.module.css'
 import { answersQuery } from './api.ts'
+import { RemindUnanswered } from './remind-unanswered.tsx'
 
 interface Props {
   readonly clubId: string
   readonly practiceId: string
+  /** Whether those who have not answered still can. */
+  readonly canRemind: boolean
 }
 
 /** As a coach puts crews together: who comes, who may, whom to ask, who does not. */
 const ORDER: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
 
 /** What everybody said whom a practice expects or who answered it, for those who run it. */
-export function AnswerList({ clubId, practiceId }: Props) {
+export function AnswerList({ clubId, practiceId, canRemind }: Props) {
   const t = useTranslate()
   const query = useQuery(answersQuery(clubId, practiceId))
   const { data } = query
@@ -38,7 +41,12 @@ export function AnswerList({ clubId, practiceId }: Props) {
       {data && data.items.length > 0 && (
         <div className={classes.groups}>
           {groups.map(
-            ({ answer, people }) => people.length > 0 && <Group key={answer} {...{ answer, people }} />,
+            ({ answer, people }) =>
+              people.length > 0 && (
+                <Group key={answer} {...{ answer, people }}>
+                  {answer === 'none' && canRemind && <RemindUnanswered {...{ clubId, practiceId }} />}
+                </Group>
+              ),
           )}
         </div>
       )}
@@ -46,7 +54,13 @@ export function AnswerList({ clubId, practiceId }: Props) {
   )
 }
 
-function Group({ answer, people }: { answer: Answer; people: readonly PersonAnswer[] }) {
+interface GroupProps {
+  readonly answer: Answer
+  readonly people: readonly PersonAnswer[]
+  readonly children: ReactNode
+}
+
+function Group({ answer, people, children }: GroupProps) {
   const t = useTranslate()
   const heading = useId()
   return (
@@ -67,6 +81,7 @@ function Group({ answer, people }: { answer: Answer; people: readonly PersonAnsw
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { answerByLink, answerPractice, listAnswers, openAnswerLink } from '@boathouse/domain/answers/contract'
+import { remindUnanswered } from '@boathouse/domain/reminders/contract'
 import { queryOf, useCall } from '#lib/api/queries.ts'
 
 export const answersQuery = (clubId: string, practiceId: string) => ({
@@ -8,5 +9,6 @@ export const answersQuery = (clubId: string, practiceId: string) => ({
 
 export const linkQuery = (token: string) => queryOf(openAnswerLink, { body: { token } })
 
+export const useRemind = () => useCall(remindUnanswered)
 export const useGiveAnswer = () => useCall(answerPractice)
 export const useAnswerByLink = () => useCall(answerByLink)

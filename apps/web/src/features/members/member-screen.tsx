@@ -9,7 +9,6 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { memberQuery } from './api.ts'
 import { MemberDetails } from './member-details.tsx'
-import classes from './members.module.css'
 
 interface Props extends Omit<ComponentProps<typeof MemberDetails>, 'member'> {
   readonly memberId: string
@@ -34,18 +33,16 @@ export function MemberScreen({ memberId, back, children, ...own }: Props) {
   return (
     <>
       <PageHeader title={member ? (fullNameOf(member) ?? member.email) : t('member.about')} action={back} />
-      <div className={classes.parts}>
-        {member ? (
-          <Stack>
-            <MemberDetails member={member} {...own} />
-            {children}
-          </Stack>
-        ) : (
-          <Card title={t('member.about')}>
-            {error ? <NotLoaded words={t('member.notLoaded')} onRetry={() => void refetch()} /> : <Waiting />}
-          </Card>
-        )}
-      </div>
+      {member ? (
+        <Stack>
+          <MemberDetails member={member} {...own} />
+          {children}
+        </Stack>
+      ) : (
+        <Card title={t('member.about')}>
+          {error ? <NotLoaded words={t('member.notLoaded')} onRetry={() => void refetch()} /> : <Waiting />}
+        </Card>
+      )}
     </>
   )
 }

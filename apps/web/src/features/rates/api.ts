@@ -6,6 +6,7 @@ import {
   showAttendance,
   showMemberAttendance,
 } from '@boathouse/domain/rates/contract'
+import { listPastRegisters } from '@boathouse/domain/register/contract'
 import { keptWithin, pagesOf, queryOf } from '#lib/api/queries.ts'
 
 /** Registers are taken elsewhere: each screen asks anew. */
@@ -14,6 +15,11 @@ const ANEW = { staleTime: 0 } as const
 export const attendanceQuery = { ...queryOf(showAttendance, {}), ...ANEW }
 
 export const pastPracticesQuery = { ...pagesOf(listPastPractices, { query: { limit: 20 } }), ...ANEW }
+
+export const pastRegistersQuery = (clubId: string) => ({
+  ...pagesOf(listPastRegisters, { params: { clubId }, query: { limit: 20 } }),
+  ...ANEW,
+})
 
 export const memberAttendanceQuery = (clubId: string, memberId: string) => ({
   ...queryOf(showMemberAttendance, { params: { clubId, memberId } }),

@@ -1,6 +1,7 @@
 import type { Attendance } from '@boathouse/domain/rates/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { AttendanceStrip } from '#shared/rates/attendance-strip.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dash } from '#ui/hidden.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -56,6 +57,11 @@ function Rates({ attendance }: { attendance: Attendance | undefined }) {
           </div>
         ))}
       </dl>
+      {attendance && attendance.latest.length > 0 && (
+        <div className={classes.strip}>
+          <AttendanceStrip marks={attendance.latest} />
+        </div>
+      )}
       {more.length > 0 && (
         <ul className={classes.more}>
           {more.map((words) => (

@@ -97,7 +97,7 @@ test('the next page comes when asked for', async () => {
 
 test('nothing yet', async () => {
   await open({ [PAST]: listOf([]) })
-  expect(await screen.findByText('No practice that expected you is over yet.')).toBeDefined()
+  expect(await screen.findByText('No past practices yet.')).toBeDefined()
 })
 
 test('what could not be loaded says so, each with its way on', async () => {

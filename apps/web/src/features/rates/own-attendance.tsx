@@ -11,13 +11,14 @@ import { useRateWords } from './use-rate-words.ts'
 export function OwnAttendance() {
   return (
     <>
-      <Figures />
+      <OwnFigures />
       <PastPractices />
     </>
   )
 }
 
-function Figures() {
+/** One's own rates, with what they are made of. */
+export function OwnFigures() {
   const t = useTranslate()
   const { rate, madeOf } = useRateWords()
   const query = useQuery(attendanceQuery)

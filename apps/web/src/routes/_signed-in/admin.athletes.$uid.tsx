@@ -9,7 +9,7 @@ import { MemberResults, NotYours } from '#features/results/member-results.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useToday } from '#lib/session/use-today.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { Stack } from '#ui/card.tsx'
+import { Columns, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -90,11 +90,15 @@ function SportOf({ member }: { member: { readonly clubId: string; readonly membe
   const isOwn = memberships.some(({ clubId, role }) => clubId === member.clubId && role === 'admin')
   if (!isOwn) return <NotYours />
   return (
-    <Stack>
-      <MemberAttendance {...member} />
-      <MemberRecords today={today} {...member} />
-      <MemberResults member={member} today={today} onAdd={() => openAdd(true)} />
-      <MemberGoals {...member} />
+    <Columns>
+      <Stack>
+        <MemberRecords today={today} {...member} />
+        <MemberResults member={member} today={today} onAdd={() => openAdd(true)} />
+      </Stack>
+      <Stack>
+        <MemberAttendance {...member} />
+        <MemberGoals {...member} />
+      </Stack>
       {add && (
         <Suspense>
           <AddDialog
@@ -107,6 +111,6 @@ function SportOf({ member }: { member: { readonly clubId: string; readonly membe
           />
         </Suspense>
       )}
-    </Stack>
+    </Columns>
   )
 }

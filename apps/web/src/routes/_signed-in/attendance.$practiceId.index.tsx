@@ -1,3 +1,4 @@
+import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
 import { AnswerList } from '#features/answers/answer-list.tsx'
@@ -16,6 +17,9 @@ export const Route = createFileRoute('/_signed-in/attendance/$practiceId/')({
   component: OnePractice,
 })
 
+const isAnswerable = ({ abilities, cancelledAt, answerUntil }: PracticeDetails) =>
+  abilities.run && cancelledAt === null && Date.parse(answerUntil) > Date.now()
+
 function OnePractice() {
   const t = useTranslate()
   const { practiceId } = Route.useParams()
@@ -33,7 +37,9 @@ function OnePractice() {
       firstDayOfWeek={user.firstDayOfWeek}
       back={<BackLink to="/attendance">{t('practice.back')}</BackLink>}
       renderAnswer={(practice) => <AnswerButtons practice={practice} />}
-      renderAnswers={() => <AnswerList clubId={clubId} practiceId={practiceId} />}
+      renderAnswers={(practice) => (
+        <AnswerList clubId={clubId} practiceId={practiceId} canRemind={isAnswerable(practice)} />
+      )}
       dialog={dialog}
       onMoved={(id) =>
         void navigate({

@@ -10,6 +10,7 @@ import { Agenda } from '#features/practices/agenda.tsx'
 import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
 import { Month } from '#features/practices/month.tsx'
 import { readDayOf, readMonth } from '#features/practices/month-days.ts'
+import { ClubPast } from '#features/rates/club-past.tsx'
 import { OwnAttendance } from '#features/rates/own-attendance.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
@@ -98,7 +99,7 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
         </Notices>
       )}
       <AttendanceTabs month={month} day={day} hasRates={me.abilities.runPractices} />
-      {view === 'past' && <OwnAttendance />}
+      {view === 'past' && (me.abilities.runPractices ? <ClubPast clubId={clubId} /> : <OwnAttendance />)}
       {view === 'month' && (
         <Month
           clubId={clubId}

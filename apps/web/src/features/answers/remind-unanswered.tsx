@@ -1,0 +1,42 @@
+import type { Reminded } from '@boathouse/domain/reminders/contract'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { RowFailure } from '#ui/row-list.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import classes from './answer-list.module.css'
+import { useRemind } from './api.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly practiceId: string
+}
+
+/** Mails who has not answered, and says to how many a mail went. */
+export function RemindUnanswered({ clubId, practiceId }: Props) {
+  const t = useTranslate()
+  const { mutate, data, error, isPending } = useRemind()
+  return (
+    <div className={classes.remind}>
+      <WorkButton
+        variant="default"
+        label={t('remind.send')}
+        workingLabel={t('remind.sending')}
+        isWorking={isPending}
+        onClick={() => mutate({ params: { clubId, practiceId } })}
+      />
+      <p role="status" className={classes.reminded}>
+        {data && <Outcome reminded={data} />}
+      </p>
+      {error && <RowFailure>{t('remind.failed')}</RowFailure>}
+    </div>
+  )
+}
+
+function Outcome({ reminded: { sent, before, unreachable } }: { reminded: Reminded }) {
+  const t = useTranslate()
+  const parts = [
+    sent > 0 ? t('remind.sent', { count: sent }) : t('remind.nobody'),
+    before > 0 && t('remind.before', { count: before }),
+    unreachable > 0 && t('remind.unreachable', { count: unreachable }),
+  ]
+  return parts.filter(Boolean).join(' ')
+}

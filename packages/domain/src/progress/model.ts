@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '../kernel/calendar-day.ts'
-import { trainingType } from '../training-sessions/model.ts'
+import { intensity, trainingType } from '../training-sessions/model.ts'
 
 /** How far back the charts look: the current week, month or season of the athlete's, or everything. */
 export const progressPeriod = z.enum(['week', 'month', 'season', 'all'])
@@ -23,10 +23,28 @@ export const volume = z.object({
 export type Volume = z.infer<typeof volume>
 
 /** One bar of the chart: a day, week, month or year, cut to the days that the chart shows. */
-export const volumeBar = z.object({ first: calendarDay, last: calendarDay, ...volume.shape })
+export const volumeBar = z.object({
+  first: calendarDay,
+  last: calendarDay,
+  ...volume.shape,
+  /**
+   * What its sessions of each intensity add to it, in the order of the intensities; those that add nothing are left out, and
+   * all of them where the period is everything.
+   */
+  parts: z.array(z.object({ intensity, durationMs: z.int(), distance: z.int() })),
+  /** The same days of the season before, moved by 52 weeks so that weekdays meet; null in other periods. */
+  seasonBefore: z.nullable(z.object({ durationMs: z.int(), distance: z.int() })),
+})
 export type VolumeBar = z.infer<typeof volumeBar>
 
-/** Volume and load over a period, bar by bar without a gap, and all together. */
+/** The load of the 7 days up to a day, and of the 28 days up to it as the mean of their four weeks. */
+export const loadPoint = z.object({ date: calendarDay, week: z.int(), fourWeeks: z.int() })
+export type LoadPoint = z.infer<typeof loadPoint>
+
+/**
+ * Volume and load over a period, bar by bar without a gap, and all together. `loads` has every day up to today where the
+ * bars are days or weeks and any session has an RPE; else none.
+ */
 export const progress = z.object({
   period: progressPeriod,
   first: calendarDay,
@@ -34,6 +52,7 @@ export const progress = z.object({
   unit: progressUnit,
   total: volume,
   bars: z.array(volumeBar),
+  loads: z.array(loadPoint),
 })
 export type Progress = z.infer<typeof progress>
 

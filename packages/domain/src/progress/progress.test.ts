@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, type Weekday } from '../kernel/calendar-day.ts'
-import type { DayVolume } from '../training-sessions/model.ts'
+import type { DayRange } from '../kernel/periods.ts'
+import type { DayPart, DayVolume } from '../training-sessions/model.ts'
+import type { ProgressPeriod } from './model.ts'
 import { progressOf, rangeOf, unitFor, weekOf } from './rules.ts'
 
 const HOUR_MS = 3_600_000
@@ -13,6 +15,13 @@ const day = (date: string, rpe: number | null = 7): DayVolume => ({
   rated: rpe === null ? 0 : 1,
   rpeMs: (rpe ?? 0) * HOUR_MS,
 })
+const sum = (
+  period: ProgressPeriod,
+  range: DayRange,
+  days: readonly DayVolume[],
+  firstDayOfWeek: Weekday = 1,
+  parts: readonly DayPart[] = [],
+) => progressOf(period, range, { days, parts }, { today: '2026-11-21', firstDayOfWeek })
 const calendar = { today: '2026-11-21', firstDayOfWeek: 1, seasonStart: '05-01' } as const
 
 describe('a period', () => {
@@ -32,6 +41,14 @@ describe('a period', () => {
     ['2027-04-29', '2026-05-01', '2027-04-30'],
   ])('of a season ends with the week of %s, or with the season', (today, first, last) => {
     expect(rangeOf('season', { ...calendar, today }, null)).toEqual({ first, last })
+  })
+
+  it.each([
+    ['2026-05-01', '2026-05-01'],
+    ['2026-05-06', '2026-05-04'],
+    ['2026-11-18', '2026-11-16'],
+  ])('of a season begins with the week of its first session, %s', (first, begins) => {
+    expect(rangeOf('season', calendar, { first, last: '2026-11-20' }).first).toBe(begins)
   })
 
   it('of all is today alone with nothing logged, and reaches to a session of tomorrow', () => {
@@ -55,7 +72,7 @@ describe('a period', () => {
 describe('the bars', () => {
   it('stand for every day, also those without a session', () => {
     const range = { first: '2026-11-16', last: '2026-11-22' }
-    const { bars, total } = progressOf('week', range, [day('2026-11-17'), day('2026-11-20', null)], 1)
+    const { bars, total } = sum('week', range, [day('2026-11-17'), day('2026-11-20', null)])
     expect(bars.map(({ sessions, load }) => [sessions, load])).toEqual([
       [0, null],
       [1, 420],
@@ -69,7 +86,7 @@ describe('the bars', () => {
   })
 
   it('are cut to the range at both ends', () => {
-    const { bars } = progressOf('season', { first: '2026-05-01', last: '2027-04-30' }, [], 1)
+    const { bars } = sum('season', { first: '2026-05-01', last: '2027-04-30' }, [])
     expect(bars[0]).toMatchObject({ first: '2026-05-01', last: '2026-05-03' })
     expect(bars.at(-1)).toMatchObject({ first: '2027-04-26', last: '2027-04-30' })
     expect(bars).toHaveLength(53)
@@ -77,15 +94,15 @@ describe('the bars', () => {
 
   it('tell an RPE of 0 from none, and round a load only once', () => {
     const range = { first: '2026-11-16', last: '2026-11-22' }
-    expect(progressOf('week', range, [day('2026-11-16', 0)], 1).total.load).toBe(0)
+    expect(sum('week', range, [day('2026-11-16', 0)]).total.load).toBe(0)
     const thirds = ['16', '17', '18'].map((date) => ({ ...day(`2026-11-${date}`), rpeMs: 20_000 }))
-    expect(progressOf('week', range, thirds, 1).total.load).toBe(1)
+    expect(sum('week', range, thirds).total.load).toBe(1)
   })
 
   it('are the week of 1650 of Foster’s example', () => {
     const loads = [300, 0, 450, 0, 300, 600, 0]
     const days = loads.map((load, n) => ({ ...day(addDays('2026-11-16', n)), rpeMs: load * 60_000 }))
-    const { bars, total } = progressOf('week', { first: '2026-11-16', last: '2026-11-22' }, days, 1)
+    const { bars, total } = sum('week', { first: '2026-11-16', last: '2026-11-22' }, days)
     expect([bars.map(({ load }) => load), total.load]).toEqual([loads, 1650])
   })
 
@@ -97,7 +114,7 @@ describe('the bars', () => {
         const first = '2018-03-07'
         const range = { first, last: addDays(first, length) }
         const days = some.sort((a, b) => a - b).map((n) => day(addDays(first, n)))
-        const { bars, total } = progressOf('all', range, days, firstDay)
+        const { bars, total } = sum('all', range, days, firstDay)
         expect(bars.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(total.sessions)
         expect(total.sessions).toBe(some.filter((n) => n >= 0 && n <= length).length)
         expect([bars[0]?.first, bars.at(-1)?.last]).toEqual([range.first, range.last])
@@ -126,4 +143,71 @@ test('a week has all of its days, and of each the types that were logged', () =>
     },
     { date: '2026-11-18', sessions: [], practices: 1 },
   ])
+})
+
+describe('a season', () => {
+  const range = { first: '2026-11-09', last: '2026-11-22' }
+
+  it('lies over the days of the one before, weekday by weekday', () => {
+    const days = ['2025-11-09', '2025-11-10', '2025-11-17', '2025-11-23', '2025-11-24', '2026-11-10']
+    const { bars, total } = sum(
+      'season',
+      range,
+      days.map((date) => day(date)),
+    )
+    const before = { durationMs: HOUR_MS, distance: 10_000 }
+    expect(
+      bars.flatMap(({ seasonBefore, sessions }) =>
+        seasonBefore?.durationMs || sessions ? [[seasonBefore, sessions]] : [],
+      ),
+    ).toEqual([
+      [before, 0],
+      [{ durationMs: 0, distance: 0 }, 1],
+      [before, 0],
+      [before, 0],
+    ])
+    expect(total.sessions).toBe(1)
+    expect(sum('month', range, []).bars[0]?.seasonBefore).toBeNull()
+  })
+
+  it('has what each intensity adds to a bar', () => {
+    const part = { durationMs: HOUR_MS, distance: 5_000 }
+    const parts = [
+      { date: '2026-11-08', intensity: 'low', ...part },
+      { date: '2026-11-10', intensity: 'notSet', ...part },
+      { date: '2026-11-10', intensity: 'low', ...part },
+      { date: '2026-11-10', intensity: 'low', ...part },
+    ] as const
+    const { bars } = sum('season', range, [day('2026-11-10')], 1, parts)
+    expect(bars[0]?.parts).toEqual([])
+    expect(bars[1]?.parts).toEqual([
+      { intensity: 'low', durationMs: 2 * HOUR_MS, distance: 10_000 },
+      { intensity: 'notSet', ...part },
+    ])
+  })
+})
+
+describe('the load', () => {
+  it('of 7 and of 28 days ends with today, and knows what was before the range', () => {
+    // 420 each.
+    const days = ['2026-10-23', '2026-10-24', '2026-11-14', '2026-11-15', '2026-11-21'].map((date) =>
+      day(date),
+    )
+    const { loads } = sum('week', { first: '2026-11-16', last: '2026-11-22' }, days)
+    expect(loads.map(({ date, week, fourWeeks }) => [date.slice(8), week, fourWeeks])).toEqual([
+      ['16', 840, 420],
+      ['17', 840, 420],
+      ['18', 840, 420],
+      ['19', 840, 420],
+      ['20', 840, 315],
+      ['21', 840, 315],
+    ])
+  })
+
+  it('is not drawn without an RPE, nor by month', () => {
+    expect(sum('week', { first: '2026-11-16', last: '2026-11-22' }, [day('2026-11-17', null)]).loads).toEqual(
+      [],
+    )
+    expect(sum('all', { first: '2024-11-16', last: '2026-11-22' }, [day('2026-11-17')]).loads).toEqual([])
+  })
 })

@@ -1,9 +1,15 @@
-import type { CalendarDay, Weekday } from '../kernel/calendar-day.ts'
+import { addDays, type CalendarDay, type Weekday } from '../kernel/calendar-day.ts'
 import { stepsShown } from '../kernel/figures.ts'
 import { type DayRange, daysIn, type PeriodUnit, periodAt, periodsIn, seasonAt } from '../kernel/periods.ts'
-import { type DayTypes, type DayVolume, trainingType } from '../training-sessions/model.ts'
+import {
+  type DayPart,
+  type DayTypes,
+  type DayVolume,
+  intensity,
+  trainingType,
+} from '../training-sessions/model.ts'
 import { RPE_MS_PER_LOAD } from '../training-sessions/rules.ts'
-import type { Progress, ProgressPeriod, Volume, Week } from './model.ts'
+import type { LoadPoint, Progress, ProgressPeriod, Volume, VolumeBar, Week } from './model.ts'
 
 interface Calendar {
   readonly today: CalendarDay
@@ -13,8 +19,9 @@ interface Calendar {
 }
 
 /**
- * The days that a period is about. A season's are those up to the end of the current week: what has not come draws nothing.
- * Of everything it is from the first to the last day with a session, today among them.
+ * The days that a period is about. A season's are those from the week of its first session up to the end of the current week:
+ * what has not begun or has not come draws nothing. Of everything it is from the first to the last day with a session, today
+ * among them. `logged` is from the first to the last session that is known.
  */
 export function rangeOf(
   period: ProgressPeriod,
@@ -23,7 +30,11 @@ export function rangeOf(
 ): DayRange {
   if (period === 'season') {
     const [season, week] = [seasonAt(today, seasonStart), periodAt(today, 'week', firstDayOfWeek)]
-    return { first: season.first, last: week.last < season.last ? week.last : season.last }
+    const began = logged && periodAt(logged.first, 'week', firstDayOfWeek).first
+    return {
+      first: began && began > season.first ? began : season.first,
+      last: week.last < season.last ? week.last : season.last,
+    }
   }
   if (period !== 'all') return periodAt(today, period, firstDayOfWeek)
   if (!logged) return { first: today, last: today }
@@ -43,27 +54,100 @@ const longest: readonly (readonly [PeriodUnit, number])[] = [
 export const unitFor = (range: DayRange): PeriodUnit =>
   longest.find(([, days]) => daysIn(range) <= days)?.[0] ?? 'year'
 
+/** A year in whole weeks, by which seasons are laid over each other. */
+export const SEASON_SHIFT_DAYS = 364
+const FOUR_WEEKS_DAYS = 28
+
+/** The first day that the charts of a range need to know of. */
+export const firstDayNeeded = (period: ProgressPeriod, { first }: DayRange): CalendarDay =>
+  addDays(first, period === 'season' ? -SEASON_SHIFT_DAYS : -FOUR_WEEKS_DAYS)
+
+interface Days {
+  /** In order, from `firstDayNeeded` on. */
+  readonly days: readonly DayVolume[]
+  /** In order, of the range at least. */
+  readonly parts: readonly DayPart[]
+}
+
 /**
  * Sums days into bars: every bar of the range, empty ones too, the first and the last cut to the range, so that the bars
- * add up to the total. `days` are in order; one outside of the range is left out.
+ * add up to the total.
  */
 export function progressOf(
   period: ProgressPeriod,
   range: DayRange,
-  days: readonly DayVolume[],
-  firstDayOfWeek: Weekday,
+  { days, parts }: Days,
+  { today, firstDayOfWeek }: Pick<Calendar, 'today' | 'firstDayOfWeek'>,
 ): Progress {
   const unit = unitFor(range)
-  const inside = days.filter(({ date }) => date >= range.first && date <= range.last)
+  const ranges = periodsIn(range, unit, firstDayOfWeek).map((whole) => ({
+    first: whole.first > range.first ? whole.first : range.first,
+    last: whole.last < range.last ? whole.last : range.last,
+  }))
+  const before = period === 'season' ? split(days, ranges.map(shiftBack)) : []
+  const partsOf = split(parts, ranges)
+  const bars = split(days, ranges).map(
+    (inBar, n): VolumeBar => ({
+      ...(ranges[n] as DayRange),
+      ...sumOf(inBar),
+      parts: sumParts(partsOf[n] ?? []),
+      seasonBefore: before[n] ? volumeAlone(sumOf(before[n])) : null,
+    }),
+  )
+  const total = sumOf(days.filter(({ date }) => date >= range.first && date <= range.last))
+  const drawsLoads = total.rated > 0 && (unit === 'day' || unit === 'week')
+  const until = { first: range.first, last: range.last < today ? range.last : today }
+  return { period, ...range, unit, total, bars, loads: drawsLoads ? loadsOf(days, until) : [] }
+}
+
+const volumeAlone = ({ durationMs, distance }: Volume) => ({ durationMs, distance })
+
+const shiftBack = ({ first, last }: DayRange): DayRange => ({
+  first: addDays(first, -SEASON_SHIFT_DAYS),
+  last: addDays(last, -SEASON_SHIFT_DAYS),
+})
+
+/** Which of some days in order lie in each of some ranges, which follow each other. */
+function split<Day extends { readonly date: CalendarDay }>(
+  days: readonly Day[],
+  ranges: readonly DayRange[],
+): Day[][] {
   let next = 0
-  const bars = periodsIn(range, unit, firstDayOfWeek).map((whole) => {
-    const first = whole.first > range.first ? whole.first : range.first
-    const last = whole.last < range.last ? whole.last : range.last
+  return ranges.map(({ first, last }) => {
+    while ((days[next]?.date ?? '9') < first) next += 1
     const begin = next
-    while ((inside[next]?.date ?? '9') <= last) next += 1
-    return { first, last, ...sumOf(inside.slice(begin, next)) }
+    while ((days[next]?.date ?? '9') <= last) next += 1
+    return days.slice(begin, next)
   })
-  return { period, ...range, unit, total: sumOf(inside), bars }
+}
+
+function sumParts(parts: readonly DayPart[]): VolumeBar['parts'] {
+  return intensity.options.flatMap((one) => {
+    const own = parts.filter((part) => part.intensity === one)
+    const sum = (of: 'durationMs' | 'distance') => own.reduce((total, part) => total + part[of], 0)
+    return own.length === 0
+      ? []
+      : [{ intensity: one, durationMs: sum('durationMs'), distance: sum('distance') }]
+  })
+}
+
+/** The load of the 7 and the 28 days up to each day of a range. */
+function loadsOf(days: readonly DayVolume[], range: DayRange): LoadPoint[] {
+  const loadOf = new Map(days.map(({ date, rpeMs }) => [date, rpeMs]))
+  const at = (date: CalendarDay) => loadOf.get(date) ?? 0
+  const sumUpTo = (date: CalendarDay, count: number) =>
+    Array.from({ length: count }, (_, n) => at(addDays(date, -n))).reduce((sum, load) => sum + load, 0)
+  let week = sumUpTo(addDays(range.first, -1), 7)
+  let fourWeeks = sumUpTo(addDays(range.first, -1), FOUR_WEEKS_DAYS)
+  return periodsIn(range, 'day', 1).map(({ first: date }) => {
+    week += at(date) - at(addDays(date, -7))
+    fourWeeks += at(date) - at(addDays(date, -FOUR_WEEKS_DAYS))
+    return {
+      date,
+      week: stepsShown(week, RPE_MS_PER_LOAD),
+      fourWeeks: stepsShown(fourWeeks, 4 * RPE_MS_PER_LOAD),
+    }
+  })
 }
 
 /** Load is session RPE × minutes (Foster 1998), rounded once over all. Without any RPE there is none. */

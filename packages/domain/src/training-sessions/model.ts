@@ -59,6 +59,16 @@ export type TrainingSession = z.infer<typeof trainingSession>
 /** How many sessions of each type a day has. */
 export type DayTypes = { readonly date: string } & Readonly<Record<TrainingType, number>>
 
+/** What the sessions of one intensity come to on a day. */
+export interface DayPart {
+  readonly date: string
+  readonly intensity: Intensity
+  /** Milliseconds of work. */
+  readonly durationMs: number
+  /** Metres. */
+  readonly distance: number
+}
+
 /** What the sessions of one day come to together. What nobody said of a session adds nothing. */
 export interface DayVolume {
   readonly date: string

@@ -17,7 +17,7 @@ import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import type { SignedInContext } from '../../context.ts'
 import { showProgress } from '../progress/service.ts'
-import { dailyTypes, dailyVolumes } from '../training-sessions/service.ts'
+import { dailyParts, dailyTypes, dailyVolumes } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
 import { listGoals, showGoal } from './service.ts'
 
@@ -161,6 +161,10 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
       /trainingSessionsByDay/,
       () => dailyVolumes({ db }, someone, TWELVE_WEEKS),
     ],
+    'what each intensity adds to the days of twelve weeks': [
+      /trainingSessionsByDay/,
+      () => dailyParts(contextOf(1), TWELVE_WEEKS),
+    ],
     'the types of each day of twelve weeks': [
       /trainingSessionsByDay/,
       () => dailyTypes(contextOf(1), TWELVE_WEEKS),
@@ -180,8 +184,9 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
     expect([await sent('past', 3), await sent('past', 100)]).toEqual([8, 8])
   })
 
-  it('twenty years of progress are two queries', async () => {
+  it('twenty years of progress are two queries, and a season is three', async () => {
     expect(await plans(() => showProgress(contextOf(1), 'all'))).toHaveLength(2)
+    expect(await plans(() => showProgress(contextOf(1), 'season'))).toHaveLength(3)
   })
 
   const spent = async (run: () => Promise<unknown>) => {

@@ -35,8 +35,8 @@ beforeEach(async () => {
     .execute()
 })
 
-const show = async (query: object) => {
-  const { status, body } = await call(app, showProgress, { query }, athlete)
+const show = async (query: object, who = athlete) => {
+  const { status, body } = await call(app, showProgress, { query }, who)
   return { status, ...body, filled: body.bars?.filter(({ sessions }) => sessions > 0) }
 }
 
@@ -53,6 +53,8 @@ describe('progress', () => {
       distance: 10_000,
       rated: 1,
       load: 420,
+      parts: [{ intensity: 'low', durationMs: HOUR_MS + 29_900, distance: 10_000 }],
+      seasonBefore: null,
     }
     expect(filled[0]).toEqual(first)
     expect(total).toEqual({
@@ -90,6 +92,28 @@ describe('progress', () => {
     const newcomer = await aPerson(app)
     const { body } = await call(app, showProgress, { query: { period: 'all' } }, newcomer)
     expect(body).toMatchObject({ total: { sessions: 0, load: null }, bars: [{ sessions: 0 }] })
+  })
+})
+
+describe('a season', () => {
+  it('begins with the week of its first session, beside what was done a year before', async () => {
+    const newcomer = await aPerson(app)
+    // A year before by whole weeks, and the end of the season before.
+    for (const [date, intensity] of [
+      ['2026-08-27', 'high'],
+      ['2026-08-27', 'low'],
+      ['2025-08-28', 'low'],
+      ['2025-12-31', 'low'],
+    ] as const)
+      await aTrainingSession(app, newcomer, { date, intensity, rpe: 5 })
+    const { first, total, filled, bars, loads } = await show({ period: 'season' }, newcomer)
+    expect([first, total.sessions]).toEqual(['2026-08-24', 2])
+    expect(filled[0]?.parts.map((part) => part.intensity)).toEqual(['low', 'high'])
+    expect(bars.find(({ seasonBefore }) => seasonBefore?.durationMs)).toMatchObject({
+      first: '2026-08-27',
+      seasonBefore: { durationMs: HOUR_MS },
+    })
+    expect(loads.at(-1)).toEqual({ date: '2026-08-31', week: 600, fourWeeks: 150 })
   })
 })
 

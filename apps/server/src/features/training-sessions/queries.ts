@@ -3,6 +3,7 @@ import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
 import { newTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import {
+  type DayPart,
   type DayTypes,
   type DayVolume,
   type Intensity,
@@ -196,6 +197,24 @@ export const dailyTypes = prepared(
       .select((eb) =>
         trainingType.options.map((type) => eb.fn.countAll<number>().filterWhere('type', '=', type).as(type)),
       ),
+)
+
+/** What each day's sessions come to by their intensity, in the order of the days. */
+export const dailyParts = prepared(
+  (db, { athleteId, first, last }: DaysOfAthlete): Compilable<DayPart> =>
+    db
+      .selectFrom('trainingSessions')
+      .where('athleteId', '=', athleteId)
+      .where('deletedAt', 'is', null)
+      .where('date', '>=', first)
+      .where('date', '<=', last)
+      .orderBy('date')
+      .select((eb) => [
+        'date',
+        'intensity',
+        'durationMs',
+        sql<number>`coalesce(${eb.ref('distance')}, 0)`.as('distance'),
+      ]),
 )
 
 /** How many sessions a period has, and how long they were together. */

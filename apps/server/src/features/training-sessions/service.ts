@@ -8,7 +8,7 @@ import type {
   TrainingSessionChanges,
   TrainingSummary,
 } from '@boathouse/domain/training-sessions/contract'
-import type { DayTypes, DayVolume, TrainingSession } from '@boathouse/domain/training-sessions/model'
+import type { DayPart, DayTypes, DayVolume, TrainingSession } from '@boathouse/domain/training-sessions/model'
 import {
   minutesToMs,
   refuseWrongSession,
@@ -109,6 +109,12 @@ export const dailyTypes = (
   { db, athlete: { athleteId } }: SignedInContext,
   { first, last }: DayRange,
 ): Promise<DayTypes[]> => queries.dailyTypes(db, { athleteId, first, last })
+
+/** What the sessions of a range come to by day and intensity, session by session. */
+export const dailyParts = (
+  { db, athlete: { athleteId } }: SignedInContext,
+  { first, last }: DayRange,
+): Promise<DayPart[]> => queries.dailyParts(db, { athleteId, first, last })
 
 export async function summarise(ctx: SignedInContext): Promise<TrainingSummary> {
   const { month, week } = summaryPeriods(today(ctx), ctx.actor.user.firstDayOfWeek)

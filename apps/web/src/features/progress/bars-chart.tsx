@@ -1,8 +1,10 @@
+import { marksFromZero } from '@boathouse/domain/kernel/axis'
 import {
   Bar,
-  BarChart,
   CartesianGrid,
+  ComposedChart,
   LabelList,
+  Line,
   ResponsiveContainer,
   Tooltip,
   type TooltipContentProps,
@@ -10,6 +12,7 @@ import {
   YAxis,
 } from 'recharts'
 import classes from './bars-chart.module.css'
+import type { LayerName } from './volume-layers.ts'
 
 /** A bar: what stands below it, what it is called in full, its height, and its height in words. */
 export interface ChartBar {
@@ -20,10 +23,17 @@ export interface ChartBar {
   readonly words: string
   /** Written above it. */
   readonly label: string
+  /** How much of its height each layer is; none where it is all one. */
+  readonly layers: Partial<Record<LayerName, number>>
+  /** What each layer is, and the season before, in words. */
+  readonly details: readonly string[]
+  /** How high the season before was; null where there is none to show. */
+  readonly before: number | null
 }
 
 interface Props {
   readonly bars: readonly ChartBar[]
+  readonly layers: readonly LayerName[]
   readonly label: string
   readonly writeTick: (height: number) => string
 }
@@ -33,12 +43,14 @@ const AXIS_REM = 3.75
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** Amounts over time, from zero. */
-export function BarsChart({ bars, label, writeTick }: Props) {
+/** Amounts over time, from zero, in layers; the season before as a faint line behind. */
+export function BarsChart({ bars, layers, label, writeTick }: Props) {
   const nameOf = new Map(bars.map(({ key, name }) => [key, name]))
+  const marks = marksFromZero(Math.max(...bars.flatMap(({ height, before }) => [height, before ?? 0])))
+  const top = layers.at(-1)
   return (
     <ResponsiveContainer className={classes.chart ?? ''} width="100%" height="100%">
-      <BarChart data={bars} title={label} margin={{ top: 24, right: 24, bottom: 0, left: 0 }}>
+      <ComposedChart data={bars} title={label} margin={{ top: 24, right: 24, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--hairline)" />
         <XAxis
           dataKey="key"
@@ -54,19 +66,36 @@ export function BarsChart({ bars, label, writeTick }: Props) {
           tickLine={false}
           axisLine={false}
           tickMargin={8}
-          allowDecimals={false}
+          ticks={marks}
+          domain={[0, marks.at(-1) ?? 1]}
         />
         <Tooltip cursor={{ fill: 'var(--surface-hover)' }} isAnimationActive={false} content={Shown} />
-        <Bar
-          dataKey="height"
-          fill="var(--accent)"
-          radius={[3, 3, 0, 0]}
-          maxBarSize={48}
+        {layers.map((layer) => (
+          <Bar
+            key={layer}
+            stackId="bar"
+            dataKey={(bar: ChartBar) => bar.layers[layer] ?? 0}
+            fill={`var(--layer-${layer})`}
+            radius={layer === top ? [3, 3, 0, 0] : 0}
+            maxBarSize={48}
+            isAnimationActive={false}
+          />
+        ))}
+        <Line
+          dataKey="before"
+          type="step"
+          stroke="var(--quiet)"
+          strokeOpacity={0.6}
+          strokeDasharray="2 3"
+          dot={false}
+          activeDot={false}
           isAnimationActive={false}
-        >
+        />
+        {/* Carries the figures above the bars, whichever layer is the topmost. */}
+        <Line dataKey="height" stroke="none" dot={false} activeDot={false} isAnimationActive={false}>
           <LabelList dataKey="label" position="top" className={classes.label ?? ''} />
-        </Bar>
-      </BarChart>
+        </Line>
+      </ComposedChart>
     </ResponsiveContainer>
   )
 }
@@ -78,6 +107,9 @@ function Shown({ active, payload }: TooltipContentProps) {
     <div className={classes.tooltip}>
       <strong>{bar.words}</strong>
       <span>{bar.fullName}</span>
+      {bar.details.map((words) => (
+        <span key={words}>{words}</span>
+      ))}
     </div>
   )
 }

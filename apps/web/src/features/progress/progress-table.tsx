@@ -8,6 +8,7 @@ import { Dash } from '#ui/hidden.tsx'
 import { type Column, RecordTable } from '#ui/record-table.tsx'
 import classes from './training-progress.module.css'
 import { useBarWords } from './use-bar-words.ts'
+import { useLayerWords } from './use-layer-words.ts'
 
 /** What the charts show, one click away, latest first. */
 export function ProgressTable({ progress }: { progress: Progress }) {
@@ -33,7 +34,13 @@ function useColumns(progress: Progress): Column<VolumeBar>[] {
   const { number } = useFormats()
   const { wordsOf } = useAmounts()
   const { fullOf } = useBarWords(progress)
-  return [
+  const { partsOf, beforeOf } = useLayerWords()
+  const fourWeeksAt = new Map(progress.loads.map(({ date, fourWeeks }) => [date, fourWeeks]))
+  // The bar that today is in has days to come.
+  const latest = progress.loads.at(-1)
+  const fourWeeksOf = ({ first, last }: VolumeBar) =>
+    fourWeeksAt.get(last) ?? (latest && latest.date >= first ? latest.fourWeeks : undefined)
+  const columns: Column<VolumeBar>[] = [
     {
       name: t('progress.column.days'),
       place: 'main',
@@ -65,5 +72,22 @@ function useColumns(progress: Progress): Column<VolumeBar>[] {
       cell: ({ load }) =>
         load === null ? <Dash meaning={t('progress.noLoad')} /> : t('amount.load', { shown: number(load) }),
     },
+    {
+      name: t('progress.byIntensity'),
+      place: 'detail',
+      expected: '16ch',
+      cell: (bar) => [...partsOf(bar, 'duration'), ...beforeOf(bar, 'duration')].join(', '),
+    },
   ]
+  if (progress.loads.length > 0)
+    columns.push({
+      name: t('progress.loadFourWeeks'),
+      place: 'detail',
+      expected: '6ch',
+      cell: (bar) => {
+        const fourWeeks = fourWeeksOf(bar)
+        return fourWeeks === undefined ? '' : number(fourWeeks)
+      },
+    })
+  return columns
 }

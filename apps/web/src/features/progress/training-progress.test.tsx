@@ -15,8 +15,21 @@ const progress = (own: Partial<Progress> = {}): Progress => ({
   unit: 'week',
   total: some,
   bars: [
-    { first: '2026-11-09', last: '2026-11-15', ...some },
-    { first: '2026-11-16', last: '2026-11-22', ...none },
+    {
+      first: '2026-11-09',
+      last: '2026-11-15',
+      ...some,
+      parts: [
+        { intensity: 'low', durationMs: 3_600_000, distance: 21_990 },
+        { intensity: 'high', durationMs: 1_800_000, distance: 0 },
+      ],
+      seasonBefore: { durationMs: 7_200_000, distance: 0 },
+    },
+    { first: '2026-11-16', last: '2026-11-22', ...none, parts: [], seasonBefore: null },
+  ],
+  loads: [
+    { date: '2026-11-15', week: 300, fourWeeks: 75 },
+    { date: '2026-11-16', week: 290, fourWeeks: 74 },
   ],
   ...own,
 })
@@ -35,8 +48,16 @@ test('the charts have their figures in a table, one click away', async () => {
     'row',
   )
   expect(latest?.textContent).toContain('16 – 22 Nov 2026')
-  for (const words of ['1.5 h', '2 sessions', '22 km', 'Load 300'])
+  for (const words of [
+    '1.5 h',
+    '2 sessions',
+    '22 km',
+    'Load 300',
+    'Low: 1 h, High: 0.5 h, Season before: 2 h',
+    '75',
+  ])
     expect(before?.textContent).toContain(words)
+  expect(latest?.textContent).toContain('74')
 })
 
 test('a period and a measure are picked by name', async () => {
@@ -50,7 +71,13 @@ test('a period and a measure are picked by name', async () => {
 test('without any RPE the load says so, and nothing is drawn of it', async () => {
   const total = { ...some, load: null, rated: 0 }
   await open({
-    [SHOW]: json(progress({ total, bars: [{ first: '2026-11-09', last: '2026-11-15', ...total }] })),
+    [SHOW]: json(
+      progress({
+        total,
+        bars: [{ first: '2026-11-09', last: '2026-11-15', ...total, parts: [], seasonBefore: null }],
+        loads: [],
+      }),
+    ),
   })
   expect(await screen.findByText('No session of this period has an RPE.')).toBeDefined()
 })
@@ -65,4 +92,21 @@ test('progress that could not be loaded is asked for again', async () => {
   const volume = await screen.findByRole('region', { name: 'Volume' })
   await person.click(await within(volume).findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Show as a table' })).toBeDefined()
+})
+
+test('the volume is shown by intensity, beside the season before, and the load as two lines', async () => {
+  await open({ [SHOW]: json(progress()) })
+  const volume = within(await screen.findByRole('region', { name: 'Volume' }))
+  const legend = await volume.findByRole('list')
+  expect(
+    within(legend)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Low', 'High', 'Season before'])
+  const load = within(screen.getByRole('region', { name: 'Load' }))
+  expect(
+    within(load.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Last 7 days', 'Last 28 days, per week'])
 })

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { progressQuery } from './api.ts'
+import { LoadChart } from './load-chart.tsx'
 import { type VolumeName, volumes } from './progress-search.ts'
 import { ProgressTable } from './progress-table.tsx'
 import classes from './training-progress.module.css'
@@ -116,7 +117,7 @@ function Charts({ progress, volume, onPick, isError, onRetry }: ChartsProps) {
       </Card>
       {(progress || !isError) && (
         <Card title={t('progress.load')}>
-          {progress ? <VolumeChart progress={progress} what="load" /> : missing}
+          {progress ? <LoadChart progress={progress} /> : missing}
           <p className={classes.about}>{t('progress.load.about')}</p>
         </Card>
       )}

@@ -5,6 +5,8 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { LatePart } from '#ui/late-part.tsx'
 import classes from './bars-chart.module.css'
 import { useBarWords } from './use-bar-words.ts'
+import { useLayerWords } from './use-layer-words.ts'
+import { type LayerName, layersOf } from './volume-layers.ts'
 
 /** Drawing weighs more than the rest of the screen: it comes where there is something to draw. */
 const loadChart = () => import('./bars-chart.tsx').then(({ BarsChart }) => BarsChart)
@@ -16,7 +18,7 @@ interface Props {
   readonly what: Charted
 }
 
-const parts = { duration: 3_600_000, distance: 1_000, load: 1 }
+const units = { duration: 3_600_000, distance: 1_000, load: 1 }
 const empty = {
   duration: 'progress.none',
   distance: 'progress.none.distance',
@@ -28,25 +30,41 @@ const names = {
   load: 'progress.load',
 } as const
 
-export const amountIn = (bar: VolumeBar | Progress['total'], what: Charted): number =>
-  (what === 'duration' ? bar.durationMs : bar[what]) ?? 0
+type Amounts = { readonly durationMs: number; readonly distance: number; readonly load?: number | null }
 
-/** One measure of the training over time. */
+export const amountIn = (some: Amounts, what: Charted): number =>
+  (what === 'duration' ? some.durationMs : some[what]) ?? 0
+
+/** One measure of the training over time; volume by intensity, before the season's before. */
 export function VolumeChart({ progress, what }: Props) {
   const t = useTranslate()
   const { number, range } = useFormats()
   const { wordsOf, numberOf } = useAmounts()
   const { shortOf, fullOf } = useBarWords(progress)
+  const { partsOf, beforeOf } = useLayerWords()
   if (amountIn(progress.total, what) === 0) return <p className={classes.caption}>{t(empty[what])}</p>
-  const amount = (bar: VolumeBar): Amount => ({ of: what, value: amountIn(bar, what) })
+  const amount = (some: Amounts): Amount => ({ of: what, value: amountIn(some, what) })
+  const height = (some: Amounts) => amountIn(some, what) / units[what]
   const labelled = labelledOf(progress.bars.map((bar) => amountIn(bar, what)))
+  const layers = what === 'load' ? [] : layersOf(progress.bars)
+  const drawn: readonly LayerName[] = layers.length > 0 ? layers : ['all']
+  const hasBefore =
+    what !== 'load' &&
+    progress.bars.some(({ seasonBefore }) => seasonBefore && amountIn(seasonBefore, what) > 0)
+  const layersIn = (bar: VolumeBar) =>
+    layers.length === 0
+      ? { all: height(bar) }
+      : Object.fromEntries(bar.parts.map((part) => [part.intensity, height(part)]))
   const bars = progress.bars.map((bar, place) => ({
     key: bar.first,
     name: shortOf(bar),
     fullName: fullOf(bar),
-    height: amountIn(bar, what) / parts[what],
+    height: height(bar),
     words: wordsOf(amount(bar)),
     label: labelled.has(place) ? numberOf(amount(bar)) : '',
+    layers: layersIn(bar),
+    details: what === 'load' ? [] : [...partsOf(bar, what), ...(hasBefore ? beforeOf(bar, what) : [])],
+    before: hasBefore && bar.seasonBefore ? height(bar.seasonBefore) : null,
   }))
   const days = range(progress.first, progress.last)
   return (
@@ -54,16 +72,47 @@ export function VolumeChart({ progress, what }: Props) {
       <figcaption className={classes.caption}>
         {t(names[what])}, {t(`progress.by.${progress.unit}`)}
       </figcaption>
+      {layers.length > 0 && <Legend layers={layers} hasBefore={hasBefore} />}
       {/* Days, written by Intl. */}
       <div className={classes.frame} translate="no">
         <LatePart
           load={loadChart}
-          props={{ bars, label: t('progress.chart', { what: t(names[what]), days }), writeTick: number }}
+          props={{
+            bars,
+            layers: drawn,
+            label: t('progress.chart', { what: t(names[what]), days }),
+            writeTick: number,
+          }}
           waiting={<p className={classes.waiting}>{t('app.loading')}</p>}
           notLoaded={t('app.chartNotLoaded')}
         />
       </div>
     </figure>
+  )
+}
+
+function Legend({ layers, hasBefore }: { layers: readonly LayerName[]; hasBefore: boolean }) {
+  const t = useTranslate()
+  const { nameOf } = useLayerWords()
+  return (
+    <ul className={classes.legend}>
+      {layers.map((layer) => (
+        <li key={layer}>
+          <span
+            className={classes.swatch}
+            style={{ background: `var(--layer-${layer})` }}
+            aria-hidden="true"
+          />
+          {nameOf(layer)}
+        </li>
+      ))}
+      {hasBefore && (
+        <li>
+          <span className={classes.dashes} aria-hidden="true" />
+          {t('progress.before')}
+        </li>
+      )}
+    </ul>
   )
 }
 

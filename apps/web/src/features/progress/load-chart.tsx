@@ -1,0 +1,39 @@
+import type { Progress } from '@boathouse/domain/progress/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { LatePart } from '#ui/late-part.tsx'
+import classes from './bars-chart.module.css'
+import { VolumeChart } from './volume-chart.tsx'
+
+const loadLines = () => import('./load-lines.tsx').then(({ LoadLines }) => LoadLines)
+
+/** The load: two lines, day by day; bars where the period is too long for days. */
+export function LoadChart({ progress }: { progress: Progress }) {
+  const t = useTranslate()
+  const { range } = useFormats()
+  const { loads, first, last } = progress
+  if (loads.length === 0) return <VolumeChart progress={progress} what="load" />
+  return (
+    <figure>
+      <ul className={classes.legend}>
+        <li>
+          <span className={classes.line} style={{ background: 'var(--layer-low)' }} aria-hidden="true" />
+          {t('progress.load.week')}
+        </li>
+        <li>
+          <span className={classes.line} style={{ background: 'var(--accent)' }} aria-hidden="true" />
+          {t('progress.load.fourWeeks')}
+        </li>
+      </ul>
+      {/* Days, written by Intl. */}
+      <div className={classes.frame} translate="no">
+        <LatePart
+          load={loadLines}
+          props={{ loads, label: t('progress.load.chart', { days: range(first, last) }) }}
+          waiting={<p className={classes.waiting}>{t('app.loading')}</p>}
+          notLoaded={t('app.chartNotLoaded')}
+        />
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,28 @@
+import type { VolumeBar } from '@boathouse/domain/progress/model'
+import { useAmounts } from '#lib/i18n/amounts.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import type { LayerName } from './volume-layers.ts'
+
+type Measure = 'duration' | 'distance'
+
+/** What the layers of a bar are called, and what they and the season before come to. */
+export function useLayerWords() {
+  const t = useTranslate()
+  const { wordsOf } = useAmounts()
+  const nameOf = (layer: LayerName) => {
+    if (layer === 'all') return t('progress.load')
+    return layer === 'notSet' ? t('trainingLogs.notSet') : t(`intensity.${layer}`)
+  }
+  const shown = (some: { durationMs: number; distance: number }, what: Measure) =>
+    wordsOf({ of: what, value: what === 'duration' ? some.durationMs : some.distance })
+  return {
+    nameOf,
+    /** Each part of a bar: 'Low 3.5 h'. */
+    partsOf: ({ parts }: VolumeBar, what: Measure) =>
+      parts.map((part) => t('progress.part', { layer: nameOf(part.intensity), shown: shown(part, what) })),
+    beforeOf: ({ seasonBefore }: VolumeBar, what: Measure) =>
+      seasonBefore
+        ? [t('progress.part', { layer: t('progress.before'), shown: shown(seasonBefore, what) })]
+        : [],
+  }
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { marksFromZero } from './axis.ts'
+
+test.each([
+  [0, [0, 1]],
+  [0.4, [0, 1]],
+  [1, [0, 1]],
+  [3.2, [0, 1, 2, 3, 4]],
+  [4, [0, 1, 2, 3, 4]],
+  [5.4, [0, 2, 4, 6]],
+  [9, [0, 5, 10]],
+  [21, [0, 10, 20, 30]],
+  [380, [0, 100, 200, 300, 400]],
+  [1_320, [0, 500, 1_000, 1_500]],
+  [4_001, [0, 2_000, 4_000, 6_000]],
+])('an axis up to %d has its marks at %j', (most, marks) => {
+  expect(marksFromZero(most)).toEqual(marks)
+})
+
+test('an axis reaches over its amounts in few even steps', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (most) => {
+      const marks = marksFromZero(most)
+      const [before = 0, last = 0] = marks.slice(-2)
+      expect(last).toBeGreaterThanOrEqual(most)
+      expect(before).toBeLessThanOrEqual(most)
+      expect(marks.length).toBeLessThanOrEqual(5)
+    }),
+  )
+})

@@ -1,7 +1,6 @@
 import { dayIn } from '../fixtures/answers.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { adminPage } from '../pages/admin-page.ts'
 import { announcementDialog, announcementsCard, currentAnnouncements } from '../pages/announcements-page.ts'
 import { nextPractice } from '../pages/answers-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
@@ -20,10 +19,10 @@ test('what an admin announces is read by the members, changed, ended, deleted an
   await expect(seen.card).toBeHidden()
 
   const card = announcementsCard(page)
-  await adminPage(page).open()
+  await card.open()
   await expect(card.empty).toBeVisible()
   await card.add.click()
-  await expect(page).toHaveURL('/admin?announcement=new')
+  await expect(page).toHaveURL('/admin/announcements?announcement=new')
   const posting = announcementDialog(page, 'New announcement')
   await expect(posting.endsOn).toHaveValue(dayIn(7))
   await posting.save.click()
@@ -89,7 +88,9 @@ test('of two admins who change an announcement at once, the second one sees what
   const id = '01990000-0000-7000-8000-0000000000b1'
   const own = { title: 'Regatta', message: 'On Friday.', endsOn: dayIn(3) }
   expect((await page.request.post(address, { data: { id, ...own } })).status()).toBe(201)
-  await adminPage(page).open(`?announcement=${id}`)
+  // An older link leads there.
+  await page.goto(`/admin?announcement=${id}`)
+  await expect(page).toHaveURL(`/admin/announcements?announcement=${id}`)
   const editing = announcementDialog(page, 'Edit announcement')
   await editing.message.fill('On Sunday.')
   const data = { ...own, title: 'Autumn regatta', message: 'On Saturday.', version: 1 }

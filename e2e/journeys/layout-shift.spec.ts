@@ -3,6 +3,7 @@ import { delay } from '../fixtures/delayed.ts'
 import { enterAs } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { demoTest, expect, test } from '../fixtures/test.ts'
+import { adminPage } from '../pages/admin-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
 import { logDialog } from '../pages/log-dialog.ts'
@@ -86,6 +87,21 @@ for (const width of [360, 1280]) {
       await expect(results.first()).toContainText('1:55.84')
       await page.waitForLoadState('networkidle')
       expect(await shifts()).toEqual([])
+    })
+
+    demoTest('nothing jumps while the screens of a club load', async ({ page, demo }) => {
+      await demo.enter(page, 'Club admin')
+      const shifts = await watchShifts(page)
+      const waiting = page.getByRole('main').locator('[aria-busy="true"]')
+      for (const place of ['', '/members', '/announcements', '/disciplines', '/club']) {
+        const release = await delay(page, '**/api/clubs/**')
+        await adminPage(page).open(place)
+        await expect(waiting.first()).toBeVisible()
+        release()
+        await expect(waiting).toHaveCount(0)
+        await page.waitForLoadState('networkidle')
+        expect(await shifts(), place).toEqual([])
+      }
     })
 
     demoTest('nothing jumps while the settings load', async ({ page, demo }) => {

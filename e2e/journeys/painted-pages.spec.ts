@@ -38,7 +38,7 @@ const screens = {
     '/attendance/absences': 'Absences',
     '/settings': 'Settings',
   },
-  'Club admin': { '/attendance/rates': 'Attendance', '/admin': 'Admin' },
+  'Club admin': { '/attendance/rates': 'Attendance', '/admin': 'Admin', '/admin/members': 'Admin' },
   'Super admin': { '/super': 'Super Admin', '/super/audit': 'Audit log' },
 } as const
 

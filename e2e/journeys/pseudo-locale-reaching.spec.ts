@@ -18,11 +18,11 @@ test('around announcements, every word comes from a catalogue', async ({
   consoleErrors.expect('status of 409')
   const own = { email: newEmail('2'), name: newClubNumber() }
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation, own)
-  await page.goto('/admin')
+  await page.goto('/admin/announcements')
   await expectPseudoLocale(page, 'Announcements')
-  await page.goto('/admin?announcement=1')
+  await page.goto('/admin/announcements?announcement=1')
   await expectPseudoLocale(page, 'Edit announcement')
-  await page.goto('/admin?announcement=new')
+  await page.goto('/admin/announcements?announcement=new')
   await page.getByLabel(accented('Last day')).fill(dayIn(-1))
   await press(page, 'Post announcement')
   await expectPseudoLocale(page, 'New announcement')
@@ -38,7 +38,7 @@ test('around announcements, every word comes from a catalogue', async ({
   await press(page, 'Show all of it')
   await expectPseudoLocale(page, 'Announcements')
 
-  await page.goto('/admin')
+  await page.goto('/admin/announcements')
   const actions = page.getByRole('button', { name: new RegExp(`^${accented('Actions')}`) })
   await actions.click()
   await page.getByRole('menuitem', { name: accented('Edit') }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inviteCard } from './invite-card.ts'
 
-/** /admin */
+/** The screens from which a club is run: /admin and those beside it. */
 export function adminPage(page: Page) {
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   const [invite, pending, members, club] = [
@@ -14,6 +14,9 @@ export function adminPage(page: Page) {
   return {
     ...inviteCard(page),
     open: (search = '') => page.goto(`/admin${search}`),
+    openMembers: (search = '') => page.goto(`/admin/members${search}`),
+    openClub: () => page.goto('/admin/club'),
+    openDisciplines: () => page.goto('/admin/disciplines'),
     toast: (words: string) => page.getByRole('status').filter({ hasText: words }),
     tab: (name: string) =>
       page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }),
@@ -24,7 +27,7 @@ export function adminPage(page: Page) {
       closeReport: invite.getByRole('button', { name: 'Close the report' }),
       link: invite.getByLabel(/^Invite link for /),
       copyLink: invite.getByRole('button', { name: 'Copy Link' }),
-      club: invite.getByRole('combobox', { name: 'Club' }),
+      club: page.getByRole('combobox', { name: 'Club' }),
     },
     pendingCard: pending,
     pendingSearch: pending.getByLabel('Search invites'),
@@ -62,6 +65,6 @@ export function memberPage(page: Page) {
     save: name.getByRole('button', { name: 'Save' }),
     saved: name.getByText('Saved', { exact: true }),
     unknown: page.getByText('This person is not in the club.'),
-    back: page.getByRole('link', { name: 'Back to the members' }),
+    back: page.getByRole('link', { name: 'All members' }),
   }
 }

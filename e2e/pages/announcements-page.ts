@@ -14,6 +14,7 @@ export function currentAnnouncements(page: Page) {
 export function announcementsCard(page: Page) {
   const card = page.getByRole('region', { name: 'Announcements', exact: true })
   return {
+    open: (search = '') => page.goto(`/admin/announcements${search}`),
     card,
     rows: card.getByRole('list', { name: 'All announcements' }).getByRole('listitem'),
     empty: card.getByText('No announcements yet.'),

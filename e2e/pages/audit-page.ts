@@ -25,6 +25,6 @@ export function auditPage(page: Page) {
     shown: page.getByRole('status').filter({ hasText: 'shown' }),
     showMore: page.getByRole('button', { name: 'Show more' }),
     noMatch: page.getByRole('status').filter({ hasText: 'No entries match.' }),
-    back: page.getByRole('link', { name: 'Back to the clubs' }),
+    back: page.getByRole('link', { name: 'All clubs' }),
   }
 }

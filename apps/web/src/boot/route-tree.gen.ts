@@ -31,6 +31,10 @@ import { Route as SignedInSettingsRouteImport } from './../routes/_signed-in/set
 import { Route as SignedInSuperRouteImport } from './../routes/_signed-in/super.tsx'
 import { Route as SignedInTrainingLogsRouteImport } from './../routes/_signed-in/training-logs.tsx'
 import { Route as SignedInAdminIndexRouteImport } from './../routes/_signed-in/admin.index.tsx'
+import { Route as SignedInAdminAnnouncementsRouteImport } from './../routes/_signed-in/admin.announcements.tsx'
+import { Route as SignedInAdminClubRouteImport } from './../routes/_signed-in/admin.club.tsx'
+import { Route as SignedInAdminDisciplinesRouteImport } from './../routes/_signed-in/admin.disciplines.tsx'
+import { Route as SignedInAdminMembersRouteImport } from './../routes/_signed-in/admin.members.tsx'
 import { Route as SignedInAttendanceIndexRouteImport } from './../routes/_signed-in/attendance.index.tsx'
 import { Route as SignedInAttendanceAbsencesRouteImport } from './../routes/_signed-in/attendance.absences.tsx'
 import { Route as SignedInAttendanceRatesRouteImport } from './../routes/_signed-in/attendance.rates.tsx'
@@ -153,6 +157,28 @@ const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
+const SignedInAdminAnnouncementsRoute =
+  SignedInAdminAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminClubRoute = SignedInAdminClubRouteImport.update({
+  id: '/club',
+  path: '/club',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminDisciplinesRoute =
+  SignedInAdminDisciplinesRouteImport.update({
+    id: '/disciplines',
+    path: '/disciplines',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminMembersRoute = SignedInAdminMembersRouteImport.update({
+  id: '/members',
+  path: '/members',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
 const SignedInAttendanceIndexRoute = SignedInAttendanceIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -241,6 +267,10 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SignedInSettingsRoute
   '/super': typeof SignedInSuperRouteWithChildren
   '/training-logs': typeof SignedInTrainingLogsRoute
+  '/admin/announcements': typeof SignedInAdminAnnouncementsRoute
+  '/admin/club': typeof SignedInAdminClubRoute
+  '/admin/disciplines': typeof SignedInAdminDisciplinesRoute
+  '/admin/members': typeof SignedInAdminMembersRoute
   '/attendance/absences': typeof SignedInAttendanceAbsencesRoute
   '/attendance/rates': typeof SignedInAttendanceRatesRoute
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
@@ -271,6 +301,10 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardRoute
   '/settings': typeof SignedInSettingsRoute
   '/training-logs': typeof SignedInTrainingLogsRoute
+  '/admin/announcements': typeof SignedInAdminAnnouncementsRoute
+  '/admin/club': typeof SignedInAdminClubRoute
+  '/admin/disciplines': typeof SignedInAdminDisciplinesRoute
+  '/admin/members': typeof SignedInAdminMembersRoute
   '/attendance/absences': typeof SignedInAttendanceAbsencesRoute
   '/attendance/rates': typeof SignedInAttendanceRatesRoute
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
@@ -308,6 +342,10 @@ export interface FileRoutesById {
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/super': typeof SignedInSuperRouteWithChildren
   '/_signed-in/training-logs': typeof SignedInTrainingLogsRoute
+  '/_signed-in/admin/announcements': typeof SignedInAdminAnnouncementsRoute
+  '/_signed-in/admin/club': typeof SignedInAdminClubRoute
+  '/_signed-in/admin/disciplines': typeof SignedInAdminDisciplinesRoute
+  '/_signed-in/admin/members': typeof SignedInAdminMembersRoute
   '/_signed-in/attendance/absences': typeof SignedInAttendanceAbsencesRoute
   '/_signed-in/attendance/rates': typeof SignedInAttendanceRatesRoute
   '/_signed-in/goals/$goalId': typeof SignedInGoalsGoalIdRoute
@@ -345,6 +383,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/super'
     | '/training-logs'
+    | '/admin/announcements'
+    | '/admin/club'
+    | '/admin/disciplines'
+    | '/admin/members'
     | '/attendance/absences'
     | '/attendance/rates'
     | '/goals/$goalId'
@@ -375,6 +417,10 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/training-logs'
+    | '/admin/announcements'
+    | '/admin/club'
+    | '/admin/disciplines'
+    | '/admin/members'
     | '/attendance/absences'
     | '/attendance/rates'
     | '/goals/$goalId'
@@ -411,6 +457,10 @@ export interface FileRouteTypes {
     | '/_signed-in/settings'
     | '/_signed-in/super'
     | '/_signed-in/training-logs'
+    | '/_signed-in/admin/announcements'
+    | '/_signed-in/admin/club'
+    | '/_signed-in/admin/disciplines'
+    | '/_signed-in/admin/members'
     | '/_signed-in/attendance/absences'
     | '/_signed-in/attendance/rates'
     | '/_signed-in/goals/$goalId'
@@ -598,6 +648,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminIndexRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/admin/announcements': {
+      id: '/_signed-in/admin/announcements'
+      path: '/announcements'
+      fullPath: '/admin/announcements'
+      preLoaderRoute: typeof SignedInAdminAnnouncementsRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/club': {
+      id: '/_signed-in/admin/club'
+      path: '/club'
+      fullPath: '/admin/club'
+      preLoaderRoute: typeof SignedInAdminClubRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/disciplines': {
+      id: '/_signed-in/admin/disciplines'
+      path: '/disciplines'
+      fullPath: '/admin/disciplines'
+      preLoaderRoute: typeof SignedInAdminDisciplinesRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/members': {
+      id: '/_signed-in/admin/members'
+      path: '/members'
+      fullPath: '/admin/members'
+      preLoaderRoute: typeof SignedInAdminMembersRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/attendance/': {
       id: '/_signed-in/attendance/'
       path: '/'
@@ -686,11 +764,19 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInAdminRouteChildren {
+  SignedInAdminAnnouncementsRoute: typeof SignedInAdminAnnouncementsRoute
+  SignedInAdminClubRoute: typeof SignedInAdminClubRoute
+  SignedInAdminDisciplinesRoute: typeof SignedInAdminDisciplinesRoute
+  SignedInAdminMembersRoute: typeof SignedInAdminMembersRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInAdminAthletesUidRoute: typeof SignedInAdminAthletesUidRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
+  SignedInAdminAnnouncementsRoute: SignedInAdminAnnouncementsRoute,
+  SignedInAdminClubRoute: SignedInAdminClubRoute,
+  SignedInAdminDisciplinesRoute: SignedInAdminDisciplinesRoute,
+  SignedInAdminMembersRoute: SignedInAdminMembersRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInAdminAthletesUidRoute: SignedInAdminAthletesUidRoute,
 }

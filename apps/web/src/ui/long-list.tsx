@@ -35,14 +35,17 @@ interface Props<Item> {
   readonly row: (item: Item, onGone: () => void) => ReactNode
 }
 
-/** A list of any length: page by page, and searched on the server once it is longer than a page. */
+/** Fewer are found by looking. */
+const SEARCHED_FROM = 10
+
+/** A list of any length: page by page, and searched on the server once it takes more than a look. */
 export function LongList<Item>({ list, words, expected, search, row }: Props<Item>) {
   const rows = useRef<HTMLUListElement>(null)
   const [isLong, setLong] = useState(false)
-  if (list.hasNextPage && !isLong) setLong(true)
   if (list.isPending) return <RowListSkeleton count={expected} />
   if (!list.data) return <NotLoaded words={words.notLoaded} onRetry={() => void list.refetch()} />
   const items = list.data.pages.flatMap((page) => page.items)
+  if (items.length > SEARCHED_FROM && !isLong) setLong(true)
   const isSearched = Boolean(search?.text)
   return (
     <div className={classes.list}>

@@ -5,8 +5,9 @@ import classes from './page-header.module.css'
 import { PageTitle } from './page-title.tsx'
 
 interface Props {
-  /** The way back, above the title. */
+  /** The way back, above the title: as a link, or to a screen that needs nothing but its address. */
   readonly back?: ReactNode
+  readonly backTo?: { readonly to: string; readonly label: string } | undefined
   readonly title: string
   readonly lead?: ReactNode
   /** What else can be done: at the right end of the title's line. */
@@ -17,7 +18,8 @@ interface Props {
   readonly isCompact?: boolean
 }
 
-export function PageHeader({ back, title, lead, menu, action, isCompact }: Props) {
+export function PageHeader({ backTo, title, lead, menu, action, isCompact, ...props }: Props) {
+  const back = backTo ? <BackLink to={backTo.to}>{backTo.label}</BackLink> : props.back
   return (
     <header className={classes.header} data-compact={isCompact}>
       <div className={menu ? classes.wide : undefined}>

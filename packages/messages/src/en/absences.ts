@@ -2,7 +2,6 @@
 export const absences = {
   'absences.title': 'Absences',
   'absences.lead': 'Every practice on these days is answered with no. You can still say yes to one.',
-  'absences.back': 'All practices',
   'absences.add': 'Add absence',
   'absences.list': 'Your absences',
   'absences.empty': 'No absences.',

@@ -2,7 +2,7 @@
 export const audit = {
   'audit.title': 'Audit log',
   'audit.lead': 'Who did what, to whom, and when',
-  'audit.back': 'Back to the clubs',
+  'audit.back': 'All clubs',
   'audit.allClubs': 'All clubs',
   'audit.person': 'Who or to whom',
   'audit.action': 'Action',

@@ -2,7 +2,6 @@
 export const clubs = {
   'adminTabs.label': 'Admin',
   'adminTabs.clubs': 'Clubs',
-  'adminTabs.invite': 'Invite Athletes',
 
   'clubSelect.label': 'Club',
   'clubSelect.placeholder': 'Choose a club',

@@ -1,7 +1,7 @@
 /** /admin: the people in a club, as its admins see them. */
 export const members = {
   'admin.title': 'Admin',
-  'admin.noClub': 'Choose a club to invite athletes to it.',
+  'admin.noClub': 'Choose a club first.',
 
   'members.title': 'Members',
   'members.admins': 'Admins',
@@ -26,7 +26,7 @@ export const members = {
   'members.remove.keep': 'Keep in the club',
   'members.notRemoved': 'Not removed. Try again.',
 
-  'member.back': 'Back to the members',
+  'member.back': 'All members',
   'member.notLoaded': 'This member could not be loaded.',
   'member.unknown': 'This person is not in the club. Perhaps they left, or were removed.',
   'member.about': 'Member',

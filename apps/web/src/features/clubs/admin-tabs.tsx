@@ -1,17 +1,45 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Tab, Tabs } from '#ui/tabs.tsx'
 
-/** The super admin's two screens; the club that is looked at goes along. */
-export function AdminTabs({ clubId }: { clubId: string | undefined }) {
+interface Props {
+  /** The club that is looked at: it goes along. */
+  readonly clubId: string | undefined
+  /** Whether there are all clubs besides, for a super admin. */
+  readonly hasClubs: boolean
+  readonly mayAnnounce: boolean
+}
+
+/** The screens from which clubs are run. */
+export function AdminTabs({ clubId, hasClubs, mayAnnounce }: Props) {
   const t = useTranslate()
-  const search = { club: clubId }
+  const own = {
+    // One's own club stands in no address.
+    search: hasClubs ? { club: clubId } : {},
+    activeOptions: { exact: true, includeSearch: false },
+  }
   return (
     <Tabs label={t('adminTabs.label')}>
-      <Tab to="/super" search={search} activeOptions={{ includeSearch: false }}>
-        {t('adminTabs.clubs')}
+      {hasClubs && (
+        <Tab to="/super" {...own}>
+          {t('adminTabs.clubs')}
+        </Tab>
+      )}
+      <Tab to="/admin/members" {...own}>
+        {t('members.title')}
       </Tab>
-      <Tab to="/admin" search={search as object} activeOptions={{ includeSearch: false }}>
-        {t('adminTabs.invite')}
+      <Tab to="/admin" {...own}>
+        {t('invites.title')}
+      </Tab>
+      {mayAnnounce && (
+        <Tab to="/admin/announcements" {...own}>
+          {t('announcements.title')}
+        </Tab>
+      )}
+      <Tab to="/admin/disciplines" {...own}>
+        {t('clubDisciplines.title')}
+      </Tab>
+      <Tab to="/admin/club" {...own}>
+        {t('club.title')}
       </Tab>
     </Tabs>
   )

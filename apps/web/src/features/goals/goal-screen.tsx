@@ -26,14 +26,14 @@ export function GoalScreen({ id, today, back }: Props) {
   if (!isId || (error?.status === 404 && !goal)) {
     return (
       <>
-        <PageHeader title={t('goal.asked')} />
-        <EmptyState lead={t('goal.unknown')}>{back}</EmptyState>
+        <PageHeader back={back} title={t('goal.asked')} />
+        <EmptyState lead={t('goal.unknown')} />
       </>
     )
   }
   return (
     <>
-      <PageHeader title={goal?.title ?? t('goal.asked')} action={back} />
+      <PageHeader back={back} title={goal?.title ?? t('goal.asked')} />
       {goal ? (
         <GoalDetails goal={goal} today={today} />
       ) : (

@@ -3,7 +3,7 @@ import { createInvite, listInvites, revokeInvite } from '@boathouse/domain/invit
 import { useQueryClient } from '@tanstack/react-query'
 import { keptWithin, pagesOf, useCall } from '#lib/api/queries.ts'
 
-const PAGE = 10
+const PAGE = 50
 
 interface InviteFilter {
   readonly clubId: string

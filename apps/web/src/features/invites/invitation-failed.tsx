@@ -22,7 +22,7 @@ export function InvitationFailed({ error, isSignedIn, isTrying, onRetry }: Props
     : t(isInactive ? 'invitation.title' : 'invitation.failed.title')
   return (
     <Door title={title}>
-      <Notice tone={isDead || isInactive ? 'plain' : 'bad'}>
+      <Notice tone={isInactive ? 'plain' : 'bad'}>
         {isInactive ? <InactiveClub /> : words.ofFailure(error)}
       </Notice>
       {!isDead && (

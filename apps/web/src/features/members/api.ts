@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keptWithin, pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
 import { meQuery } from '#lib/session/me.ts'
 
-const PAGE = 20
+const PAGE = 50
 
 interface Which {
   readonly clubId: string

@@ -25,14 +25,14 @@ export function MemberScreen({ memberId, back, children, ...own }: Props) {
   if (error?.status === 404 || error?.status === 422) {
     return (
       <>
-        <PageHeader title={t('member.about')} />
-        <EmptyState lead={t('member.unknown')}>{back}</EmptyState>
+        <PageHeader back={back} title={t('member.about')} />
+        <EmptyState lead={t('member.unknown')} />
       </>
     )
   }
   return (
     <>
-      <PageHeader title={member ? (fullNameOf(member) ?? member.email) : t('member.about')} action={back} />
+      <PageHeader back={back} title={member ? (fullNameOf(member) ?? member.email) : t('member.about')} />
       {member ? (
         <Stack>
           <MemberDetails member={member} {...own} />

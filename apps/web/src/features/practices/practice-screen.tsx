@@ -41,8 +41,8 @@ export function PracticeScreen(props: Props) {
   if (!isId || (error?.status === 404 && !practice)) {
     return (
       <>
-        <PageHeader title={t('practice.one')} />
-        <EmptyState lead={t('practice.unknown')}>{back}</EmptyState>
+        <PageHeader back={back} title={t('practice.one')} />
+        <EmptyState lead={t('practice.unknown')} />
       </>
     )
   }

@@ -45,9 +45,7 @@ function Loaded({ rates: { items, practices }, days, sorting, onSort }: LoadedPr
   if (items.length === 0) {
     return (
       <EmptyState lead={t('rates.table.empty')}>
-        <LinkButton to="/admin" search={{}}>
-          {t('invites.title')}
-        </LinkButton>
+        <LinkButton to="/admin">{t('invites.title')}</LinkButton>
       </EmptyState>
     )
   }

@@ -27,3 +27,7 @@ export function filterSearch<Schema extends z.ZodMiniObject>(schema: Schema) {
     countFilters: (search: Search) => setIn(search).length,
   }
 }
+
+/** What somebody looks for in a list, as an address holds it: trimmed, and at most as long as the server takes. */
+export const readSearchText = (typed: unknown): string | undefined =>
+  (typeof typed === 'string' && typed.trim().slice(0, 100)) || undefined

@@ -12,20 +12,39 @@ const headings = {
   '/goals': { title: 'goals.title', lead: 'goals.lead' },
   '/attendance': { title: 'nav.attendance', lead: 'practices.lead' },
   '/attendance/rates': { title: 'nav.attendance', lead: 'practices.lead' },
-  '/attendance/absences': { title: 'absences.title', lead: 'absences.lead' },
+  '/attendance/absences': {
+    title: 'absences.title',
+    lead: 'absences.lead',
+    back: { to: '/attendance', label: 'practice.back' },
+  },
   '/admin': { title: 'admin.title' },
+  '/admin/members': { title: 'admin.title' },
+  '/admin/announcements': { title: 'admin.title' },
+  '/admin/disciplines': { title: 'admin.title' },
+  '/admin/club': { title: 'admin.title' },
   '/super': { title: 'super.title', lead: 'super.lead' },
-  '/super/audit': { title: 'audit.title', lead: 'audit.lead' },
+  '/super/audit': { title: 'audit.title', lead: 'audit.lead', back: { to: '/super', label: 'audit.back' } },
   '/settings': { title: 'settings.title' },
-} as const satisfies Record<string, { readonly title: MessageKey; readonly lead?: MessageKey }>
+} as const satisfies Record<string, Heading>
+
+interface Heading {
+  readonly title: MessageKey
+  readonly lead?: MessageKey
+  /** The screen that this one is a part of. */
+  readonly back?: { readonly to: '/attendance' | '/super'; readonly label: MessageKey }
+}
 
 export type HeadedAddress = keyof typeof headings
 
 export const isHeaded = (address: string): address is HeadedAddress => Object.hasOwn(headings, address)
 
-/** A screen's title and what it says under it, in the reader's words. */
+/** A screen's title, what it says under it, and the way back above it, in the reader's words. */
 export function useHeading(address: HeadedAddress) {
   const t = useTranslate()
   const heading = headings[address]
-  return { title: t(heading.title), lead: 'lead' in heading ? t(heading.lead) : undefined }
+  return {
+    title: t(heading.title),
+    lead: 'lead' in heading ? t(heading.lead) : undefined,
+    backTo: 'back' in heading ? { to: heading.back.to, label: t(heading.back.label) } : undefined,
+  }
 }

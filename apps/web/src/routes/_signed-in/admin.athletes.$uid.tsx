@@ -1,4 +1,3 @@
-import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { MemberGoals } from '#features/goals/member-goals.tsx'
@@ -8,16 +7,13 @@ import { MemberRecords } from '#features/records/member-records.tsx'
 import { MemberResults, NotYours } from '#features/results/member-results.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useToday } from '#lib/session/use-today.ts'
-import { LinkButton } from '#ui/button.tsx'
 import { Columns, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { BackLink, PageHeader } from '#ui/page-header.tsx'
 
 const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')
 
 interface Search {
-  /** The club that a super admin looks at. */
-  readonly club?: string | undefined
   /** 'Add result' is open. */
   readonly add?: '1' | undefined
   readonly dialog?: 'remove' | undefined
@@ -25,8 +21,7 @@ interface Search {
 
 export const Route = createFileRoute('/_signed-in/admin/athletes/$uid')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ club, add, dialog }: Record<string, unknown>): Search => ({
-    club: id.safeParse(club).data,
+  validateSearch: ({ add, dialog }: Record<string, unknown>): Search => ({
     add: add ? '1' : undefined,
     dialog: dialog === 'remove' ? dialog : undefined,
   }),
@@ -42,15 +37,15 @@ function Athlete() {
   const clubId = (abilities.runClubs && club) || user.teamId
   const search = abilities.runClubs ? { club } : {}
   const back = (
-    <LinkButton to="/admin" search={search} variant="default">
+    <BackLink to="/admin/members" search={search}>
       {t('member.back')}
-    </LinkButton>
+    </BackLink>
   )
   if (!clubId) {
     return (
       <>
-        <PageHeader title={t('member.about')} />
-        <EmptyState lead={t('member.unknown')}>{back}</EmptyState>
+        <PageHeader back={back} title={t('member.about')} />
+        <EmptyState lead={t('member.unknown')} />
       </>
     )
   }
@@ -67,7 +62,7 @@ function Athlete() {
           resetScroll: false,
         })
       }
-      onRemoved={() => void navigate({ to: '/admin', search, replace: true })}
+      onRemoved={() => void navigate({ to: '/admin/members', search, replace: true })}
       back={back}
     >
       <SportOf key={`${clubId}/${uid}`} member={{ clubId, memberId: uid }} />

@@ -4,7 +4,7 @@ import { OwnAbsences } from '#features/absences/own-absences.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -39,14 +39,9 @@ function Absences() {
       <PageHeader
         {...useHeading('/attendance/absences')}
         action={
-          <>
-            <LinkButton to="/attendance" variant="default">
-              {t('absences.back')}
-            </LinkButton>
-            <Button leftSection={<Plus />} onClick={() => open(NEW)}>
-              {t('absences.add')}
-            </Button>
-          </>
+          <Button leftSection={<Plus />} onClick={() => open(NEW)}>
+            {t('absences.add')}
+          </Button>
         }
       />
       <OwnAbsences today={today} onEdit={open} />

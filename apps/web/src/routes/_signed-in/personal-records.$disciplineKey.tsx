@@ -6,9 +6,9 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useToday } from '#lib/session/use-today.ts'
 import { useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { BackLink, PageHeader } from '#ui/page-header.tsx'
 
 const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')
 const EditDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'EditDialog')
@@ -48,15 +48,11 @@ function OneDiscipline() {
     <>
       <PageHeader
         title={nameOf(discipline)}
+        back={<BackLink to="/personal-records">{t('record.back')}</BackLink>}
         action={
-          <>
-            <LinkButton to="/personal-records" variant="default">
-              {t('record.back')}
-            </LinkButton>
-            <Button leftSection={<Plus />} onClick={() => open({ add: '1' })}>
-              {t('records.add')}
-            </Button>
-          </>
+          <Button leftSection={<Plus />} onClick={() => open({ add: '1' })}>
+            {t('records.add')}
+          </Button>
         }
       />
       <RecordDetail

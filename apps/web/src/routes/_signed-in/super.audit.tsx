@@ -11,7 +11,6 @@ import { AuditLog } from '#features/audit/audit-log.tsx'
 import { ClubSelect } from '#features/clubs/club-select.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
-import { LinkButton } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/super/audit')({
@@ -37,14 +36,7 @@ function Audit() {
   }
   return (
     <>
-      <PageHeader
-        {...useHeading('/super/audit')}
-        action={
-          <LinkButton to="/super" variant="default">
-            {t('audit.back')}
-          </LinkButton>
-        }
-      />
+      <PageHeader {...useHeading('/super/audit')} />
       <AuditFilterBar
         ref={filterBar}
         filters={filters}

@@ -53,7 +53,7 @@ function SuperAdmin() {
           </LinkButton>
         }
       />
-      <AdminTabs clubId={club} />
+      <AdminTabs clubId={club} hasClubs mayAnnounce={false} />
       <ClubCounts />
       <Columns>
         <Stack>

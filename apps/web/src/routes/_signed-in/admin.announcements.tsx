@@ -1,0 +1,71 @@
+import { createFileRoute, lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { AnnouncementsCard } from '#features/announcements/announcements-card.tsx'
+import { useClubToday } from '#features/clubs/api.ts'
+import { ClubScreen } from '#features/clubs/club-screen.tsx'
+import { useShownClub } from '#features/clubs/use-shown-club.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+
+const loadDialogs = () => import('#features/announcements/announcement-editor.tsx')
+const AnnouncementDialog = lazyRouteComponent(loadDialogs, 'AnnouncementDialog')
+const EditAnnouncementDialog = lazyRouteComponent(loadDialogs, 'EditAnnouncementDialog')
+
+/** The announcement that is being written, or changed by its id. */
+const NEW = 'new'
+
+interface Search {
+  readonly announcement?: string | undefined
+}
+
+export const Route = createFileRoute('/_signed-in/admin/announcements')({
+  // A key that is left out would stay in the address as it was.
+  validateSearch: ({ announcement }: Record<string, unknown>): Search => ({
+    announcement: announcement ? String(announcement) : undefined,
+  }),
+  component: Announcements,
+})
+
+function Announcements() {
+  const t = useTranslate()
+  const { club } = Route.useSearch()
+  if (!useShownClub().mayAnnounce) return <Navigate to="/admin" search={{ club }} replace />
+  return (
+    <ClubScreen address="/admin/announcements" title={t('announcements.title')}>
+      {(shown) => <ClubAnnouncements {...shown} />}
+    </ClubScreen>
+  )
+}
+
+/** What the club announces, with the dialogs that say it. */
+function ClubAnnouncements({ clubId, isInactive }: { clubId: string; isInactive: boolean }) {
+  const userId = Route.useRouteContext().me.user.id
+  const { announcement } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const today = useClubToday(clubId)
+  // A dialog has to open where the network has gone since the page came.
+  useEffect(() => void AnnouncementDialog.preload?.(), [])
+  const show = (which: string | undefined) =>
+    void navigate({
+      search: (now) => ({ ...now, announcement: which }),
+      replace: which === undefined,
+      resetScroll: false,
+    })
+  const own = { userId, clubId, today, onClose: () => show(undefined) }
+  return (
+    <>
+      <AnnouncementsCard
+        clubId={clubId}
+        today={today}
+        isReadOnly={isInactive}
+        onAdd={() => show(NEW)}
+        onEdit={show}
+      />
+      <Suspense>
+        {!isInactive && announcement === NEW && <AnnouncementDialog {...own} />}
+        {!isInactive && announcement && announcement !== NEW && (
+          <EditAnnouncementDialog key={announcement} id={announcement} {...own} />
+        )}
+      </Suspense>
+    </>
+  )
+}

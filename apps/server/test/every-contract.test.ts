@@ -54,6 +54,28 @@ describe('the routes', () => {
     ).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
     expect(operations.sort()).toEqual(samples.map(({ contract }) => contract.id).sort())
   })
+
+  it('say there who has to be signed in, and how they refuse', async () => {
+    const { paths, components } = (await app.ask({ url: '/api/openapi.json' })).json()
+    const operationOf = ({ method, path }: Pick<Contract, 'method' | 'path'>) =>
+      paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+    for (const { contract } of samples) {
+      const { security, responses } = operationOf(contract)
+      const isPublic = accessTable[`${contract.method} ${contract.path}`] === 'public'
+      expect([contract.id, security]).toEqual([contract.id, isPublic ? [] : [{ session: [] }]])
+      for (const status of Object.keys(responses).filter((one) => Number(one) >= 400))
+        expect(components.responses).toHaveProperty(responses[status].$ref.split('/').at(-1))
+    }
+    expect(components.securitySchemes.session).toMatchObject({ in: 'cookie', name: 'session' })
+    expect(components.responses.conflict.content).toHaveProperty(['application/problem+json'])
+    const statuses = (method: Contract['method'], path: Contract['path']) =>
+      Object.keys(operationOf({ method, path }).responses).map(Number)
+    expect(statuses('GET', '/api/installation')).toEqual([200, 429, 503])
+    expect(statuses('GET', '/api/me')).toEqual([200, 401, 429, 503])
+    expect(statuses('GET', '/api/goals')).toEqual([200, 401, 403, 422, 429, 503])
+    expect(statuses('PATCH', '/api/goals/:id')).toEqual([200, 401, 403, 404, 409, 413, 415, 422, 429, 503])
+    expect(statuses('POST', '/api/session')).toEqual([204, 401, 403, 404, 409, 413, 415, 422, 429, 503])
+  })
 })
 
 /** Written by hand beside the contracts, so that opening a call to more people takes two changes. */
@@ -138,7 +160,8 @@ describe.each(samples)(
         contract.access === 'public' ? expect.any(String) : 'no-store',
       ])
       // Calendar programs ask again and again, and keep what they have to ask whether it is still so.
-      const kept = contract.id === 'calendar.read' ? 'private, no-cache' : 'no-store'
+      const isKept = ['calendar.read', 'disciplines.listBuiltIn'].includes(contract.id)
+      const kept = isKept ? 'private, no-cache' : 'no-store'
       expect(raw.headers['cache-control']).toBe(kept)
     })
   },

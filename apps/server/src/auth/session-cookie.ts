@@ -10,8 +10,10 @@ export interface SessionCookie {
 }
 
 /** On https the name's prefix makes the browser refuse it from any other host or path, and without Secure. */
+export const sessionCookieName = (isHttps: boolean): string => (isHttps ? '__Host-session' : 'session')
+
 export function sessionCookie(isHttps: boolean): SessionCookie {
-  const name = isHttps ? '__Host-session' : 'session'
+  const name = sessionCookieName(isHttps)
   const cookie = (value: string, maxAge: number) =>
     stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge })
   return {

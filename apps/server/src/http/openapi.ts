@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { Contract } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { sessionCookieName } from '#auth/session-cookie.ts'
 import { apiPage, apiPageStyles } from './api-page.ts'
+import { refusalComponents, refusalResponses } from './documented-refusals.ts'
 import { type FileInMemory, readFile } from './files-in-memory.ts'
 import { sendFile } from './send-file.ts'
 
@@ -14,8 +17,20 @@ import { sendFile } from './send-file.ts'
 const READER_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+interface ApiDescription {
+  readonly publicUrl: string
+  readonly isHttps: boolean
+}
+
 /** Collects the contracts as they are registered; call it before the first route. */
-export async function describeApi(app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
+export async function describeApi(
+  app: FastifyInstance,
+  { publicUrl, isHttps }: ApiDescription,
+): Promise<void> {
+  const contracts = new Map<string, Contract>()
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.contract) contracts.set(config.contract.id, config.contract)
+  })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -26,8 +41,20 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: { publicU
           'Errors are problem+json (RFC 9457) with a stable `code`; lists are paged by an opaque cursor.',
       },
       servers: [{ url: publicUrl }],
+      components: {
+        ...refusalComponents,
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: sessionCookieName(isHttps),
+            description: 'Set by signing in',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) => withPolicy(document, contracts),
   })
   serveSwaggerFilesFromMemory(app, '/api/docs/static/*')
   const json = madeOnce('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
@@ -46,6 +73,28 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: { publicU
     uiConfig: { validatorUrl: 'none' },
     theme: { css: [{ filename: 'theme.css', content: apiPageStyles }] },
   })
+}
+
+type Described = Parameters<SwaggerTransformObject>[0]
+
+/** Adds what follows from the contracts' access and input: who has to be signed in, and how calls are refused. */
+function withPolicy(described: Described, contracts: ReadonlyMap<string, Contract>) {
+  if (!('openapiObject' in described)) throw new TypeError('The API is described by OpenAPI.')
+  const document = described.openapiObject
+  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path as object))
+  for (const operation of operations as Operation[]) {
+    const contract = contracts.get(operation.operationId)
+    if (!contract) continue
+    operation.security = contract.access === 'public' ? [] : [{ session: [] }]
+    Object.assign(operation.responses, refusalResponses(contract))
+  }
+  return document
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly responses: object
+  security?: readonly { readonly session: readonly string[] }[]
 }
 
 /** Half a megabyte that never changes: all clients share one Buffer, also those that ask and do not read. */

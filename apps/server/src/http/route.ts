@@ -53,6 +53,27 @@ export function route<const C extends Contract>(server: Server, contract: C, han
   })
 }
 
+/**
+ * Registers the route of a contract whose response is the same for everybody until the next version: who has it already is
+ * told so.
+ */
+export function constantRoute<const C extends Contract>(
+  server: Server,
+  contract: C,
+  response: CallOutput<C>,
+): void {
+  const etag = computeEtag(JSON.stringify(response))
+  mountContract(server, contract, async (_ctx, _input, exchange) =>
+    isKnown(exchange, etag) ? exchange.reply.code(304).send() : response,
+  )
+}
+
+/** Lets the asker keep the response and ask again by its tag. Whether they have it already. */
+function isKnown({ request, reply }: Exchange, etag: string): boolean {
+  reply.headers({ etag, 'cache-control': 'private, no-cache' })
+  return matchesEtag(etag, request.headers['if-none-match'])
+}
+
 /** A file to be saved, read as it is sent. */
 interface SentFile {
   /** In plain letters: it goes into a header as it is. */
@@ -78,7 +99,7 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
   handle: FileHandler<C>,
 ): void {
   mountContract(server, contract, async (ctx, input, answering) => {
-    const { request, reply } = answering
+    const { reply } = answering
     const {
       name,
       type = contract.file,
@@ -86,9 +107,7 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
     } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>, answering)
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     if ('stream' in file) return reply.send(file.stream)
-    const etag = computeEtag(file.text)
-    reply.headers({ etag, 'cache-control': 'private, no-cache' })
-    if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    if (isKnown(answering, computeEtag(file.text))) return reply.code(304).send()
     return reply.send(Buffer.from(file.text))
   })
 }

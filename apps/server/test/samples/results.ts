@@ -28,6 +28,7 @@ const coached = async (app: TestApp, cast: Cast, overrides: Partial<Row<'results
 const now = () => new Date().toISOString()
 
 export const resultSamples: readonly Sample[] = [
+  sample(disciplines.listBuiltInDisciplines, { as: 'athlete', input: () => ({}), strangers: [] }),
   sample(disciplines.listDisciplines, {
     as: 'athlete',
     input: (_app, cast) => ({ params: ofClub(cast) }),

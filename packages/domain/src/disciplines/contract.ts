@@ -3,7 +3,7 @@ import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { measure } from '../kernel/measures.ts'
 import { oneLine } from '../kernel/text.ts'
-import { clubDiscipline, direction } from './model.ts'
+import { builtInDiscipline, clubDiscipline, direction } from './model.ts'
 
 /** So many disciplines of its own a club can have, retired ones included; the list is never paged. */
 export const MOST_DISCIPLINES = 200
@@ -13,13 +13,22 @@ const one = z.object({ clubId: id, id })
 const name = oneLine({ minimum: 1, maximum: 80 })
 const seen = z.object({ version: z.int() })
 
+export const listBuiltInDisciplines = contract({
+  id: 'disciplines.listBuiltIn',
+  access: 'member',
+  method: 'GET',
+  path: '/api/disciplines',
+  summary: 'The disciplines that everybody has, in their order, with the unit of their values; has an ETag',
+  responses: { 200: z.object({ items: z.array(builtInDiscipline) }) },
+})
+
 export const listDisciplines = contract({
   id: 'disciplines.list',
   access: 'member',
   method: 'GET',
   path: '/api/clubs/:clubId/disciplines',
   summary:
-    'A club’s own disciplines, retired ones included, by name; the built-in ones are known to everybody',
+    'A club’s own disciplines, retired ones included, by name; the built-in ones stand in /api/disciplines',
   params: ofClub,
   responses: {
     200: z.object({ items: z.array(clubDiscipline), abilities: z.object({ keep: z.boolean() }) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { type Measure, measure, type Notation } from '../kernel/measures.ts'
-import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
+import { type CraftKey, craft, crafts, type Sport, sport } from '../sports/model.ts'
 
 /** Whether the least or the most is best. */
 export const direction = z.enum(['least', 'most'], 'directionRequired')
@@ -14,7 +14,14 @@ export interface Comparison extends Notation {
 }
 
 /** Disciplines that are not simply a craft over a distance or for a time; the catalogues have their names. */
-export type DisciplineEvent = 'beachSprint' | 'benchPress' | 'benchPull' | 'pullUp'
+const disciplineEvents = ['beachSprint', 'benchPress', 'benchPull', 'pullUp'] as const
+export type DisciplineEvent = (typeof disciplineEvents)[number]
+
+/** The unit that each measure's values are stored and sent in. */
+export const unitOf = { time: 'ms', distance: 'm', weight: 'g', count: 'pieces' } as const satisfies Record<
+  Measure,
+  string
+>
 
 /** A discipline that everybody has. What is named by `event` is no plain piece, so that no pace goes with it. */
 export interface Discipline extends Comparison {
@@ -137,3 +144,18 @@ export type ClubDiscipline = z.infer<typeof clubDiscipline>
 
 /** The finest that a club's discipline is kept to: hundredths of a second, else its measure's own unit. */
 export const clubStep = (measure: Measure): number => (measure === 'time' ? 10 : 1)
+
+/** A built-in discipline as the API shows it: `step` is worth so many of its `unit`. */
+export const builtInDiscipline = z.object({
+  key: z.string(),
+  sport,
+  craft: z.nullable(craft),
+  metres: z.nullable(z.int()),
+  durationMs: z.nullable(z.int()),
+  event: z.nullable(z.enum(disciplineEvents)),
+  measure,
+  unit: z.enum(Object.values(unitOf)),
+  step: z.int(),
+  direction,
+})
+export type BuiltInDiscipline = z.infer<typeof builtInDiscipline>

@@ -1,12 +1,14 @@
 import { isMeasurable } from '../kernel/measures.ts'
 import { type CraftKey, crafts } from '../sports/model.ts'
 import {
+  type BuiltInDiscipline,
   type ClubDisciplineFacts,
   type Comparison,
   clubStep,
   type Direction,
   type Discipline,
   disciplines,
+  unitOf,
 } from './model.ts'
 
 const places = new Map([...disciplines.keys()].map((key, place) => [key, place]))
@@ -183,3 +185,7 @@ export function wordsOfDiscipline({ event, measure, craft, metres, durationMs }:
     return { ...over, key: `discipline.${event}.${measure === 'count' ? 'count' : 'most'}` } as const
   return { ...over, key: metres === null ? 'discipline.minutes' : 'discipline.metres' } as const
 }
+
+/** The built-in disciplines in their order, each with the unit of its values. */
+export const listBuiltIn = (): BuiltInDiscipline[] =>
+  [...disciplines.values()].map((discipline) => ({ ...discipline, unit: unitOf[discipline.measure] }))

@@ -1,11 +1,13 @@
 import {
   createDiscipline,
+  listBuiltInDisciplines,
   listDisciplines,
   MOST_DISCIPLINES,
   renameDiscipline,
   retireDiscipline,
   reviveDiscipline,
 } from '@boathouse/domain/disciplines/contract'
+import { disciplines } from '@boathouse/domain/disciplines/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clubScope } from '#auth/gate.ts'
@@ -110,5 +112,33 @@ describe('a club’s disciplines', () => {
     for (let n = 1; n < MOST_DISCIPLINES; n += 1) await aDiscipline(app, cast.club)
     expect((await create()).status).toBe(201)
     expect((await create({ name: 'Another' })).body.code).toBe('tooManyDisciplines')
+  })
+})
+
+describe('the built-in disciplines', () => {
+  const builtIn = (headers = {}) =>
+    call(app, listBuiltInDisciplines, {}, { cookie: cast.athlete.cookie, headers })
+
+  it('are published in their order, with the unit of their values', async () => {
+    const { items } = (await builtIn()).body
+    expect(items.map(({ key }) => key)).toEqual([...disciplines.keys()])
+    const found = (key: string) => items.find((one) => one.key === key)
+    expect(found('k1-1000')).toMatchObject({
+      craft: 'k1',
+      metres: 1000,
+      unit: 'ms',
+      step: 10,
+      direction: 'least',
+    })
+    expect(found('rowErg-30min')).toMatchObject({ durationMs: 1_800_000, unit: 'm', direction: 'most' })
+    expect(found('benchPull-1rm')).toMatchObject({ craft: null, event: 'benchPull', unit: 'g' })
+    expect(found('pullUp-2min')).toMatchObject({ unit: 'pieces' })
+  })
+
+  it('are not sent again to whoever has them', async () => {
+    const { etag } = (await builtIn()).raw.headers
+    const again = await builtIn({ 'if-none-match': String(etag) })
+    expect([again.status, again.raw.rawPayload.length]).toEqual([304, 0])
+    expect((await builtIn({ 'if-none-match': '"another"' })).status).toBe(200)
   })
 })

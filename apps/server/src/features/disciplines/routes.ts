@@ -1,9 +1,10 @@
 import * as contracts from '@boathouse/domain/disciplines/contract'
-import { route } from '#http/route.ts'
+import { constantRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as disciplines from './service.ts'
 
 export function mountDisciplines(server: Server): void {
+  constantRoute(server, contracts.listBuiltInDisciplines, disciplines.listBuiltInDisciplines())
   route(server, contracts.listDisciplines, (ctx) => disciplines.listDisciplines(ctx))
 
   route(server, contracts.createDiscipline, async (ctx, { body }, { reply }) => {

@@ -8,7 +8,7 @@ import {
   disciplines,
 } from '@boathouse/domain/disciplines/model'
 import { mayKeepDisciplines } from '@boathouse/domain/disciplines/policy'
-import { comparisonOf, roundToStep, scoreOf } from '@boathouse/domain/disciplines/rules'
+import { comparisonOf, listBuiltIn, roundToStep, scoreOf } from '@boathouse/domain/disciplines/rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClubScope } from '#auth/gate.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -20,6 +20,9 @@ import * as queries from './queries.ts'
 
 const mayKeep = ({ actor, club }: ClubContext): boolean =>
   mayKeepDisciplines({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
+
+/** The disciplines that everybody has, whoever asks. */
+export const listBuiltInDisciplines = () => ({ items: listBuiltIn() })
 
 export async function listDisciplines(ctx: ClubContext) {
   return { items: await queries.listDisciplines(ctx.db, ctx.club), abilities: { keep: mayKeep(ctx) } }

@@ -1,0 +1,76 @@
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import { type RefusalKind, refusalStatus } from '@boathouse/domain/kernel/errors'
+import { translator } from '@boathouse/messages'
+import { en } from '@boathouse/messages/en/index'
+
+const t = translator('en', en)
+
+/** The kinds of refusal that a call may respond with, from what its contract says of access and input. */
+export function refusalsOf({ access, method, params, query, body }: Contract): RefusalKind[] {
+  const writes = method !== 'GET'
+  const takesInput = Boolean(params || query || body)
+  // A public call judges by itself what it is handed: a password, or a link's token.
+  const judgesInput = access === 'public' && (takesInput || writes)
+  const possible: Record<RefusalKind, boolean> = {
+    invalid: takesInput,
+    unauthenticated: access !== 'public' || judgesInput,
+    // Whatever writes refuses other sites' pages.
+    forbidden: (access !== 'public' && access !== 'signedIn') || writes,
+    notFound: params !== undefined || writes || judgesInput,
+    conflict: writes,
+    tooLarge: body !== undefined,
+    wrongType: body !== undefined,
+    rateLimited: true,
+    unavailable: true,
+  }
+  return kinds.filter((kind) => possible[kind])
+}
+
+const kinds = Object.keys(refusalStatus) as RefusalKind[]
+
+/** The refusals of one operation, by status, as references to `refusalComponents`. */
+export const refusalResponses = (contract: Contract) =>
+  Object.fromEntries(
+    refusalsOf(contract).map((kind) => [
+      String(refusalStatus[kind]),
+      { $ref: `#/components/responses/${kind}` },
+    ]),
+  )
+
+const text = { type: 'string' as const }
+
+const problemSchema = {
+  type: 'object' as const,
+  required: ['type', 'title', 'status', 'code', 'detail'],
+  properties: {
+    type: text,
+    title: text,
+    status: { type: 'integer' as const },
+    code: { ...text, description: 'Stable, for programs; the words may change.' },
+    detail: text,
+    requestId: text,
+    fields: {
+      type: 'array' as const,
+      description: 'What is wrong, by the field',
+      items: { type: 'object' as const, required: ['path', 'code'], properties: { path: text, code: text } },
+    },
+    current: { description: 'On a conflict: the record as it is now' },
+  },
+}
+
+const retryAfter = { 'Retry-After': { description: 'In seconds', schema: { type: 'integer' as const } } }
+
+/** What refused calls have in common: RFC 9457, and when to come again. */
+export const refusalComponents = {
+  schemas: { Problem: problemSchema },
+  responses: Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      {
+        description: t(`error.${kind}`),
+        ...((kind === 'rateLimited' || kind === 'unavailable') && { headers: retryAfter }),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  ),
+}

@@ -43,7 +43,6 @@ export function AnnouncementsCard(props: Props) {
       <Card title={t('announcements.title')}>
         <div className={classes.parts}>
           <p className={classes.lead}>{t('announcements.lead')}</p>
-          <List {...props} deletions={deletions} />
           {!props.isReadOnly && (
             <Button
               variant="default"
@@ -54,6 +53,8 @@ export function AnnouncementsCard(props: Props) {
               {t('announcements.add')}
             </Button>
           )}
+          {/* Below the button, so that what comes moves nothing. */}
+          <List {...props} deletions={deletions} />
         </div>
       </Card>
       <DeletionBars

@@ -45,7 +45,7 @@ export function LongList<Item>({ list, words, expected, search, row }: Props<Ite
   if (list.isPending) return <RowListSkeleton count={expected} />
   if (!list.data) return <NotLoaded words={words.notLoaded} onRetry={() => void list.refetch()} />
   const items = list.data.pages.flatMap((page) => page.items)
-  if (items.length > SEARCHED_FROM && !isLong) setLong(true)
+  if ((list.hasNextPage || items.length > SEARCHED_FROM) && !isLong) setLong(true)
   const isSearched = Boolean(search?.text)
   return (
     <div className={classes.list}>

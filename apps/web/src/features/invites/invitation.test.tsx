@@ -121,7 +121,7 @@ describe('an invitation opened by nobody in particular', () => {
     network({ [ME]: nobody(), [OPEN]: problem(404, 'deadInvitation') })
     await openInvitation()
     expect(screen.getByRole('heading', { name: 'This invitation does not work' })).toBeDefined()
-    expect(screen.getByRole('note').textContent).toMatch(/was used, revoked, or has expired/)
+    expect(screen.getByRole('alert').textContent).toMatch(/was used, revoked, or has expired/)
     expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login')
     expect(screen.queryByRole('button')).toBeNull()
   })

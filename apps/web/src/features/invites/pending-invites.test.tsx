@@ -51,7 +51,7 @@ test('says of each who was invited, whether it is still good, and until when', a
   expect(first.textContent).toContain('ann@x.examplependingExpires in 7 days')
   expect(second.textContent).toMatch(/^bob@x\.exampleexpiredBob RayExpired [\d,]+ days ago/)
   expect(within(second).queryByRole('button', { name: /Copy Link/ })).toBeNull()
-  expect(sent[0]?.call).toBe(`${LIST}?limit=10&role=athlete`)
+  expect(sent[0]?.call).toBe(`${LIST}?limit=50&role=athlete&status=pending`)
 })
 
 test("'Copy Link' copies the link that was mailed", async () => {
@@ -171,7 +171,7 @@ test('a list longer than a page can be searched, on the server', async () => {
 test('what is searched for is asked of the server, and nothing found is said', async () => {
   const { sent } = await open({ [LIST]: listOf([]) }, { search: { text: 'zoe' } })
   expect((await screen.findByText('No invite matches.')).getAttribute('role')).toBe('status')
-  expect(sent[0]?.call).toBe(`${LIST}?limit=10&role=athlete&text=zoe`)
+  expect(sent[0]?.call).toBe(`${LIST}?limit=50&role=athlete&status=pending&text=zoe`)
 })
 
 test('what could not be loaded says so, with the way on', async () => {

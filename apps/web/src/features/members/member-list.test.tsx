@@ -26,7 +26,7 @@ test('each member has name or e-mail, role, day of joining, and a screen of thei
   expect(first.textContent).toMatch(/^Ann Leerower1@x\.exampleAdminJoined .+Remove$/)
   expect(second.textContent).toMatch(/^rower2@x\.exampleAthleteJoined .+Remove$/)
   expect(within(second).getByRole('link').getAttribute('href')).toBe(`/admin/athletes/${bob.id}?club=${CLUB}`)
-  expect(sent[0]?.call).toBe(`${LIST}?limit=20`)
+  expect(sent[0]?.call).toBe(`${LIST}?limit=50`)
 })
 
 test("'Remove' asks by name, and the member goes from the list", async () => {
@@ -80,7 +80,7 @@ describe('whom somebody removes', () => {
 test('the admins alone, and none of them', async () => {
   const { sent } = await open({ [LIST]: listOf([]) }, 'admin')
   expect(await screen.findByText('No admins yet.')).toBeDefined()
-  expect(sent[0]?.call).toBe(`${LIST}?limit=20&role=admin`)
+  expect(sent[0]?.call).toBe(`${LIST}?limit=50&role=admin`)
 })
 
 test('what could not be loaded says so, with the way on', async () => {

@@ -199,7 +199,7 @@ describe.each(kinds)('records of $table', ({ table, said, changes, ...kind }) =>
     async (field) => {
       const { fields, id, row } = await fresh()
       const before = fields[field] ?? null
-      const other = columns[field]?.startsWith('integer') ? Number(before) + 1 : `${before ?? ''}x`
+      const other = /^(integer|decimal)/.test(columns[field] ?? '') ? Number(before) + 1 : `${before ?? ''}x`
       const again = verbs.insertOnce(moment(2), mine, { ...fields, [field]: other })
       expect(await refusal(again)).toEqual(['conflict', 'conflict', row])
       expect(await stored(id)).toMatchObject(row)

@@ -66,7 +66,7 @@ describe('signing in', () => {
     const { user } = await signInByLink(email)
     expect(user.teamId).toBe(cast.rivalClub)
     expect(await storedInvite(app, oldest.id)).toMatchObject({
-      status: 'pending',
+      status: 'used',
       deletedAt: expect.any(String),
     })
     for (const { id } of [expired, newer]) expect((await storedInvite(app, id))?.deletedAt).toBe(null)

@@ -144,9 +144,9 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
           endsAfter: '2026-01-14T16:30:00.000Z',
         }),
     ],
-    'how many practices of each day ask one': [
+    'the days of the practices that ask one': [
       /practicesByDay/,
-      () => queries.countAskingByDay(db, { ...seeing, ...days, joinedAt: '2020-01-01T00:00:00.000Z' }),
+      () => queries.listAskingDays(db, { ...seeing, ...days, joinedAt: '2020-01-01T00:00:00.000Z' }),
     ],
     'a series from a point on': [
       /practicesBySeries/,

@@ -217,8 +217,8 @@ export const findOwnAbsences = prepared((db, { athleteId, first, last }: OwnDays
     .select(['first', 'last', 'reason']),
 )
 
-/** How many practices of each day ask a member, from when they joined; cancelled ones don't count. */
-export const countAskingByDay = prepared(
+/** The days of the practices that ask a member, one for each, from when they joined; cancelled ones don't count. */
+export const listAskingDays = prepared(
   (db, { clubId, athleteId, joinedAt, first, last }: Days & { athleteId: string; joinedAt: string }) =>
     db
       .selectFrom('practices')
@@ -232,9 +232,7 @@ export const countAskingByDay = prepared(
       .where('practices.cancelledAt', 'is', null)
       .where('practices.startsAt', '>=', joinedAt)
       .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('mine.athleteId', 'is not', null)]))
-      .groupBy('practices.day')
-      .orderBy('practices.day')
-      .select((eb) => ['practices.day', eb.fn.countAll<number>().as('count')]),
+      .select('practices.day'),
 )
 
 /** Where a page of the agenda ends. */

@@ -187,7 +187,8 @@ export async function countAskingByDay({ db, actor }: SignedInContext, { first, 
   const { membership, user } = actor
   if (!membership) return []
   const { clubId, joinedAt } = membership
-  return queries.countAskingByDay(db, { clubId, athleteId: user.id, joinedAt, first, last })
+  const asking = await queries.listAskingDays(db, { clubId, athleteId: user.id, joinedAt, first, last })
+  return [...Map.groupBy(asking, ({ day }) => day)].map(([day, all]) => ({ day, count: all.length }))
 }
 
 /** Which members a practice names; null where it is for everyone. */

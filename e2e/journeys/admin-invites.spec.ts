@@ -179,7 +179,9 @@ test('a long list of invites is searched on the server, and the address keeps wh
   otherBrowser,
 }) => {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
-  await Promise.all(Array.from({ length: 52 }, (_, place) => club.invite(newEmail(`oar${place}-`))))
+  // Two rounds: an account has 36 calls at once.
+  for (const first of [0, 26])
+    await Promise.all(Array.from({ length: 26 }, (_, n) => club.invite(newEmail(`oar${first + n}-`))))
   const { open, pending, pendingSearch, pendingMore, pendingCard } = adminPage(page)
   await open()
   await expect(pending).toHaveCount(50)

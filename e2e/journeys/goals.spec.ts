@@ -45,7 +45,7 @@ test('a goal is set from the dashboard, survives a reload, and is reached by log
   await expect(form.dialog).toBeHidden()
   await expect(page).toHaveURL('/goals')
   const card = goals.card('An hour and a half')
-  for (const words of ['On track', 'of 1.5 h', '0 %']) await expect(card).toContainText(words)
+  for (const words of ['On track', 'of 1.5 h', '0%']) await expect(card).toContainText(words)
 
   await trainingLogsPage(page).open('?dialog=log')
   await log.fill({ type: 'Endurance', duration: '90', intensity: 'Low' })

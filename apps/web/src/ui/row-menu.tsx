@@ -6,8 +6,8 @@ import { useMenu } from './use-menu.tsx'
 interface Props {
   readonly label: string
   readonly id: string
-  /** The ids of what in the row says which row it is. */
-  readonly labelledBy: string
+  /** The ids of what in the row says which row it is, where there are several. */
+  readonly labelledBy?: string
   readonly actions: readonly MenuAction[]
 }
 
@@ -28,7 +28,7 @@ export function RowMenu({ label, id, labelledBy, actions }: Props) {
         type="button"
         className={classes.button}
         aria-label={label}
-        aria-labelledby={`${id} ${labelledBy}`}
+        aria-labelledby={labelledBy && `${id} ${labelledBy}`}
       >
         <More />
       </button>

@@ -18,7 +18,8 @@ import {
 import { call } from '#lib/api/call.ts'
 import { queryOf, useCall } from '#lib/api/queries.ts'
 
-const PAGE = 20
+/** How many sessions are loaded at once. */
+export const PAGE = 20
 
 /** The sessions that the filters let through. Until they are there, those of the filters before stay. */
 export function trainingSessionsQuery(filters: SessionFilters = {}) {

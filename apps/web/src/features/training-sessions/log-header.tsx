@@ -21,7 +21,6 @@ export function LogHeader({ onImport, onAdd }: Props) {
         <RowMenu
           label={t('trainingLogs.more')}
           id="log-menu"
-          labelledBy=""
           actions={[{ label: t('imports.open'), onPick: onImport }]}
         />
       }

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { trainingSessionsQuery } from './api.ts'
+import { PAGE, trainingSessionsQuery } from './api.ts'
 import type { RowActions } from './use-row-menu.tsx'
 import { useSessionColumns } from './use-session-columns.tsx'
 
@@ -44,7 +44,8 @@ function Rows({ today, filters = {}, onClearFilters, isHidden, actions }: Omit<P
   const data = useDeferredValue(list.data)
   const label = t('trainingLogs.recent')
   if (list.isPending || (list.data && !data))
-    return <RecordTableSkeleton label={label} columns={columns} count={5} />
+    // As tall as a page of them, so that a page that is loaded anew can stand where it stood.
+    return <RecordTableSkeleton label={label} columns={columns} count={PAGE} />
   if (!data) return <NotLoaded words={t('trainingLogs.notLoaded')} onRetry={() => void list.refetch()} />
   const sessions = data.pages.flatMap((page) => page.items).filter((session) => !isHidden(session))
   if (sessions.length === 0 && Object.keys(filters).length > 0) {

@@ -1,10 +1,10 @@
-// Checks every screen in both themes at both widths, where `npm test` takes each theme at one width: node scripts/visual.mjs
+// Checks every screen in both themes at both widths, where `npm test` takes each theme at one: node scripts/visual.mjs
 import { run } from './process/run.mjs'
 import { command } from './setup/terminal.mjs'
 import { pinnedNode, setUp } from './setup.mjs'
 
 await command(async () => {
   await setUp()
-  const args = ['scripts/run.mjs', 'playwright', 'test', '-c', 'e2e', 'accessibility']
+  const args = ['scripts/run.mjs', 'playwright', 'test', '-c', 'e2e', 'screens']
   return (await run(pinnedNode(), args, { env: { ...process.env, EVERY_VIEW: 'yes' } })).code
 })

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { createClub } from '../fixtures/clubs.ts'
 import { delay } from '../fixtures/delayed.ts'
-import { enterAs } from '../fixtures/people.ts'
+import { enterAs, newEmail } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { demoTest, expect, test } from '../fixtures/test.ts'
 import { adminPage } from '../pages/admin-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
+import { invitationPage } from '../pages/invitation-page.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { recordsPage } from '../pages/records-page.ts'
 import { settingsPage } from '../pages/settings-page.ts'
@@ -117,6 +119,18 @@ for (const width of [360, 1280]) {
     })
   })
 }
+
+test('nothing jumps while an invitation loads', async ({ page, installation }) => {
+  const club = await createClub(installation)
+  const shifts = await watchShifts(page)
+  const release = await delay(page, '**/api/invitations/open')
+  await page.goto(`/auth-callback?${await club.invite(newEmail())}`)
+  await expect(page.getByText('Loading…')).toBeVisible()
+  release()
+  await expect(invitationPage(page).send).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await shifts()).toEqual([])
+})
 
 /** The longest that anything on the page takes to change or to move, in milliseconds. */
 const longestMotion = (page: Page) =>

@@ -22,11 +22,17 @@ const LanguageContext = createContext<(Language & { readonly change: (words: Lan
   null,
 )
 
+/** Gives the words to every screen, and others when the languages of the browser change. */
 export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
   const [words, change] = useState(first)
   useEffect(() => {
     document.documentElement.lang = words.locale
   }, [words.locale])
+  useEffect(() => {
+    const follow = () => void loadLanguage(navigator.languages).then(change)
+    window.addEventListener('languagechange', follow)
+    return () => window.removeEventListener('languagechange', follow)
+  }, [])
   const value = useMemo(() => ({ ...words, change }), [words])
   return <LanguageContext value={value}>{children}</LanguageContext>
 }

@@ -1,0 +1,136 @@
+import { en } from '@boathouse/messages/en/index'
+import type { Page } from '@playwright/test'
+import { violationsOn } from '../fixtures/axe.ts'
+import { createClub, newClubName, type RunClub } from '../fixtures/clubs.ts'
+import type { DemoPart } from '../fixtures/demo.ts'
+import { layoutFaults, resize, settle } from '../fixtures/layout.ts'
+import { demoTest, expect, test } from '../fixtures/test.ts'
+import { plainWordsOn, recordData, switchToPseudoLocale } from '../fixtures/words.ts'
+import { screenGroups } from '../screens/all.ts'
+import { dialogsOfProduct, routesOfProduct } from '../screens/product.ts'
+import type { Screen, ScreenGroup, World } from '../screens/screen.ts'
+
+const phone = { width: 360, height: 800 }
+const laptop = { width: 1280, height: 800 }
+
+/** Both themes and both widths, each once: colours don't depend on the width. `npm run test:visual` has all four. */
+const views = [
+  { ...phone, theme: 'dark' },
+  ...(process.env['EVERY_VIEW'] === 'yes'
+    ? ([
+        { ...phone, theme: 'light' },
+        { ...laptop, theme: 'dark' },
+      ] as const)
+    : []),
+  { ...laptop, theme: 'light' },
+] as const
+
+/** Longer than most, with what names of clubs have in them. */
+const LONG = 'Königlich-Österreichischer Donaudampfschifffahrtsruderverein von 1873 e.V., Wien'
+
+/** How long one screen takes on a busy machine. */
+const SCREEN_MS = 60_000
+
+async function show(page: Page, { path, before, open }: Screen, world: World): Promise<void> {
+  await before?.(page, world)
+  await page.goto(typeof path === 'string' ? path : await path(page, world))
+  await open?.(page, world)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByText('Loading…')).toHaveCount(0)
+}
+
+/** What a state consists of besides its page: it must be there still when all is checked. */
+const openParts = (page: Page) =>
+  Promise.all(
+    (['dialog', 'alert', 'menu', 'listbox'] as const).map(
+      async (role) => `${await page.getByRole(role).count()} × ${role}`,
+    ),
+  )
+
+/** What a path of the router looks like in a browser's address. */
+const patternOf = (route: string) =>
+  new RegExp(`^${route.replace(/\$\w+/g, '[^/]+').replace(/\$$/, '.*')}/?$`)
+
+async function checkScreen(
+  page: Page,
+  screen: Screen,
+  world: World,
+  data: () => Promise<ReadonlySet<string>>,
+) {
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await show(page, screen, world)
+  expect.soft(new URL(page.url()).pathname, screen.name).toMatch(patternOf(routeOf(screen)))
+  if (screen.dialog)
+    await expect.soft(page.getByRole('dialog', { name: titlePattern(screen.dialog) })).toBeVisible()
+  const parts = await openParts(page)
+  for (const { theme, ...size } of views) {
+    if (screen.only === 'phone' && size.width > phone.width) continue
+    await page.emulateMedia({ colorScheme: theme })
+    await resize(page, size)
+    await settle(page)
+    const about = `${screen.name}, ${theme}, ${size.width} pixels wide`
+    expect.soft(await violationsOn(page), about).toEqual([])
+    expect.soft(await layoutFaults(page), about).toEqual([])
+    expect.soft(await openParts(page), about).toEqual(parts)
+  }
+  await switchToPseudoLocale(page)
+  expect.soft(await plainWordsOn(page, await data()), `${screen.name}, in no catalogue`).toEqual([])
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
+const routeOf = ({ route, path }: Screen): string =>
+  route ?? (typeof path === 'string' ? path.replace(/\?.*/, '') : 'none')
+
+const titlePattern = (key: keyof typeof en) =>
+  new RegExp(`^${en[key].replace(/[?.()]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`)
+
+const view = { viewport: phone, contextOptions: { reducedMotion: 'reduce' } } as const
+test.use(view)
+demoTest.use(view)
+
+for (const { name, signedIn, expectedErrors = [], screens } of screenGroups) {
+  const title = `axe, layout and words: ${name}`
+  if (signedIn === 'nobody')
+    test(title, async ({ page, installation, consoleErrors }) => {
+      test.setTimeout(screens.length * SCREEN_MS + 30_000)
+      consoleErrors.expect(...expectedErrors)
+      let made: Promise<readonly [RunClub, RunClub]> | undefined
+      const clubs = () => {
+        made ??= Promise.all([createClub(installation, `${LONG} ${newClubName()}`), createClub(installation)])
+        return made
+      }
+      const data = recordData(page)
+      for (const screen of screens)
+        await test.step(screen.name, () => checkScreen(page, screen, { installation, clubs }, data))
+    })
+  else
+    demoTest(title, async ({ page, demo, consoleErrors }) => {
+      demoTest.setTimeout(screens.length * SCREEN_MS + 30_000)
+      consoleErrors.expect(...expectedErrors)
+      const data = recordData(page)
+      const clubs = () => Promise.reject(new Error('The demo has its own.'))
+      await demo.enter(page, signedIn as DemoPart)
+      for (const screen of screens)
+        await test.step(screen.name, () => checkScreen(page, screen, { installation: demo, clubs }, data))
+    })
+}
+
+const allScreens = screenGroups.flatMap(({ screens }: ScreenGroup) => screens)
+
+test('every route of the product has a screen', () => {
+  const routes = routesOfProduct()
+  expect(routes).toContain('/login')
+  // The first only leads on.
+  const lost = routes.filter((route) => route !== '/' && !allScreens.some((one) => routeOf(one) === route))
+  expect(lost).toEqual([])
+})
+
+test('every dialog of the product has a screen', () => {
+  const dialogs = [...dialogsOfProduct()]
+  expect(dialogs.length).toBeGreaterThan(0)
+  expect(dialogs.filter(([, titles]) => titles.length === 0)).toEqual([])
+  const shown = new Set<string | undefined>(allScreens.map(({ dialog }) => dialog))
+  expect(dialogs.flatMap(([, titles]) => titles).filter((title) => !shown.has(title))).toEqual([])
+})

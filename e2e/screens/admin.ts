@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { adminPage, memberPage } from '../pages/admin-page.ts'
+import { frame } from '../pages/frame.ts'
+import { resultDialog } from '../pages/result-dialog.ts'
+import { changeResponse, pretendToSave, respond } from './responses.ts'
+import type { Screen, ScreenGroup } from './screen.ts'
+
+/** A member's own screen, as if they had not said a name. */
+const nameless = { firstName: null, lastName: null, abilities: { remove: true, name: true } }
+
+const ofMember = { path: '/admin/members?members=mira', route: '/admin/athletes/$uid' } as const
+
+const openMember = (page: Page) => adminPage(page).members.getByRole('link').first().click()
+
+const expired = (json: Readonly<Record<string, unknown>>) => ({
+  items: (json['items'] as object[]).map((item) => ({ ...item, expiresAt: '2026-01-01T00:00:00.000Z' })),
+})
+
+/** What a club admin sees, of a club that others see too: nothing of it is changed here. */
+const screens: readonly Screen[] = [
+  { name: 'dashboard of the club admin', path: '/dashboard' },
+  {
+    name: 'more places',
+    path: '/dashboard',
+    only: 'phone',
+    open: (page) => frame(page).more.click(),
+  },
+  {
+    name: 'dashboard while a practice is on',
+    path: '/dashboard',
+    before: (page) => changeResponse(page, '**/api/practices/next', ({ next }) => ({ now: next })),
+    open: (page) => page.getByRole('link', { name: 'Take the register' }).waitFor(),
+  },
+  { name: 'admin', path: '/admin' },
+  { name: 'admin, members', path: '/admin/members' },
+  { name: 'admin, club', path: '/admin/club' },
+  { name: 'admin, disciplines', path: '/admin/disciplines' },
+  {
+    name: 'admin, wrong address',
+    path: '/admin',
+    open: async (page) => {
+      await adminPage(page).emails.fill('ann@x')
+      await adminPage(page).generate.click()
+    },
+  },
+  {
+    name: 'admin, invites reported',
+    path: '/admin',
+    open: async (page) => {
+      const { emails, generate, invite } = adminPage(page)
+      await emails.fill('mira@lakeside.example, theo@lakeside.example, 7')
+      await generate.click()
+      await invite.report.waitFor()
+    },
+  },
+  {
+    name: 'admin, invite failed',
+    path: '/admin',
+    open: async (page) => {
+      const { emails, generate, invite } = adminPage(page)
+      await emails.fill('mira@lakeside.example')
+      await generate.click()
+      await invite.failed.waitFor()
+    },
+  },
+  {
+    name: 'admin, a link to copy',
+    path: '/admin',
+    open: async (page) => {
+      const { pending } = adminPage(page)
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+      )
+      await pending
+        .getByRole('button', { name: /^Copy Link for/ })
+        .first()
+        .click()
+      await pending.getByLabel(/^Invite link for/).waitFor()
+    },
+  },
+  {
+    name: 'revoke an invite',
+    path: '/admin',
+    dialog: 'invites.revoke.title',
+    open: (page) =>
+      adminPage(page)
+        .pending.getByRole('button', { name: /^Revoke/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'admin, invites expired',
+    path: '/admin',
+    before: (page) => changeResponse(page, /\/invites(\?|$)/, expired),
+    open: (page) => adminPage(page).pending.getByText('expired', { exact: true }).first().waitFor(),
+  },
+  {
+    name: 'admin, nobody found',
+    path: '/admin/members?members=nothing-has-this',
+    open: (page) => adminPage(page).membersCard.getByText('Nobody matches.').waitFor(),
+  },
+  {
+    name: 'admin of an inactive club',
+    path: '/admin/club',
+    before: (page) => changeResponse(page, /\/api\/clubs\/[^/]+$/, { status: 'inactive' }),
+    open: (page) => adminPage(page).club.card.getByRole('note').waitFor(),
+  },
+  {
+    name: 'admin, settings of the club saved',
+    path: '/admin/club',
+    before: (page) => pretendToSave(page, '**/settings'),
+    open: async (page) => {
+      const { namesShown, save, said } = adminPage(page).club
+      await namesShown.click()
+      await save.click()
+      await said.waitFor()
+    },
+  },
+  ...['/admin', '/admin/members', '/admin/disciplines', '/admin/club'].map(
+    (path): Screen => ({
+      name: `${path}, nothing loaded`,
+      path,
+      before: (page) => respond(page, '**/api/clubs/**', {}, 500),
+      open: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor(),
+    }),
+  ),
+  {
+    name: 'remove a member',
+    path: '/admin/members',
+    dialog: 'members.remove.title',
+    open: async (page) => {
+      await adminPage(page)
+        .members.getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+      await adminPage(page).removal.confirm.waitFor()
+    },
+  },
+  {
+    ...ofMember,
+    name: 'remove a member from their own screen',
+    dialog: 'members.remove.title',
+    open: async (page) => {
+      await openMember(page)
+      await memberPage(page).remove.click()
+    },
+  },
+  {
+    ...ofMember,
+    name: 'member without a name',
+    before: (page) => changeResponse(page, /\/members\/[^/?]+$/, nameless),
+    open: async (page) => {
+      await openMember(page)
+      await memberPage(page).save.click()
+    },
+  },
+  {
+    ...ofMember,
+    name: 'member whose name is saved',
+    before: async (page) => {
+      await changeResponse(page, /\/members\/[^/?]+$/, nameless)
+      await pretendToSave(page, /\/members\/[^/?]+$/)
+    },
+    open: async (page) => {
+      await openMember(page)
+      await memberPage(page).firstName.fill('Ann')
+      await memberPage(page).save.click()
+      await memberPage(page).saved.waitFor()
+    },
+  },
+  {
+    ...ofMember,
+    name: 'add a result of a member',
+    dialog: 'result.title.ofMember',
+    open: async (page) => {
+      await openMember(page)
+      await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'Add result' }).click()
+      await resultDialog(page, 'Add result').save.waitFor()
+    },
+  },
+  {
+    name: 'member who is not there',
+    path: '/admin/athletes/01990000-0000-7000-8000-000000000001',
+    open: (page) => memberPage(page).unknown.waitFor(),
+  },
+]
+
+export const adminGroups: readonly ScreenGroup[] = [
+  {
+    name: 'the club admin',
+    signedIn: 'Club admin',
+    expectedErrors: ['status of 404', 'status of 409', 'status of 500'],
+    screens,
+  },
+]

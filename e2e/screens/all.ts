@@ -1,0 +1,31 @@
+import { adminGroups } from './admin.ts'
+import { announcementGroups } from './announcements.ts'
+import { answerGroups } from './answers.ts'
+import { goalGroups } from './goals.ts'
+import { invitationGroups } from './invitations.ts'
+import { practiceGroups } from './practices.ts'
+import { rateGroups } from './rates.ts'
+import { recordGroups } from './records.ts'
+import { registerGroups } from './register.ts'
+import type { ScreenGroup } from './screen.ts'
+import { settingsGroups } from './settings.ts'
+import { signInGroups } from './sign-in.ts'
+import { superAdminGroups } from './super-admin.ts'
+import { trainingGroups } from './training.ts'
+
+/** Every screen of the product, with each of its dialogs and messages. */
+export const screenGroups: readonly ScreenGroup[] = [
+  ...trainingGroups,
+  ...adminGroups,
+  ...practiceGroups,
+  ...signInGroups,
+  ...invitationGroups,
+  ...answerGroups,
+  ...announcementGroups,
+  ...recordGroups,
+  ...registerGroups,
+  ...settingsGroups,
+  ...superAdminGroups,
+  ...rateGroups,
+  ...goalGroups,
+]

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { absenceDialog, absencesPage } from '../pages/absences-page.ts'
+import { answerControls, answerLinkPage, nextPractice } from '../pages/answers-page.ts'
+import { changeResponse, deleteNothing, respond, respondToWrites } from './responses.ts'
+import type { Screen, ScreenGroup } from './screen.ts'
+
+const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+
+type Practice = Readonly<Record<string, unknown>>
+
+/** The next practice, whenever that is, as if it was soon and the server had said this of it. */
+const nextOne = (own: object): Pick<Screen, 'path' | 'before'> => ({
+  path: '/dashboard',
+  before: (page) =>
+    changeResponse(page, '**/api/practices/next', ({ next }) => ({
+      next: next && {
+        ...(next as Practice),
+        startsAt: inHours(3),
+        endsAt: inHours(4),
+        answering: 'open',
+        ...own,
+      },
+    })),
+})
+
+const nextShown = (page: Page) => nextPractice(page).getByRole('heading', { level: 3 }).waitFor()
+
+const absence = {
+  id: '01990000-0000-7000-8000-0000000000a1',
+  first: '2026-07-20',
+  last: '2026-07-24',
+  reason: 'Training camp',
+  version: 1,
+  createdAt: '2026-07-01T08:00:00.000Z',
+  updatedAt: '2026-07-01T08:00:00.000Z',
+}
+
+/** One absence, as if it was stored: the demo's people are for all. */
+const ofAbsence: Pick<Screen, 'path' | 'before'> = {
+  path: '/attendance/absences',
+  before: async (page) => {
+    await respond(page, '**/api/absences?**', { items: [absence], nextCursor: null })
+    await respond(page, '**/deletion', absence)
+  },
+}
+
+const actOnAbsence = async (page: Page, name: 'Edit' | 'Delete') => {
+  await absencesPage(page).actions.click()
+  await absencesPage(page).action(name).click()
+}
+
+const given = { answer: 'maybe', reason: 'Night shift until six', version: 2, byAbsence: false }
+const unanswered = { answer: 'none', reason: '', version: 0, byAbsence: false }
+
+const answering: readonly Screen[] = [
+  {
+    ...nextOne({ own: unanswered, answerUntil: inHours(2), answerDeadline: 1, isFull: true }),
+    name: 'next practice, not answered',
+    open: nextShown,
+  },
+  {
+    ...nextOne({ own: given, answerUntil: inHours(2), answerDeadline: 12, isFull: true }),
+    name: 'next practice, answered, with a reason being typed',
+    open: async (page) => {
+      await nextPractice(page)
+        .getByRole('button', { name: /^Change/ })
+        .click()
+      await answerControls(nextPractice(page)).reason.waitFor()
+    },
+  },
+  {
+    ...nextOne({ own: unanswered }),
+    name: 'next practice, answered elsewhere since',
+    open: async (page) => {
+      await nextShown(page)
+      const current = { ...given, version: 9 }
+      await respondToWrites(page, '**/answer', { status: 409, code: 'stale', current }, 409)
+      await answerControls(nextPractice(page)).answer('No').click()
+      await answerControls(nextPractice(page)).failed.waitFor()
+    },
+  },
+  {
+    ...nextOne({ own: { ...given, answer: 'no', byAbsence: true } }),
+    name: 'next practice, answered by an absence',
+    open: nextShown,
+  },
+  {
+    ...nextOne({ own: given, answering: 'afterDeadline', answerDeadline: 12 }),
+    name: 'next practice, too late to answer',
+    open: nextShown,
+  },
+  {
+    name: 'no next practice',
+    path: '/dashboard',
+    before: (page) => respond(page, '**/api/practices/next', { next: null, now: null }),
+    open: (page) => nextPractice(page).getByText('No practice is set.').waitFor(),
+  },
+  { name: 'absences, none', path: '/attendance/absences' },
+  { ...ofAbsence, name: 'absences', open: (page) => absencesPage(page).rows.first().waitFor() },
+  {
+    name: 'absence added, wrong',
+    path: '/attendance/absences?absence=new',
+    dialog: 'absence.title',
+    open: async (page) => {
+      const form = absenceDialog(page)
+      await form.last.fill('')
+      await form.save.click()
+      // What is typed here is nobody's draft on the next screen.
+      await form.reason.fill('')
+    },
+  },
+  {
+    ...ofAbsence,
+    name: 'edit an absence',
+    dialog: 'absence.edit',
+    open: async (page) => {
+      await actOnAbsence(page, 'Edit')
+      await absenceDialog(page, 'Edit absence').save.waitFor()
+    },
+  },
+  {
+    name: 'edit an absence that is not there',
+    path: '/attendance/absences?absence=nothing',
+    dialog: 'absence.edit',
+    open: (page) => absenceDialog(page, 'Edit absence').dialog.getByRole('alert').waitFor(),
+  },
+  {
+    ...ofAbsence,
+    name: 'absence deleted',
+    open: (page) => deleteNothing(page, () => actOnAbsence(page, 'Delete')),
+  },
+]
+
+const linked = {
+  club: 'Lakeside Canoe Club',
+  clubId: '01990000-0000-7000-8000-0000000000c1',
+  firstName: 'Mira',
+  practiceId: '01990000-0000-7000-8000-0000000000e1',
+  title: 'On the water',
+  place: 'Lakeside boathouse',
+  startsAt: '2099-11-24T05:30:00.000Z',
+  endsAt: '2099-11-24T07:00:00.000Z',
+  timeZone: 'Europe/Oslo',
+  cancelReason: '',
+  own: unanswered,
+  answering: 'open',
+  answerUntil: '2099-11-23T17:30:00.000Z',
+  answerDeadline: 12,
+  isFull: false,
+}
+
+const byLink = (own: object): Pick<Screen, 'path' | 'before' | 'open'> => ({
+  path: '/answer?token=none&answer=maybe',
+  before: (page) => respond(page, '**/api/answers/open', { ...linked, ...own }),
+  open: (page) => answerLinkPage(page).whose.waitFor(),
+})
+
+/** What the links in mails open. */
+const links: readonly Screen[] = [
+  { ...byLink({}), name: 'answer by link' },
+  { ...byLink({ own: given }), name: 'answer by link, given' },
+  {
+    ...byLink({}),
+    name: 'answer by link, saved',
+    open: async (page) => {
+      await respond(page, '**/api/answers', { ...linked, own: { ...given, reason: '' } })
+      await answerControls(page).answer('Maybe').click()
+      await answerLinkPage(page).saved.waitFor()
+    },
+  },
+  { ...byLink({ answering: 'afterDeadline', firstName: null }), name: 'answer by link, too late' },
+  { ...byLink({ answering: 'cancelled', cancelReason: 'Storm' }), name: 'answer by link, cancelled' },
+  {
+    name: 'answer by an unknown link',
+    path: '/answer?token=1',
+    open: (page) => answerLinkPage(page).why.waitFor(),
+  },
+  { name: 'dead link to answer', path: '/answer' },
+]
+
+export const answerGroups: readonly ScreenGroup[] = [
+  {
+    name: 'answers and absences',
+    signedIn: 'Athlete',
+    expectedErrors: ['status of 409'],
+    screens: answering,
+  },
+  { name: 'links to answer', signedIn: 'nobody', expectedErrors: ['status of 404'], screens: links },
+]

@@ -1,0 +1,42 @@
+import { editGoalDialog, goalDialog, goalsPage } from '../pages/goals-page.ts'
+import type { ScreenGroup } from './screen.ts'
+
+const add = { path: '/goals?add=1', dialog: 'goal.form.title' } as const
+
+export const goalGroups: readonly ScreenGroup[] = [
+  {
+    name: 'goals',
+    signedIn: 'Athlete',
+    screens: [
+      { name: 'goals', path: '/goals', open: (page) => goalsPage(page).cards.first().waitFor() },
+      {
+        name: 'goal in full',
+        path: '/goals',
+        route: '/goals/$goalId',
+        open: async (page) => {
+          await goalsPage(page).link('Stretch after training').click()
+          await goalsPage(page).weeks.waitFor()
+        },
+      },
+      { ...add, name: 'set a goal', open: (page) => goalDialog(page).save.waitFor() },
+      {
+        ...add,
+        name: 'set a goal, wrong',
+        open: async (page) => {
+          await goalDialog(page).choice('Performance').check()
+          await goalDialog(page).save.click()
+        },
+      },
+      {
+        name: 'edit a goal',
+        path: '/goals',
+        dialog: 'goal.form.edit',
+        open: async (page) => {
+          await goalsPage(page).actionsOf('').first().click()
+          await goalsPage(page).action('Edit').click()
+          await editGoalDialog(page).save.waitFor()
+        },
+      },
+    ],
+  },
+]

@@ -1,0 +1,149 @@
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { Page } from '@playwright/test'
+import { practiceDialog, practicePage, practicesPage } from '../pages/practices-page.ts'
+import { changeResponse, deleteNothing, respondToWrites } from './responses.ts'
+import type { Screen, ScreenGroup } from './screen.ts'
+
+const THIS_MONTH = dayAt(new Date(), 'UTC').slice(0, 7)
+
+const ofOne = { path: '/attendance', route: '/attendance/$practiceId' } as const
+
+const openOne = async (page: Page) => {
+  await practicesPage(page).link('K4 session').first().click()
+  // The list's own heading stands until then.
+  await practicePage(page).heading('K4 session').waitFor()
+}
+
+const openCancelled = async (page: Page) => {
+  await practicesPage(page)
+    .row('Regatta on our stretch of the lake')
+    .getByRole('link', { name: 'On the water' })
+    .first()
+    .click()
+  await practicePage(page).note.waitFor()
+}
+
+/** What the whole club sees of its practices. */
+const seen: readonly Screen[] = [
+  { name: 'practices', path: '/attendance' },
+  { name: 'practices by the month', path: '/attendance?view=month' },
+  { name: 'a month without practices', path: '/attendance?view=month&month=2019-02' },
+  { name: 'a day of the month', path: `/attendance?view=month&month=${THIS_MONTH}&day=${THIS_MONTH}-28` },
+  { ...ofOne, name: 'practice', open: openOne },
+  { ...ofOne, name: 'cancelled practice', open: openCancelled },
+]
+
+const openFar = async (page: Page, dialog: 'edit' | 'cancel' | 'delete') => {
+  await practicesPage(page).link('On the water').last().click()
+  await practicePage(page).actions.waitFor()
+  await page.goto(`${new URL(page.url()).pathname}?dialog=${dialog}`)
+}
+
+const add = { path: '/attendance?dialog=new', dialog: 'practice.form.title' } as const
+
+/** The one that is offered: tomorrow's. */
+const weekdayOffered = () =>
+  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${addDays(dayAt(new Date(), 'America/St_Johns'), 1)}T00:00:00Z`),
+  )
+
+/** What those who run practices see besides. */
+const run: readonly Screen[] = [
+  { name: 'practices of an admin', path: '/attendance' },
+  { name: 'practices of an admin by the month', path: '/attendance?view=month' },
+  {
+    name: 'no practices',
+    path: '/attendance',
+    before: (page) => changeResponse(page, /\/practices(\/upcoming)?\?/, { items: [] }),
+  },
+  { ...ofOne, name: 'practice of an admin', open: openOne },
+  { ...ofOne, name: 'cancelled practice of an admin', open: openCancelled },
+  {
+    ...add,
+    name: 'new practice, wrong',
+    open: async (page) => {
+      const form = practiceDialog(page)
+      await form.repeat.click()
+      await form.weekday(weekdayOffered()).uncheck()
+      await form.choice('Chosen members').check()
+      await form.end.fill('01:00')
+      await form.save.click()
+      await form.member('Mira').waitFor()
+    },
+  },
+  {
+    ...add,
+    name: 'new practice, a number of times',
+    open: async (page) => {
+      const form = practiceDialog(page)
+      await form.dialog.waitFor()
+      if (await form.clear.isVisible()) await form.clear.click()
+      await form.repeat.click()
+      await form.choice('After a number of practices').check()
+    },
+  },
+  {
+    ...ofOne,
+    name: 'which practices of a series to change',
+    dialog: 'practice.form.edit',
+    open: async (page) => {
+      await openFar(page, 'edit')
+      const form = practiceDialog(page, 'Edit practice')
+      await form.place.first().fill('The other boathouse')
+      await form.series.click()
+      await form.save.click()
+      await form.choice('This and following').waitFor()
+    },
+  },
+  {
+    ...ofOne,
+    name: 'cancel a practice',
+    dialog: 'practice.cancel.title',
+    open: async (page) => {
+      await openFar(page, 'cancel')
+      await practicePage(page).cancel.waitFor()
+    },
+  },
+  {
+    ...ofOne,
+    name: 'change why a practice is cancelled',
+    dialog: 'practice.changeReason',
+    open: async (page) => {
+      await openCancelled(page)
+      await page.goto(`${new URL(page.url()).pathname}?dialog=cancel`)
+    },
+  },
+  {
+    ...ofOne,
+    name: 'delete practices of a series',
+    dialog: 'practice.delete.title',
+    open: async (page) => {
+      await openFar(page, 'delete')
+      await practicePage(page).scope('This and following').check()
+    },
+  },
+  {
+    name: 'practices deleted',
+    path: '/attendance',
+    before: (page) => respondToWrites(page, '**/deletion', { deleted: 4 }),
+    open: async (page) => {
+      await openFar(page, 'delete')
+      await deleteNothing(page, () => practicePage(page).delete.click())
+    },
+  },
+  {
+    name: 'practice that is not there',
+    path: '/attendance/01990000-0000-7000-8000-000000000001',
+    open: (page) => practicesPage(page).unknown.waitFor(),
+  },
+]
+
+export const practiceGroups: readonly ScreenGroup[] = [
+  { name: 'practices', signedIn: 'Athlete', screens: seen },
+  {
+    name: 'running practices',
+    signedIn: 'Club admin',
+    expectedErrors: ['status of 404'],
+    screens: run,
+  },
+]

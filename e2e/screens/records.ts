@@ -1,0 +1,70 @@
+import { recordsPage } from '../pages/records-page.ts'
+import { resultDialog } from '../pages/result-dialog.ts'
+import type { ScreenGroup } from './screen.ts'
+
+const add = { path: '/personal-records?add=1', dialog: 'result.title' } as const
+
+const discipline = { path: '/personal-records/k1-500', route: '/personal-records/$disciplineKey' } as const
+
+/** Personal records, as the demo's athlete sees them. */
+export const recordGroups: readonly ScreenGroup[] = [
+  {
+    name: 'records',
+    signedIn: 'Athlete',
+    expectedErrors: ['status of 409'],
+    screens: [
+      { name: 'personal records', path: '/personal-records' },
+      {
+        ...discipline,
+        name: 'one record',
+        open: (page) => recordsPage(page).chart.waitFor(),
+      },
+      {
+        ...discipline,
+        name: 'one record, its history as a table',
+        open: (page) => recordsPage(page).asTable.click(),
+      },
+      { ...discipline, name: 'discipline without results', path: '/personal-records/c1-200' },
+      { ...add, name: 'add a result', open: (page) => resultDialog(page).save.waitFor() },
+      {
+        ...add,
+        name: 'add a result, looking for a discipline',
+        open: async (page) => {
+          await resultDialog(page).discipline.fill('erg')
+          await resultDialog(page).options.first().waitFor()
+        },
+      },
+      {
+        ...add,
+        name: 'add a result, wrong',
+        open: async (page) => {
+          await resultDialog(page).conditions.click()
+          await resultDialog(page).save.click()
+        },
+      },
+      {
+        ...add,
+        name: 'add a result, doubtful',
+        path: '/personal-records?add=1&discipline=k1-500',
+        open: async (page) => {
+          await resultDialog(page).value.fill('52.34')
+          await resultDialog(page).from('Race').check()
+          await resultDialog(page).save.click()
+          await resultDialog(page).question.waitFor()
+          // What is typed here is nobody's draft on the next screen.
+          await resultDialog(page).value.fill('')
+        },
+      },
+      {
+        ...discipline,
+        name: 'edit a result',
+        dialog: 'result.title.edit',
+        open: async (page) => {
+          await recordsPage(page).actionsOf('').first().click()
+          await recordsPage(page).action('Edit').click()
+          await resultDialog(page, 'Edit result').save.waitFor()
+        },
+      },
+    ],
+  },
+]

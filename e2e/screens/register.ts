@@ -1,0 +1,151 @@
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { Page } from '@playwright/test'
+import { registerSheet } from '../pages/register-sheet.ts'
+import { respond, respondToWrites } from './responses.ts'
+import type { Screen, ScreenGroup } from './screen.ts'
+
+interface Listed {
+  readonly id: string
+  readonly startsAt: string
+}
+
+/** The register of the demo club's last practice, or of its next but one; nothing is left over from another screen. */
+const openRegister =
+  (which: 'last' | 'coming', search = '') =>
+  async (page: Page): Promise<string> => {
+    const now = new Date()
+    const today = dayAt(now, 'UTC')
+    const path = `${await clubPath(page)}/practices?from=${addDays(today, -14)}&to=${addDays(today, 14)}`
+    const { items } = (await (await page.request.get(path)).json()) as { items: Listed[] }
+    const isPast = ({ startsAt }: Listed) => startsAt < now.toISOString()
+    const { id } = (
+      which === 'last' ? items.findLast(isPast) : items.filter((one) => !isPast(one))[1]
+    ) as Listed
+    return `/attendance/${id}/register${search}`
+  }
+
+async function clubPath(page: Page): Promise<string> {
+  const me = (await (await page.request.get('/api/me')).json()) as { user: { teamId: string } }
+  return `/api/clubs/${me.user.teamId}`
+}
+
+const forgetTaps = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const opening = indexedDB.open('boathouse')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
+        opening.onsuccess = () => {
+          opening.result.transaction('drafts', 'readwrite').objectStore('drafts').clear()
+          opening.result.close()
+          done()
+        }
+      }),
+  )
+
+const refusal = (problem: object) => ({ status: 409, ...problem })
+
+const last = {
+  route: '/attendance/$practiceId/register',
+  path: openRegister('last'),
+  before: forgetTaps,
+} as const
+
+const ready = (page: Page) => registerSheet(page).lines.first().waitFor()
+
+const tap = (page: Page, state: 'Excused' | 'Absent', line = 0) =>
+  registerSheet(page).lines.nth(line).getByRole('button', { name: state, exact: true }).click()
+
+/** What an admin sees of registers; nothing of them is changed. */
+const screens: readonly Screen[] = [
+  { ...last, name: 'register', open: ready },
+  { ...last, name: 'register before it opens', path: openRegister('coming'), open: ready },
+  {
+    ...last,
+    name: 'register, nobody found',
+    path: openRegister('last', '?name=nobody-is-called-this'),
+    open: (page) => page.getByText('Nobody matches.').waitFor(),
+  },
+  {
+    ...last,
+    name: 'register without a connection',
+    open: async (page) => {
+      await ready(page)
+      await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+      const { foot, addWalkIn, walkInName } = registerSheet(page)
+      await tap(page, 'Excused')
+      await tap(page, 'Absent', 1)
+      await walkInName.fill('7')
+      await addWalkIn.click()
+      await foot.getByText(/no connection/).waitFor()
+    },
+  },
+  {
+    ...last,
+    name: 'register, two coaches at once',
+    open: async (page) => {
+      await ready(page)
+      const current = { memberId: await firstMember(page), state: 'absent', version: 99 }
+      await respondToWrites(page, '**/register', refusal({ code: 'recordedSince', current }), 409)
+      await tap(page, 'Excused')
+      await registerSheet(page).foot.getByRole('button', { name: '1 needs a look' }).click()
+    },
+  },
+  {
+    ...last,
+    name: 'register, a tap refused',
+    open: async (page) => {
+      await ready(page)
+      await respondToWrites(page, '**/register', refusal({ code: 'registerTooEarly' }), 409)
+      await tap(page, 'Excused')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'dashboard with taps that need a look',
+    path: '/dashboard',
+    open: (page) => page.getByRole('link', { name: 'Open the register' }).waitFor(),
+  },
+  {
+    ...last,
+    name: 'register, walk-ins wrong',
+    open: async (page) => {
+      await ready(page)
+      await registerSheet(page).addWalkIn.click()
+    },
+  },
+  {
+    ...last,
+    name: 'register saved',
+    open: async (page) => {
+      await ready(page)
+      await respondToWrites(page, '**/register', {
+        memberId: await firstMember(page),
+        state: 'excused',
+        version: 99,
+      })
+      await tap(page, 'Excused')
+      await registerSheet(page).saved.waitFor()
+    },
+  },
+  {
+    ...last,
+    name: 'register, the rest marked present',
+    open: async (page) => {
+      await ready(page)
+      await respond(page, '**/register/rest', { items: [] })
+      await registerSheet(page).rest.click()
+      await registerSheet(page).saved.waitFor()
+    },
+  },
+]
+
+async function firstMember(page: Page): Promise<string> {
+  const [, practiceId] = /attendance\/([^/]+)/.exec(page.url()) ?? []
+  const answer = await page.request.get(`${await clubPath(page)}/practices/${practiceId}/register`)
+  return ((await answer.json()) as { entries: [{ memberId: string }] }).entries[0].memberId
+}
+
+export const registerGroups: readonly ScreenGroup[] = [
+  { name: 'the register', signedIn: 'Club admin', expectedErrors: ['status of 409'], screens },
+]

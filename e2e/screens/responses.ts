@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Lets the server respond, and changes parts of what it says. */
+export const changeResponse = (
+  page: Page,
+  url: string | RegExp,
+  change: Json | ((json: Json) => Json),
+): Promise<unknown> =>
+  page.route(url, async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as Json
+    const changed = typeof change === 'function' ? change(json) : change
+    await route.fulfill({ response, json: { ...json, ...changed } })
+  })
+
+/** Says this in the server's place: what the demo has is for all. */
+export const respond = (page: Page, url: string | RegExp, json: unknown, status = 200): Promise<unknown> =>
+  page.route(url, (route) => route.fulfill({ status, json }))
+
+/** Responds to what would change something, and leaves reading to the server. */
+export const respondToWrites = (
+  page: Page,
+  url: string | RegExp,
+  json: unknown,
+  status = 200,
+): Promise<unknown> =>
+  page.route(url, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json }),
+  )
+
+/** Responds to a change as if it was stored: with what is read there, changed. */
+export const pretendToSave = (page: Page, url: string | RegExp): Promise<unknown> =>
+  page.route(url, async (route) => {
+    const request = route.request()
+    if (request.method() === 'GET') return route.fallback()
+    const stored = await (await page.request.get(request.url().replace(/\/settings$/, ''))).json()
+    await route.fulfill({ json: { ...stored, ...request.postDataJSON(), version: stored.version + 1 } })
+  })
+
+/** Presses what deletes something without deleting it, and waits until the screen offers to undo it. */
+export async function deleteNothing(page: Page, press: () => Promise<unknown>): Promise<void> {
+  const responded = page.waitForResponse('**/deletion')
+  await press()
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor()
+  await responded
+}

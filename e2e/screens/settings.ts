@@ -1,0 +1,101 @@
+import { remindersPage } from '../pages/reminders-page.ts'
+import { settingsPage } from '../pages/settings-page.ts'
+import { pretendToSave, respond } from './responses.ts'
+import type { Screen, ScreenGroup } from './screen.ts'
+
+const CALENDAR = 'https://rowing.example/api/calendar/c2lnbmVk-b3Zlci1wdXJwb3Nl-cGVyc29uLWFuZC12ZXJzaW9u.ics'
+
+const withCalendar = (dialog?: 'new' | 'revoke'): Pick<Screen, 'path' | 'before'> => ({
+  path: dialog ? `/settings?dialog=${dialog}-calendar-address` : '/settings',
+  before: (page) => respond(page, '**/api/calendar', { address: CALENDAR }),
+})
+
+const settings: readonly Screen[] = [
+  { name: 'settings', path: '/settings' },
+  {
+    name: 'settings, wrong',
+    path: '/settings',
+    open: (page) => settingsPage(page).password.submit.click(),
+  },
+  {
+    name: 'settings saved',
+    path: '/settings',
+    before: (page) => pretendToSave(page, /\/api\/users\/[^/]+$/),
+    open: async (page) => {
+      await settingsPage(page).reminders.byMail.click()
+      await settingsPage(page).reminders.said.getByText('Saved').waitFor()
+    },
+  },
+  {
+    name: 'sign out everywhere',
+    path: '/settings?dialog=sign-out-everywhere',
+    dialog: 'signIns.endAll.title',
+    open: (page) => settingsPage(page).everywhere.stay.waitFor(),
+  },
+  {
+    name: 'leave club',
+    path: '/settings?dialog=leave-club',
+    dialog: 'leaveClub.title',
+    open: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Leave / })
+        .waitFor(),
+  },
+  {
+    name: 'delete my account',
+    path: '/settings?dialog=delete-account',
+    dialog: 'deleteAccount.title',
+    open: (page) => settingsPage(page).deletion.email.waitFor(),
+  },
+  {
+    ...withCalendar(),
+    name: 'settings with a calendar address',
+    open: (page) => settingsPage(page).address.how.click(),
+  },
+  {
+    name: 'end the links in mails',
+    path: '/settings?dialog=end-mail-links',
+    dialog: 'mailLinks.title',
+    open: (page) => settingsPage(page).mailLinks.end.waitFor(),
+  },
+  {
+    ...withCalendar('new'),
+    name: 'new calendar address',
+    dialog: 'calendarAddress.renew.title',
+    open: (page) => settingsPage(page).address.renewal.confirm.waitFor(),
+  },
+  {
+    ...withCalendar('revoke'),
+    name: 'revoke calendar address',
+    dialog: 'calendarAddress.revoke.title',
+    open: (page) => settingsPage(page).address.revocation.confirm.waitFor(),
+  },
+]
+
+const byLink = (linked: object): Pick<Screen, 'path' | 'before' | 'open'> => ({
+  path: '/reminders?token=none',
+  before: (page) => respond(page, '**/api/reminders/open', linked),
+  open: (page) => page.getByRole('heading', { level: 1, name: /reminders/i }).waitFor(),
+})
+
+/** What a reminder's last link opens. */
+const reminders: readonly Screen[] = [
+  { ...byLink({ firstName: 'Mira', remindByMail: true }), name: 'turn reminders off' },
+  { ...byLink({ firstName: null, remindByMail: false }), name: 'reminders are off' },
+  {
+    name: 'unknown link to reminders',
+    path: '/reminders?token=1',
+    open: (page) => remindersPage(page).why.waitFor(),
+  },
+  {
+    name: 'dead link to reminders',
+    path: '/reminders',
+    open: (page) => remindersPage(page).signIn.waitFor(),
+  },
+]
+
+export const settingsGroups: readonly ScreenGroup[] = [
+  { name: 'settings', signedIn: 'Athlete', screens: settings },
+  { name: 'links to reminders', signedIn: 'nobody', expectedErrors: ['status of 404'], screens: reminders },
+]

@@ -1,0 +1,186 @@
+import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
+import { askForLink, newEmail, PASSWORD, registerAs } from '../fixtures/people.ts'
+import { callbackPage } from '../pages/callback-page.ts'
+import { confirmEmailPage } from '../pages/confirm-email-page.ts'
+import { forgotPasswordPage } from '../pages/forgot-password-page.ts'
+import { loginPage, magicLinkPage } from '../pages/login-page.ts'
+import { registerPage } from '../pages/register-page.ts'
+import { resetPasswordPage } from '../pages/reset-password-page.ts'
+import { setUpPage } from '../pages/set-up-page.ts'
+import type { Screen, ScreenGroup } from './screen.ts'
+
+const forgetBrowser: NonNullable<Screen['before']> = (page) => page.evaluate(() => localStorage.clear())
+
+const signIn: ScreenGroup = {
+  name: 'signing in',
+  signedIn: 'nobody',
+  expectedErrors: ['status of 422'],
+  screens: [
+    { name: 'sign in', path: '/login' },
+    { name: 'sign in, wrong', path: '/login', open: (page) => loginPage(page).submit.click() },
+    { name: 'magic link', path: '/login?with=link' },
+    {
+      name: 'magic link, wrong',
+      path: '/login?with=link',
+      open: (page) => magicLinkPage(page).send.click(),
+    },
+    {
+      name: 'magic link, invitation wrong',
+      path: '/login?with=link',
+      open: async (page) => {
+        await magicLinkPage(page).email.fill(newEmail())
+        await magicLinkPage(page).invitation.fill('1')
+        await magicLinkPage(page).send.click()
+      },
+    },
+    {
+      name: 'check your email',
+      path: '/login?with=link',
+      open: async (page) => {
+        await magicLinkPage(page).email.fill(newEmail())
+        await magicLinkPage(page).send.click()
+        await magicLinkPage(page).sent.waitFor()
+      },
+    },
+    { name: 'mailbox', path: '/mailbox', before: (page) => linksMailedTo(page.request, newEmail()) },
+    { name: 'no sign-in link', path: '/auth-callback' },
+    { name: 'confirm your email', path: '/auth-callback?token=none', before: forgetBrowser },
+    {
+      name: 'confirm your email, wrong',
+      path: '/auth-callback?token=none',
+      before: forgetBrowser,
+      open: (page) => callbackPage(page).complete.click(),
+    },
+    {
+      name: 'sign-in failed',
+      path: '/auth-callback?token=none',
+      before: forgetBrowser,
+      open: async (page) => {
+        await callbackPage(page).email.fill(newEmail())
+        await callbackPage(page).complete.click()
+        await callbackPage(page).why.waitFor()
+      },
+    },
+    {
+      name: 'sign-in failed, another address',
+      route: '/auth-callback',
+      before: forgetBrowser,
+      path: async ({ request }) => {
+        const email = newEmail()
+        await askForLink(request, email)
+        return mailedLink(request, email)
+      },
+      open: async (page) => {
+        await callbackPage(page).email.fill(newEmail())
+        await callbackPage(page).complete.click()
+        await callbackPage(page).why.waitFor()
+      },
+    },
+    { name: 'set up', path: '/setup?token=none' },
+    {
+      name: 'set up, wrong',
+      path: '/setup?token=none',
+      open: (page) => setUpPage(page).submit.click(),
+    },
+    { name: 'dead set-up link', path: '/setup' },
+    { name: 'no such page', path: '/nothing-is-here', route: '/$' },
+  ],
+}
+
+const passwords: ScreenGroup = {
+  name: 'signing up and passwords',
+  signedIn: 'nobody',
+  expectedErrors: ['status of 403', 'status of 409', 'status of 422'],
+  screens: [
+    { name: 'sign up', path: '/register' },
+    {
+      name: 'sign up, wrong',
+      path: '/register',
+      open: (page) => registerPage(page).signUp({ email: 'rower', password: 'short' }),
+    },
+    {
+      name: 'sign up, passwords differ',
+      path: '/register',
+      open: async (page) => {
+        const { email, password, confirmPassword, submit } = registerPage(page)
+        await email.fill(newEmail())
+        await password.fill(PASSWORD)
+        await confirmPassword.fill('1')
+        await submit.click()
+      },
+    },
+    {
+      name: 'sign up, address taken',
+      path: '/register',
+      open: async (page) => {
+        const email = await registerAs(page.request)
+        await page.context().clearCookies()
+        await registerPage(page).signUp({ email, password: PASSWORD })
+        await registerPage(page).why.waitFor()
+      },
+    },
+    { name: 'forgotten password', path: '/forgot-password' },
+    {
+      name: 'link to a new password on its way',
+      path: '/forgot-password',
+      open: async (page) => {
+        await forgotPasswordPage(page).email.fill(newEmail())
+        await forgotPasswordPage(page).send.click()
+        await forgotPasswordPage(page).sent.waitFor()
+      },
+    },
+    { name: 'new password', path: '/reset-password?token=none' },
+    {
+      name: 'new password, wrong',
+      path: '/reset-password?token=none',
+      open: (page) => resetPasswordPage(page).set('short'),
+    },
+    {
+      name: 'new password, refused',
+      path: '/reset-password?token=none',
+      open: async (page) => {
+        await resetPasswordPage(page).set(PASSWORD)
+        await resetPasswordPage(page).why.waitFor()
+      },
+    },
+    { name: 'dead link to a new password', path: '/reset-password' },
+    { name: 'dead confirmation', path: '/confirm-email' },
+    {
+      name: 'confirmation refused',
+      path: '/confirm-email?token=none',
+      open: (page) => confirmEmailPage(page).failed.waitFor(),
+    },
+    {
+      name: 'confirmation that asks whose account it is',
+      route: '/confirm-email',
+      path: async (page) => {
+        const email = await registerAs(page.request)
+        await page.context().clearCookies()
+        return mailedLink(page.request, email)
+      },
+      open: (page) => confirmEmailPage(page).asksOwner.waitFor(),
+    },
+    {
+      name: 'email confirmed by password',
+      route: '/confirm-email',
+      path: async (page) => {
+        const email = await registerAs(page.request)
+        await page.context().clearCookies()
+        return mailedLink(page.request, email)
+      },
+      open: async (page) => {
+        await confirmEmailPage(page).password.fill(PASSWORD)
+        await confirmEmailPage(page).submit.click()
+        await confirmEmailPage(page).confirmed.waitFor()
+      },
+    },
+    {
+      name: 'email confirmed',
+      route: '/confirm-email',
+      path: async ({ request }) => mailedLink(request, await registerAs(request)),
+      open: (page) => confirmEmailPage(page).confirmed.waitFor(),
+    },
+  ],
+}
+
+export const signInGroups = [signIn, passwords]

@@ -37,7 +37,7 @@ export function adminPage(page: Page) {
     membersMore: members.getByRole('button', { name: 'Show more' }),
     removal: {
       dialog: removal,
-      confirm: removal.getByRole('button', { name: /^Remove / }),
+      confirm: removal.getByRole('button', { name: /^Remove (?!verification)/ }),
       keep: removal.getByRole('button', { name: 'Keep in the club' }),
     },
     club: {
@@ -59,7 +59,7 @@ export function memberPage(page: Page) {
   return {
     heading: (called: string) => page.getByRole('heading', { level: 1, name: called }),
     about: page.getByRole('region', { name: 'Member', exact: true }),
-    remove: page.getByRole('button', { name: /^Remove / }),
+    remove: page.getByRole('button', { name: /^Remove (?!verification)/ }),
     firstName: name.getByLabel('First name'),
     lastName: name.getByLabel('Last name'),
     save: name.getByRole('button', { name: 'Save' }),

@@ -88,10 +88,11 @@ test('an empty installation becomes a club with an admin and two athletes, and t
   await test.step('both are in the club, and nobody waits any more', async () => {
     await admin.reload()
     const { members, pending } = inviteCard(admin)
+    await expect(pending).toHaveCount(0)
+    await admin.goto('/admin/members')
     await expect(members).toHaveCount(3)
     for (const who of ['Anna', linkEmail, mailEmail])
       await expect(members.filter({ hasText: who })).toHaveCount(1)
-    await expect(pending).toHaveCount(0)
     await dashboardPage(page).open()
     await expect
       .poll(() => figuresIn(dashboardPage(page).counts))

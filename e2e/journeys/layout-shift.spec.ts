@@ -59,7 +59,7 @@ for (const width of [360, 1280]) {
       const release = await delay(page, '**/api/training-sessions**')
       const { rows, figures, open } = trainingLogsPage(page)
       await open()
-      await expect(rows).toHaveCount(5)
+      await expect(rows).toHaveCount(20)
       await expect(figures.locator('[aria-busy="true"]')).toHaveCount(4)
       release()
       await expect(rows).toHaveCount(20)

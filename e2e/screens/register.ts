@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { Page } from '@playwright/test'
 import { registerSheet } from '../pages/register-sheet.ts'
-import { respond, respondToWrites } from './responses.ts'
+import { changeResponse, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
 interface Listed {
@@ -131,6 +131,12 @@ const screens: readonly Screen[] = [
   {
     ...last,
     name: 'register, the rest marked present',
+    before: async (page) => {
+      await forgetTaps(page)
+      await changeResponse(page, '**/api/**/register', ({ entries }) => ({
+        entries: (entries as object[]).map((entry, at) => (at < 2 ? { ...entry, state: 'none' } : entry)),
+      }))
+    },
     open: async (page) => {
       await ready(page)
       await respond(page, '**/register/rest', { items: [] })

@@ -5,9 +5,14 @@ import classes from './tabs.module.css'
 /** Screens side by side, each with an address of its own. Where they don't all have room, the one that is shown is in sight. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const tabs = useRef<HTMLElement>(null)
+  const shown = useRef<Element>(null)
   useEffect(() => {
     const current = tabs.current?.querySelector('[aria-current="page"]')
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (!tabs.current || !current || current === shown.current) return
+    shown.current = current
+    // Only the row itself moves: `scrollIntoView` would move the page, too, and lose where it stood.
+    const [row, tab] = [tabs.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    tabs.current.scrollLeft += Math.min(0, tab.left - row.left) + Math.max(0, tab.right - row.right)
   })
   return (
     <nav className={classes.tabs} aria-label={label} ref={tabs}>

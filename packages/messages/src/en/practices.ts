@@ -14,6 +14,8 @@ export const practices = {
   'practices.views': 'Views',
   'practices.agenda': 'Agenda',
   'practices.month': 'Month',
+  'practices.thisWeek': 'This week',
+  'practices.nextWeek': 'Next week',
   'practices.shown': '{count, plural, one {# practice to come} other {# practices to come}}',
   'practices.empty': 'No practices to come.',
   'practices.empty.run': 'Set the first, once or every week.',

@@ -2,7 +2,7 @@ import { listUpcomingPractices, nextPractice } from '@boathouse/domain/practices
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { queryOf } from '#lib/api/queries.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { askedOf, wordsOnScreen } from '../../../test/asked.ts'
@@ -15,6 +15,10 @@ const CLUB = '01990000-0000-7000-8000-0000000000c1'
 const GIVE = `POST /api/clubs/${CLUB}/practices/${askedOf().id}/answer`
 const NEXT = 'GET /api/practices/next'
 const upcoming = [listUpcomingPractices.id, { params: { clubId: CLUB }, query: { limit: 20 } }]
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const said = (
   answer: 'none' | 'yes' | 'maybe' | 'no',
@@ -249,17 +253,34 @@ test('who runs the practice is not told to tell the coach', async () => {
   expect(wordsOnScreen()).not.toContain('Answers closed')
 })
 
-test('among others it is said shortly', async () => {
-  await open({ [NEXT]: next(askedOf(until)) }, { isCompact: true })
-  await waitFor(() => expect(wordsOnScreen()).toContain('Answer by 9 Mar 2099, 19:00'))
-  expect(wordsOnScreen()).not.toContain('before it starts')
+// The reader and the practice are in St. John’s.
+test.each([
+  ['2026-11-22T15:00:00.000Z', { answerUntil: '2026-11-23T01:45:00.000Z' }, 'Closes tonight 22:15'],
+  ['2026-11-22T15:00:00.000Z', { answerUntil: '2026-11-22T20:30:00.000Z' }, 'Closes today at 17:00'],
+  ['2026-11-22T15:00:00.000Z', { answerUntil: '2026-11-23T11:30:00.000Z' }, 'Closes tomorrow at 08:00'],
+  ['2026-11-22T15:00:00.000Z', { answerUntil: '2026-11-23T15:00:00.000Z' }, ''],
+  [
+    '2026-11-22T15:00:00.000Z',
+    { answerUntil: '2026-11-23T15:00:00.000Z', ownDeadline: 12 },
+    'Answer by tomorrow at 11:30',
+  ],
+  ['2026-11-22T15:00:00.000Z', { ownDeadline: 0, answerDeadline: null }, 'Answer until it starts'],
+  ['2026-11-22T15:00:00.000Z', { answerDeadline: null }, ''],
+])('among others at %s, of %o it is said: %s', async (now, own, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  const { button } = await open(
+    { [NEXT]: next(askedOf({ ...until, startsAt: '2026-11-24T12:00:00.000Z', ...own })) },
+    { isCompact: true },
+  )
+  await button('Yes')
+  expect(wordsOnScreen()).toBe(words)
 })
 
 test('among others, the deadline of what is answered is not said again', async () => {
   const { pressed } = await open(
-    { [NEXT]: next(askedOf({ ...until, own: said('yes', 1) })) },
+    { [NEXT]: next(askedOf({ ...until, ownDeadline: 12, own: said('yes', 1) })) },
     { isCompact: true },
   )
   await waitFor(() => expect(pressed()).toEqual(['Yes']))
-  expect(wordsOnScreen()).not.toContain('Answer by')
+  expect(wordsOnScreen()).not.toContain('Answer')
 })

@@ -1,3 +1,5 @@
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -9,28 +11,47 @@ export type Answerable = Pick<
   Practice,
   'startsAt' | 'endsAt' | 'timeZone' | 'answering' | 'answerUntil' | 'answerDeadline' | 'isFull'
 > &
-  Partial<Pick<Practice, 'abilities'>>
+  Partial<Pick<Practice, 'abilities' | 'ownDeadline'>>
+
+/** A deadline is said among other practices, which have the same rule, when it is as near as that. */
+const NEAR_MS = 86_400_000
+
+/** The last six hours of a day are its evening. */
+const EVENING_MS = 21_600_000
 
 /**
- * By when it is to be answered, and beside others no more than that; or why it can't be answered any more. Null where nothing
- * is to say: who runs it has no coach to tell.
+ * By when it is to be answered; beside others that have the rule above them, only when that is near or its own. Or why it
+ * can't be answered any more. Null where nothing is to say: who runs it has no coach to tell.
  */
 export function useDeadlineWords(practice: Answerable, isCompact: boolean): ReactNode {
   const t = useTranslate()
-  const { momentOf } = usePracticeWords()
-  const { answering, answerUntil, answerDeadline, timeZone } = practice
-  const moment = <time dateTime={answerUntil}>{momentOf(answerUntil, timeZone)}</time>
+  const { momentOf, startOf } = usePracticeWords()
+  const { answering, answerUntil, answerDeadline, timeZone, ownDeadline = null } = practice
+  const inTime = (words: string) => <time dateTime={answerUntil}>{words}</time>
+  const moment = inTime(momentOf(answerUntil, timeZone))
   if (answering === 'afterDeadline') {
     return practice.abilities?.run
       ? null
       : fillPlaceholder(t('answer.afterDeadline', { moment: PLACEHOLDER }), moment)
   }
   if (answering !== 'open') return t(CLOSED[answering])
-  if (answerDeadline === null) return null
-  const words = isCompact
-    ? t('answer.by', { moment: PLACEHOLDER })
-    : t('answer.by.hours', { moment: PLACEHOLDER, hours: answerDeadline })
-  return fillPlaceholder(words, moment)
+  if (answerDeadline === null) return isCompact && ownDeadline !== null ? t('answer.untilStart') : null
+  if (!isCompact)
+    return fillPlaceholder(t('answer.by.hours', { moment: PLACEHOLDER, hours: answerDeadline }), moment)
+  if (Date.parse(answerUntil) - Date.now() < NEAR_MS) {
+    const time = startOf({ ...practice, startsAt: answerUntil })
+    return fillPlaceholder(
+      t('answer.closes', { moment: PLACEHOLDER }),
+      isTonight(answerUntil, timeZone) ? inTime(t('answer.closes.tonight', { time })) : moment,
+    )
+  }
+  return ownDeadline === null ? null : fillPlaceholder(t('answer.by', { moment: PLACEHOLDER }), moment)
+}
+
+function isTonight(instant: string, timeZone: string): boolean {
+  const dayOf = (ms: number) => dayAt(new Date(ms), knownTimeZone(timeZone))
+  const [today, moment] = [dayOf(Date.now()), Date.parse(instant)]
+  return dayOf(moment) === today && dayOf(moment + EVENING_MS) !== today
 }
 
 const CLOSED = {

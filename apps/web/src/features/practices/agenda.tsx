@@ -1,23 +1,28 @@
+import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import type { Practice } from '@boathouse/domain/practices/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { upcomingQuery } from './api.ts'
-import { DayList, DayListSkeleton } from './day-list.tsx'
+import { DayListSkeleton } from './day-list.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
 import classes from './practices.module.css'
+import { WeekList } from './week-list.tsx'
 
 interface Props {
   readonly clubId: string
+  readonly firstDayOfWeek: Weekday
   readonly renderAnswer: RenderAnswer
   /** The way to a first practice, for whoever may set one. */
   readonly firstStep: ReactNode
 }
 
-/** What is on and what comes, day by day. */
-export function Agenda({ clubId, renderAnswer, firstStep }: Props) {
+/** What is on and what comes, week by week. */
+export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(upcomingQuery(clubId))
   if (list.isPending) return <DayListSkeleton count={3} />
@@ -29,7 +34,8 @@ export function Agenda({ clubId, renderAnswer, firstStep }: Props) {
   }
   return (
     <div className={classes.agenda}>
-      <DayList practices={practices} renderAnswer={renderAnswer} />
+      <AnswerRule practices={practices} />
+      <WeekList {...{ practices, firstDayOfWeek, renderAnswer }} />
       <ShowMore
         list={list}
         shown={t('practices.shown', { count: practices.length })}
@@ -37,4 +43,16 @@ export function Agenda({ clubId, renderAnswer, firstStep }: Props) {
       />
     </div>
   )
+}
+
+/** By when practices are to be answered, once for all that have no deadline of their own. */
+function AnswerRule({ practices }: { readonly practices: readonly Practice[] }) {
+  const t = useTranslate()
+  const { deadline } = useHoursBefore()
+  const hours = practices.find(
+    ({ own, answering, ownDeadline, answerDeadline }) =>
+      own !== null && answering === 'open' && ownDeadline === null && answerDeadline !== null,
+  )?.answerDeadline
+  if (!hours) return null
+  return <p className={classes.rule}>{t('answer.rule', { before: deadline.wordsOf(String(hours)) })}</p>
 }

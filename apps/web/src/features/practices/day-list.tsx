@@ -16,29 +16,45 @@ interface Props {
 
 /** Practices under the days that they are on. */
 export function DayList({ practices, renderAnswer }: Props) {
-  const saysZone = hasSeveralTimeZones(practices)
   return (
     <div className={classes.days}>
       <ZoneLine practices={practices} />
-      {groupByDay(practices).map(([day, practicesOfDay]) => (
-        <Day key={day} {...{ day, saysZone, renderAnswer }} practices={practicesOfDay} />
-      ))}
+      <Days heading="h2" saysZone={hasSeveralTimeZones(practices)} {...{ practices, renderAnswer }} />
     </div>
   )
 }
 
-function Day({ day, saysZone, practices, renderAnswer }: Props & { day: CalendarDay; saysZone: boolean }) {
+interface DaysProps extends Props {
+  /** Below which heading they stand. */
+  readonly heading: 'h2' | 'h3'
+  /** Whether each says whose clock its times are of. */
+  readonly saysZone: boolean
+}
+
+/** The days of a list or of one of its weeks. */
+export const Days = ({ practices, ...props }: DaysProps) =>
+  groupByDay(practices).map(([day, practicesOfDay]) => (
+    <Day key={day} day={day} practices={practicesOfDay} {...props} />
+  ))
+
+function Day({
+  day,
+  heading: Heading,
+  saysZone,
+  practices,
+  renderAnswer,
+}: DaysProps & { readonly day: CalendarDay }) {
   const id = useId()
   const { dayOf } = usePracticeWords()
   const { exactDay } = useFormats()
   const [first] = practices
   return (
     <section aria-labelledby={id} className={classes.day}>
-      <h2 id={id} className={classes.head}>
+      <Heading id={id} className={classes.head}>
         <time dateTime={day} title={exactDay(day)}>
           {first && dayOf(first)}
         </time>
-      </h2>
+      </Heading>
       <ul className={classes.list}>
         {practices.map((practice) => (
           <PracticeRow key={practice.id} {...{ practice, saysZone, renderAnswer }} />

@@ -8,7 +8,7 @@ export function useFormats() {
   return useMemo(() => {
     const of = <Name extends keyof Makers>(name: Name) => formatOf(name, formatLocale)
     const inWords = (date: CalendarDay, today: CalendarDay) =>
-      of(Math.abs(daysBetween(today, date)) <= NEAR_DAYS ? 'short' : 'date').format(asUtc(date))
+      of(isNear(date, today) ? 'short' : 'date').format(asUtc(date))
     const days = {
       number: (value: number) => of('number').format(value),
       /** Of whole per cents: '92%'. */
@@ -29,6 +29,9 @@ export function useFormats() {
       date: (date: CalendarDay) => of('date').format(asUtc(date)),
       /** Days in a row: '3 – 9 Nov 2026'. */
       range: (first: CalendarDay, last: CalendarDay) => of('date').formatRange(asUtc(first), asUtc(last)),
+      /** A week near or far: '7 – 13 Dec', '4 – 10 Oct 2027'. */
+      weekRange: (first: CalendarDay, last: CalendarDay) =>
+        of(isNear(first, localDay()) ? 'days' : 'date').formatRange(asUtc(first), asUtc(last)),
       exactDay: (date: CalendarDay) => of('exact').format(asUtc(date)),
     }
     return {
@@ -48,6 +51,8 @@ export function useFormats() {
 /** Nine months: as far as a day is clear without its year. */
 const NEAR_DAYS = 274
 
+const isNear = (date: CalendarDay, today: CalendarDay) => Math.abs(daysBetween(today, date)) <= NEAR_DAYS
+
 const SHORT = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
 /** How each is made. That takes a phone milliseconds, so each is made when it is first needed, and kept. */
@@ -58,6 +63,8 @@ const makers = {
   moment: (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   away: (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
   short: (locale: string) => new Intl.DateTimeFormat(locale, SHORT),
+  days: (locale: string) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   weekday: (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
   date: (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
   exact: (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }),

@@ -110,7 +110,14 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
           renderAnswer={renderAnswer}
         />
       )}
-      {view === undefined && <Agenda clubId={clubId} renderAnswer={renderAnswer} firstStep={add} />}
+      {view === undefined && (
+        <Agenda
+          clubId={clubId}
+          firstDayOfWeek={user.firstDayOfWeek}
+          renderAnswer={renderAnswer}
+          firstStep={add}
+        />
+      )}
       {mayRun && dialog === 'new' && (
         <Suspense>
           <PracticeDialog

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { Statuses, Worst, WorstTask } from './worst.ts'
+import type { Attack, AttackTask, Statuses } from './attacks.ts'
 
 /** Not the others' client, where a machine has a second loopback address. */
 const FROM = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
@@ -11,20 +11,20 @@ const TICK_MS = 5
 const ROWS = 500
 const LARGE = '/api/openapi.json'
 
-interface Asked {
+interface AttackRequest {
   readonly path: string
   /** Sent as JSON. */
   readonly body?: unknown
 }
 
 interface Pace {
-  readonly asked: () => Asked
+  readonly asked: () => AttackRequest
   readonly perSecond: number
   /** After so many it has had what it may have. */
   readonly most?: number
 }
 
-const paces: Readonly<Record<Exclude<Worst, 'unread'>, Pace>> = {
+const paces: Readonly<Record<Exclude<Attack, 'unread'>, Pace>> = {
   goals: { asked: () => ({ path: '/api/goals?limit=100' }), perSecond: 40 },
   searches: { asked: () => ({ path: '/api/training-sessions?text=nowhere' }), perSecond: 20 },
   imports: { asked: () => ({ path: '/api/imports', body: season() }), perSecond: 5 },
@@ -43,13 +43,13 @@ const paces: Readonly<Record<Exclude<Worst, 'unread'>, Pace>> = {
 const UNREAD = { connections: 10, requests: 290 }
 
 process.once('disconnect', () => process.exit())
-process.on('message', (task: WorstTask) => {
-  const attack = task.worst === 'unread' ? readNothing(task) : ask(task, paces[task.worst])
+process.on('message', (task: AttackTask) => {
+  const attack = task.attack === 'unread' ? readNothing(task) : ask(task, paces[task.attack])
   void attack.then((statuses) => process.send?.(statuses))
 })
 
 async function ask(
-  { port, cookie, seconds }: WorstTask,
+  { port, cookie, seconds }: AttackTask,
   { asked, perSecond, most }: Pace,
 ): Promise<Statuses> {
   const agent = new Agent({ keepAlive: true, localAddress: FROM })
@@ -57,7 +57,7 @@ async function ask(
   const began = performance.now()
   const ends = began + seconds * 1_000
   let sent = 0
-  const send = (what: Asked) =>
+  const send = (what: AttackRequest) =>
     statusOf({ agent, port, cookie, ...what }).then((status) => {
       statuses[status] = (statuses[status] ?? 0) + 1
     })
@@ -79,7 +79,7 @@ function statusOf({
   cookie,
   path,
   body,
-}: Asked & { agent: Agent; port: number; cookie: string }) {
+}: AttackRequest & { agent: Agent; port: number; cookie: string }) {
   const { promise, resolve } = Promise.withResolvers<string>()
   const content = body === undefined ? undefined : JSON.stringify(body)
   request(
@@ -100,7 +100,7 @@ function statusOf({
   return promise
 }
 
-async function readNothing({ port, seconds }: WorstTask): Promise<Statuses> {
+async function readNothing({ port, seconds }: AttackTask): Promise<Statuses> {
   const sockets = Array.from({ length: UNREAD.connections }, () =>
     connect({ port, host: '127.0.0.1', localAddress: FROM })
       .on('error', () => undefined)

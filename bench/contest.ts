@@ -1,7 +1,7 @@
-import type { Asking, Load, Task } from './asking.ts'
-import type { Contestant } from './contestant.ts'
 import type { Pace } from './engines.ts'
+import type { MeasuredServer } from './measured-server.ts'
 import { forkOwn, letGo, reply } from './own-process.ts'
+import type { BenchRequest, Load, Task } from './requests.ts'
 
 /** One turn of one server: what the load saw, and the share of a core that the server used. */
 export type Turn = Load & { readonly serverCpu: number }
@@ -13,8 +13,8 @@ export interface Outcome {
 }
 
 export interface Runner {
-  readonly on: Contestant
-  readonly asking: Asking
+  readonly on: MeasuredServer
+  readonly request: BenchRequest
 }
 
 /** Lets two servers answer in turns, each round in the opposite order, so that the machine's noise meets both. */
@@ -38,14 +38,14 @@ type Put = (runner: Runner, pace: Pick<Pace, 'connections'>, seconds: number) =>
 /** Lends a client in a process of its own. Throws when an answer is not what was asked for. */
 export async function withLoad<Result>(use: (put: Put) => Promise<Result>): Promise<Result> {
   const load = forkOwn('load.ts')
-  const put: Put = async ({ on, asking }, { connections }, seconds) => {
-    const task: Task = { ...asking, port: on.port, connections, seconds }
+  const put: Put = async ({ on, request }, { connections }, seconds) => {
+    const task: Task = { ...request, port: on.port, connections, seconds }
     const before = await on.cpuSeconds()
     load.send(task)
     const [seen] = await reply<Load>(load)
     if (seen.refusals > 0)
       throw new Error(
-        `${seen.refusals} of ${seen.refusals + seen.answers} answers to ${asking.path} were not ${asking.status}; the first: ${seen.firstRefusal}`,
+        `${seen.refusals} of ${seen.refusals + seen.answers} answers to ${request.path} were not ${request.status}; the first: ${seen.firstRefusal}`,
       )
     return { ...seen, serverCpu: ((await on.cpuSeconds()) - before) / seconds }
   }
@@ -57,14 +57,14 @@ export async function withLoad<Result>(use: (put: Put) => Promise<Result>): Prom
 }
 
 /** One answer of a server, as the load asks for it. Throws when it is not what was asked for. */
-export async function oneAnswer({ on, asking }: Runner, body = asking.body): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${on.port}${asking.path}`, {
-    method: asking.method,
-    headers: { cookie: asking.cookies[0] ?? '', ...(body && { 'content-type': 'application/json' }) },
+export async function oneAnswer({ on, request }: Runner, body = request.body): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${on.port}${request.path}`, {
+    method: request.method,
+    headers: { cookie: request.cookies[0] ?? '', ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body }),
   })
   const text = await answer.text()
-  if (answer.status !== asking.status) throw new Error(`${asking.path}: ${answer.status} ${text}`)
+  if (answer.status !== request.status) throw new Error(`${request.path}: ${answer.status} ${text}`)
   return text
 }
 

@@ -1,7 +1,7 @@
 // A process of its own: asks a server over and over on kept-alive connections, for a given time.
 import { connect, type Socket } from 'node:net'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { FRESH_ID, type Load, type Task } from './asking.ts'
+import { FRESH_ID, type Load, type Task } from './requests.ts'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 

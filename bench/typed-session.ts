@@ -1,4 +1,4 @@
-import { FRESH_ID } from './asking.ts'
+import { FRESH_ID } from './requests.ts'
 
 /** What somebody who fills in everything writes of a session; the same in each, so that all rows are as long. */
 export const typedWords = {

@@ -1,12 +1,12 @@
-import type { Asking } from '../asking.ts'
 import { contest, type Outcome, oneAnswer, refuseUnlike } from '../contest.ts'
-import { withBoth } from '../contestant.ts'
 import { type Bench, type Engine, engineNames, onEachEngine, type Site } from '../engines.ts'
+import { withBoth } from '../measured-server.ts'
 import { turnsTable } from '../report.ts'
+import type { BenchRequest } from '../requests.ts'
 
 /** What is asked of both servers, and what is the same in their answers to it. */
 export interface Question {
-  readonly asking: Asking
+  readonly request: BenchRequest
   readonly bodies?: readonly [string, string]
   readonly comparable: (answer: string) => string
 }
@@ -17,9 +17,9 @@ export const besideBare = (
   prepare: (site: Site) => Promise<Question>,
 ): Promise<Map<Engine, Outcome>> =>
   onEachEngine(bench, async (site) => {
-    const { asking, bodies, comparable } = await prepare(site)
+    const { request, bodies, comparable } = await prepare(site)
     return withBoth(bench, site, async (product, bare) => {
-      const [ours, beside] = [product, bare].map((on) => ({ on, asking })) as [Runner, Runner]
+      const [ours, beside] = [product, bare].map((on) => ({ on, request })) as [Runner, Runner]
       refuseUnlike(
         comparable(await oneAnswer(ours, bodies?.[0])),
         comparable(await oneAnswer(beside, bodies?.[1])),

@@ -1,9 +1,9 @@
 import { LARGE_CLUB, LONG_YEAR } from '../../apps/server/test/year-of-registers.ts'
 import { oneAnswer, type Turn, withLoad } from '../contest.ts'
-import { startProduct } from '../contestant.ts'
 import { type Bench, type Engine, engineNames, onEachEngine } from '../engines.ts'
-import { fill } from '../filling.ts'
+import { startProduct } from '../measured-server.ts'
 import { atMost, judged, section, table } from '../report.ts'
+import { fill } from '../seed.ts'
 
 const SIZE = { people: 1_000_000, clubs: 10_000, superAdminEmail: 'super@example.org' }
 const MOST_MS = atMost(100, ' ms')
@@ -38,15 +38,15 @@ export async function measureClubAtSize(bench: Bench): Promise<string> {
     try {
       await withLoad(async (put) => {
         for (const screen of screens) {
-          const asking = {
+          const request = {
             method: 'GET',
             path: screen.path,
             cookies: [cookies[screen.who]],
             status: 200,
           } as const
-          await oneAnswer({ on, asking })
-          await put({ on, asking }, oneByOne, screen.warmUp)
-          turns.set(screen, await put({ on, asking }, oneByOne, screen.seconds))
+          await oneAnswer({ on, request })
+          await put({ on, request }, oneByOne, screen.warmUp)
+          turns.set(screen, await put({ on, request }, oneByOne, screen.seconds))
         }
       })
     } finally {

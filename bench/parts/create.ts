@@ -1,8 +1,8 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { FRESH_ID } from '../asking.ts'
 import { type Bench, engineNames } from '../engines.ts'
-import { fill } from '../filling.ts'
 import { atLeast, atMost, ratioHead, ratioRow, ratios, section, table } from '../report.ts'
+import { FRESH_ID } from '../requests.ts'
+import { fill } from '../seed.ts'
 import { typedSession } from '../typed-session.ts'
 import { besideBare, besideBareTable } from './beside-bare.ts'
 import { tenThousand } from './list.ts'
@@ -14,7 +14,7 @@ export async function measureCreate(bench: Bench): Promise<string> {
   const outcomes = await besideBare(bench, async (site) => {
     const { cookies } = await fill('logs', site, { ...tenThousand, signedIn: 20 })
     return {
-      asking: { method: 'POST', path: '/api/training-sessions', cookies, body, status: 201 },
+      request: { method: 'POST', path: '/api/training-sessions', cookies, body, status: 201 },
       bodies: [withFreshId(), withFreshId()],
       // Their ids and times can't be the same.
       comparable: (answer) => answer.replace(/"(id|createdAt|updatedAt)":"[^"]*"/g, '"$1"'),

@@ -1,9 +1,9 @@
-import type { Asking } from '../asking.ts'
 import { contest, oneAnswer } from '../contest.ts'
-import { type Contestant, startProduct } from '../contestant.ts'
 import { type Bench, type Engine, engineNames, type Site, withSite } from '../engines.ts'
-import { fill, type LogSize } from '../filling.ts'
+import { type MeasuredServer, startProduct } from '../measured-server.ts'
 import { atMost, ratioHead, ratioRow, ratios, section, table, turnsTable } from '../report.ts'
+import type { BenchRequest } from '../requests.ts'
+import { fill, type LogSize } from '../seed.ts'
 import { firstPagePath, tenThousand } from './list.ts'
 
 /** More would only be more cookies; fewer would let the cache hold all that is ever asked for. */
@@ -60,7 +60,7 @@ const compareSizes = (bench: Bench, engine: Engine, size: LogSize) =>
     }),
   )
 
-type Runner = { readonly on: Contestant; readonly asking: Asking }
+type Runner = { readonly on: MeasuredServer; readonly request: BenchRequest }
 
 /** Lends the product on a database of a size, with what to ask of it. */
 const withFilled = <Result>(
@@ -73,7 +73,7 @@ const withFilled = <Result>(
     const { cookies } = await fill('logs', site, size)
     const on = await startProduct(bench, site)
     try {
-      return await use({ on, asking: { method: 'GET', path: firstPagePath, cookies, status: 200 } })
+      return await use({ on, request: { method: 'GET', path: firstPagePath, cookies, status: 200 } })
     } finally {
       await on.stop()
     }

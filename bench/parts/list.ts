@@ -1,6 +1,6 @@
 import { type Bench, engineNames } from '../engines.ts'
-import { fill } from '../filling.ts'
 import { atLeast, ratioHead, ratioRow, ratios, section, table } from '../report.ts'
+import { fill } from '../seed.ts'
 import { besideBare, besideBareTable } from './beside-bare.ts'
 
 export const firstPagePath = '/api/training-sessions?limit=20'
@@ -13,7 +13,7 @@ export async function measureList(bench: Bench): Promise<string> {
   const outcomes = await besideBare(bench, async (site) => {
     const { cookies } = await fill('logs', site, { ...tenThousand, signedIn: tenThousand.athletes })
     return {
-      asking: { method: 'GET', path: firstPagePath, cookies, status: 200 },
+      request: { method: 'GET', path: firstPagePath, cookies, status: 200 },
       comparable: (answer) => answer,
     }
   })

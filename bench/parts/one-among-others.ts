@@ -1,10 +1,10 @@
-import type { Load, Task } from '../asking.ts'
-import { startProduct } from '../contestant.ts'
+import type { Attack, AttackTask, Statuses } from '../attacks.ts'
 import { type Bench, type Engine, engineNames, onEachEngine, type Site } from '../engines.ts'
-import { type Fillings, fill } from '../filling.ts'
+import { startProduct } from '../measured-server.ts'
 import { forkOwn, letGo, reply } from '../own-process.ts'
 import { atMost, judged, section, table } from '../report.ts'
-import type { Statuses, Worst, WorstTask } from '../worst.ts'
+import type { Load, Task } from '../requests.ts'
+import { fill, type Seeds } from '../seed.ts'
 import { firstPagePath, tenThousand } from './list.ts'
 
 const SIZE = {
@@ -22,7 +22,7 @@ const MOST_MS = atMost(1_000, ' ms')
 /** Of a hundred requests of others so many may be told to come again: more would only look quick. */
 const MOST_REFUSED = 0.01
 
-const names: Readonly<Record<Worst, string>> = {
+const names: Readonly<Record<Attack, string>> = {
   goals: 'an account: 40 lists of 100 goals a second',
   searches: 'an account: 20 searches a second that find nothing',
   imports: 'an account: 5 imports of 500 sessions a second',
@@ -31,10 +31,10 @@ const names: Readonly<Record<Worst, string>> = {
   unread: 'an address: 2,900 of them pipelined on 10 connections, and nothing read',
 }
 
-const ofAccounts: ReadonlySet<Worst> = new Set(['goals', 'searches', 'imports'])
+const ofAccounts: ReadonlySet<Attack> = new Set(['goals', 'searches', 'imports'])
 
 interface Measured {
-  readonly worst: Worst
+  readonly attack: Attack
   readonly quiet: Load
   readonly meanwhile: Load
   readonly statuses: Statuses
@@ -45,8 +45,8 @@ export async function measureOneAmongOthers(bench: Bench): Promise<string> {
   const measured = await onEachEngine(bench, async (site) => {
     const cookies = await fill('one-among-others', site, SIZE)
     const found: Measured[] = []
-    for (const worst of Object.keys(names) as Worst[])
-      found.push(await measure(bench, site, { worst, cookies }))
+    for (const attack of Object.keys(names) as Attack[])
+      found.push(await measure(bench, site, { attack, cookies }))
     return found
   })
   const head = [
@@ -71,23 +71,23 @@ export async function measureOneAmongOthers(bench: Bench): Promise<string> {
 }
 
 interface Wanted {
-  readonly worst: Worst
-  readonly cookies: Fillings['one-among-others']['filled']
+  readonly attack: Attack
+  readonly cookies: Seeds['one-among-others']['filled']
 }
 
-async function measure(bench: Bench, site: Site, { worst, cookies }: Wanted): Promise<Measured> {
+async function measure(bench: Bench, site: Site, { attack, cookies }: Wanted): Promise<Measured> {
   const on = await startProduct(bench, site)
   const [others, attacker] = [forkOwn('load.ts'), forkOwn('attacker.ts')]
   const ask = async (seconds: number): Promise<Load> => {
-    const asking = { method: 'GET', path: firstPagePath, cookies: cookies.others, status: 200 } as const
-    others.send({ ...asking, ...OTHERS, port: on.port, seconds } satisfies Task)
+    const request = { method: 'GET', path: firstPagePath, cookies: cookies.others, status: 200 } as const
+    others.send({ ...request, ...OTHERS, port: on.port, seconds } satisfies Task)
     return (await reply<Load>(others))[0]
   }
-  const attack = async (): Promise<Statuses> => {
-    const task: WorstTask = {
-      worst,
+  const run = async (): Promise<Statuses> => {
+    const task: AttackTask = {
+      attack,
       port: on.port,
-      cookie: ofAccounts.has(worst) ? cookies.one : '',
+      cookie: ofAccounts.has(attack) ? cookies.one : '',
       seconds: SECONDS,
     }
     attacker.send(task)
@@ -96,18 +96,18 @@ async function measure(bench: Bench, site: Site, { worst, cookies }: Wanted): Pr
   try {
     await ask(WARM_UP_SECONDS)
     const quiet = await ask(QUIET_SECONDS)
-    const [meanwhile, statuses] = await Promise.all([ask(SECONDS), attack()])
-    return { worst, quiet, meanwhile, statuses }
+    const [meanwhile, statuses] = await Promise.all([ask(SECONDS), run()])
+    return { attack, quiet, meanwhile, statuses }
   } finally {
     await Promise.all([letGo(others), letGo(attacker), on.stop()])
   }
 }
 
-function rowOf(engine: Engine, { worst, quiet, meanwhile, statuses }: Measured): string[] {
+function rowOf(engine: Engine, { attack, quiet, meanwhile, statuses }: Measured): string[] {
   const refused = meanwhile.refusals / (meanwhile.refusals + meanwhile.answers)
   const [aim, isReached] = judged(Math.round(meanwhile.p99), MOST_MS)
   return [
-    `${engineNames[engine]}, ${names[worst]}`,
+    `${engineNames[engine]}, ${names[attack]}`,
     quiet.p50.toFixed(1),
     quiet.p99.toFixed(1),
     meanwhile.p50.toFixed(1),

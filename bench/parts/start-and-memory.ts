@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../apps/server/test/process.ts'
-import type { Asking } from '../asking.ts'
 import { withLoad } from '../contest.ts'
-import { startProduct } from '../contestant.ts'
 import { type Bench, type Engine, engineNames, onEachEngine, type Site } from '../engines.ts'
-import { fill } from '../filling.ts'
+import { startProduct } from '../measured-server.ts'
 import { atMost, judged, median, range, section, table } from '../report.ts'
+import type { BenchRequest } from '../requests.ts'
+import { fill } from '../seed.ts'
 import { typedSession } from '../typed-session.ts'
 import { firstPagePath, tenThousand } from './list.ts'
 
@@ -118,7 +118,7 @@ async function end(child: ChildProcess): Promise<void> {
 async function memoryUnderLoad(bench: Bench, site: Site, cookies: readonly string[]): Promise<number> {
   const on = await startProduct(bench, site)
   const today = new Date().toISOString().slice(0, 10)
-  const askings: Asking[] = [
+  const askings: BenchRequest[] = [
     { method: 'GET', path: firstPagePath, cookies, status: 200 },
     {
       method: 'POST',
@@ -130,7 +130,7 @@ async function memoryUnderLoad(bench: Bench, site: Site, cookies: readonly strin
   ]
   try {
     await withLoad(async (put) => {
-      for (const asking of askings) await put({ on, asking }, bench.pace, LOAD_SECONDS)
+      for (const request of askings) await put({ on, request }, bench.pace, LOAD_SECONDS)
     })
     return memoryOf(on.pid, 'VmHWM')
   } finally {

@@ -4,19 +4,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 type Purpose = 'answer' | 'calendar' | 'reminders'
 
 /** Says something that only this server can have said. */
-const signFields = (secret: string, purpose: Purpose, said: readonly string[]): string =>
-  [...said, computeSignature(secret, purpose, said)].join('.')
+const signFields = (secret: string, purpose: Purpose, fields: readonly string[]): string =>
+  [...fields, computeSignature(secret, purpose, fields)].join('.')
 
 /** What a token says, if this server signed it for this purpose; else null. */
 function readSignedFields(secret: string, purpose: Purpose, token: string): string[] | null {
-  const said = token.split('.')
-  const signature = said.pop() ?? ''
-  return isSame(signature, computeSignature(secret, purpose, said)) ? said : null
+  const fields = token.split('.')
+  const signature = fields.pop() ?? ''
+  return isSame(signature, computeSignature(secret, purpose, fields)) ? fields : null
 }
 
-const computeSignature = (secret: string, purpose: Purpose, said: readonly string[]): string =>
+const computeSignature = (secret: string, purpose: Purpose, fields: readonly string[]): string =>
   createHmac('sha256', secret)
-    .update([purpose, ...said].join('\n'))
+    .update([purpose, ...fields].join('\n'))
     .digest('base64url')
 
 /** In the same time, wherever they differ. */
@@ -46,9 +46,9 @@ export function makeAnswerLink(publicUrl: string, secret: string, link: AnswerLi
 
 /** What a token says, if this server signed it; else null. */
 export function readAnswerToken(secret: string, token: string): VerifiedAnswerLink | null {
-  const said = readSignedFields(secret, 'answer', token)
-  if (!said) return null
-  const [userId, practiceId, version] = said
+  const fields = readSignedFields(secret, 'answer', token)
+  if (!fields) return null
+  const [userId, practiceId, version] = fields
   return { userId, practiceId, version: Number(version) } as VerifiedAnswerLink
 }
 
@@ -60,8 +60,8 @@ export interface PersonLink {
 
 const toFields = ({ userId, version }: PersonLink) => [userId, String(version)]
 
-function toPersonLink(said: string[] | null): PersonLink | null {
-  const [userId, version] = said ?? []
+function toPersonLink(fields: string[] | null): PersonLink | null {
+  const [userId, version] = fields ?? []
   return userId === undefined || version === undefined ? null : { userId, version: Number(version) }
 }
 

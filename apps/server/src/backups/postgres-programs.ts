@@ -37,10 +37,10 @@ export function postgresEnvironment(url: string, environment: Environment): Envi
     const known = fromParameters[name]
     return known ? [[known, value]] : []
   })
-  const said = Object.entries(parts).filter(([, value]) => value !== '')
-  const saying: Environment = { ...environment, ...Object.fromEntries([...said, ...more]) }
+  const given = Object.entries(parts).filter(([, value]) => value !== '')
+  const merged: Environment = { ...environment, ...Object.fromEntries([...given, ...more]) }
   // Its messages are looked through, so that they have to be in one language.
-  return { ...saying, LC_ALL: 'C', ...encryptionOf(searchParams, saying) }
+  return { ...merged, LC_ALL: 'C', ...encryptionOf(searchParams, merged) }
 }
 
 /**

@@ -33,8 +33,8 @@ export function findDamage(file: string): string | null {
   try {
     const database = new BetterSqlite3(file, { fileMustExist: true })
     try {
-      const said = database.pragma('integrity_check(1)', { simple: true })
-      if (said !== 'ok') return String(said)
+      const verdict = database.pragma('integrity_check(1)', { simple: true })
+      if (verdict !== 'ok') return String(verdict)
       const [lost] = database.pragma('foreign_key_check') as { table: string; parent: string }[]
       return lost ? `a row of ${lost.table} refers to one of ${lost.parent} that is not there` : null
     } finally {

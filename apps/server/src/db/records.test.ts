@@ -49,7 +49,7 @@ interface Kind {
   /** Somebody's, or some club's, that has none of these records yet. */
   readonly scope: () => Promise<Scope>
   /** The contract's new record, each field under the column that it is stored in. */
-  readonly said: { readonly shape: object }
+  readonly input: { readonly shape: object }
   /** Fresh ones, where a name is nobody else's. */
   readonly fields: () => Fields
   /** What is changed, where the table has versions. */
@@ -65,15 +65,15 @@ async function ofPractice() {
   return { clubId, practiceId: id }
 }
 
-const { confirmed: _confirmed, ...saidOfResult } = newMemberResult.shape
-const { duration, ...saidOfSession } = newTrainingSession.shape
+const { confirmed: _confirmed, ...inputOfResult } = newMemberResult.shape
+const { duration, ...inputOfSession } = newTrainingSession.shape
 
 const kinds: Kind[] = [
   {
     table: 'absences',
     records: absences,
     scope: ofAthlete,
-    said: newAbsence,
+    input: newAbsence,
     fields: () => ({ first: '2190-01-01', last: '2190-01-03', reason: 'Exams' }),
     changes: { reason: 'More exams' },
   },
@@ -81,7 +81,7 @@ const kinds: Kind[] = [
     table: 'announcements',
     records: announcements,
     scope: ofClub,
-    said: newAnnouncement,
+    input: newAnnouncement,
     fields: () => ({ title: 'Ice', message: 'Thin', endsOn: '2190-01-03' }),
     changes: { message: 'Thick' },
   },
@@ -89,7 +89,7 @@ const kinds: Kind[] = [
     table: 'clubDisciplines',
     records: disciplines,
     scope: ofClub,
-    said: newDiscipline,
+    input: newDiscipline,
     fields: () => {
       const name = `Crunches ${newId()}`
       return { name, nameLower: name.toLowerCase(), measure: 'count', direction: 'most', retiredAt: null }
@@ -100,7 +100,7 @@ const kinds: Kind[] = [
     table: 'results',
     records: results,
     scope: ofAthlete,
-    said: { shape: { ...saidOfResult, sessionId: true, enteredBy: true } },
+    input: { shape: { ...inputOfResult, sessionId: true, enteredBy: true } },
     fields: () => {
       const { athleteId, version, createdAt, updatedAt, deletedAt, ...fields } = resultRow({ id: '' })
       return fields
@@ -111,7 +111,7 @@ const kinds: Kind[] = [
     table: 'goals',
     records: goals,
     scope: ofAthlete,
-    said: newGoal,
+    input: newGoal,
     fields: () => {
       const { athleteId, version, createdAt, updatedAt, deletedAt, ...fields } = goalRow({ id: '' })
       return fields
@@ -122,7 +122,7 @@ const kinds: Kind[] = [
     table: 'trainingSessions',
     records: sessions,
     scope: ofAthlete,
-    said: { shape: { ...saidOfSession, durationMs: duration } },
+    input: { shape: { ...inputOfSession, durationMs: duration } },
     fields: () => {
       const { athleteId, version, createdAt, updatedAt, deletedAt, ...fields } = sessionRow({ id: '' })
       return fields
@@ -133,7 +133,7 @@ const kinds: Kind[] = [
     table: 'walkIns',
     records: walkIns,
     scope: ofPractice,
-    said: addWalkIn.body,
+    input: addWalkIn.body,
     fields: () => ({ name: 'A guest' }),
   },
 ]
@@ -158,7 +158,7 @@ async function refusal(call: Promise<unknown>) {
 
 const NOT_FOUND = ['notFound', 'notFound', undefined]
 
-describe.each(kinds)('records of $table', ({ table, said, changes, ...kind }) => {
+describe.each(kinds)('records of $table', ({ table, input, changes, ...kind }) => {
   const verbs = kind.records as Verbs
   const columns: Readonly<Record<string, string>> = tables[table]
   let mine: Scope
@@ -194,8 +194,8 @@ describe.each(kinds)('records of $table', ({ table, said, changes, ...kind }) =>
     expect(await refusal(verbs.get(db, others, fields.id))).toEqual(NOT_FOUND)
   })
 
-  it.each(Object.keys(said.shape).filter((field) => field !== 'id'))(
-    'are refused where another %s is said under their id',
+  it.each(Object.keys(input.shape).filter((field) => field !== 'id'))(
+    'are refused where another %s is sent under their id',
     async (field) => {
       const { fields, id, row } = await fresh()
       const before = fields[field] ?? null
@@ -245,7 +245,7 @@ describe.each(kinds)('records of $table', ({ table, said, changes, ...kind }) =>
   })
 })
 
-it('that are their own scope go by it, whatever id is said', async () => {
+it('that are their own scope go by it, whatever id is sent', async () => {
   const [mine, other] = [await ofClub(), await ofClub()] as [ClubScope, ClubScope]
   expect((await clubs.get(db, mine, other.clubId)).id).toBe(mine.clubId)
   const [me, somebody] = [await ofAthlete(), await ofAthlete()] as [AthleteScope, AthleteScope]
@@ -257,7 +257,7 @@ it('that are their own scope go by it, whatever id is said', async () => {
 it('can’t be told apart by a field that no column holds', () => {
   const [table, shown] = ['trainingSessions', trainingSession] as const
   // @ts-expect-error: a duration is stored in milliseconds, under another name.
-  const made = () => new Records({ table, shown, said: newTrainingSession })
+  const made = () => new Records({ table, shown, input: newTrainingSession })
   expect(made).toBeTypeOf('function')
 })
 

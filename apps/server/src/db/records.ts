@@ -51,13 +51,13 @@ const untyped = (db: Db) => db as unknown as Kysely<Record<string, AnyRow>>
 
 /**
  * What is done with the records of a table, always in a scope. Of `shown`, the contract's record, the columns are read. In
- * every field of `said`, the contract's new record, two have to agree to be the same one. `show` makes of a record what a
+ * every field of `input`, the contract's new record, two have to agree to be the same one. `show` makes of a record what a
  * refusal shows as `current`.
  */
 export class Records<
   T extends RecordTable,
   Shown extends string,
-  Said extends Shown & Column<T> = never,
+  Input extends Shown & Column<T> = never,
   Row = Pick<Tables[T], Shown & Column<T>>,
 > {
   readonly columns: readonly (Shown & Column<T>)[]
@@ -65,12 +65,12 @@ export class Records<
   readonly insertion: ReturnType<typeof prepared<AnyRow, AnyRow>>
   readonly #table: string
   readonly #all: readonly string[]
-  readonly #said: readonly string[]
+  readonly #inputFields: readonly string[]
 
-  constructor({ table, shown, said }: { table: T; shown: Shape<Shown>; said?: Shape<Said> }) {
+  constructor({ table, shown, input }: { table: T; shown: Shape<Shown>; input?: Shape<Input> }) {
     this.#table = table
     this.#all = Object.keys(tables[table])
-    this.#said = Object.keys(said?.shape ?? {})
+    this.#inputFields = Object.keys(input?.shape ?? {})
     const columns: readonly string[] = Object.keys(shown.shape).filter((field) => this.#has(field))
     this.columns = columns as readonly (Shown & Column<T>)[]
     const key = ['practiceId', 'athleteId', 'clubId'].filter((column) => this.#has(column)).slice(0, 1)
@@ -86,7 +86,7 @@ export class Records<
   /** Stores a record unless it is there. Throws a conflict where another one has its id, or one that was deleted. */
   async insertOnce(
     { db, now }: WriteContext,
-    scope: [Said] extends [never] ? never : ScopeOf<T>,
+    scope: [Input] extends [never] ? never : ScopeOf<T>,
     fields: New<T>,
     show: Show<Row> = showUnchanged,
   ): Promise<{ row: Row; isNew: boolean }> {
@@ -103,16 +103,16 @@ export class Records<
   /** The record that was stored with these fields, whatever became of its other ones. Throws as `insertOnce` does. */
   async findSame(
     db: Db,
-    scope: [Said] extends [never] ? never : ScopeOf<T>,
-    fields: Pick<New<T>, Said & keyof New<T>>,
+    scope: [Input] extends [never] ? never : ScopeOf<T>,
+    fields: Pick<New<T>, Input & keyof New<T>>,
     show: Show<Row> = showUnchanged,
   ): Promise<Row | undefined> {
-    const said = fields as unknown as AnyRow
-    const found = await this.#find(db, scope, said.id)
+    const input = fields as unknown as AnyRow
+    const found = await this.#find(db, scope, input.id)
     if (!found) return undefined
     if (found.isDeleted) throw new Refusal('conflict')
     const stored = found.row as AnyRow
-    if (this.#said.every((field) => stored[field] === said[field])) return found.row
+    if (this.#inputFields.every((field) => stored[field] === input[field])) return found.row
     throw new Refusal('conflict', 'conflict', { current: await show(found.row) })
   }
 

@@ -60,8 +60,8 @@ export async function servePages(
         const { url, headers } = request
         const path = url.split('?', 1)[0] ?? ''
         reply.header('cache-control', 'no-cache')
-        const asked = files.get(path)
-        if (asked) return sendFile(request, reply.header('vary', 'accept-encoding'), asked)
+        const file = files.get(path)
+        if (file) return sendFile(request, reply.header('vary', 'accept-encoding'), file)
         const screen = files.get(`/screens/${requestLocale(headers)}${path}.html`)
         const isInside = cookie.read(headers.cookie) !== undefined
         reply.header('vary', 'cookie, accept-language, accept-encoding')

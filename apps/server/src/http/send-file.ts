@@ -49,8 +49,8 @@ function isFresh(headers: Headers, etag: string, modified: string | null): boole
 }
 
 /** The part that a client lacks is of use only while the rest that it has is of the same file. */
-const isSameFile = ({ 'if-range': asked }: Headers, names: readonly string[]): boolean =>
-  asked === undefined || names.includes(String(asked))
+const isSameFile = ({ 'if-range': ifRange }: Headers, names: readonly string[]): boolean =>
+  ifRange === undefined || names.includes(String(ifRange))
 
 /** Bytes from and to, both included; 'none' when there are none where they are asked for; null for all of them. */
 function partOf({ range = '' }: Headers, length: number): { from: number; to: number } | 'none' | null {

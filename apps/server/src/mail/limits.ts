@@ -1,4 +1,4 @@
-import type { AskedForMail } from '@boathouse/domain/kernel/asked-for-mail'
+import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import { hashToken } from '#auth/secrets.ts'
 import { countHit, isWithinLimit, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
@@ -20,11 +20,11 @@ const MOST_JOBS = 30
 const OVER_LIMIT_DELAY_MS = 1_000
 
 /** Anyone asks for these, for an address that may be nobody's. Whether one is sent is known when its link is made. */
-const askedByAnyone = ['signInLink', 'resetPassword'] as const satisfies readonly Template[]
-type AskedByAnyone = (typeof askedByAnyone)[number]
-const isAskedByAnyone = (template: string): boolean => askedByAnyone.some((one) => one === template)
+const anonymousTemplates = ['signInLink', 'resetPassword'] as const satisfies readonly Template[]
+type AnonymousTemplate = (typeof anonymousTemplates)[number]
+const isAnonymous = (template: string): boolean => anonymousTemplates.some((one) => one === template)
 
-interface Asking {
+interface LimitContext {
   readonly db: Db
   readonly now: Date
 }
@@ -33,7 +33,10 @@ interface Asking {
  * Writes a job for a mail to an address that may be nobody's. What it returns depends only on how often the address was
  * asked for; what is sent depends on how often a mail was really sent (`isMailAllowed`).
  */
-export async function askForMail(ctx: Asking, mail: NewMail<AskedByAnyone>): Promise<AskedForMail> {
+export async function askForMail(
+  ctx: LimitContext,
+  mail: NewMail<AnonymousTemplate>,
+): Promise<MailRequested> {
   const { hits, endsAt } = await countHit(ctx, limitKey('asked', mail), MAILS_PER_ADDRESS)
   const isBeyond = hits > MAILS_PER_ADDRESS.most
   const dueAt = new Date(ctx.now.getTime() + (isBeyond ? OVER_LIMIT_DELAY_MS : 0))
@@ -47,17 +50,21 @@ export async function askForMail(ctx: Asking, mail: NewMail<AskedByAnyone>): Pro
  * when the mail was asked for, as the asker was told. Further tries to send it don't count.
  */
 export async function isMailAllowed(db: Db, job: MailJob, isMail: boolean): Promise<boolean> {
-  if (!isAskedByAnyone(job.template) || job.attempts > 1) return true
+  if (!isAnonymous(job.template) || job.attempts > 1) return true
   const mail = job as MailJob & { readonly template: Template }
-  const asked = { db, now: new Date(job.createdAt) }
-  return isWithinLimit(asked, limitKey(isMail ? 'sent' : 'unsent', mail), MAILS_PER_ADDRESS)
+  const context = { db, now: new Date(job.createdAt) }
+  return isWithinLimit(context, limitKey(isMail ? 'sent' : 'unsent', mail), MAILS_PER_ADDRESS)
 }
 
 /**
  * Writes a job for a mail that certainly goes out, to somebody who need not be whoever asks. Returns whether it did: over
  * the limit nothing is written. A club's mails count apart from other clubs' and from strangers'.
  */
-export async function enqueueLimitedMail(ctx: Asking, mail: NewMail, clubId?: string): Promise<boolean> {
+export async function enqueueLimitedMail(
+  ctx: LimitContext,
+  mail: NewMail,
+  clubId?: string,
+): Promise<boolean> {
   const key = clubId === undefined ? limitKey('sent', mail) : `${limitKey('sent', mail)}:${clubId}`
   if (!(await isWithinLimit(ctx, key, MAILS_PER_ADDRESS))) return false
   await enqueueMail(ctx.db, mail, ctx.now)
@@ -65,7 +72,7 @@ export async function enqueueLimitedMail(ctx: Asking, mail: NewMail, clubId?: st
 }
 
 /** Writes a job for a mail to the person who asks for it. Throws 429 over the limit, with when to come back. */
-export async function enqueueMailToRequester(ctx: Asking, mail: NewMail): Promise<void> {
+export async function enqueueMailToRequester(ctx: LimitContext, mail: NewMail): Promise<void> {
   await throttle(ctx, limitKey('sent', mail), MAILS_PER_ADDRESS)
   await enqueueMail(ctx.db, mail, ctx.now)
 }

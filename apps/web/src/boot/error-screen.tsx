@@ -2,8 +2,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
-import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
 
 /** Where a screen broke. It never shows the error itself: what happened, what is safe, and what to do. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -17,9 +17,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <Door title={t('failed.title')} lead={t('failed.lead')}>
+    <PublicLayout title={t('failed.title')} lead={t('failed.lead')}>
       <Notice tone="bad">{words.ofFailure(error)}</Notice>
       <Button onClick={tryAgain}>{t('app.tryAgain')}</Button>
-    </Door>
+    </PublicLayout>
   )
 }

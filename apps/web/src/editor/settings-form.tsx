@@ -90,7 +90,7 @@ export function SettingsForm({ form, children }: { form: FormState; children: Re
         label={t('settings.save')}
         workingLabel={t('settings.saving')}
         isWorking={form.isSaving}
-        said={form.isSaved ? t('settings.saved') : null}
+        status={form.isSaved ? t('settings.saved') : null}
         notice={error === null ? null : { title: t('settings.notSaved'), words: error }}
       />
     </Form>

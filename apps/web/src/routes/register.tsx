@@ -5,8 +5,8 @@ import { redirectIfSignedIn } from '#lib/session/route-guards.ts'
 import { readSignInSearch } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
 
 export const Route = createFileRoute('/register')({
   validateSearch: readSignInSearch,
@@ -20,12 +20,12 @@ function Register() {
   const { to, ...invitation } = signInSearch
   const afterSignIn = useAfterSignIn()
   return (
-    <Door title={t('signUp.title')} lead={t('signUp.lead')}>
+    <PublicLayout title={t('signUp.title')} lead={t('signUp.lead')}>
       {invitation.invite && <Notice tone="plain">{t('signUp.invited')}</Notice>}
       <SignUpForm invitation={invitation} onSignedUp={() => afterSignIn(to)} />
       <LinkButton to="/login" search={signInSearch} variant="subtle">
         {t('signUp.signIn')}
       </LinkButton>
-    </Door>
+    </PublicLayout>
   )
 }

@@ -5,8 +5,8 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
-import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
 
 export const Route = createFileRoute('/setup')({
   validateSearch: tokenFrom,
@@ -18,12 +18,12 @@ function SetUp() {
   const token = secret.safeParse(useTokenFromUrl('/setup')).data
   const afterSignIn = useAfterSignIn()
   return (
-    <Door title={t('setUp.title')} lead={t('setUp.lead')}>
+    <PublicLayout title={t('setUp.title')} lead={t('setUp.lead')}>
       {token ? (
         <SetUpForm token={token} onSignedIn={() => afterSignIn()} />
       ) : (
         <Notice tone="bad">{t('error.deadSetUpLink')}</Notice>
       )}
-    </Door>
+    </PublicLayout>
   )
 }

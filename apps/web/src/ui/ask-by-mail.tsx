@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Door } from './door.tsx'
+import { PublicLayout } from './public-layout.tsx'
 import { SentMail } from './sent-mail.tsx'
 
 /** What the form of such a screen is given. */
@@ -47,9 +47,9 @@ export function AskByMail<Typed>({ title, lead, first, form, sentLead, hasMailbo
     )
   }
   return (
-    <Door title={title} lead={lead}>
+    <PublicLayout title={title} lead={lead}>
       {form({ initialValues: typed, onChange: setTyped, onSent: setSent })}
       {back}
-    </Door>
+    </PublicLayout>
   )
 }

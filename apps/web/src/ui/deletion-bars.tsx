@@ -4,35 +4,35 @@ import { Button } from './button.tsx'
 import { FailedBar, UndoBar, UndoBars } from './undo-bar.tsx'
 
 /** What a bar says: that something is deleted, or that deleting it or taking that back failed. */
-export interface ToldDeletion<Item extends { readonly id: string }> {
+export interface DeletionNotice<Item extends { readonly id: string }> {
   readonly item: Item
   readonly kind: 'deleted' | 'notDeleted' | 'notRestored'
   readonly error?: CallFailure
 }
 
 interface Props<Item extends { readonly id: string }> {
-  readonly told: readonly ToldDeletion<Item>[]
+  readonly notices: readonly DeletionNotice<Item>[]
   readonly words: Record<'undo' | 'notDeleted' | 'stale' | 'notRestored', string> & {
     readonly deleted: (item: Item) => string
   }
   /** Whether taking it back may well succeed when it is tried again. */
-  readonly mayTryAgain?: (failed: ToldDeletion<Item>) => boolean
+  readonly mayTryAgain?: (failed: DeletionNotice<Item>) => boolean
   readonly onUndo: (item: Item) => void
-  readonly onDismiss: (told: ToldDeletion<Item>) => void
+  readonly onDismiss: (notices: DeletionNotice<Item>) => void
 }
 
 /** At the foot of the screen: what was deleted, with the way back. */
 export function DeletionBars<Item extends { readonly id: string }>(props: Props<Item>) {
-  const { told, words, mayTryAgain = () => true, onUndo, onDismiss } = props
+  const { notices, words, mayTryAgain = () => true, onUndo, onDismiss } = props
   const t = useTranslate()
   const codeWords = useCodeWords()
-  const wordsOf = ({ kind, error }: ToldDeletion<Item>) => {
+  const wordsOf = ({ kind, error }: DeletionNotice<Item>) => {
     if (kind === 'notRestored') return `${words.notRestored} ${codeWords.ofFailure(error)}`
     return `${words.notDeleted} ${error?.code === 'stale' ? words.stale : codeWords.ofFailure(error)}`
   }
   return (
     <UndoBars>
-      {told.map((one) =>
+      {notices.map((one) =>
         one.kind === 'deleted' ? (
           <UndoBar
             key={one.item.id}

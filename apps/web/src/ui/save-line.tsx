@@ -13,13 +13,13 @@ interface Props {
   readonly workingLabel: string
   readonly isWorking: boolean
   /** That it is done, right beside the button. */
-  readonly said: string | null
+  readonly status: string | null
   /** That it is not, and why. */
   readonly notice: Failure | null
 }
 
 /** A form's main action, which says what it does and what it has done. */
-export function SaveLine({ label, workingLabel, isWorking, said, notice }: Props) {
+export function SaveLine({ label, workingLabel, isWorking, status, notice }: Props) {
   return (
     <>
       {notice && (
@@ -29,8 +29,8 @@ export function SaveLine({ label, workingLabel, isWorking, said, notice }: Props
       )}
       <div className={classes.line}>
         <WorkButton type="submit" label={label} workingLabel={workingLabel} isWorking={isWorking} />
-        <p className={classes.said} role="status">
-          {said}
+        <p className={classes.status} role="status">
+          {status}
         </p>
       </div>
     </>

@@ -9,11 +9,11 @@ interface Props {
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (value: string) => void
-  readonly said: string | undefined
+  readonly hint: string | undefined
 }
 
 /** A day that every year has: a shorter month takes its own last day. */
-export function SeasonStartField({ value, error, onChange, said }: Props) {
+export function SeasonStartField({ value, error, onChange, hint }: Props) {
   const t = useTranslate()
   const { formatLocale } = useLanguage()
   const id = useId()
@@ -23,7 +23,7 @@ export function SeasonStartField({ value, error, onChange, said }: Props) {
     onChange(`${nextMonth}-${twoDigits(Math.min(Number(nextDay), last))}`)
   }
   return (
-    <fieldset className={classes.group} aria-describedby={said && `${id}-said`}>
+    <fieldset className={classes.group} aria-describedby={hint && `${id}-hint`}>
       <legend>{t('settings.seasonStart')}</legend>
       <div className={classes.dayAndMonth}>
         <Select
@@ -40,9 +40,9 @@ export function SeasonStartField({ value, error, onChange, said }: Props) {
           onChange={(event) => choose(event.currentTarget.value, day)}
         />
       </div>
-      {said && (
-        <p id={`${id}-said`} className={classes.help}>
-          {said}
+      {hint && (
+        <p id={`${id}-hint`} className={classes.help}>
+          {hint}
         </p>
       )}
     </fieldset>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button, LinkButton } from './button.tsx'
-import { Door } from './door.tsx'
 import { Envelope } from './icons.tsx'
+import { PublicLayout } from './public-layout.tsx'
 
 interface Props {
   /** What was sent and to whom, as far as it may be said. */
@@ -18,7 +18,7 @@ interface Props {
 export function SentMail({ lead, hasMailbox, onAgain, children }: Props) {
   const t = useTranslate()
   return (
-    <Door title={t('sent.title')} lead={<p role="status">{lead}</p>}>
+    <PublicLayout title={t('sent.title')} lead={<p role="status">{lead}</p>}>
       {hasMailbox && (
         <LinkButton to="/mailbox" leftSection={<Envelope />}>
           {t('sent.mailbox')}
@@ -28,6 +28,6 @@ export function SentMail({ lead, hasMailbox, onAgain, children }: Props) {
         {t('sent.again')}
       </Button>
       {children}
-    </Door>
+    </PublicLayout>
   )
 }

@@ -7,11 +7,11 @@ interface Props {
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
-  readonly said: string | undefined
+  readonly hint: string | undefined
 }
 
 /** Every zone that this browser knows, by region, and what time it is there. */
-export function TimeZoneField({ value, error, onChange, said }: Props) {
+export function TimeZoneField({ value, error, onChange, hint }: Props) {
   const t = useTranslate()
   const others = t('settings.timeZone.others')
   const data = useMemo(() => zonesByRegion(value, others), [value, others])
@@ -22,7 +22,7 @@ export function TimeZoneField({ value, error, onChange, said }: Props) {
       data={data}
       translate="no"
       description={
-        said ?? fillPlaceholder(t('settings.timeZone.now', { time: PLACEHOLDER }), <time>{now}</time>)
+        hint ?? fillPlaceholder(t('settings.timeZone.now', { time: PLACEHOLDER }), <time>{now}</time>)
       }
       value={value}
       error={error}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
-import type { ToldDeletion } from './deletion-bars.tsx'
+import type { DeletionNotice } from './deletion-bars.tsx'
 
 interface Restoring<Item> {
   readonly restore: (item: Item) => Promise<unknown>
@@ -15,25 +15,28 @@ interface Calls<Item> extends Restoring<Item> {
 }
 
 /** What is told of deletions, each by its own bar, and how one is taken back. Failures stay told. */
-export function useToldDeletions<Item extends { readonly id: string }>({ restore, renew }: Restoring<Item>) {
-  type Told = ToldDeletion<Item>
-  const [told, setTold] = useState<readonly Told[]>([])
-  const tell = (one: Told) => setTold((all) => newest([...without(all, one.item), one]))
-  const dismiss = ({ item }: Pick<Told, 'item'>) => setTold((all) => without(all, item))
+export function useDeletionNotices<Item extends { readonly id: string }>({
+  restore,
+  renew,
+}: Restoring<Item>) {
+  type Notice = DeletionNotice<Item>
+  const [notices, setNotices] = useState<readonly Notice[]>([])
+  const notify = (one: Notice) => setNotices((all) => newest([...without(all, one.item), one]))
+  const dismiss = ({ item }: Pick<Notice, 'item'>) => setNotices((all) => without(all, item))
   /** Whether it is there again. */
   const undo = async (item: Item): Promise<boolean> => {
     dismiss({ item })
     const isBack = await restore(item).then(
       () => true,
       (error: CallFailure) => {
-        tell({ item, kind: 'notRestored', error })
+        notify({ item, kind: 'notRestored', error })
         return false
       },
     )
     await renew()
     return isBack
   }
-  return { told, tell, dismiss, undo }
+  return { notices, notify, dismiss, undo }
 }
 
 /** Deletes at once and takes it back. */
@@ -47,14 +50,14 @@ export function useDeletions<Item extends { readonly id: string }>(calls: Calls<
     await call?.catch(() => {})
     await calls.restore(item)
   }
-  const { tell, undo: takeBack, ...bars } = useToldDeletions<Item>({ restore, renew: calls.renew })
+  const { notify, undo: takeBack, ...bars } = useDeletionNotices<Item>({ restore, renew: calls.renew })
 
   const hide = ({ id }: Item) => setHidden((all) => new Set(all).add(id))
   const show = ({ id }: Item) => setHidden((all) => new Set([...all].filter((other) => other !== id)))
 
   const remove = async (item: Item) => {
     hide(item)
-    tell({ item, kind: 'deleted' })
+    notify({ item, kind: 'deleted' })
     const call = calls.remove(item).catch((error: CallFailure) => {
       // One that is gone already is what was wanted.
       if (error.status !== 404) throw error
@@ -65,7 +68,8 @@ export function useDeletions<Item extends { readonly id: string }>(calls: Calls<
       calls.onRemoved?.(item)
     } catch (error) {
       // Somebody who took it back already needs no word of it.
-      if (sent.current.get(item.id) === call) tell({ item, kind: 'notDeleted', error: error as CallFailure })
+      if (sent.current.get(item.id) === call)
+        notify({ item, kind: 'notDeleted', error: error as CallFailure })
     }
     await calls.renew()
     show(item)
@@ -84,14 +88,14 @@ export function useDeletions<Item extends { readonly id: string }>(calls: Calls<
 const MOST_BARS = 3
 
 /** The last few deletions, and every failure. */
-function newest<Told extends Pick<ToldDeletion<{ readonly id: string }>, 'kind'>>(
-  all: readonly Told[],
-): readonly Told[] {
+function newest<Notice extends Pick<DeletionNotice<{ readonly id: string }>, 'kind'>>(
+  all: readonly Notice[],
+): readonly Notice[] {
   const kept = new Set(all.filter(({ kind }) => kind === 'deleted').slice(-MOST_BARS))
   return all.filter((one) => one.kind !== 'deleted' || kept.has(one))
 }
 
-const without = <Told extends { readonly item: { readonly id: string } }>(
-  all: readonly Told[],
+const without = <Notice extends { readonly item: { readonly id: string } }>(
+  all: readonly Notice[],
   { id }: { readonly id: string },
 ) => all.filter(({ item }) => item.id !== id)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { invitation, invitationInHand, inviteRefusal } from '../invites/model.ts'
-import { askedForMail } from '../kernel/asked-for-mail.ts'
 import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
+import { mailRequested } from '../kernel/mail-requested.ts'
 import { secret } from '../kernel/secret.ts'
 import { browserTimeZone } from '../kernel/time-zone.ts'
 import { password } from '../passwords/model.ts'
@@ -43,7 +43,7 @@ export const requestSignInLink = contract({
   path: '/api/sign-in-links',
   summary: 'Mails a sign-in link; answers the same whether or not the address is known',
   body: z.object({ email: emailAddress(), ...invitation.shape }),
-  responses: { 202: askedForMail },
+  responses: { 202: mailRequested },
 })
 
 export const completeSignIn = contract({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { askedForMail } from '../kernel/asked-for-mail.ts'
 import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
+import { mailRequested } from '../kernel/mail-requested.ts'
 import { secret } from '../kernel/secret.ts'
 import { userParams } from '../profile/contract.ts'
 import { password } from './model.ts'
@@ -13,7 +13,7 @@ export const requestPasswordReset = contract({
   path: '/api/password-resets',
   summary: 'Mails a link that sets a new password; answers the same whether or not the address is known',
   body: z.object({ email: emailAddress() }),
-  responses: { 202: askedForMail },
+  responses: { 202: mailRequested },
 })
 
 export const resetPassword = contract({

@@ -13,7 +13,7 @@ export const account = {
   'sport.dragonBoat': 'Dragon boat',
   'sport.other': 'Other',
 
-  'door.backToLogin': 'Back to login',
+  'signIn.back': 'Back to login',
 
   'signIn.title': 'Sign in',
   'signIn.lead': 'Your training log, from the first stroke.',

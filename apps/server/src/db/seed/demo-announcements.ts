@@ -4,19 +4,19 @@ import type { Row } from '../tables.ts'
 
 /** What the demo's club has to say: one thing for the next days, and one for the weeks to come. */
 export function demoAnnouncements(clubId: string, today: CalendarDay, now: Date): Row<'announcements'>[] {
-  const said = (daysAgo: number, title: string, message: string, endsOn: CalendarDay) => {
+  const announcement = (daysAgo: number, title: string, message: string, endsOn: CalendarDay) => {
     const at = new Date(now.getTime() - daysAgo * 86_400_000).toISOString()
     const times = { createdAt: at, updatedAt: at, deletedAt: null }
     return { clubId, id: newId(), title, message, endsOn, version: 1, ...times }
   }
   return [
-    said(
+    announcement(
       1,
       'Low water at the landing stage',
       'Please launch from the beach, and carry boats in fours.',
       addDays(today, 2),
     ),
-    said(
+    announcement(
       6,
       'Spring regatta: crews by the end of the month',
       'Tell Rosa which boat you would like to race in. Shirts are in the cupboard upstairs.',

@@ -8,7 +8,7 @@ import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { Records } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 
-export const absences = new Records({ table: 'absences', shown: absence, said: newAbsence })
+export const absences = new Records({ table: 'absences', shown: absence, input: newAbsence })
 
 /** Where a page of the list ends. */
 const cursorKey = z.tuple([calendarDay, id])

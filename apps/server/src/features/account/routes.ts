@@ -15,9 +15,9 @@ export function mountAccount(server: Server): void {
   route(server, showMe, (ctx) => account.showMe(ctx))
 
   route(server, requestSignInLink, async (ctx, { body }, { request }) => {
-    const asked = await account.requestSignInLink(withClient(server, ctx, request), body)
+    const response = await account.requestSignInLink(withClient(server, ctx, request), body)
     server.wakeMail()
-    return asked
+    return response
   })
 
   route(server, completeSignIn, async (ctx, { body }, { request, reply }) => {

@@ -1,9 +1,9 @@
 import type * as contracts from '@boathouse/domain/account/contract'
 import type { Me } from '@boathouse/domain/account/contract'
 import { abilitiesOf } from '@boathouse/domain/account/policy'
-import type { AskedForMail } from '@boathouse/domain/kernel/asked-for-mail'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import type { ClientContext } from '#auth/client.ts'
 import {
   findPasswordHash,
@@ -55,7 +55,7 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
 export async function requestSignInLink(
   ctx: ClientContext,
   { email, ...invitation }: BodyOf<typeof contracts.requestSignInLink>,
-): Promise<AskedForMail> {
+): Promise<MailRequested> {
   await throttle(ctx, `links:client:${ctx.client.key}`, LINKS_PER_CLIENT)
   const facts = await tokenToId(ctx, invitation)
   return askForMail(ctx, { template: 'signInLink', address: email, locale: ctx.client.locale, facts })

@@ -12,7 +12,7 @@ import type { Db } from '#db/tables.ts'
 export const announcements = new Records({
   table: 'announcements',
   shown: announcement,
-  said: newAnnouncement,
+  input: newAnnouncement,
 })
 
 /** What a club still announces on a day, the newest first. */

@@ -43,11 +43,11 @@ export async function listAnnouncements(ctx: ClubContext, page: Page) {
 /** Posts an announcement; the same one again is posted once. */
 export const announce = (
   ctx: ClubContext,
-  said: NewAnnouncement,
+  input: NewAnnouncement,
 ): Promise<{ announcement: Announcement; isNew: boolean }> =>
   withClubWrite(ctx, async (inside, club) => {
-    const { row, isNew } = await announcements.insertOnce(inside, inside.club, said)
-    if (isNew) refuseWrongEnd(said.endsOn, dayAt(ctx.now, club.timeZone))
+    const { row, isNew } = await announcements.insertOnce(inside, inside.club, input)
+    if (isNew) refuseWrongEnd(input.endsOn, dayAt(ctx.now, club.timeZone))
     return { announcement: row, isNew }
   })
 

@@ -33,11 +33,11 @@ interface EntryQuery {
 const cursorKey = z.tuple([id])
 
 /** A page of the log, newest first, with what the ids are called today. */
-export async function pageOfEntries(db: Db, asked: EntryQuery) {
-  const found = asked.person
-    ? await pageOfIdsAbout(db, asked, asked.person)
-    : await pageOfIds(filtered(db, asked))
-  const { rows, nextCursor } = pageOfRows(found, asked.limit, (found) => [found])
+export async function pageOfEntries(db: Db, query: EntryQuery) {
+  const found = query.person
+    ? await pageOfIdsAbout(db, query, query.person)
+    : await pageOfIds(filtered(db, query))
+  const { rows, nextCursor } = pageOfRows(found, query.limit, (found) => [found])
   const entries = rows.length === 0 ? [] : await withNames(db, rows).execute()
   return {
     rows: entries
@@ -73,14 +73,14 @@ const withNames = (db: Db, ids: readonly string[]) =>
     ])
 
 /** As actor, as subject, or invited: a page of each, by its own index, of which the newest are the page of all. */
-async function pageOfIdsAbout(db: Db, asked: EntryQuery, { id, email }: NonNullable<EntryQuery['person']>) {
+async function pageOfIdsAbout(db: Db, query: EntryQuery, { id, email }: NonNullable<EntryQuery['person']>) {
   const invites = await db.selectFrom('invites').where('email', '=', email).select('id').execute()
   const invited = ['', ...invites.map((invite) => invite.id)]
   const pages = [
-    await pageOfIds(filtered(db, asked).where('actorId', '=', id)),
-    await pageOfIds(filtered(db, asked).where('subjectId', '=', id)),
+    await pageOfIds(filtered(db, query).where('actorId', '=', id)),
+    await pageOfIds(filtered(db, query).where('subjectId', '=', id)),
     // What there is of an invite is little, and in order of the id SQLite would go through the whole log for it.
-    await pageOfIds(filtered(db, asked).where('inviteId', 'in', invited).clearOrderBy().clearLimit()),
+    await pageOfIds(filtered(db, query).where('inviteId', 'in', invited).clearOrderBy().clearLimit()),
   ]
   return [...new Set(pages.flat())].sort().reverse()
 }

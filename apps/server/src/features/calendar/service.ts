@@ -63,10 +63,10 @@ export async function readCalendar(ctx: PublicContext & FeedContext, file: strin
 /** The practices around today that ask somebody, in order. Those to come matter more than those that were. */
 async function nearestPractices(
   { db, now }: PublicContext,
-  asked: { readonly clubId: string; readonly athleteId: string },
+  whose: { readonly clubId: string; readonly athleteId: string },
 ): Promise<queries.CalendarRow[]> {
   const today = now.toISOString().slice(0, 10)
-  const ahead = { ...asked, today, until: addDays(today, CALENDAR_DAYS), limit: MOST_EVENTS }
+  const ahead = { ...whose, today, until: addDays(today, CALENDAR_DAYS), limit: MOST_EVENTS }
   const next = await queries.nextPractices(db, ahead)
   const back = { ...ahead, until: addDays(today, -CALENDAR_DAYS), limit: MOST_EVENTS - next.length }
   const last = back.limit === 0 ? [] : await queries.lastPractices(db, back)

@@ -81,11 +81,11 @@ function presentPractice(
   { answers, chosen, register }: OfPractice,
 ): DayPractice {
   const { choiceId, ownDeadline, noticeMinutes, ...shown } = row
-  const said = new Map(answers.map(({ athleteId, answer }) => [athleteId, answer]))
+  const answerById = new Map(answers.map(({ athleteId, answer }) => [athleteId, answer]))
   const counts = { yes: 0, maybe: 0, no: 0 }
   const silent: queries.MemberRow[] = []
   for (const person of people) {
-    const answer = said.get(person.id) ?? null
+    const answer = answerById.get(person.id) ?? null
     if (!isExpectedMember({ ...person, answer, chosen: chosen.has(person.id) ? person.id : null }, row))
       continue
     const own = effectiveAnswer(

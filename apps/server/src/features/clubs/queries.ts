@@ -7,7 +7,7 @@ import { Records } from '#db/records.ts'
 import { searchFilter } from '#db/search-filter.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-export const clubs = new Records({ table: 'clubs', shown: club, said: createClub.body })
+export const clubs = new Records({ table: 'clubs', shown: club, input: createClub.body })
 
 /** For whoever knows no more of a club than what it is called. */
 export const findClubByName = (db: Db, nameLower: string) =>

@@ -7,7 +7,7 @@ import type { Db } from '#db/tables.ts'
 export const disciplines = new Records({
   table: 'clubDisciplines',
   shown: clubDiscipline,
-  said: newDiscipline,
+  input: newDiscipline,
 })
 
 export const listDisciplines = (db: Db, { clubId }: ClubScope) =>

@@ -9,7 +9,7 @@ import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-export const goals = new Records({ table: 'goals', shown: goal, said: newGoal })
+export const goals = new Records({ table: 'goals', shown: goal, input: newGoal })
 
 export type GoalRow = Pick<Row<'goals'>, (typeof goals.columns)[number]>
 

@@ -11,9 +11,9 @@ import * as passwords from './service.ts'
 
 export function mountPasswords(server: Server): void {
   route(server, requestPasswordReset, async (ctx, { body }, { request }) => {
-    const asked = await passwords.requestReset(withClient(server, ctx, request), body.email)
+    const response = await passwords.requestReset(withClient(server, ctx, request), body.email)
     server.wakeMail()
-    return asked
+    return response
   })
 
   route(server, resetPassword, async (ctx, { body }, { request, reply }) => {

@@ -1,6 +1,6 @@
-import type { AskedForMail } from '@boathouse/domain/kernel/asked-for-mail'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import type * as contracts from '@boathouse/domain/passwords/contract'
 import { claimAccountLink, dropAccountLinks, findAccountLink } from '#auth/account-links.ts'
 import type { ClientContext } from '#auth/client.ts'
@@ -22,7 +22,7 @@ const RESETS_PER_CLIENT = { most: 60, minutes: 15 }
 const deadResetLink = () => new Refusal('invalid', 'deadResetLink')
 
 /** Asks for a reset link by mail. Says when the next can be asked for, and nothing of whether the address is known. */
-export async function requestReset(ctx: ClientContext, email: string): Promise<AskedForMail> {
+export async function requestReset(ctx: ClientContext, email: string): Promise<MailRequested> {
   await throttle(ctx, `resets:client:${ctx.client.key}`, RESETS_PER_CLIENT)
   return askForMail(ctx, {
     template: 'resetPassword',

@@ -76,21 +76,21 @@ async function requireSame(
 export async function changePractice(
   ctx: ClubContext,
   practiceId: string,
-  { version, scope, repeat, ...said }: PracticeChanges,
+  { version, scope, repeat, ...input }: PracticeChanges,
 ): Promise<Practice> {
   return withPracticeWrite(ctx, { practiceId, version }, async (inside, club, row) => {
     if (row.startsAt <= inside.now.toISOString()) throw new Refusal('conflict', 'practiceBegun')
     const from = changedFrom(row, scope)
-    if (from !== null && said.date !== row.day) throw invalidField('date', 'dateOfOne')
+    if (from !== null && input.date !== row.day) throw invalidField('date', 'dateOfOne')
     if (repeat && from === null && row.seriesId !== null) throw invalidField('repeat', 'repeatOfSeries')
-    const differs = differences(toPracticeInput(row, await findChosen(inside, row)), said)
+    const differs = differences(toPracticeInput(row, await findChosen(inside, row)), input)
     const choice = differs.isForOthers && {
-      choiceId: await series.storeChoice(inside, said.memberIds, row.choiceId),
+      choiceId: await series.storeChoice(inside, input.memberIds, row.choiceId),
     }
-    const { date: day, startTime } = said
+    const { date: day, startTime } = input
     const times = {
       clock: differs.isAtOtherTime ? { startTime, timeZone: club.timeZone } : null,
-      minutes: differs.isOtherLength ? said.minutes : null,
+      minutes: differs.isOtherLength ? input.minutes : null,
     }
     const change = { details: { ...differs.details, ...choice }, times, pattern: repeat }
     return from !== null && row.seriesId !== null

@@ -42,11 +42,11 @@ export interface ViewerFacts {
 /** How the viewer sees a practice of those days, with what was said of it. */
 export function makePresenter(of: DayFacts, reading: ViewerFacts): (row: PracticeRow) => Practice {
   const counts = indexCounts(of)
-  const own = new Map(of.own.map((said) => [said.practiceId, said]))
+  const own = new Map(of.own.map((answer) => [answer.practiceId, answer]))
   return (row) => {
     const absence = of.ownAbsences.find(({ first, last }) => first <= row.day && row.day <= last)
-    const said = effectiveAnswer(own.get(row.id), absence)
-    return presentOne(row, { counts: counts.get(row.id) ?? NOBODY, said }, reading)
+    const answer = effectiveAnswer(own.get(row.id), absence)
+    return presentOne(row, { counts: counts.get(row.id) ?? NOBODY, answer }, reading)
   }
 }
 
@@ -61,25 +61,25 @@ function indexCounts({ counts, away }: DayFacts): Map<string, AnswerCounts> {
 
 interface OwnAndCounts {
   readonly counts: AnswerCounts
-  readonly said: NonNullable<Practice['own']>
+  readonly answer: NonNullable<Practice['own']>
 }
 
 function presentOne(
   found: PracticeRow,
-  { counts, said }: OwnAndCounts,
+  { counts, answer }: OwnAndCounts,
   { now, isActive, clubDeadline, mayRun, isAsked }: ViewerFacts,
 ): Practice {
   const { choiceId, chosen, ...row } = found
   const { audience } = toInvited(found)
-  const asked = isAsked(found)
+  const isPersonAsked = isAsked(found)
   const answering = answeringAt(row, clubDeadline, now)
   return {
     ...row,
     minutes: minutesOf(row),
     audience,
     counts,
-    own: asked ? said : null,
-    answering: !asked ? 'notAsked' : isActive ? answering : 'clubInactive',
+    own: isPersonAsked ? answer : null,
+    answering: !isPersonAsked ? 'notAsked' : isActive ? answering : 'clubInactive',
     answerUntil: answerableUntil(row, clubDeadline),
     answerDeadline: deadlineOf(row, clubDeadline),
     isFull: isFull(row.capacity, counts.yes),

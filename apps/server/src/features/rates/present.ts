@@ -121,8 +121,8 @@ async function* registerRows(
   for await (const marked of marks()) {
     const line = lines[place] as MemberRate
     place += 1
-    const said = practices.map(({ id }) => letters[marked.get(id) ?? 'none'])
-    yield { cells: [line.firstName ?? '', line.lastName ?? '', line.email, ...said] }
+    const marks = practices.map(({ id }) => letters[marked.get(id) ?? 'none'])
+    yield { cells: [line.firstName ?? '', line.lastName ?? '', line.email, ...marks] }
   }
 }
 

@@ -98,9 +98,9 @@ export async function pastPractices(
 type Over = Awaited<ReturnType<typeof queries.pageOver>>['rows'][number]
 
 function presentOver({ answer, reason, awayFor, state, taken, ...row }: Over): PastPractice {
-  const said = effectiveAnswer(
+  const effective = effectiveAnswer(
     toOwnAnswer({ answer, reason }),
     awayFor === null ? undefined : { reason: awayFor },
   )
-  return { ...row, ...said, state: state ?? 'none', isTaken: taken !== null }
+  return { ...row, ...effective, state: state ?? 'none', isTaken: taken !== null }
 }

@@ -10,7 +10,7 @@ import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 
-export const walkIns = new Records({ table: 'walkIns', shown: walkIn, said: addWalkIn.body })
+export const walkIns = new Records({ table: 'walkIns', shown: walkIn, input: addWalkIn.body })
 
 type RegisterKey = { readonly clubId: string; readonly practiceId: string }
 

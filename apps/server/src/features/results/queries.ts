@@ -8,13 +8,13 @@ import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { Records } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 
-const { confirmed: _confirmed, ...said } = newResult.shape
+const { confirmed: _confirmed, ...input } = newResult.shape
 
 /** The same one is said alike, and by the same: its athlete, or a coach. */
 export const results = new Records({
   table: 'results',
   shown: { shape: { ...result.shape, score: true, verifiedAt: true } },
-  said: { shape: { ...said, enteredBy: true } },
+  input: { shape: { ...input, enteredBy: true } },
 })
 
 /** The list's sort key; where a page ends. */

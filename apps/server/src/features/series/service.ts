@@ -79,9 +79,9 @@ export async function storeChoice(
   before: string | null = null,
 ) {
   if (memberIds === null) return null
-  const said = [...new Set(memberIds)]
-  const members = new Set((await queries.filterMembers(db, club, said)).map(({ userId }) => userId))
-  const others = said.filter((id) => !members.has(id))
+  const ids = [...new Set(memberIds)]
+  const members = new Set((await queries.filterMembers(db, club, ids)).map(({ userId }) => userId))
+  const others = ids.filter((id) => !members.has(id))
   const gone = before === null ? [] : await queries.filterChosen(db, before, others)
   if (gone.length < others.length) throw invalidField('memberIds', 'memberUnknown')
   if (members.size === 0) throw invalidField('memberIds', 'choose')

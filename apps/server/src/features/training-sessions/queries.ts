@@ -21,13 +21,13 @@ import { searchFilter } from '#db/search-filter.ts'
 import { scanInBatches } from '#db/stretches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-const { duration, ...said } = newTrainingSession.shape
+const { duration, ...input } = newTrainingSession.shape
 
-/** A duration is said in minutes. */
+/** A duration is input in minutes. */
 export const sessions = new Records({
   table: 'trainingSessions',
   shown: trainingSession,
-  said: { shape: { ...said, durationMs: duration } },
+  input: { shape: { ...input, durationMs: duration } },
 })
 
 export type SessionRow = Pick<Row<'trainingSessions'>, (typeof sessions.columns)[number]>

@@ -32,7 +32,7 @@ export async function logSession(
   { duration, ...fields }: NewTrainingSession,
 ): Promise<{ session: TrainingSession; isNew: boolean }> {
   refuseWrongSession(fields, today(ctx))
-  const said = {
+  const input = {
     ...fields,
     durationMs: minutesToMs(duration),
     restMs: null,
@@ -43,9 +43,9 @@ export async function logSession(
   }
   const isFull = !(await isWithinQuota(ctx.db, ctx.athlete, 'trainingSessions'))
   // What is there already is found in a full log, too.
-  if (isFull && !(await sessions.findSame(ctx.db, ctx.athlete, said, present)))
+  if (isFull && !(await sessions.findSame(ctx.db, ctx.athlete, input, present)))
     throw new Refusal('conflict', 'tooManySessions')
-  const { row, isNew } = await sessions.insertOnce(ctx, ctx.athlete, said, present)
+  const { row, isNew } = await sessions.insertOnce(ctx, ctx.athlete, input, present)
   return { session: present(row), isNew }
 }
 

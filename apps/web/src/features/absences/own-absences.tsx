@@ -37,7 +37,7 @@ export function OwnAbsences(props: Props) {
         <List {...props} deletions={deletions} />
       </Card>
       <DeletionBars
-        told={deletions.told}
+        notices={deletions.notices}
         words={words}
         onUndo={(absence) => void deletions.undo(absence)}
         onDismiss={deletions.dismiss}

@@ -1,8 +1,8 @@
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
 import { type OpenedLink, useSignInCompletion } from './use-completion.ts'
@@ -19,25 +19,25 @@ export function CompleteSignIn({ link, invitation, onSignedIn }: Props) {
   const { step, confirm, tryAgain } = useSignInCompletion(link, invitation, onSignedIn)
   if (step.at === 'signingIn') {
     return (
-      <Door title={t('callback.signingIn')}>
+      <PublicLayout title={t('callback.signingIn')}>
         <Turning />
-      </Door>
+      </PublicLayout>
     )
   }
   if (step.at === 'confirm') {
     return (
-      <Door title={t('callback.confirm.title')} lead={t('callback.confirm.lead')}>
+      <PublicLayout title={t('callback.confirm.title')} lead={t('callback.confirm.lead')}>
         <ConfirmEmailForm onConfirm={confirm} />
-      </Door>
+      </PublicLayout>
     )
   }
   return (
-    <Door title={t('callback.failed.title')}>
+    <PublicLayout title={t('callback.failed.title')}>
       <Notice tone="bad">{step.message}</Notice>
       <Button onClick={tryAgain}>{t('app.tryAgain')}</Button>
       <LinkButton to="/login" search={invitation} variant="subtle">
-        {t('door.backToLogin')}
+        {t('signIn.back')}
       </LinkButton>
-    </Door>
+    </PublicLayout>
   )
 }

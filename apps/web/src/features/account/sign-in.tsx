@@ -3,9 +3,9 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import type { SignInSearch } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Door } from '#ui/door.tsx'
 import { Envelope } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
 import { WordDivider } from '#ui/word-divider.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -22,7 +22,7 @@ export function SignIn({ signInSearch, isDeleted }: Props) {
   const navigate = useNavigate()
   const { to, ...invitation } = signInSearch
   return (
-    <Door title={t('signIn.title')} lead={t('signIn.lead')}>
+    <PublicLayout title={t('signIn.title')} lead={t('signIn.lead')}>
       {isDeleted && <Notice tone="plain">{t('deleteAccount.done')}</Notice>}
       <Button
         leftSection={<Envelope />}
@@ -35,6 +35,6 @@ export function SignIn({ signInSearch, isDeleted }: Props) {
       <LinkButton to="/register" search={signInSearch} variant="subtle">
         {t('signIn.signUp')}
       </LinkButton>
-    </Door>
+    </PublicLayout>
   )
 }

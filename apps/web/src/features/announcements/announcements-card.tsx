@@ -58,7 +58,7 @@ export function AnnouncementsCard(props: Props) {
         </div>
       </Card>
       <DeletionBars
-        told={deletions.told}
+        notices={deletions.notices}
         words={words}
         onUndo={(one) => void deletions.undo(one)}
         onDismiss={deletions.dismiss}

@@ -71,7 +71,7 @@ export function AnswerControls(props: Props) {
           ))}
         </div>
       ) : (
-        shown.answer !== 'none' && <p className={classes.said}>{t(`answer.said.${shown.answer}`)}</p>
+        shown.answer !== 'none' && <p className={classes.words}>{t(`answer.said.${shown.answer}`)}</p>
       )}
       <div id={notes} className={classes.notes}>
         {isOpen && isYesUnavailable && !failed && <p>{t('error.practiceFull')}</p>}

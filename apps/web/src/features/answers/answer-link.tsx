@@ -7,8 +7,8 @@ import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
 import { AnswerControls } from './answer-controls.tsx'
 import classes from './answer-link.module.css'
@@ -35,9 +35,9 @@ export function AnswerLink({ token = '', suggested }: Props) {
   if (data) return <LinkedPractice linked={data} {...{ token, suggested }} />
   if (token !== '' && !error) {
     return (
-      <Door title={t('answerLink.loading')}>
+      <PublicLayout title={t('answerLink.loading')}>
         <Turning />
-      </Door>
+      </PublicLayout>
     )
   }
   return <LinkFailure error={error} onAgain={() => void query.refetch()} />
@@ -59,13 +59,13 @@ function LinkFailure({ error, onAgain }: LinkFailureProps) {
     return error.status === 404 ? t('answerLink.gone') : words.ofFailure(error)
   }
   return (
-    <Door title={t(isRetryable ? 'answerLink.notLoaded.title' : 'answerLink.dead.title')}>
+    <PublicLayout title={t(isRetryable ? 'answerLink.notLoaded.title' : 'answerLink.dead.title')}>
       <Notice tone="bad">{why()}</Notice>
       {isRetryable && <Button onClick={onAgain}>{t('app.tryAgain')}</Button>}
       <LinkButton to="/login" search={{ to: '/attendance' }} variant={isRetryable ? 'subtle' : 'filled'}>
         {t('answerLink.signIn')}
       </LinkButton>
-    </Door>
+    </PublicLayout>
   )
 }
 
@@ -103,7 +103,7 @@ function LinkedPractice({ linked, token, suggested }: LinkedProps) {
   useOnDeadline(linked, refetchLink)
   const isWaiting = answering === 'open' && answer.shown.answer === 'none'
   return (
-    <Door
+    <PublicLayout
       title={firstName ? t('answerLink.title.named', { name: firstName }) : t('answerLink.title')}
       lead={
         firstName ? t('answerLink.for', { name: firstName, club }) : t('answerLink.for.unnamed', { club })
@@ -141,7 +141,7 @@ function LinkedPractice({ linked, token, suggested }: LinkedProps) {
       <LinkButton to="/attendance" variant="subtle">
         {t('answerLink.open')}
       </LinkButton>
-    </Door>
+    </PublicLayout>
   )
 }
 

@@ -43,7 +43,7 @@ export function FeedUrl({ url, onRenew, onRevoke }: Props) {
           {t('calendarAddress.copy')}
         </Button>
       </div>
-      <p className={classes.said} role="status">
+      <p className={classes.status} role="status">
         {isRefused && t('calendarAddress.notCopied')}
       </p>
       <Button component="a" href={toWebcalUrl(url)} className={classes.add ?? ''}>

@@ -35,10 +35,10 @@ export function ClubSettingsForm({ club }: { club: Club }) {
         data={club.sport === null ? [{ value: '', label: t('club.sport.none') }, ...sports] : sports}
         {...field('sport')}
       />
-      <TimeZoneField {...field('timeZone')} said={conflictText(conflicts.timeZone)} />
+      <TimeZoneField {...field('timeZone')} hint={conflictText(conflicts.timeZone)} />
       <SeasonStartField
         {...field('seasonStart')}
-        said={conflictText(conflicts.seasonStart && dayAndMonth(formatLocale, conflicts.seasonStart))}
+        hint={conflictText(conflicts.seasonStart && dayAndMonth(formatLocale, conflicts.seasonStart))}
       />
       <Select
         label={t('club.answerDeadline')}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
 import { WordDivider } from '#ui/word-divider.tsx'
 import classes from './confirmation.module.css'
@@ -17,32 +17,32 @@ export function Confirmation({ token }: { token: string | undefined }) {
   const { step, tryAgain, confirmed, dead } = useConfirmation(token)
   if (step.at === 'confirming') {
     return (
-      <Door title={t('confirmEmail.confirming')}>
+      <PublicLayout title={t('confirmEmail.confirming')}>
         <Turning />
-      </Door>
+      </PublicLayout>
     )
   }
   if (step.at === 'confirmed') return <Confirmed />
   if (step.at === 'owner') {
     return (
-      <Door title={t('confirmEmail.owner.title')} lead={t('confirmEmail.owner.lead')}>
+      <PublicLayout title={t('confirmEmail.owner.title')} lead={t('confirmEmail.owner.lead')}>
         <OwnerForm token={step.token} onConfirmed={confirmed} onDead={dead} />
         <WordDivider>{t('confirmEmail.owner.or')}</WordDivider>
         <p className={classes.note}>{t('confirmEmail.owner.linkNote')}</p>
         <LinkButton to="/login" search={{ with: 'link', as: 'another' }} variant="default">
           {t('confirmEmail.owner.link')}
         </LinkButton>
-      </Door>
+      </PublicLayout>
     )
   }
   return (
-    <Door title={t('confirmEmail.failed.title')}>
+    <PublicLayout title={t('confirmEmail.failed.title')}>
       <Notice tone="bad">{failureText(step)}</Notice>
       {step.at === 'failed' && <Button onClick={tryAgain}>{t('app.tryAgain')}</Button>}
       <LinkButton to="/dashboard" variant={step.at === 'failed' ? 'subtle' : 'filled'}>
         {t('confirmEmail.done.go')}
       </LinkButton>
-    </Door>
+    </PublicLayout>
   )
 }
 
@@ -52,9 +52,9 @@ function Confirmed() {
   const club = useQuery(meQuery).data?.memberships[0]?.clubName
   const lead = club ? t('confirmEmail.done.joined', { club }) : t('confirmEmail.done.lead')
   return (
-    <Door title={t('confirmEmail.done.title')} lead={<p role="status">{lead}</p>}>
+    <PublicLayout title={t('confirmEmail.done.title')} lead={<p role="status">{lead}</p>}>
       <LinkButton to="/dashboard">{t('confirmEmail.done.go')}</LinkButton>
-    </Door>
+    </PublicLayout>
   )
 }
 

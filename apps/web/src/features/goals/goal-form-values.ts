@@ -47,8 +47,8 @@ export const countedMeasure = ({ kind, per }: Pick<GoalValues, 'kind' | 'per'>) 
 })
 
 /** A new goal, as it is offered, with what is known of it already. */
-export function freshValues(calendar: Calendar, asked: Partial<GoalValues>): GoalValues {
-  const counted = { kind: 'volume', per: 'week', ...asked }
+export function freshValues(calendar: Calendar, given: Partial<GoalValues>): GoalValues {
+  const counted = { kind: 'volume', per: 'week', ...given }
   const { first, last } = usualDays(countedMeasure(counted), calendar)
   return {
     title: '',

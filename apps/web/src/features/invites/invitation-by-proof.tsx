@@ -3,8 +3,8 @@ import type { Invitation as InvitationLink } from '@boathouse/domain/invites/mod
 import { type ReactNode, useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
-import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
 import { useJoinByProof } from './use-invitation.ts'
@@ -35,7 +35,7 @@ export function InvitationByProof({
   if (isOtherwise) return otherwise
   const { clubName: club, joinsAs: email } = invitation
   return (
-    <Door title={t('invitation.title')} lead={<InvitationLead invitation={invitation} />}>
+    <PublicLayout title={t('invitation.title')} lead={<InvitationLead invitation={invitation} />}>
       <WhatAdminsSee />
       {error && (
         <Notice tone="bad" title={t('invitation.notJoined')}>
@@ -51,6 +51,6 @@ export function InvitationByProof({
       <Button variant="subtle" onClick={() => setOtherwise(true)}>
         {t('invitation.otherwise')}
       </Button>
-    </Door>
+    </PublicLayout>
   )
 }

@@ -1,8 +1,8 @@
 import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
 
 interface Props {
   readonly error: CallFailure | null
@@ -21,7 +21,7 @@ export function InvitationFailed({ error, isSignedIn, isTrying, onRetry }: Props
     ? t('invitation.dead.title')
     : t(isInactive ? 'invitation.title' : 'invitation.failed.title')
   return (
-    <Door title={title}>
+    <PublicLayout title={title}>
       <Notice tone={isInactive ? 'plain' : 'bad'}>
         {isInactive ? <InactiveClub /> : words.ofFailure(error)}
       </Notice>
@@ -36,10 +36,10 @@ export function InvitationFailed({ error, isSignedIn, isTrying, onRetry }: Props
         </LinkButton>
       ) : (
         <LinkButton to="/login" variant="subtle">
-          {t('door.backToLogin')}
+          {t('signIn.back')}
         </LinkButton>
       )}
-    </Door>
+    </PublicLayout>
   )
 }
 

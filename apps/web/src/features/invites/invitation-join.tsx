@@ -4,8 +4,8 @@ import type { Invitation as InvitationLink } from '@boathouse/domain/invites/mod
 import type { ReactNode } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { InvitationLead, WhatAdminsSee } from './invitation-words.tsx'
 import classes from './invites.module.css'
@@ -28,7 +28,7 @@ export function InvitationJoin(props: Props) {
   const { isDone, ...joining } = useJoin(link, refetchInvitation)
   if (isDone) return welcome(me)
   return (
-    <Door title={t('invitation.title')} lead={<InvitationLead invitation={invitation} />}>
+    <PublicLayout title={t('invitation.title')} lead={<InvitationLead invitation={invitation} />}>
       {invitation.refusal === null ? (
         <JoinNow club={invitation.clubName} email={me.user.email} {...joining} />
       ) : invitation.refusal === 'emailUnconfirmed' ? (
@@ -36,7 +36,7 @@ export function InvitationJoin(props: Props) {
       ) : (
         <JoinRefused invitation={invitation} email={me.user.email} signOut={signOut} />
       )}
-    </Door>
+    </PublicLayout>
   )
 }
 

@@ -73,17 +73,17 @@ interface OutcomeProps {
 
 function Outcome({ canSave, isSaving, isSaved, why }: OutcomeProps) {
   const t = useTranslate()
-  const said = isSaved ? t('settings.saved') : null
+  const status = isSaved ? t('settings.saved') : null
   if (canSave) {
     return (
       <SaveLine
         label={t('settings.save')}
         workingLabel={t('settings.saving')}
         isWorking={isSaving}
-        said={said}
+        status={status}
         notice={why === null ? null : { title: t('settings.notSaved'), words: why }}
       />
     )
   }
-  return <p role="status">{why ?? said}</p>
+  return <p role="status">{why ?? status}</p>
 }

@@ -86,7 +86,7 @@ export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
         label={t(hasPassword ? 'changePassword.submit' : 'changePassword.set')}
         workingLabel={t('settings.saving')}
         isWorking={change.isPending}
-        said={notice}
+        status={notice}
         notice={formError === null ? null : { title: t('settings.notSaved'), words: formError }}
       />
     </Form>

@@ -41,7 +41,7 @@ export function ForgotPassword({ typedEmail, hasMailbox }: Props) {
       hasMailbox={hasMailbox}
       back={
         <LinkButton to="/login" variant="subtle">
-          {t('door.backToLogin')}
+          {t('signIn.back')}
         </LinkButton>
       }
     />

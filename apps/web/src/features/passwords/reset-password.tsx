@@ -2,8 +2,8 @@ import { secret } from '@boathouse/domain/kernel/secret'
 import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 interface Props {
@@ -18,18 +18,18 @@ export function ResetPassword({ token, onSignedIn }: Props) {
   // A link that was mangled on its way is as dead as a used one.
   if (!token || isDead || !secret.safeParse(token).success) {
     return (
-      <Door title={t('resetPassword.title')}>
+      <PublicLayout title={t('resetPassword.title')}>
         <Notice tone="bad">{t(token ? 'error.deadResetLink' : 'resetPassword.noToken')}</Notice>
         <LinkButton to="/forgot-password">{t('resetPassword.again')}</LinkButton>
         <LinkButton to="/login" variant="subtle">
-          {t('door.backToLogin')}
+          {t('signIn.back')}
         </LinkButton>
-      </Door>
+      </PublicLayout>
     )
   }
   return (
-    <Door title={t('resetPassword.title')} lead={t('resetPassword.lead')}>
+    <PublicLayout title={t('resetPassword.title')} lead={t('resetPassword.lead')}>
       <ResetPasswordForm token={token} onSignedIn={onSignedIn} onDead={() => setIsDead(true)} />
-    </Door>
+    </PublicLayout>
   )
 }

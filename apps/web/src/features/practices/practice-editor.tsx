@@ -106,7 +106,7 @@ function PracticeForm({ clubId, firstDayOfWeek, stored, draft, onDone, onClose }
   const [create, change] = [useSetPractice(), useChangePractice()]
   const isSeries = stored !== null && stored.seriesId !== null
   /** What is to be saved, while it is asked of which practices. */
-  const [asked, setAsked] = useState<NewPractice | null>(null)
+  const [pending, setPending] = useState<NewPractice | null>(null)
   const form = useRecordForm({
     noun: 'practice.form',
     body: createPractice.body,
@@ -114,7 +114,7 @@ function PracticeForm({ clubId, firstDayOfWeek, stored, draft, onDone, onClose }
     ...requestRules(isSeries),
     toFormValues,
     loadCurrent: () => queryClient.fetchQuery({ ...practiceQuery(clubId, draft.start.id), staleTime: 0 }),
-    onTyped: () => setAsked(null),
+    onTyped: () => setPending(null),
     onSaved: (practice: Practice) => {
       onDone(practice)
       toast(t('practice.form.saved'))
@@ -129,19 +129,19 @@ function PracticeForm({ clubId, firstDayOfWeek, stored, draft, onDone, onClose }
         ? change.mutateAsync({ params: { clubId, practiceId: id }, body: { ...typed, version, scope } })
         : create.mutateAsync({ params: { clubId }, body: { id, ...typed } }),
     )
-  const onSubmit = form.onSubmit((body) => (isSeries && !asked ? setAsked(body) : send(body, 'this')))
+  const onSubmit = form.onSubmit((body) => (isSeries && !pending ? setPending(body) : send(body, 'this')))
   return (
     <RecordDialog
       noun="practice.form"
       title={t(stored ? 'practice.form.edit' : 'practice.form.title')}
       facts={factsOf(form.merged?.conflicts)}
       question={
-        asked && (
+        pending && (
           <ScopeQuestion
             scopes={scopesFor(form.values, form.base)}
             isSaving={form.isSaving}
-            onAnswer={(scope) => send(asked, scope)}
-            onBack={() => setAsked(null)}
+            onAnswer={(scope) => send(pending, scope)}
+            onBack={() => setPending(null)}
           />
         )
       }

@@ -109,12 +109,12 @@ function OccurrenceSummary({ values, isSeries }: Pick<Props, 'values' | 'isSerie
   const days = daysOfPattern(values, isSeries)
   const last = days?.at(-1)
   if (!days || !last) return null
-  const said = t(isSeries ? 'practice.form.comesTo.fromHere' : 'practice.form.comesTo', {
+  const text = t(isSeries ? 'practice.form.comesTo.fromHere' : 'practice.form.comesTo', {
     days: DAYS,
     count: days.length,
     last: PLACEHOLDER,
   })
-  const [beforeDays = '', afterDays = ''] = said.split(DAYS)
+  const [beforeDays = '', afterDays = ''] = text.split(DAYS)
   return (
     <p className={classes.note} role="status">
       {beforeDays}

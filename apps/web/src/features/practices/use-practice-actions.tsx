@@ -5,7 +5,7 @@ import type { CallFailure } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
-import { useToldDeletions } from '#ui/use-deletions.ts'
+import { useDeletionNotices } from '#ui/use-deletions.ts'
 import { practiceQuery, usePracticeCalls } from './api.ts'
 
 interface Actions {
@@ -33,7 +33,7 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
   const renew = useRefreshPractices()
   const queryClient = useQueryClient()
   const toParams = (practiceId: string) => ({ clubId, practiceId })
-  const { told, tell, dismiss, undo } = useToldDeletions<Deleted>({
+  const { notices, notify, dismiss, undo } = useDeletionNotices<Deleted>({
     restore: ({ id }) => calls.restore.mutateAsync({ params: toParams(id) }),
     renew,
   })
@@ -52,7 +52,7 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
     await finishDeletion({ id, title, count })
   }
   const finishDeletion = async (item: Deleted) => {
-    tell({ item, kind: 'deleted' })
+    notify({ item, kind: 'deleted' })
     // First away from it: what is gone is not to be asked for.
     await onGone(item.id)
     await renew()
@@ -78,7 +78,7 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
   return (
     <ActionsContext value={actions}>
       {children}
-      <DeletionBars told={told} words={words} onUndo={(item) => void undo(item)} onDismiss={dismiss} />
+      <DeletionBars notices={notices} words={words} onUndo={(item) => void undo(item)} onDismiss={dismiss} />
     </ActionsContext>
   )
 }

@@ -27,7 +27,7 @@ export function CalendarForm({ profile }: { profile: Profile }) {
   const dayConflict = days.find(({ value }) => value === conflicts.firstDayOfWeek)?.label
   return (
     <SettingsForm form={form}>
-      <TimeZoneField {...field('timeZone')} said={conflictText(conflicts.timeZone)} />
+      <TimeZoneField {...field('timeZone')} hint={conflictText(conflicts.timeZone)} />
       <Select
         label={t('settings.firstDayOfWeek')}
         data={days}
@@ -37,7 +37,7 @@ export function CalendarForm({ profile }: { profile: Profile }) {
       {profile.teamId === null ? (
         <SeasonStartField
           {...field('seasonStart')}
-          said={conflictText(conflicts.seasonStart && dayAndMonth(formatLocale, conflicts.seasonStart))}
+          hint={conflictText(conflicts.seasonStart && dayAndMonth(formatLocale, conflicts.seasonStart))}
         />
       ) : (
         <p>{t('settings.seasonStart.club', { day: dayAndMonth(formatLocale, profile.seasonStart) })}</p>

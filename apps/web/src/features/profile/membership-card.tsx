@@ -35,7 +35,7 @@ export function MembershipCard({ membership, left, onLeave }: Props) {
       ) : (
         <p>{t('noClub.lead')}</p>
       )}
-      <p className={classes.said} role="status">
+      <p className={classes.status} role="status">
         {left !== null && t('membership.left', { club: left })}
       </p>
     </Card>

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
-import { Door } from '#ui/door.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
 import { NameForm } from './name-form.tsx'
 
 /** Who has said 'Not now' since this page was loaded; the next one may ask again. */
@@ -38,8 +38,8 @@ export function Welcome({ me: { user, memberships } }: { me: Me }) {
   const [club] = memberships
   if (!club || (user.firstName && user.lastName)) return <Navigate to="/dashboard" replace />
   return (
-    <Door title={t('joined.title', { club: club.clubName })} lead={t('joined.lead')}>
+    <PublicLayout title={t('joined.title', { club: club.clubName })} lead={t('joined.lead')}>
       <NameForm profile={user} onSaved={goOn} onSkip={goOn} />
-    </Door>
+    </PublicLayout>
   )
 }

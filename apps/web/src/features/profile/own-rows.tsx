@@ -34,7 +34,7 @@ export function OwnRows({ uid, onDelete }: Props) {
           isWorking={file.isPending}
           onClick={() => file.mutate()}
         />
-        <p className={classes.said} role="status">
+        <p className={classes.status} role="status">
           {file.data && t('ownRows.downloaded', { name: file.data.name })}
         </p>
       </div>

@@ -74,7 +74,7 @@ function Known({ settings }: { settings: Settings }) {
         isOn={chosen ?? settings.remindByMail}
         onChange={choose}
       />
-      <p className={classes.said} role="status">
+      <p className={classes.status} role="status">
         {update.isPending && t('settings.saving')}
         {update.isSuccess && t('settings.saved')}
       </p>

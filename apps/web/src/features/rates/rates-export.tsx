@@ -59,7 +59,7 @@ export function ExportNews({ taking }: { taking: RatesExport }) {
           </Notice>
         </Notices>
       )}
-      <p className={classes.said} role="status">
+      <p className={classes.status} role="status">
         {taking.data && t('rates.exported', { name: taking.data.name })}
       </p>
     </>

@@ -30,7 +30,7 @@ const DOUBLE_TAP_MS = 400
 export const RegisterLine = memo(function RegisterLine(props: Props) {
   const { entry, state, isWaiting, refusal, canTake, onTap, onDrop } = props
   const t = useTranslate()
-  const { nameOf, saidOf, stateOf } = useLineWords()
+  const { nameOf, answerText, stateOf } = useLineWords()
   const name = nameOf(entry)
   const last = useRef({ state, at: Number.NEGATIVE_INFINITY })
   const tap = (one: RegisterState) => {
@@ -44,8 +44,8 @@ export const RegisterLine = memo(function RegisterLine(props: Props) {
       <span className={classes.name} data-long={name.length > SHORT_NAME} translate="no">
         {name}
       </span>
-      <span className={classes.said} data-long={entry.reason !== ''}>
-        {saidOf(entry)}
+      <span className={classes.answer} data-long={entry.reason !== ''}>
+        {answerText(entry)}
         {isWaiting && <span className={classes.waiting}>{t('register.notSaved')}</span>}
       </span>
       {canTake ? (

@@ -7,14 +7,14 @@ import { useAnswerWords } from '#shared/answers/use-answer-words.ts'
 /** What a line of the register says of somebody. */
 export function useLineWords() {
   const t = useTranslate()
-  const said = useAnswerWords()
+  const describeAnswer = useAnswerWords()
   return useMemo(() => {
     const nameOf = (entry: RegisterEntry) => fullNameOf(entry) ?? entry.email ?? t('register.gone')
-    const saidOf = (entry: RegisterEntry) => {
+    const answerText = (entry: RegisterEntry) => {
       if (entry.role === null) return fullNameOf(entry) ? t('register.left') : ''
-      return said(entry)
+      return describeAnswer(entry)
     }
     const stateOf = (state: RegisterState) => t(`registerState.${state}`)
-    return { nameOf, saidOf, stateOf }
-  }, [t, said])
+    return { nameOf, answerText, stateOf }
+  }, [t, describeAnswer])
 }

@@ -8,8 +8,8 @@ import type { CallFailure } from '#lib/api/call.ts'
 import { queryOf, useCall } from '#lib/api/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Door } from '#ui/door.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 
@@ -26,9 +26,9 @@ export function RemindersLink({ token = '' }: { token: string | undefined }) {
   if (data) return <Opened linked={data} token={token} />
   if (token !== '' && !error) {
     return (
-      <Door title={t('remindersLink.loading')}>
+      <PublicLayout title={t('remindersLink.loading')}>
         <Turning />
-      </Door>
+      </PublicLayout>
     )
   }
   return <NotOpened error={error} onAgain={() => void query.refetch()} />
@@ -51,13 +51,13 @@ function NotOpened({ error, onAgain }: NotOpenedProps) {
     return isDead(error) ? t('remindersLink.dead') : words.ofFailure(error)
   }
   return (
-    <Door title={t(mayWork ? 'remindersLink.notLoaded.title' : 'remindersLink.dead.title')}>
+    <PublicLayout title={t(mayWork ? 'remindersLink.notLoaded.title' : 'remindersLink.dead.title')}>
       <Notice tone="bad">{why()}</Notice>
       {mayWork && <Button onClick={onAgain}>{t('app.tryAgain')}</Button>}
       <LinkButton to="/login" search={{ to: '/settings' }} variant={mayWork ? 'subtle' : 'filled'}>
         {t('remindersLink.signIn')}
       </LinkButton>
-    </Door>
+    </PublicLayout>
   )
 }
 
@@ -81,7 +81,7 @@ function Opened({ linked: { firstName: name, remindByMail }, token }: OpenedProp
       },
     )
   return (
-    <Door
+    <PublicLayout
       title={t('remindersLink.title')}
       lead={name ? t('remindersLink.for', { name }) : t('remindersLink.for.unnamed')}
     >
@@ -97,14 +97,14 @@ function Opened({ linked: { firstName: name, remindByMail }, token }: OpenedProp
         isWorking={off.isPending}
         onClick={turnOff}
       />
-    </Door>
+    </PublicLayout>
   )
 }
 
 function IsOff({ name }: { name: string | null }) {
   const t = useTranslate()
   return (
-    <Door
+    <PublicLayout
       title={t('remindersLink.isOff.title')}
       lead={
         <p role="status">{name ? t('remindersLink.isOff', { name }) : t('remindersLink.isOff.unnamed')}</p>
@@ -114,6 +114,6 @@ function IsOff({ name }: { name: string | null }) {
       <LinkButton to="/settings" search={{}} variant="subtle">
         {t('remindersLink.settings')}
       </LinkButton>
-    </Door>
+    </PublicLayout>
   )
 }

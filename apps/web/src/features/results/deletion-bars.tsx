@@ -6,10 +6,10 @@ import { DeletionBars as Bars } from '#ui/deletion-bars.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { useRefreshResults } from './api.ts'
 
-type Props = Pick<ReturnType<typeof useDeletions<Result>>, 'told' | 'dismiss' | 'undo'>
+type Props = Pick<ReturnType<typeof useDeletions<Result>>, 'notices' | 'dismiss' | 'undo'>
 
 /** What was deleted of the results, with the way back. */
-export function DeletionBars({ told, dismiss, undo }: Props) {
+export function DeletionBars({ notices, dismiss, undo }: Props) {
   const t = useTranslate()
   const words = {
     deleted: () => t('results.deleted'),
@@ -18,7 +18,7 @@ export function DeletionBars({ told, dismiss, undo }: Props) {
     stale: t('results.notDeleted.stale'),
     notRestored: t('results.notRestored'),
   }
-  return <Bars told={told} words={words} onUndo={(item) => void undo(item)} onDismiss={dismiss} />
+  return <Bars notices={notices} words={words} onUndo={(item) => void undo(item)} onDismiss={dismiss} />
 }
 
 /** A record is judged anew by the server, so that a result stays hidden until the lists came again. */

@@ -16,21 +16,21 @@ interface PlausibilityIssue<Request> {
 
 /** Whether an unlikely value is right: asked once per value, and forgotten as soon as something else is typed. */
 export function usePlausibilityCheck<Request extends { readonly value: number }>() {
-  const [asked, setAsked] = useState<PlausibilityIssue<Request> | null>(null)
+  const [issue, setIssue] = useState<PlausibilityIssue<Request> | null>(null)
   return {
-    asked,
+    issue,
     /** Answers whether a refusal was that question. */
     ask: (error: unknown, request: Request): boolean => {
       if (!(error instanceof CallFailure) || error.code !== 'implausible') return false
-      setAsked({ code: error.fields[0]?.code ?? '', request })
+      setIssue({ code: error.fields[0]?.code ?? '', request })
       return true
     },
-    forget: () => setAsked(null),
+    forget: () => setIssue(null),
   }
 }
 
 interface Props {
-  readonly asked: PlausibilityIssue<{ readonly value: number }>
+  readonly issue: PlausibilityIssue<{ readonly value: number }>
   readonly form: RefObject<HTMLFormElement | null>
   readonly isSaving: boolean
   readonly discipline: Named
@@ -41,21 +41,21 @@ interface Props {
 }
 
 /** 'Is this right?', in the place of the button that was pressed: whoever pressed it stands by the question. */
-export function PlausibilityQuestion({ asked, form, isSaving, discipline, isOfMember, ...on }: Props) {
+export function PlausibilityQuestion({ issue, form, isSaving, discipline, isOfMember, ...on }: Props) {
   const t = useTranslate()
   const { nameOf, figureOf } = useDisciplineWords()
   const question = useRef<HTMLElement>(null)
   useEffect(() => question.current?.focus(), [])
-  const words = { shown: figureOf(discipline, asked.request.value), discipline: nameOf(discipline) }
+  const words = { shown: figureOf(discipline, issue.request.value), discipline: nameOf(discipline) }
   const than = comparisonFor(discipline)?.measure === 'time' ? 'faster' : 'more'
   const correct = () => {
     on.onCorrect()
     form.current?.querySelector<HTMLInputElement>(`.${classes.value}`)?.focus()
   }
   return (
-    <section ref={question} tabIndex={-1} className={classes.asked} aria-label={t('result.doubt.title')}>
+    <section ref={question} tabIndex={-1} className={classes.issue} aria-label={t('result.doubt.title')}>
       <Notice tone="warn" title={t('result.doubt.title')}>
-        <span className={classes.doubted}>{t(reasonFor(asked.code, than, isOfMember), words)}</span>
+        <span className={classes.doubted}>{t(reasonFor(issue.code, than, isOfMember), words)}</span>
       </Notice>
       <WorkButton
         label={t('result.doubt.confirm')}

@@ -141,7 +141,7 @@ function ResultForm(props: FormProps) {
   if (celebrated) return <Celebration stored={celebrated} onClose={onClose} />
   const discipline = options.namedOf(fixed?.disciplineKey ?? form.values.disciplineKey)
   const facts = factsOf(form.merged?.conflicts)
-  const { asked } = plausibility
+  const { issue } = plausibility
   return (
     <RecordDialog
       noun="result"
@@ -158,14 +158,14 @@ function ResultForm(props: FormProps) {
         </>
       }
       question={
-        asked && (
+        issue && (
           <PlausibilityQuestion
-            asked={asked}
+            issue={issue}
             form={form.ref}
             isSaving={form.isSaving}
             discipline={discipline}
             isOfMember={member !== null}
-            onConfirm={() => void send({ ...asked.request, confirmed: true })}
+            onConfirm={() => void send({ ...issue.request, confirmed: true })}
             onCorrect={plausibility.forget}
           />
         )

@@ -6,10 +6,10 @@ import { DeletionBars as Bars } from '#ui/deletion-bars.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { useForgetSession, useRefreshLists } from './api.ts'
 
-type Props = Pick<ReturnType<typeof useDeletions<TrainingSession>>, 'told' | 'dismiss' | 'undo'>
+type Props = Pick<ReturnType<typeof useDeletions<TrainingSession>>, 'notices' | 'dismiss' | 'undo'>
 
 /** What was deleted of the log, with the way back; what was imported again is there already. */
-export function DeletionBars({ told, dismiss, undo }: Props) {
+export function DeletionBars({ notices, dismiss, undo }: Props) {
   const t = useTranslate()
   const words = {
     deleted: () => t('trainingSession.deleted'),
@@ -20,7 +20,7 @@ export function DeletionBars({ told, dismiss, undo }: Props) {
   }
   return (
     <Bars
-      told={told}
+      notices={notices}
       words={words}
       mayTryAgain={({ error }) => error?.code !== 'importedAgain'}
       onUndo={(item) => void undo(item)}

@@ -117,13 +117,13 @@ async function readJson(response: Response): Promise<unknown> {
 
 /** problem+json, or what a proxy in between put in its place. */
 async function readProblem(response: Response): Promise<Problem> {
-  const said = (await response.json().catch(() => ({}))) as Partial<Problem>
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
   return {
     status: response.status,
-    code: said.code ?? (response.status >= 502 ? 'unavailable' : 'internal'),
-    fields: said.fields ?? [],
-    requestId: said.requestId ?? null,
-    current: said.current,
+    code: problem.code ?? (response.status >= 502 ? 'unavailable' : 'internal'),
+    fields: problem.fields ?? [],
+    requestId: problem.requestId ?? null,
+    current: problem.current,
   }
 }
 

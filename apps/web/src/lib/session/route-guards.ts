@@ -33,8 +33,8 @@ export function requireAbility(me: Me, ability: keyof Abilities): void {
 }
 
 /** Where to go after signing in: a path of this site, and nothing that a browser reads as another one. */
-export function returnPath(asked: unknown): string | undefined {
-  return typeof asked === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked) && !asked.startsWith('/login')
-    ? asked
+export function returnPath(path: unknown): string | undefined {
+  return typeof path === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) && !path.startsWith('/login')
+    ? path
     : undefined
 }

@@ -8,8 +8,8 @@ export function useAnswerWords() {
   return useCallback(
     ({ answer, byAbsence, reason }: Pick<OwnAnswer, 'answer' | 'byAbsence' | 'reason'>): string => {
       const own = answer === 'none' ? 'answer.none' : (`register.said.${answer}` as const)
-      const said = t(byAbsence ? 'register.said.away' : own)
-      return reason ? t('register.said.because', { said, reason }) : said
+      const text = t(byAbsence ? 'register.said.away' : own)
+      return reason ? t('register.said.because', { said: text, reason }) : text
     },
     [t],
   )

@@ -57,8 +57,8 @@ export function usePracticeWords() {
     /** 'Tue 24 Nov, 06:30 – 08:00', with the zone's name where it has to be said. */
     const when = (practice: PracticeTimes): string => {
       const zone = zoneOf(practice)
-      const said = t('practice.when', { day: dayOf(practice), times: timesOf(practice) })
-      return zone === null ? said : t('practice.whenInZone', { when: said, zone })
+      const text = t('practice.when', { day: dayOf(practice), times: timesOf(practice) })
+      return zone === null ? text : t('practice.whenInZone', { when: text, zone })
     }
     return { when, dayOf, timesOf, startOf, momentOf, zoneOf }
   }, [formatLocale, formats, t])

@@ -4,11 +4,11 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 import type { Db } from '../../apps/server/src/db/tables.ts'
 import { fillDatabase, isSqlite } from '../../apps/server/test/bulk-rows.ts'
 import { writeSession } from '../../apps/server/test/write-session.ts'
-import type { Fillings } from '../filling.ts'
+import type { Seeds } from '../seed.ts'
 
-/** Brings the database that filling.ts names up to date, fills it, and says what `work` returned. */
-export async function filler<Name extends keyof Fillings>(
-  work: (db: Db, size: Fillings[Name]['size']) => Promise<Fillings[Name]['filled']>,
+/** Brings the database that seed.ts names up to date, fills it, and says what `work` returned. */
+export async function filler<Name extends keyof Seeds>(
+  work: (db: Db, size: Seeds[Name]['size']) => Promise<Seeds[Name]['filled']>,
 ): Promise<void> {
   process.once('disconnect', () => process.exit())
   const { address, size } = JSON.parse(process.env['BENCH_FILLING'] ?? '{}')

@@ -1,5 +1,5 @@
 /** What is asked: the same by everyone whose cookie is given, one after the other. */
-export interface Asking {
+export interface BenchRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly cookies: readonly string[]
@@ -12,7 +12,7 @@ export interface Asking {
 /** Stands where each request has an id that nobody has used yet. */
 export const FRESH_ID = '00000000-0000-7000-8000-000000000000'
 
-export interface Task extends Asking {
+export interface Task extends BenchRequest {
   readonly port: number
   readonly connections: number
   readonly seconds: number

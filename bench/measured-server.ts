@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Bench, Site } from './engines.ts'
 import { forkOwn, letGo, reply } from './own-process.ts'
 
-export interface Contestant {
+export interface MeasuredServer {
   readonly port: number
   readonly pid: number
   /** How many seconds of processor time it has used since it began. */
@@ -22,14 +22,14 @@ export const startProduct = (
   { serverFlags }: Bench,
   site: Site,
   env: Readonly<Record<string, string>> = {},
-): Promise<Contestant> => startContestant(site, { program: 'servers/real.ts', flags: serverFlags, env })
+): Promise<MeasuredServer> => startServer(site, { program: 'servers/real.ts', flags: serverFlags, env })
 
 /** The bare server on a site's database, with Node's own defaults. */
-export const startBare = (site: Site): Promise<Contestant> =>
-  startContestant(site, { program: 'servers/bare.ts', flags: [] })
+export const startBare = (site: Site): Promise<MeasuredServer> =>
+  startServer(site, { program: 'servers/bare.ts', flags: [] })
 
 /** Starts a server of servers/ in a process of its own; its log goes to a file in the site's folder. */
-async function startContestant(site: Site, { program, flags, env = {} }: Start): Promise<Contestant> {
+async function startServer(site: Site, { program, flags, env = {} }: Start): Promise<MeasuredServer> {
   const log = openSync(join(site.folder, 'server.log'), 'a')
   const child = forkOwn(program, {
     execArgv: [...flags],
@@ -52,7 +52,7 @@ async function startContestant(site: Site, { program, flags, env = {} }: Start):
 export async function withBoth<Result>(
   bench: Bench,
   site: Site,
-  use: (product: Contestant, bare: Contestant) => Promise<Result>,
+  use: (product: MeasuredServer, bare: MeasuredServer) => Promise<Result>,
 ): Promise<Result> {
   const product = await startProduct(bench, site)
   const bare = await startBare(site)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import classes from './door.module.css'
 import { Mark } from './mark.tsx'
 import { PageTitle } from './page-title.tsx'
+import classes from './public-layout.module.css'
 
 interface Props {
   readonly title: string
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A page before anyone is inside: one card on calm water. */
-export function Door({ title, lead, children }: Props) {
+export function PublicLayout({ title, lead, children }: Props) {
   const t = useTranslate()
   return (
     <main className={classes.page}>

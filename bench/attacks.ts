@@ -1,8 +1,8 @@
 /** What one account, or one client without any, may ask for; the first three belong to an account. */
-export type Worst = 'goals' | 'searches' | 'imports' | 'passwords' | 'requests' | 'unread'
+export type Attack = 'goals' | 'searches' | 'imports' | 'passwords' | 'requests' | 'unread'
 
-export interface WorstTask {
-  readonly worst: Worst
+export interface AttackTask {
+  readonly attack: Attack
   readonly port: number
   readonly cookie: string
   readonly seconds: number

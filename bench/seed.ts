@@ -1,8 +1,8 @@
 import type { Site } from './engines.ts'
 import { forkOwn, letGo, reply } from './own-process.ts'
 
-/** What each program in filling/ is told, and what it says when it is done. */
-export interface Fillings {
+/** What each program in seeds/ is told, and what it says when it is done. */
+export interface Seeds {
   readonly logs: { size: LogSize; filled: { cookies: readonly string[] } }
   readonly 'one-among-others': { size: OneAmongOthers; filled: { one: string; others: readonly string[] } }
   readonly installation: { size: InstallationSize; filled: { clubAdmin: string; superAdmin: string } }
@@ -33,15 +33,15 @@ export interface InstallationSize {
  * Migrates and fills an empty database, in a process of its own: what the server's tests share for that knows its
  * engine when it is loaded.
  */
-export async function fill<Name extends keyof Fillings>(
+export async function fill<Name extends keyof Seeds>(
   name: Name,
   { engine, address }: Site,
-  size: Fillings[Name]['size'],
-): Promise<Fillings[Name]['filled']> {
-  const child = forkOwn(`filling/${name}.ts`, {
+  size: Seeds[Name]['size'],
+): Promise<Seeds[Name]['filled']> {
+  const child = forkOwn(`seeds/${name}.ts`, {
     env: { ...process.env, TEST_ENGINE: engine, BENCH_FILLING: JSON.stringify({ address, size }) },
   })
-  const [filled] = await reply<Fillings[Name]['filled']>(child)
+  const [filled] = await reply<Seeds[Name]['filled']>(child)
   await letGo(child)
   return filled
 }

@@ -2,6 +2,7 @@ import { runClub } from '../fixtures/clubs.ts'
 import { enterAs, newEmail } from '../fixtures/people.ts'
 import { enterResults } from '../fixtures/results.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { adminPage, memberPage } from '../pages/admin-page.ts'
 import { recordsPage } from '../pages/records-page.ts'
 import { resultDialog } from '../pages/result-dialog.ts'
 
@@ -54,6 +55,50 @@ test('a coach sees, adds and verifies results; the athlete sees who did', async 
   await expect(
     runner.getByText('Records, results and goals are seen by the club’s own admins.'),
   ).toBeVisible()
+})
+
+test('a coach is three presses from an athlete’s record, and one more from how it came about', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const athletePage = await otherBrowser()
+  const club = await runClub((await otherBrowser()).request, installation)
+  const [coach, athlete] = [newEmail('coach'), newEmail('athlete')]
+  await club.invite(coach, 'admin')
+  await club.invite(athlete)
+  await signIn(page.request, coach)
+  await signIn(athletePage.request, athlete)
+  await enterResults(athletePage.request, [
+    { value: 120_000, date: '2026-03-01' },
+    { value: 118_500, date: '2026-04-01' },
+    { disciplineKey: 'rowErg-2000', value: 461_200 },
+  ])
+  await page.goto('/dashboard')
+  await page.getByRole('navigation').getByRole('link', { name: 'Admin' }).click()
+  await adminPage(page).tab('Members').click()
+  await page.getByRole('link', { name: athlete }).click()
+  const { records } = memberPage(page)
+  await expect(records.getByRole('row').filter({ hasText: 'RowErg 2000 m' })).toContainText('7:41.2')
+  await expect(records.getByRole('columnheader')).toHaveText([
+    'Discipline',
+    'Record',
+    'Date',
+    'Season’s best',
+    'Verified',
+  ])
+
+  await records.getByRole('link', { name: 'K1 500 m' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record in K1 500 m' })
+  await expect(dialog).toContainText('1.50 s faster')
+  await expect(dialog.getByRole('application')).toBeVisible()
+  await page.reload()
+  await dialog.getByRole('button', { name: 'As a table' }).click()
+  await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await records.getByRole('row').filter({ hasText: 'RowErg 2000 m' }).getByText('7:41.2').first().click()
+  await expect(page.getByRole('dialog', { name: 'Record in RowErg 2000 m' })).toBeVisible()
 })
 
 test('a club keeps disciplines of its own', async ({ page, otherBrowser, installation }) => {

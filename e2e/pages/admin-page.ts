@@ -58,8 +58,10 @@ export function memberPage(page: Page) {
   const name = page.getByRole('region', { name: 'Name', exact: true })
   return {
     heading: (called: string) => page.getByRole('heading', { level: 1, name: called }),
-    about: page.getByRole('region', { name: 'Member', exact: true }),
-    remove: page.getByRole('button', { name: /^Remove (?!verification)/ }),
+    more: page.getByRole('button', { name: 'Member actions' }),
+    remove: page.getByRole('menuitem', { name: /^Remove / }),
+    notRemoved: page.getByRole('alert'),
+    records: page.getByRole('table', { name: 'Personal records' }),
     firstName: name.getByLabel('First name'),
     lastName: name.getByLabel('Last name'),
     save: name.getByRole('button', { name: 'Save' }),

@@ -142,7 +142,27 @@ const screens: readonly Screen[] = [
     dialog: 'members.remove.title',
     open: async (page) => {
       await openMember(page)
+      await memberPage(page).more.click()
       await memberPage(page).remove.click()
+    },
+  },
+  {
+    ...ofMember,
+    name: 'what can be done with a member',
+    open: async (page) => {
+      await openMember(page)
+      await memberPage(page).more.click()
+      await memberPage(page).remove.waitFor()
+    },
+  },
+  {
+    ...ofMember,
+    name: 'record of a member',
+    dialog: 'record.ofMember',
+    open: async (page) => {
+      await openMember(page)
+      await memberPage(page).records.getByRole('link', { name: 'K1 500 m' }).click()
+      await page.getByRole('dialog').getByRole('application').waitFor()
     },
   },
   {

@@ -46,6 +46,11 @@ export function Columns({ children }: { children: ReactNode }) {
   return <div className={classes.columns}>{children}</div>
 }
 
+/** The same, for a table in the first. */
+export function ColumnsWideFirst({ children }: { children: ReactNode }) {
+  return <div className={classes.wideFirst}>{children}</div>
+}
+
 /** What stands above everything else of a screen; side by side where there is room. */
 export function FirstOfAll({ children }: { children: ReactNode }) {
   return <div className={classes.firstOfAll}>{children}</div>

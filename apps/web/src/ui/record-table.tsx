@@ -25,12 +25,14 @@ interface Props<Row> {
   readonly keyOf: (row: Row) => string
   /** A row that has a button which opens it is as a whole that button for a finger or a mouse. */
   readonly onOpen?: ((row: Row) => void) | undefined
+  /** Rows of a finger's height and no more, where they are one line each. */
+  readonly isDense?: boolean
 }
 
 /** A table; on a phone each row is two lines with the figure at the right. Roles are said, since CSS display drops them. */
-export function RecordTable<Row>({ label, columns, rows, keyOf, onOpen }: Props<Row>) {
+export function RecordTable<Row>({ label, columns, rows, keyOf, onOpen, isDense }: Props<Row>) {
   return (
-    <Frame label={label} columns={columns}>
+    <Frame label={label} columns={columns} isDense={isDense}>
       {rows.map((row) => (
         // biome-ignore lint/a11y/noRedundantRoles: `display: flex` takes the row's role away in some browsers.
         <tr key={keyOf(row)} role="row" className={classes.row} {...(onOpen && opening(() => onOpen(row)))}>
@@ -64,7 +66,8 @@ export function RecordTableSkeleton<Row>({
   label,
   columns,
   count,
-}: Pick<Props<Row>, 'label' | 'columns'> & { count: number }) {
+  isDense = false,
+}: Pick<Props<Row>, 'label' | 'columns' | 'isDense'> & { count: number }) {
   const places = Array.from({ length: count }, (_, place) => ({ id: `row-${place}` }))
   const waiting = columns.map((column) => ({
     ...column,
@@ -72,7 +75,7 @@ export function RecordTableSkeleton<Row>({
   }))
   return (
     <div aria-busy="true">
-      <RecordTable label={label} columns={waiting} rows={places} keyOf={({ id }) => id} />
+      <RecordTable label={label} columns={waiting} rows={places} keyOf={({ id }) => id} isDense={isDense} />
     </div>
   )
 }
@@ -80,11 +83,12 @@ export function RecordTableSkeleton<Row>({
 function Frame<Row>({
   label,
   columns,
+  isDense,
   children,
-}: Pick<Props<Row>, 'label' | 'columns'> & { children: ReactNode }) {
+}: Pick<Props<Row>, 'label' | 'columns'> & { isDense: boolean | undefined; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as above.
-    <table role="table" className={classes.table} aria-label={label}>
+    <table role="table" className={classes.table} data-dense={isDense} aria-label={label}>
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
       <thead role="rowgroup" className={classes.head}>
         {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}

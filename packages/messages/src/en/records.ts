@@ -17,6 +17,10 @@ export const records = {
   'records.ofMember': 'Personal records',
   'records.ofMember.empty': 'No personal records yet.',
   'records.ofMember.notLoaded': 'The records could not be loaded.',
+  'records.column.discipline': 'Discipline',
+  'records.column.date': 'Date',
+  'records.column.more': 'Season and check',
+  'record.ofMember': 'Record in {discipline}',
 
   'record.back': 'All records',
   'record.beatThis': 'Beat this',
@@ -33,7 +37,7 @@ export const records = {
   'record.none.lead': 'Add the first one, and your record shows here.',
 
   'history.title': 'History',
-  'history.chart': 'Results over time, {better}; the line is your record',
+  'history.chart': 'Results over time, {better}; the line is the record',
   'history.fasterIsUp': 'faster is higher',
   'history.lessIsUp': 'less is higher',
   'history.moreIsUp': 'more is higher',

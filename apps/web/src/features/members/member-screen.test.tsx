@@ -73,7 +73,8 @@ test('a name that is there is not asked for; removing asks by it, and leads away
   await screen.findByRole('heading', { name: 'Ann Lee' })
   expect(screen.queryByRole('region', { name: 'Name' })).toBeNull()
   const remove = async () => {
-    await person.click(screen.getByRole('button', { name: 'Remove Ann Lee' }))
+    await person.click(screen.getByRole('button', { name: 'Member actions' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Remove Ann Lee' }))
     await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove Ann Lee' }))
   }
   await remove()

@@ -1,6 +1,5 @@
-import { fullNameOf } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,9 +7,11 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { memberQuery } from './api.ts'
-import { MemberDetails } from './member-details.tsx'
+import { MemberHeader } from './member-header.tsx'
+import { NameMember } from './name-member.tsx'
+import type { RemoveMemberProps } from './remove-member.tsx'
 
-interface Props extends Omit<ComponentProps<typeof MemberDetails>, 'member'> {
+interface Props extends Omit<RemoveMemberProps, 'member'> {
   readonly memberId: string
   /** The way back to all of them. */
   readonly back: ReactNode
@@ -30,21 +31,31 @@ export function MemberScreen({ memberId, back, children, ...own }: Props) {
       </>
     )
   }
-  return (
-    <>
-      <PageHeader back={back} title={member ? (fullNameOf(member) ?? member.email) : t('member.about')} />
-      {member ? (
+  if (member) {
+    return (
+      <>
+        <MemberHeader member={member} back={back} {...own} />
         <Stack>
-          <MemberDetails member={member} {...own} />
+          <NameOnce member={member} clubId={own.clubId} />
           {children}
         </Stack>
-      ) : (
-        <Card title={t('member.about')}>
-          {error ? <NotLoaded words={t('member.notLoaded')} onRetry={() => void refetch()} /> : <Waiting />}
-        </Card>
-      )}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader back={back} title={t('member.about')} />
+      <Card title={t('member.about')}>
+        {error ? <NotLoaded words={t('member.notLoaded')} onRetry={() => void refetch()} /> : <Waiting />}
+      </Card>
     </>
   )
+}
+
+/** What came of naming is still to be read once there is nothing left to name. */
+function NameOnce(props: ComponentProps<typeof NameMember>) {
+  const [isNaming] = useState(props.member.abilities.name)
+  return isNaming && <NameMember {...props} />
 }
 
 function Waiting() {

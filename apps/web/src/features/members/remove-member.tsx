@@ -1,6 +1,5 @@
 import type { Member } from '@boathouse/domain/members/model'
 import { fullNameOf } from '@boathouse/domain/members/rules'
-import type { ComponentProps } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,8 +7,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { RowFailure } from '#ui/row-list.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { useMemberAbilities, useRemoveMember } from './api.ts'
-
-type Look = Pick<ComponentProps<typeof WorkButton>, 'variant' | 'color'>
 
 export interface RemoveMemberProps {
   readonly clubId: string
@@ -21,21 +18,13 @@ export interface RemoveMemberProps {
 }
 
 /** The way out of a club for somebody whom the reader may remove: it asks by name, and says when it failed. */
-export function RemoveMember(props: RemoveMemberProps & Look) {
-  const { mayRemove } = useMemberAbilities(props.member)
-  return mayRemove && <Removal {...props} />
-}
-
-function Removal({ clubId, member, isAsking, onAsk, onRemoved, ...look }: RemoveMemberProps & Look) {
+export function RemoveMember(props: RemoveMemberProps) {
   const t = useTranslate()
-  const { remove, isPending, isFailed } = useRemoval({ clubId, memberId: member.id }, onRemoved)
-  const isHeld = useIsChangingClubs() && !isPending
-  const name = fullNameOf(member) ?? member.email
+  const { name, isPending, isFailed, isHeld, onAsk, dialog } = useRemoveQuestion(props)
   return (
     <>
       <WorkButton
         variant="default"
-        {...look}
         label={t('members.remove')}
         workingLabel={t('members.removing')}
         isWorking={isPending}
@@ -44,19 +33,29 @@ function Removal({ clubId, member, isAsking, onAsk, onRemoved, ...look }: Remove
         onClick={() => onAsk(true)}
       />
       {isFailed && <RowFailure>{t('members.notRemoved')}</RowFailure>}
-      {isAsking && (
-        <RemoveDialog
-          name={name}
-          isAdmin={member.role === 'admin'}
-          onRemove={() => {
-            onAsk(false)
-            remove()
-          }}
-          onClose={() => onAsk(false)}
-        />
-      )}
+      {dialog}
     </>
   )
+}
+
+/** Removing a member after a question by name. */
+export function useRemoveQuestion({ clubId, member, isAsking, onAsk, onRemoved }: RemoveMemberProps) {
+  const { remove, isPending, isFailed } = useRemoval({ clubId, memberId: member.id }, onRemoved)
+  const isHeld = useIsChangingClubs() && !isPending
+  const { mayRemove } = useMemberAbilities(member)
+  const name = fullNameOf(member) ?? member.email
+  const dialog = isAsking && mayRemove && (
+    <RemoveDialog
+      name={name}
+      isAdmin={member.role === 'admin'}
+      onRemove={() => {
+        onAsk(false)
+        remove()
+      }}
+      onClose={() => onAsk(false)}
+    />
+  )
+  return { name, mayRemove, isPending, isFailed, isHeld, onAsk, dialog }
 }
 
 interface Which {

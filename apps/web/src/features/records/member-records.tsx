@@ -1,29 +1,50 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { PersonalRecord } from '@boathouse/domain/records/model'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { type Member, memberRecordsQuery } from './api.ts'
-import classes from './record-card.module.css'
-import { RecordGroups, RecordGroupsSkeleton } from './record-groups.tsx'
+import { byCraft } from './record-order.ts'
+import classes from './records.module.css'
+import { useRecordColumns } from './use-record-columns.tsx'
+
+interface Props extends Member {
+  readonly today: CalendarDay
+  /** A discipline's name as the link to its record. */
+  readonly linkTo: (record: PersonalRecord, name: string) => ReactNode
+  /** A press elsewhere in the row. */
+  readonly onOpen: (record: PersonalRecord) => void
+}
 
 /** What a member of the club holds, for its admins. Who may not see it reads so beside, by their results. */
-export function MemberRecords({ today, ...member }: Member & { readonly today: CalendarDay }) {
+export function MemberRecords({ today, linkTo, onOpen, ...member }: Props) {
   const t = useTranslate()
+  const columns = useRecordColumns(today, linkTo)
   const { data, error, refetch } = useQuery(memberRecordsQuery(member))
   if (error?.code === 'forbidden') return null
+  const label = t('records.ofMember')
   return (
-    <Card title={t('records.ofMember')}>
+    <Card title={label}>
       {data ? (
         data.items.length > 0 ? (
-          <RecordGroups records={data.items} today={today} />
+          <RecordTable
+            label={label}
+            columns={columns}
+            rows={byCraft(data.items)}
+            keyOf={({ disciplineKey }) => disciplineKey}
+            onOpen={onOpen}
+            isDense
+          />
         ) : (
           <p className={classes.none}>{t('records.ofMember.empty')}</p>
         )
       ) : error ? (
         <NotLoaded words={t('records.ofMember.notLoaded')} onRetry={() => void refetch()} />
       ) : (
-        <RecordGroupsSkeleton count={3} />
+        <RecordTableSkeleton label={label} columns={columns} count={3} isDense />
       )}
     </Card>
   )

@@ -11,8 +11,8 @@ import classes from './record-card.module.css'
 interface Props {
   readonly record: PersonalRecord
   readonly today: CalendarDay
-  /** The discipline's name as a link to more of it, where there is more. */
-  readonly linkTo?: (record: PersonalRecord, name: string) => ReactNode
+  /** The discipline's name as a link to more of it. */
+  readonly linkTo: (record: PersonalRecord, name: string) => ReactNode
 }
 
 /** A discipline's record: the value is the picture. */
@@ -26,7 +26,7 @@ export function RecordCard({ record, today, linkTo }: Props) {
   const season = useSeason(record)
   return (
     <li className={classes.card}>
-      <h3 className={classes.name}>{linkTo?.(record, name) ?? name}</h3>
+      <h3 className={classes.name}>{linkTo(record, name)}</h3>
       <p className={classes.value}>{figureOf(record, value)}</p>
       <p className={classes.when}>
         <time dateTime={date} title={exactDay(date)}>

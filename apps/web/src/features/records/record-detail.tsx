@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { recordsQuery } from './api.ts'
 import { History } from './history.tsx'
-import { RecordSummary, RecordSummarySkeleton } from './record-summary.tsx'
+import { BeatThis, RecordSummary, RecordSummarySkeleton } from './record-summary.tsx'
 import classes from './records.module.css'
 
 interface Props {
@@ -41,7 +41,7 @@ export function RecordDetail({ discipline, today, add, children }: Props) {
       <div className={classes.columns}>
         <Card title={t('records.one')}>
           {record ? (
-            <RecordSummary record={record} today={today} />
+            <RecordSummary record={record} today={today} action={<BeatThis record={record} />} />
           ) : isPending ? (
             <RecordSummarySkeleton disciplineKey={discipline.disciplineKey} />
           ) : (

@@ -1,28 +1,27 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { PersonalRecord } from '@boathouse/domain/records/model'
-import { craftKeys, type Sport, sports } from '@boathouse/domain/sports/model'
+import { type Sport, sports } from '@boathouse/domain/sports/model'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './record-card.module.css'
 import { RecordCard, RecordCardSkeleton } from './record-card.tsx'
+import { byCraft } from './record-order.ts'
 
 interface Props {
   readonly records: readonly PersonalRecord[]
   /** The sport that comes first. */
-  readonly ownSport?: Sport
+  readonly ownSport: Sport
   readonly today: CalendarDay
-  readonly linkTo?: (record: PersonalRecord, name: string) => ReactNode
+  /** The discipline's name as a link to more of it. */
+  readonly linkTo: (record: PersonalRecord, name: string) => ReactNode
 }
 
 type GroupName = Sport | 'strength' | 'ofClubs'
 
 /** Records by sport, the athlete's own first; strength tests and clubs' own disciplines last. */
 export function RecordGroups({ records, ownSport, ...card }: Props) {
-  const groups = Map.groupBy(
-    records.toSorted((one, other) => craftPlaceOf(one) - craftPlaceOf(other)),
-    groupOf,
-  )
+  const groups = Map.groupBy(byCraft(records), groupOf)
   const order: GroupName[] = [
     ...sports.toSorted((one, other) => Number(other === ownSport) - Number(one === ownSport)),
     'strength',
@@ -32,12 +31,6 @@ export function RecordGroups({ records, ownSport, ...card }: Props) {
     const ofGroup = groups.get(name)
     return ofGroup && <RecordGroup key={name} name={name} records={ofGroup} {...card} />
   })
-}
-
-/** A craft's disciplines stand together, each as the list has them. */
-const craftPlaceOf = ({ disciplineKey }: PersonalRecord) => {
-  const craft = disciplines.get(disciplineKey)?.craft
-  return craft ? craftKeys.indexOf(craft) : -1
 }
 
 function groupOf({ disciplineKey }: PersonalRecord): GroupName {

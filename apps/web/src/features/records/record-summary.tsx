@@ -1,6 +1,7 @@
 import { comparisonOf, nextBetter } from '@boathouse/domain/disciplines/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { PersonalRecord } from '@boathouse/domain/records/model'
+import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
@@ -14,17 +15,17 @@ import classes from './records.module.css'
 interface Props {
   readonly record: PersonalRecord
   readonly today: CalendarDay
+  /** What can be done with it. */
+  readonly action?: ReactNode
 }
 
 /** One record in large, and all that is known of it. */
-export function RecordSummary({ record, today }: Props) {
+export function RecordSummary({ record, today, action }: Props) {
   const t = useTranslate()
   const { day, exactDay } = useFormats()
   const { figureOf, paceOf, betterBy } = useDisciplineWords()
   const { value, date, provenance, eventName, improvement, seasonBest, verifiedAt } = record
   const pace = paceOf(record, value)
-  const comparison = comparisonOf(record.disciplineKey, record.clubDiscipline)
-  const target = comparison ? nextBetter(comparison, value) : value
   const onDay = (of: CalendarDay) => (
     <time dateTime={of} title={exactDay(of)}>
       {day(of, today)}
@@ -66,15 +67,26 @@ export function RecordSummary({ record, today }: Props) {
           ]}
         />
       </div>
-      <LinkButton
-        to="/goals"
-        search={{ add: '1', discipline: record.disciplineKey, target: String(target) }}
-        variant="default"
-        leftSection={<Target />}
-      >
-        {t('record.beatThis')}
-      </LinkButton>
+      {action}
     </>
+  )
+}
+
+/** The way from one's own record to a goal that is just better. */
+export function BeatThis({ record }: Pick<Props, 'record'>) {
+  const t = useTranslate()
+  const { disciplineKey, clubDiscipline, value } = record
+  const comparison = comparisonOf(disciplineKey, clubDiscipline)
+  const target = comparison ? nextBetter(comparison, value) : value
+  return (
+    <LinkButton
+      to="/goals"
+      search={{ add: '1', discipline: disciplineKey, target: String(target) }}
+      variant="default"
+      leftSection={<Target />}
+    >
+      {t('record.beatThis')}
+    </LinkButton>
   )
 }
 

@@ -1,5 +1,5 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { createFileRoute, Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { MemberGoals } from '#features/goals/member-goals.tsx'
 import { MemberScreen } from '#features/members/member-screen.tsx'
 import { MemberAttendance } from '#features/rates/member-attendance.tsx'
@@ -7,23 +7,30 @@ import { MemberRecords } from '#features/records/member-records.tsx'
 import { MemberResults, NotYours } from '#features/results/member-results.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useToday } from '#lib/session/use-today.ts'
-import { Columns, Stack } from '#ui/card.tsx'
+import { ColumnsWideFirst, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { BackLink, PageHeader } from '#ui/page-header.tsx'
 
 const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')
+const RecordDialog = lazyRouteComponent(
+  () => import('#features/records/member-record-dialog.tsx'),
+  'MemberRecordDialog',
+)
 
 interface Search {
   /** 'Add result' is open. */
   readonly add?: '1' | undefined
   readonly dialog?: 'remove' | undefined
+  /** The discipline whose record is open. */
+  readonly record?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/admin/athletes/$uid')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ add, dialog }: Record<string, unknown>): Search => ({
+  validateSearch: ({ add, dialog, record }: Record<string, unknown>): Search => ({
     add: add ? '1' : undefined,
     dialog: dialog === 'remove' ? dialog : undefined,
+    record: typeof record === 'string' ? record : undefined,
   }),
   component: Athlete,
 })
@@ -73,22 +80,39 @@ function Athlete() {
 /** What a member does on the water: for the club's own admins alone, so that nobody else even asks. */
 function SportOf({ member }: { member: { readonly clubId: string; readonly memberId: string } }) {
   const { user, memberships } = Route.useRouteContext().me
-  const { add } = Route.useSearch()
+  const { add, record } = Route.useSearch()
   const navigate = Route.useNavigate()
   const today = useToday()
-  const openAdd = (isOpen: boolean) =>
+  const open = (changes: Search) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), resetScroll: false })
+  const close = () =>
     void navigate({
-      search: (now) => ({ ...now, add: isOpen ? '1' : undefined }),
-      replace: !isOpen,
+      search: (now) => ({ ...now, add: undefined, record: undefined }),
+      replace: true,
       resetScroll: false,
     })
+  // A dialog has to open where the network has gone since the page came.
+  useEffect(() => void RecordDialog.preload?.(), [])
   const isOwn = memberships.some(({ clubId, role }) => clubId === member.clubId && role === 'admin')
   if (!isOwn) return <NotYours />
   return (
-    <Columns>
+    <ColumnsWideFirst>
       <Stack>
-        <MemberRecords today={today} {...member} />
-        <MemberResults member={member} today={today} onAdd={() => openAdd(true)} />
+        <MemberRecords
+          today={today}
+          {...member}
+          linkTo={({ disciplineKey }, name) => (
+            <Link
+              from={Route.fullPath}
+              search={(now) => ({ ...now, record: disciplineKey })}
+              resetScroll={false}
+            >
+              {name}
+            </Link>
+          )}
+          onOpen={({ disciplineKey }) => open({ record: disciplineKey })}
+        />
+        <MemberResults member={member} today={today} onAdd={() => open({ add: '1' })} />
       </Stack>
       <Stack>
         <MemberAttendance {...member} />
@@ -102,10 +126,15 @@ function SportOf({ member }: { member: { readonly clubId: string; readonly membe
             ownSport={user.sport}
             clubId={member.clubId}
             member={member}
-            onClose={() => openAdd(false)}
+            onClose={close}
           />
         </Suspense>
       )}
-    </Columns>
+      {record && (
+        <Suspense>
+          <RecordDialog member={member} disciplineKey={record} today={today} onClose={close} />
+        </Suspense>
+      )}
+    </ColumnsWideFirst>
   )
 }

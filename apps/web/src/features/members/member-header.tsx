@@ -1,0 +1,60 @@
+import type { Member } from '@boathouse/domain/members/model'
+import { fullNameOf } from '@boathouse/domain/members/rules'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { RowFailure } from '#ui/row-list.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
+import { type RemoveMemberProps, useRemoveQuestion } from './remove-member.tsx'
+
+/** Who somebody in a club is, and behind '···' the way out, which nobody needs daily. */
+export function MemberHeader({ back, ...props }: RemoveMemberProps & { readonly back: ReactNode }) {
+  const t = useTranslate()
+  const { name, mayRemove, isPending, isFailed, isHeld, onAsk, dialog } = useRemoveQuestion(props)
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={name}
+        lead={
+          isPending ? <span role="status">{t('members.removing')}</span> : <About member={props.member} />
+        }
+        menu={
+          mayRemove &&
+          !isHeld && (
+            <RowMenu
+              label={t('member.more')}
+              id="member-menu"
+              actions={[{ label: t('members.remove.of', { name }), onPick: () => onAsk(true) }]}
+            />
+          )
+        }
+      />
+      {isFailed && <RowFailure>{t('members.notRemoved')}</RowFailure>}
+      {dialog}
+    </>
+  )
+}
+
+/** 'ann@lakeside.example · Athlete · Joined 3 Nov'; the address is the title where there is no name. */
+function About({ member }: { member: Member }) {
+  const t = useTranslate()
+  const { dayOf, moment } = useFormats()
+  const { email, role, joinedAt } = member
+  return (
+    <>
+      {fullNameOf(member) && <span translate="no">{email}</span>}
+      {fullNameOf(member) && ' · '}
+      {t(`role.${role}`)}
+      {' · '}
+      {fillPlaceholder(
+        t('members.joined', { when: PLACEHOLDER }),
+        <time dateTime={joinedAt} title={moment(joinedAt)}>
+          {dayOf(joinedAt)}
+        </time>,
+      )}
+    </>
+  )
+}

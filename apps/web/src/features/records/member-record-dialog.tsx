@@ -1,0 +1,53 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { type Member, memberRecordsQuery } from './api.ts'
+import { History } from './history.tsx'
+import { RecordSummary, RecordSummarySkeleton } from './record-summary.tsx'
+import classes from './records.module.css'
+
+interface Props {
+  readonly member: Member
+  readonly disciplineKey: string
+  readonly today: CalendarDay
+  readonly onClose: () => void
+}
+
+/** One record of a member with how it came about, for the admins of their club. */
+export function MemberRecordDialog({ member, disciplineKey, today, onClose }: Props) {
+  const t = useTranslate()
+  const { nameOf } = useDisciplineWords()
+  const { data, isPending, refetch } = useQuery(memberRecordsQuery(member))
+  const record = data?.items.find((one) => one.disciplineKey === disciplineKey)
+  const discipline = nameOf(record ?? { disciplineKey, clubDiscipline: null })
+  return (
+    <Dialog
+      title={t('record.ofMember', { discipline })}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('app.close')}
+        </Button>
+      }
+    >
+      {record ? (
+        <>
+          <RecordSummary record={record} today={today} />
+          <div className={classes.dialogHistory}>
+            <History discipline={record} member={member} />
+          </div>
+        </>
+      ) : isPending ? (
+        <RecordSummarySkeleton disciplineKey={disciplineKey} />
+      ) : data ? (
+        <p>{t('record.none')}</p>
+      ) : (
+        <NotLoaded words={t('records.ofMember.notLoaded')} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  )
+}

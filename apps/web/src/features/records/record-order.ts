@@ -1,0 +1,12 @@
+import { disciplines } from '@boathouse/domain/disciplines/model'
+import type { PersonalRecord } from '@boathouse/domain/records/model'
+import { craftKeys } from '@boathouse/domain/sports/model'
+
+/** A craft's disciplines together, each as the list has them; those without a craft last. */
+export const byCraft = (records: readonly PersonalRecord[]): PersonalRecord[] =>
+  records.toSorted((one, other) => craftIndexOf(one) - craftIndexOf(other))
+
+const craftIndexOf = ({ disciplineKey }: PersonalRecord) => {
+  const craft = disciplines.get(disciplineKey)?.craft
+  return craft ? craftKeys.indexOf(craft) : craftKeys.length
+}

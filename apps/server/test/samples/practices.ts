@@ -96,6 +96,17 @@ export const practiceSamples: readonly Sample[] = [
     }),
     strangers: rivals,
   }),
+  sample(answers.answerSeveral, {
+    as: 'athlete',
+    input: async (app, cast) => {
+      const { row } = await coming(app, cast)
+      return {
+        params: ofClub(cast),
+        body: { answers: [{ practiceId: row.id, answer: 'yes' as const, version: 0 }] },
+      }
+    },
+    strangers: rivals,
+  }),
   sample(answers.listAnswers, {
     as: 'headCoach',
     input: async (app, cast) => ({ params: (await coming(app, cast)).params }),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { memberRole } from '../account/model.ts'
+import { clubParams } from '../clubs/contract.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { text } from '../kernel/text.ts'
 import { practiceParams } from '../practices/contract.ts'
 import { answering, practice } from '../practices/model.ts'
-import { answer, givenAnswer, LONGEST_REASON, ownAnswer } from './model.ts'
+import { answer, answerRefusal, givenAnswer, LONGEST_REASON, MOST_ANSWERS, ownAnswer } from './model.ts'
 
 /** The version is of the own answer as it was seen; 0 before the first. */
 const answerInput = z.object({
@@ -25,6 +26,34 @@ export const answerPractice = contract({
   params: practiceParams,
   body: answerInput,
   responses: { 200: practice },
+})
+
+/** One's own answer to each of some practices; `none` takes one back. */
+const severalAnswers = z.object({
+  answers: z
+    .array(z.object({ practiceId: id, ...answerInput.shape, answer }))
+    .check(z.minLength(1, 'choose'), z.maxLength(MOST_ANSWERS, 'tooMany')),
+})
+export type OneOfSeveral = z.output<typeof severalAnswers>['answers'][number]
+
+/** What came of each: null where it is stored now, or was before, and the version that it has. */
+const answerOutcome = z.object({
+  practiceId: id,
+  refused: z.nullable(answerRefusal),
+  version: z.int(),
+})
+export type AnswerOutcome = z.infer<typeof answerOutcome>
+
+export const answerSeveral = contract({
+  id: 'answers.giveSeveral',
+  access: 'member',
+  method: 'POST',
+  path: '/api/clubs/:clubId/answers',
+  summary:
+    'Answers up to 100 practices for yourself, and says of each whether it was stored, or why not. Sending the same again changes nothing',
+  params: clubParams,
+  body: severalAnswers,
+  responses: { 200: z.object({ items: z.array(answerOutcome) }) },
 })
 
 /** What an admin sees of one person whom a practice asks. */

@@ -12,6 +12,21 @@ export type GivenAnswer = z.infer<typeof givenAnswer>
 export const answer = z.enum(['none', ...answerWords])
 export type Answer = z.infer<typeof answer>
 
+/** Why one of several answers was not stored, by the code that a single one is refused with. */
+export const answerRefusal = z.enum([
+  'notFound',
+  'notAsked',
+  'practiceCancelled',
+  'practiceBegun',
+  'answerDeadlinePassed',
+  'stale',
+  'practiceFull',
+])
+export type AnswerRefusal = z.infer<typeof answerRefusal>
+
+/** So many practices are answered at once. */
+export const MOST_ANSWERS = 100
+
 /** An answer as whoever gave it sees it. */
 export const ownAnswer = z.object({
   answer,

@@ -87,14 +87,25 @@ export const listPractices = contract({
   responses: { 200: z.object({ items: z.array(practice) }) },
 })
 
+/** Of what is to come, what is on one weekday within a year, until a day, or of one series. */
+const upcomingQuery = z.object({
+  ...pageQuery.shape,
+  weekday: z.optional(
+    z.coerce.number('invalid').check(z.refine((day) => weekday.safeParse(day).success, 'invalid')),
+  ),
+  until: z.optional(calendarDay),
+  seriesId: z.optional(id),
+})
+
 export const listUpcomingPractices = contract({
   id: 'practices.upcoming',
   access: 'member',
   method: 'GET',
   path: '/api/clubs/:clubId/practices/upcoming',
-  summary: 'What is on and what is to come, the nearest first; cancelled ones too',
+  summary:
+    'What is on and what is to come, the nearest first; cancelled ones too. All of it, or of a weekday or series',
   params: clubParams,
-  query: pageQuery,
+  query: upcomingQuery,
   responses: { 200: pageOf(practice) },
 })
 

@@ -2,44 +2,59 @@ import type { Answer } from '@boathouse/domain/answers/model'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** A member, what they said of a practice, and what its register says of them by now; undefined for who is none of the club's. */
+/**
+ * A member, what they said of some practices of the club, and what the registers say of them by now; nothing for who is none
+ * of the club's.
+ */
 export const findAnswerer = (
   db: Db,
   { clubId }: ClubScope,
   { athleteId }: AthleteScope,
-  practiceId: string,
+  practiceIds: readonly string[],
 ) =>
   db
     .selectFrom('members')
+    .innerJoin('practices', 'practices.clubId', 'members.clubId')
     .leftJoin('answers', (join) =>
-      join.onRef('answers.athleteId', '=', 'members.userId').on('answers.practiceId', '=', practiceId),
+      join.onRef('answers.athleteId', '=', 'members.userId').onRef('answers.practiceId', '=', 'practices.id'),
     )
     .leftJoin('registerEntries as entry', (join) =>
-      join.onRef('entry.athleteId', '=', 'members.userId').on('entry.practiceId', '=', practiceId),
+      join.onRef('entry.athleteId', '=', 'members.userId').onRef('entry.practiceId', '=', 'practices.id'),
     )
     .where('members.clubId', '=', clubId)
     .where('members.userId', '=', athleteId)
-    .select(['members.role', 'answers.answer', 'answers.reason', 'answers.version', 'entry.state'])
-    .executeTakeFirst()
+    .where('practices.clubId', '=', clubId)
+    .where('practices.id', 'in', practiceIds)
+    .select([
+      'practices.id as practiceId',
+      'members.role',
+      'answers.answer',
+      'answers.reason',
+      'answers.version',
+      'entry.state',
+    ])
+    .execute()
 
-/** How many said yes to a practice, of members whom it asks. */
-export function countYes(
-  db: Db,
-  { clubId }: ClubScope,
-  { id, choiceId }: { id: string; choiceId: string | null },
-) {
-  const yes = db
-    .selectFrom('answers')
-    .innerJoin('members', 'members.userId', 'answers.athleteId')
-    .where('members.clubId', '=', clubId)
-    .where('answers.practiceId', '=', id)
+/** How many said yes to each of some practices, of members whom it asks; no line where nobody did. */
+export const countYes = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
+  db
+    .selectFrom('practices')
+    .innerJoin('answers', 'answers.practiceId', 'practices.id')
+    .innerJoin('members', (join) =>
+      join.onRef('members.clubId', '=', 'practices.clubId').onRef('members.userId', '=', 'answers.athleteId'),
+    )
+    .leftJoin('chosenMembers as chosen', (join) =>
+      join
+        .onRef('chosen.choiceId', '=', 'practices.choiceId')
+        .onRef('chosen.athleteId', '=', 'answers.athleteId'),
+    )
+    .where('practices.clubId', '=', clubId)
+    .where('practices.id', 'in', practiceIds)
     .where('answers.answer', '=', 'yes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-  const asked = yes.innerJoin('chosenMembers as chosen', (join) =>
-    join.on('chosen.choiceId', '=', choiceId).onRef('chosen.athleteId', '=', 'answers.athleteId'),
-  )
-  return (choiceId === null ? yes : asked).executeTakeFirstOrThrow()
-}
+    .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('chosen.athleteId', 'is not', null)]))
+    .groupBy('practices.id')
+    .select((eb) => ['practices.id', eb.fn.countAll<number>().as('count')])
+    .execute()
 
 interface AnswerRow {
   readonly clubId: string
@@ -48,21 +63,20 @@ interface AnswerRow {
   readonly answer: Answer
   readonly reason: string
   readonly version: number
-  readonly now: string
 }
 
-/** Stores an answer over the one that was read in the same transaction. */
-export const putAnswer = (db: Db, { athleteId }: AthleteScope, { now, ...said }: AnswerRow) =>
+/** Stores answers over those that were read in the same transaction; one for each practice. */
+export const putAnswers = (db: Db, { athleteId }: AthleteScope, answers: readonly AnswerRow[], now: string) =>
   db
     .insertInto('answers')
-    .values({ ...said, athleteId, createdAt: now, updatedAt: now })
+    .values(answers.map((answer) => ({ ...answer, athleteId, createdAt: now, updatedAt: now })))
     .onConflict((conflict) =>
-      conflict.columns(['practiceId', 'athleteId']).doUpdateSet({
-        answer: said.answer,
-        reason: said.reason,
-        version: said.version,
-        updatedAt: now,
-      }),
+      conflict.columns(['practiceId', 'athleteId']).doUpdateSet((eb) => ({
+        answer: eb.ref('excluded.answer'),
+        reason: eb.ref('excluded.reason'),
+        version: eb.ref('excluded.version'),
+        updatedAt: eb.ref('excluded.updatedAt'),
+      })),
     )
     .execute()
 

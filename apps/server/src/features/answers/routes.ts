@@ -1,4 +1,10 @@
-import { answerByLink, answerPractice, listAnswers, openAnswerLink } from '@boathouse/domain/answers/contract'
+import {
+  answerByLink,
+  answerPractice,
+  answerSeveral,
+  listAnswers,
+  openAnswerLink,
+} from '@boathouse/domain/answers/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as answers from './service.ts'
@@ -8,6 +14,7 @@ export function mountAnswers(server: Server): void {
   route(server, answerPractice, (ctx, { params, body }) =>
     answers.answerPractice(ctx, params.practiceId, body),
   )
+  route(server, answerSeveral, (ctx, { body }) => answers.answerSeveral(ctx, body.answers))
   route(server, listAnswers, (ctx, { params }) => answers.listAnswers(ctx, params.practiceId))
   route(server, openAnswerLink, (ctx, { body }) => answers.openLink({ ...ctx, secret }, body.token))
   route(server, answerByLink, (ctx, { body: { token, ...said } }) =>

@@ -1,8 +1,14 @@
-import type { AnswerInput, LinkedAnswer, PersonAnswer } from '@boathouse/domain/answers/contract'
-import type { OwnAnswer } from '@boathouse/domain/answers/model'
+import type {
+  AnswerInput,
+  AnswerOutcome,
+  LinkedAnswer,
+  OneOfSeveral,
+  PersonAnswer,
+} from '@boathouse/domain/answers/contract'
+import type { Answer, AnswerRefusal, OwnAnswer } from '@boathouse/domain/answers/model'
 import { answeringAt, effectiveAnswer, isFull } from '@boathouse/domain/answers/rules'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
-import { Refusal } from '@boathouse/domain/kernel/errors'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { type AthleteScope, type ClubScope, linkAthleteScope, systemClubScope } from '#auth/gate.ts'
@@ -15,6 +21,7 @@ import { showClub } from '../clubs/service.ts'
 import {
   asks,
   findPractice,
+  findPractices,
   isExpectedMember,
   loadPracticeFor,
   type PracticeRow,
@@ -34,12 +41,12 @@ export async function answerPractice(
   practiceId: string,
   said: AnswerInput,
 ): Promise<Practice> {
-  const { outcome, practice } = await giveAnswer(
+  const { refused, practice } = await giveAnswer(
     { ...viewerContext(ctx), athlete: ctx.athlete },
     practiceId,
     said,
   )
-  refuseUnlessStored(outcome, practice)
+  refuseUnlessStored(refused, practice)
   return practice
 }
 
@@ -49,54 +56,110 @@ export async function answerPractice(
  * transaction, which looks at no more than it must: many answer at once.
  */
 async function giveAnswer(ctx: Answerer, practiceId: string, said: AnswerInput) {
-  const outcome = await inTransaction(ctx, (inside) => storeAnswer(inside, practiceId, said))
-  if (outcome === 'notAsked') throw new Refusal('forbidden', 'notAsked')
-  return { outcome, practice: await loadPracticeFor(ctx, practiceId) }
+  const [outcome] = await inTransaction(ctx, (inside) => storeAnswers(inside, [{ practiceId, ...said }]))
+  const refused = outcome?.refused ?? null
+  if (refused === 'notFound') throw notFound()
+  if (refused === 'notAsked') throw new Refusal('forbidden', 'notAsked')
+  return { refused, practice: await loadPracticeFor(ctx, practiceId) }
 }
 
 /** Refuses what was not stored, and shows how it is instead. */
-function refuseUnlessStored(
-  outcome: 'stored' | keyof typeof refusalCodes,
-  current: Practice | LinkedAnswer,
-): void {
-  if (outcome !== 'stored') throw new Refusal('conflict', refusalCodes[outcome], { current })
+function refuseUnlessStored(refused: Refused | null, current: Practice | LinkedAnswer): void {
+  if (refused !== null) throw new Refusal('conflict', refused, { current })
 }
 
-const refusalCodes = {
-  clubInactive: 'clubInactive',
+/**
+ * Answers several practices for oneself: each is stored, or it is said why not, and the others are stored all the same. An
+ * answer that was changed since the version is left as it is.
+ */
+export async function answerSeveral(
+  ctx: ClubContext,
+  answers: readonly OneOfSeveral[],
+): Promise<{ items: AnswerOutcome[] }> {
+  const answerer = { ...viewerContext(ctx), athlete: ctx.athlete }
+  return inTransaction(answerer, async (inside) => ({
+    items: (await storeAnswers(inside, answers)).map(({ refused, ...outcome }) => {
+      if (refused === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
+      return { ...outcome, refused }
+    }),
+  }))
+}
+
+type Refused = AnswerRefusal | 'clubInactive'
+
+interface Outcome extends Pick<AnswerOutcome, 'practiceId' | 'version'> {
+  readonly refused: Refused | null
+}
+
+/** Stores the answers that may be stored: a few queries, however many they are. To be called in a transaction. */
+async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Promise<Outcome[]> {
+  const { db, athlete, now } = ctx
+  const { clubId } = ctx.club
+  const facts = await findAnswerFacts(ctx, answers)
+  const changed = new Map<string, Parameters<typeof queries.putAnswers>[2][number]>()
+  const outcomes = answers.map(({ practiceId, version, ...sent }): Outcome => {
+    const own = changed.get(practiceId) ?? facts.own.get(practiceId)
+    const row = facts.rows.get(practiceId)
+    const said = { ...sent, version, reason: sent.answer === 'none' ? '' : sent.reason }
+    const refused = row ? refusalOf(facts, row, { own, said }) : 'notFound'
+    if (!row || refused !== null || isSame(own, said))
+      return { practiceId, refused, version: own?.version ?? 0 }
+    changed.set(practiceId, { ...said, clubId, practiceId, day: row.day, version: version + 1 })
+    return { practiceId, refused, version: version + 1 }
+  })
+  if (changed.size === 0) return outcomes
+  // In one order, so that two requests of one person's never wait for each other.
+  const rows = [...changed.values()].sort((a, b) => (a.practiceId < b.practiceId ? -1 : 1))
+  await queries.putAnswers(db, athlete, rows, now.toISOString())
+  // Whether who is recorded as absent by now had said yes.
+  const recorded = rows.filter(({ practiceId }) => facts.own.get(practiceId)?.state === 'absent')
+  await recount(db, athlete.athleteId, recorded)
+  return outcomes
+}
+
+type Said = Pick<AnswerInput, 'reason' | 'version'> & { readonly answer: Answer }
+type Own = { readonly answer: Answer | null; readonly reason: string | null; readonly version: number | null }
+
+const isSame = (own: Own | undefined, { answer, reason }: Said): boolean =>
+  (own?.answer ?? 'none') === answer && (own?.reason ?? '') === reason
+
+/** What decides whether some practices can be answered. */
+async function findAnswerFacts(ctx: Answerer, answers: readonly OneOfSeveral[]) {
+  const { db, athlete, now } = ctx
+  const ids = [...new Set(answers.map(({ practiceId }) => practiceId))]
+  const rows = new Map((await findPractices(ctx, ids)).map((row) => [row.id, row]))
+  const club = await showClub(ctx)
+  // Read here, whatever the gate or the link found before: who left meanwhile could not take their yes back.
+  const found = await queries.findAnswerer(db, ctx.club, athlete, ids)
+  const own = new Map(found.map((answer) => [answer.practiceId, answer]))
+  const limited = answers
+    .filter(({ answer, practiceId }) => answer === 'yes' && rows.get(practiceId)?.capacity)
+    .map(({ practiceId }) => practiceId)
+  const counts = limited.length === 0 ? [] : await queries.countYes(db, ctx.club, limited)
+  return { now, club, rows, own, yes: new Map(counts.map(({ id, count }) => [id, count])) }
+}
+
+/** Why an answer is not stored; null where nothing is against it. */
+function refusalOf(
+  { now, club, own: stored, yes }: Awaited<ReturnType<typeof findAnswerFacts>>,
+  row: PracticeRow,
+  { own, said }: { readonly own: Own | undefined; readonly said: Said },
+): Refused | null {
+  if (!asks(stored.get(row.id)?.role ?? null, row)) return 'notAsked'
+  if (isSame(own, said)) return null
+  if (!isClubWritable(club)) return 'clubInactive'
+  const answering = answeringAt(row, club.answerDeadline, now)
+  if (answering !== 'open') return closedCodes[answering]
+  if ((own?.version ?? 0) !== said.version) return 'stale'
+  const needsRoom = said.answer === 'yes' && own?.answer !== 'yes'
+  return needsRoom && isFull(row.capacity, yes.get(row.id) ?? 0) ? 'practiceFull' : null
+}
+
+const closedCodes = {
   cancelled: 'practiceCancelled',
   begun: 'practiceBegun',
   afterDeadline: 'answerDeadlinePassed',
-  stale: 'stale',
-  full: 'practiceFull',
 } as const
-
-type Outcome = 'stored' | 'notAsked' | keyof typeof refusalCodes
-
-async function storeAnswer(
-  ctx: Answerer,
-  practiceId: string,
-  { answer, reason, version }: AnswerInput,
-): Promise<Outcome> {
-  const { db, athlete, now } = ctx
-  const row = await findPractice(ctx, practiceId)
-  const club = await showClub(ctx)
-  // Read here, whatever the gate or the link found before: who left meanwhile could not take their yes back.
-  const own = await queries.findAnswerer(db, ctx.club, athlete, practiceId)
-  if (!asks(own?.role ?? null, row)) return 'notAsked'
-  if (own?.answer === answer && own.reason === reason) return 'stored'
-  if (!isClubWritable(club)) return 'clubInactive'
-  const answering = answeringAt(row, club.answerDeadline, now)
-  if (answering !== 'open') return answering
-  if ((own?.version ?? 0) !== version) return 'stale'
-  if (answer === 'yes' && own?.answer !== 'yes' && (await isPracticeFull(ctx, row))) return 'full'
-  const { clubId } = ctx.club
-  const saying = { clubId, practiceId, day: row.day, answer, reason, version: version + 1 }
-  await queries.putAnswer(db, athlete, { ...saying, now: now.toISOString() })
-  // Whether who is recorded as absent by now had said yes.
-  if (own?.state === 'absent') await recount(db, athlete.athleteId, [{ clubId, day: row.day }])
-  return 'stored'
-}
 
 /** Counts anew what registers say of somebody in the months of answers that changed. */
 async function recount(
@@ -106,12 +169,6 @@ async function recount(
 ): Promise<void> {
   for (const [clubId, answers] of Map.groupBy(changed, (answer) => answer.clubId))
     await recountMonths(db, { clubId, athleteIds: [athleteId], days: answers.map(({ day }) => day) })
-}
-
-async function isPracticeFull({ db, club }: Answerer, row: PracticeRow): Promise<boolean> {
-  if (row.capacity === null) return false
-  const { count } = await queries.countYes(db, club, row)
-  return isFull(row.capacity, count)
 }
 
 /** Everyone whom a practice expects or who answered it, with what they said. */
@@ -184,9 +241,9 @@ export async function answerByLink(
   said: AnswerInput,
 ): Promise<LinkedAnswer> {
   const { answerer, practiceId, firstName } = await requireLinkHolder(ctx, token)
-  const { outcome, practice } = await giveAnswer(answerer, practiceId, said)
+  const { refused, practice } = await giveAnswer(answerer, practiceId, said)
   const linked = await presentLinked(answerer, firstName, practice)
-  refuseUnlessStored(outcome, linked)
+  refuseUnlessStored(refused, linked)
   return linked
 }
 

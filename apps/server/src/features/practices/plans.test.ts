@@ -1,3 +1,4 @@
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -128,6 +129,8 @@ const inClub = { clubId: BIG.club, ...days }
 const mine = { athleteId: idOf(7), ...days }
 const of = { clubId: BIG.club, practiceId: practiceOf(BIG) }
 const practice = { id: practiceOf(BIG), choiceId: null, day: '2026-01-14' }
+const HUNDRED = Array.from({ length: 100 }, (_, n) => idOf(BIG.offset + n + 1))
+const TUESDAYS = Array.from({ length: 53 }, (_, n) => addDays('2026-01-20', n * 7))
 
 describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answered and recorded`, () => {
   const asked: Record<string, [index: RegExp, run: () => Promise<unknown>]> = {
@@ -152,10 +155,15 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
       /practicesBySeries/,
       () => series.listFrom(db, club, { seriesId: idOf(7), from: '2026-01-14T17:30:00.000Z' }),
     ],
-    'how many said yes': [/answersByPractice/, () => answers.countYes(db, club, practice)],
+    'the agenda of a weekday': [
+      /practicesByStart|practicesByDay/,
+      () => queries.pageOfUpcoming(db, seeing, { now: NOW, limit: 100, days: TUESDAYS }),
+    ],
+    'how many said yes': [/answersByPractice/, () => answers.countYes(db, club, [practice.id])],
+    'how many said yes to a hundred': [/answersByPractice/, () => answers.countYes(db, club, HUNDRED)],
     'one’s own answer': [
       /answersKey|sqlite_autoindex_answers/,
-      () => answers.findAnswerer(db, club, someone, practice.id),
+      () => answers.findAnswerer(db, club, someone, [practice.id]),
     ],
     'one line of the register': [
       /registerEntries/,
@@ -174,6 +182,12 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
     ['what was said of a month', () => queries.countAnswersOfDays(db, inClub)],
     ['who is away in a month', () => queries.countAwayOfDays(db, inClub)],
     ['the practices of a month', () => queries.listDays(db, { ...seeing, ...days })],
+    [
+      'the agenda of a series',
+      () => queries.pageOfUpcoming(db, seeing, { now: NOW, limit: 100, seriesId: idOf(7) }),
+    ],
+    ['a hundred practices', () => queries.findPractices(db, seeing, HUNDRED)],
+    ['what somebody said of a hundred', () => answers.findAnswerer(db, club, someone, HUNDRED)],
     ['who is coming', () => queries.findComing(db, club, practice.id)],
     ['one’s absences', () => absences.pageOfAbsences(db, someone, { limit: 20 })],
     // With their names, which PostgreSQL may come by in the order of ids.

@@ -43,6 +43,12 @@ export const findPractice = (db: Db, viewer: ViewerKey, practiceId: string) =>
     .where('practices.deletedAt', 'is', null)
     .executeTakeFirst()
 
+export const findPractices = (db: Db, viewer: ViewerKey, practiceIds: readonly string[]) =>
+  practices(db, viewer)
+    .where('practices.id', 'in', practiceIds)
+    .where('practices.deletedAt', 'is', null)
+    .execute()
+
 /** A deleted one too: an id is used once, and what was deleted can be restored. */
 export const findIncludingDeleted = (db: Db, { clubId }: ClubScope, practiceId: string) =>
   db
@@ -251,10 +257,23 @@ interface Agenda {
   readonly now: Date
   readonly limit: number
   readonly cursor?: string | undefined
+  /** No others. */
+  readonly days?: readonly string[] | undefined
+  /** The last day. */
+  readonly until?: string | undefined
+  readonly seriesId?: string | undefined
 }
 
-export async function pageOfUpcoming(db: Db, viewer: ViewerKey, { now, limit, cursor }: Agenda) {
+export async function pageOfUpcoming(
+  db: Db,
+  viewer: ViewerKey,
+  { now, limit, cursor, days, until, seriesId }: Agenda,
+) {
+  if (days?.length === 0) return { rows: [], nextCursor: null }
   let query = selectUpcoming(db, viewer, now).limit(limit + 1)
+  if (days) query = query.where('practices.day', 'in', days)
+  if (until !== undefined) query = query.where('practices.day', '<=', until)
+  if (seriesId !== undefined) query = query.where('practices.seriesId', '=', seriesId)
   if (cursor !== undefined) {
     const key = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('practices.startsAt', 'practices.id'), '>', eb.tuple(...key)))

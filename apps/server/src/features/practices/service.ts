@@ -2,7 +2,7 @@ import type { MemberRole } from '@boathouse/domain/account/model'
 import type { Answer } from '@boathouse/domain/answers/model'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay, dayAt, LAST_DAY, weekdayOf } from '@boathouse/domain/kernel/calendar-day'
 import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
@@ -23,6 +23,9 @@ import { type Choice, makePresenter, toInvited } from './present.ts'
 import * as queries from './queries.ts'
 
 export type PracticeRow = queries.PracticeRow
+
+/** As far ahead as a weekday is listed, in days. */
+const DAYS_OF_WEEKDAY = 367
 
 /** Who looks at a club's practices: a member, by a session or by the link in a mail. */
 export interface ViewerContext extends Pick<PublicContext, 'db' | 'now'> {
@@ -122,6 +125,10 @@ export async function findPractice(ctx: ViewerContext, practiceId: string): Prom
   return row
 }
 
+/** The rows of some practices, in no order; none for those that are not there. */
+export const findPractices = (ctx: ViewerContext, practiceIds: readonly string[]): Promise<PracticeRow[]> =>
+  queries.findPractices(ctx.db, viewerKey(ctx), practiceIds)
+
 /** One practice as the viewer sees it now. */
 export async function loadPracticeFor(ctx: ViewerContext, practiceId: string): Promise<Practice> {
   return presentFor(ctx, await showClub(ctx), await findPractice(ctx, practiceId))
@@ -136,13 +143,24 @@ export async function listPractices(ctx: ClubContext, { from, to }: { from: Cale
 
 type Page = CheckedInput<typeof contracts.listUpcomingPractices>['query']
 
-export async function listUpcoming(ctx: ClubContext, page: Page) {
+export async function listUpcoming(ctx: ClubContext, { weekday, ...page }: Page) {
   const context = viewerContext(ctx)
   const { rows, nextCursor } = await queries.pageOfUpcoming(ctx.db, viewerKey(context), {
     ...page,
+    days: weekday === undefined ? undefined : daysOfWeekday(weekday, page.until, ctx.now),
     now: ctx.now,
   })
   return { items: await presentAllFor(context, await showClub(ctx), rows), nextCursor }
+}
+
+/** The days of a weekday in the year to come, from the eve of today on: it may still be today elsewhere. */
+function daysOfWeekday(weekday: number, until: CalendarDay = LAST_DAY, now: Date): CalendarDay[] {
+  const eve = addDays(dayAt(now, 'UTC'), -1)
+  const last = addDays(eve, DAYS_OF_WEEKDAY)
+  const first = addDays(eve, (weekday - weekdayOf(eve) + 7) % 7)
+  const days: CalendarDay[] = []
+  for (let day = first; day <= last && day <= until; day = addDays(day, 7)) days.push(day)
+  return days
 }
 
 export async function showPractice(ctx: ClubContext, practiceId: string): Promise<PracticeDetails> {

@@ -93,7 +93,7 @@ test('a whole list is invited and reported; who is in already and what is no add
   await expect(invite.report).toContainText('3 addresses invited.')
   const result = (email: string) => invite.report.getByRole('listitem').filter({ hasText: email })
   await expect(result(ann)).toContainText('Invited')
-  await expect(result(known)).toContainText('This person is in the club already.')
+  await expect(result(known)).toContainText('This person is already in the club.')
   await expect(result(waiting)).toContainText('Invited again')
   await expect(emails).toHaveValue(coach.replace('@', ''))
   await expect(emails).toBeFocused()

@@ -30,7 +30,7 @@ test('a member of another club leaves it first', async ({
   await page.route('**/members/**', (route) => route.abort(), { times: 1 })
   await settings.club.leave.click()
   await expect(page).toHaveURL('/settings?dialog=leave-club')
-  await expect(settings.leaving(first.name).dialog).toContainText('What is yours stays yours')
+  await expect(settings.leaving(first.name).dialog).toContainText('You keep your training log')
   await settings.leaving(first.name).leave.click()
   await expect(settings.leaving(first.name).failed).toContainText(`You are still in ${first.name}.`)
   await settings.leaving(first.name).leave.click()
@@ -73,7 +73,7 @@ test('used, revoked and unknown ones look alike; an inactive club takes nobody i
   }
   expect(new Set(said).size).toBe(1)
   await invitationPage(other).open(links[0] as string)
-  await expect(invitationPage(other).why).toHaveText('You are in this club already.')
+  await expect(invitationPage(other).why).toHaveText('You are already in this club.')
 
   const search = await club.invite(waiting)
   await club.become('inactive')

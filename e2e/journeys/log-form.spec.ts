@@ -33,7 +33,7 @@ test('wrong input stays, says why by its field, and leads to the first one', asy
   await form.fill({ ...typed, type: 'Speed' })
   await form.save.click()
   await expect(form.duration).toBeFocused()
-  await expect(form.duration).toHaveAccessibleDescription('The duration is from 1 to 1440 minutes.')
+  await expect(form.duration).toHaveAccessibleDescription('Enter 1 to 1440 minutes.')
   for (const duration of ['1441', '-5', 'an hour']) {
     await form.duration.fill(duration)
     await form.save.click()
@@ -43,7 +43,7 @@ test('wrong input stays, says why by its field, and leads to the first one', asy
   await form.fill({ duration: '90', intensity: 'High' })
   await form.save.click()
   await expect(form.date).toBeFocused()
-  await expect(form.date).toHaveAccessibleDescription('The date can be tomorrow at the latest.')
+  await expect(form.date).toHaveAccessibleDescription('Choose tomorrow or an earlier day.')
   await expect(form.choice('Speed')).toBeChecked()
   await expect(form.weather).toHaveValue(typed.weather)
   await expect(form.notes).toHaveValue(typed.notes)

@@ -45,7 +45,7 @@ test('what is refused stays typed, and says why by its field', async ({ page, co
 
   consoleErrors.expect('/api/users: Failed to load resource: the server responded with a status of 422')
   await form.signUp({ email, password: 'password123' })
-  await expect(form.password).toHaveAccessibleDescription(/among the first that guessers try/)
+  await expect(form.password).toHaveAccessibleDescription(/too easy to guess/)
   await expect(form.password).toBeFocused()
 
   consoleErrors.expect('ERR_FAILED')

@@ -111,7 +111,7 @@ test('before it opens it says when; of an inactive club it is read', async ({
   await expect(sheet.state(first, 'Present')).toHaveCount(0)
   await on.club.become('inactive')
   await sheet.open(on.practiceId)
-  await expect(page.getByText('Your club is inactive: the register can be read, not taken.')).toBeVisible()
+  await expect(page.getByText('Your club is inactive, so the register can’t be changed.')).toBeVisible()
   await expect(sheet.line(first)).toContainText('Not recorded')
 })
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const invitationPage = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'You are invited' }),
   from: (club: string, role = 'an athlete') => page.getByText(`${club} invites you as ${role}.`),
-  seen: page.getByRole('region', { name: 'What its admins will see of you' }),
+  seen: page.getByRole('region', { name: 'What the club’s admins can see' }),
   email: page.getByLabel('Email'),
   send: page.getByRole('button', { name: 'Send me a sign-in link' }),
   sent: page.getByRole('heading', { name: 'Check your email!' }),
@@ -16,7 +16,7 @@ export const invitationPage = (page: Page) => ({
   kept: page.getByRole('status').filter({ hasText: 'as soon as you open the link' }),
   why: page.getByRole('note'),
   failed: page.getByRole('alert'),
-  dead: page.getByRole('heading', { name: 'This invitation does not work' }),
+  dead: page.getByRole('heading', { name: 'This invitation no longer works' }),
   tryAgain: page.getByRole('button', { name: 'Try again' }),
   signOut: page.getByRole('button', { name: 'Sign out' }),
   toSettings: page.getByRole('link', { name: 'Leave it in Settings' }),

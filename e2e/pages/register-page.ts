@@ -13,7 +13,7 @@ export function registerPage(page: Page) {
     submit,
     heading: page.getByRole('heading', { name: 'Sign up' }),
     lead: page.getByText('Your access is limited until a club assigns you a role.'),
-    invited: page.getByRole('note').filter({ hasText: 'Your invitation goes along.' }),
+    invited: page.getByRole('note').filter({ hasText: 'Your invitation is included.' }),
     why: page.getByRole('alert'),
     signIn: page.getByRole('link', { name: 'Already registered? Sign in' }),
     open: () => page.goto('/register'),

@@ -183,7 +183,7 @@ test('something new is sent again under its id, and under another one once the f
   await told()
   put('Reason', 'Long camp')
   await save()
-  await screen.findByText(/An earlier try was saved after all/)
+  await screen.findByText(/Your earlier attempt was saved after all/)
   expect(refresh).toHaveBeenCalled()
   await save()
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())

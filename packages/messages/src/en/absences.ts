@@ -1,11 +1,11 @@
 /** Absences: days on which somebody is away. */
 export const absences = {
   'absences.title': 'Absences',
-  'absences.lead': 'Every practice on these days is answered with no. You can still say yes to one.',
+  'absences.lead': 'Practices on these days are answered with no. You can still say yes to any of them.',
   'absences.add': 'Add absence',
   'absences.list': 'Your absences',
   'absences.empty': 'No absences.',
-  'absences.empty.lead': 'Say when you are away, and your practices are answered for you.',
+  'absences.empty.lead': 'Add the days you are away, and practices are answered for you.',
   'absences.notLoaded': 'Your absences could not be loaded.',
   'absences.shown': '{count, plural, one {# absence} other {# absences}}',
   'absences.now': 'Now',
@@ -16,7 +16,7 @@ export const absences = {
   'absences.deleted': 'Absence deleted',
   'absences.undo': 'Undo',
   'absences.notDeleted': 'The absence was not deleted.',
-  'absences.notDeleted.stale': 'It was changed elsewhere in the meantime: look at it again.',
+  'absences.notDeleted.stale': 'It was changed elsewhere. Check it before you delete it.',
   'absences.notRestored': 'The absence was not restored.',
 
   'absence.title': 'Add absence',
@@ -26,18 +26,17 @@ export const absences = {
   'absence.reason': 'Reason',
   'absence.reason.help': 'Only the club’s admins see it. Optional.',
   'absence.note':
-    'Saving it answers every practice on these days with no, also those you have said yes to. You can still say yes to one afterwards.',
+    'Saving answers every practice on these days with no, including those you said yes to. You can still say yes to any of them afterwards.',
   'absence.save': 'Save absence',
   'absence.saving': 'Saving…',
   'absence.saved': 'Absence saved',
   'absence.notSaved': 'Not saved',
   'absence.restored': 'What you typed before is still here.',
   'absence.clear': 'Clear',
-  'absence.alreadySaved':
-    'An earlier try was saved after all: look at it before you save this as another one.',
+  'absence.alreadySaved': 'Your earlier attempt was saved after all. Check it before you save another one.',
   'absence.stale':
-    'You changed it elsewhere in the meantime. What you typed is still here; saving it replaces what was saved there.',
-  'absence.gone': 'This absence was deleted. What you typed is here until you close this.',
+    'You changed it elsewhere in the meantime. What you typed is still here; saving replaces the other change.',
+  'absence.gone': 'This absence was deleted. What you typed stays here until you close this.',
   'absence.unknown': 'This absence is not one of yours.',
   'absence.notLoaded': 'The absence could not be loaded.',
 } as const

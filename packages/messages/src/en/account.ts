@@ -27,7 +27,7 @@ export const account = {
   'signIn.signUp': 'New here? Sign up',
 
   'magicLink.title': 'Sign in with a magic link',
-  'magicLink.lead': 'We mail you a link that signs you in. No password needed.',
+  'magicLink.lead': 'We’ll email you a link that signs you in. No password needed.',
   'magicLink.invitation': 'Invitation link or code',
   'magicLink.invitation.help': 'Optional. Paste what your club sent you.',
   'magicLink.send': 'Send magic link',
@@ -39,13 +39,13 @@ export const account = {
   'sent.title': 'Check your email!',
   'sent.again': 'Send another link',
   'sent.enough':
-    'Three links were asked for with {email} in a quarter of an hour. There is no other one for now. If one has come, it still works; look in the spam folder, too. You can ask for the next one from {when}.',
+    'Three links for {email} were requested within 15 minutes, so there is no other one for now. Any that arrived still work; check your spam folder, too. You can request the next one from {when}.',
   'sent.mailbox': 'Read it in the local mailbox',
 
   'signUp.title': 'Sign up',
   'signUp.lead': 'Your access is limited until a club assigns you a role.',
   'signUp.invited':
-    'Your invitation goes along. We mail you a link that confirms your address: open it, and you are in the club.',
+    'Your invitation is included. We’ll email you a link to confirm your address; opening it adds you to the club.',
   'signUp.submit': 'Sign up',
   'signUp.signIn': 'Already registered? Sign in',
 
@@ -59,32 +59,32 @@ export const account = {
 
   'confirmEmail.confirming': 'Confirming...',
   'confirmEmail.done.title': 'Email confirmed',
-  'confirmEmail.done.lead': 'Thank you. Invitations to this address count from now on.',
-  'confirmEmail.done.joined': 'You are in {club} now.',
+  'confirmEmail.done.lead': 'Thank you. You can now accept invitations sent to this address.',
+  'confirmEmail.done.joined': 'You are now in {club}.',
   'confirmEmail.done.go': 'Go to the dashboard',
   'confirmEmail.failed.title': 'Not confirmed',
   'confirmEmail.failed.noToken':
-    'This page was opened without its link, or reloaded. Open the link in the mail once more.',
+    'This page was opened without its link, or was reloaded. Open the link in the email again.',
   'confirmEmail.failed.unreachable':
     'Boathouse can’t be reached. Check the connection and try again. Your link still works.',
   'confirmEmail.owner.title': 'Confirm your email',
-  'confirmEmail.owner.lead': 'Type the password that you registered with.',
+  'confirmEmail.owner.lead': 'Enter the password you signed up with.',
   'confirmEmail.owner.password': 'Your password',
   'confirmEmail.owner.submit': 'Confirm my email',
-  'confirmEmail.owner.or': 'Or without that password',
+  'confirmEmail.owner.or': 'Don’t know that password?',
   'confirmEmail.owner.link': 'Get a sign-in link instead',
   'confirmEmail.owner.linkNote':
-    'Using that link removes the password that was set before and signs everyone else out. A club that was joined before is left.',
+    'Using that link removes the password and signs everyone else out. The account also leaves any club that it joined before.',
 
   'setUp.title': 'Set up Boathouse',
-  'setUp.lead': 'You become the super admin: the one who creates clubs and names their admins.',
+  'setUp.lead': 'You become the super admin, who creates clubs and adds their admins.',
   'setUp.submit': 'Set up and sign in',
 
   'signOut.submit': 'Sign out',
   'signOut.unsent.title': 'Sign out without saving?',
   'signOut.unsent.taps':
     '{count, plural, one {# tap on the register is} other {# taps on the register are}} not saved yet.',
-  'signOut.unsent.typed': 'Something that you typed is not saved yet.',
+  'signOut.unsent.typed': 'Something you typed is not saved yet.',
   'signOut.unsent.lead': 'Signing out removes it from this device.',
   'signOut.unsent.register': 'Open the register',
   'signOut.stay': 'Stay signed in',

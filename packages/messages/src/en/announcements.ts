@@ -19,7 +19,7 @@ export const announcements = {
   'announcements.deleted': 'Announcement deleted',
   'announcements.undo': 'Undo',
   'announcements.notDeleted': 'The announcement was not deleted.',
-  'announcements.notDeleted.stale': 'It was changed elsewhere in the meantime: look at it again.',
+  'announcements.notDeleted.stale': 'It was changed elsewhere. Check it before you delete it.',
   'announcements.notRestored': 'The announcement was not restored.',
 
   'announcement.new': 'New announcement',
@@ -39,10 +39,10 @@ export const announcements = {
   'announcement.restored': 'What you typed before is still here.',
   'announcement.clear': 'Clear',
   'announcement.alreadySaved':
-    'An earlier try was posted after all: look at it before you post this as another one.',
+    'Your earlier attempt was posted after all. Check it before you post another one.',
   'announcement.stale':
-    'It was changed elsewhere in the meantime. What you typed is still here; saving it replaces what was saved there.',
-  'announcement.gone': 'This announcement was deleted. What you typed is kept here.',
+    'It was changed elsewhere in the meantime. What you typed is still here; saving replaces the other change.',
+  'announcement.gone': 'This announcement was deleted. What you typed stays here until you close this.',
   'announcement.unknown': 'Your club has no such announcement.',
   'announcement.notLoaded': 'The announcement could not be loaded.',
 } as const

@@ -15,12 +15,12 @@ export const clubs = {
   'club.notLoaded': 'This club could not be loaded.',
   'club.inactive':
     'This club is inactive. It can be read but not changed until the super admin activates it again.',
-  'club.sport.help': 'Whoever joins has this sport until they choose another one.',
+  'club.sport.help': 'New members get this sport until they choose another.',
   'club.sport.none': 'Not set',
   'club.answerDeadline': 'Answer deadline',
   'club.answerDeadline.none': 'Until the practice starts',
   'club.reminder': 'Reminder',
-  'club.reminder.help': 'Mailed once to whoever has not answered by then. Each can turn it off.',
+  'club.reminder.help': 'Emailed once to members who have not answered by then. Each member can turn it off.',
   'club.reminder.never': 'Nobody is reminded: answers close before that.',
   'club.reminder.none': 'None',
   'club.hoursBefore': '{count, plural, one {# hour before} other {# hours before}}',
@@ -56,7 +56,7 @@ export const clubs = {
   'deactivateClub.failed': 'Failed to deactivate club',
   'deactivateClub.title': 'Deactivate {club}?',
   'deactivateClub.lead':
-    'Its members keep what is their own. Nobody can join, and nothing that is the club’s can be changed. You can activate it again at any time.',
+    'Members keep their own data. Nobody can join, and the club’s data can’t be changed. You can activate it again at any time.',
   'deactivateClub.cancel': 'Keep it active',
   'activateClub.submit': 'Activate',
   'activateClub.working': 'Activating…',

@@ -31,13 +31,13 @@ export const dashboard = {
 
   'unconfirmed.title': 'Confirm your email',
   'unconfirmed.lead':
-    'We sent a confirmation to {email}. Open its link: an invitation to this address counts once it is confirmed, and then you join by yourself.',
+    'We sent a confirmation email to {email}. Open its link, and an invitation to this address adds you to its club.',
   'unconfirmed.again': 'Send it again',
   'unconfirmed.sent': 'Sent',
 
   'membershipEnded.title': 'You are no longer in {club}',
   'membershipEnded.lead':
-    'Somebody had joined {club} with this account before you showed that the address is yours. That membership is over, since anyone could have made it. If you belong to the club, ask for an invitation.',
+    'Someone joined {club} with this account before the address was confirmed, so that membership was ended. If you belong to the club, ask for an invitation.',
   'membershipEnded.dismiss': 'Dismiss',
 
   'noClub.lead': 'You are not in a club yet. Ask your club for an invitation.',
@@ -49,15 +49,15 @@ export const dashboard = {
   'unusedInvitation.invitationForAnother':
     'Your invitation could not be used: it is for another email address.',
   'unusedInvitation.clubInactive': 'Your invitation could not be used: its club is inactive.',
-  'unusedInvitation.alreadyMember': 'Your invitation was not needed: you are in its club already.',
+  'unusedInvitation.alreadyMember': 'You are already in the club that invited you.',
   'unusedInvitation.inOtherClub':
     'Your invitation could not be used. You are already in {club}. Leave it first.',
   'unusedInvitation.emailUnconfirmed':
-    'Your invitation waits until you have confirmed your email. Then you join by yourself.',
+    'Your invitation is waiting. You join as soon as you confirm your email.',
   'unusedInvitation.dismiss': 'Dismiss',
 
   'names.title': 'What is your name?',
-  'names.lead': 'Your club knows you by your email address until you say.',
+  'names.lead': 'Until you add it, your club sees your email address.',
   'names.save': 'Save',
   'names.saving': 'Saving…',
   'names.skip': 'Not now',

@@ -30,7 +30,7 @@ export const disciplines = {
 
   'clubDisciplines.title': 'Disciplines',
   'clubDisciplines.lead':
-    'Everybody has canoe sprint, marathon, rowing, ergs and more. Add what only your club does. A retired one keeps its results and takes no new ones.',
+    'Canoe sprint, marathon, rowing, ergs and more are built in. Add your club’s own here. Retired disciplines keep their results.',
   'clubDisciplines.notLoaded': 'The disciplines could not be loaded.',
   'clubDisciplines.empty': 'No disciplines of your own yet.',
   'clubDisciplines.retired': 'Retired',
@@ -41,7 +41,7 @@ export const disciplines = {
   'clubDisciplines.add': 'Add discipline',
   'clubDisciplines.adding': 'Adding…',
   'clubDisciplines.added': 'Discipline added',
-  'clubDisciplines.alreadyAdded': 'An earlier try was saved after all: it is in the list.',
+  'clubDisciplines.alreadyAdded': 'Your earlier attempt was saved after all. It is in the list.',
   'clubDisciplines.rename': 'Rename',
   'clubDisciplines.rename.of': 'Rename {name}',
   'clubDisciplines.rename.stale': 'It was changed elsewhere in the meantime. Save again to keep your name.',
@@ -65,6 +65,6 @@ export const disciplines = {
   'measure.read': 'Read as {shown}',
   'measure.readWithPace': 'Read as {shown} ({pace})',
   'measure.unreadable': 'Not readable yet. {help}',
-  'direction.least': 'Least is best',
-  'direction.most': 'Most is best',
+  'direction.least': 'Lower is better',
+  'direction.most': 'Higher is better',
 } as const

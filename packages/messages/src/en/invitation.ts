@@ -2,7 +2,7 @@
 export const invitation = {
   'invitation.title': 'You are invited',
   'invitation.lead': '{club} invites you as {role, select, admin {an admin} other {an athlete}}.',
-  'invitation.seen': 'What its admins will see of you',
+  'invitation.seen': 'What the club’s admins can see',
   'invitation.seen.you': 'Your name and email address',
   'invitation.seen.progress': 'Your records and goals',
   'invitation.seen.attendance': 'Your attendance',
@@ -15,7 +15,7 @@ export const invitation = {
   'invitation.joinAs': 'Join {club} as {email}',
   'invitation.otherwise': 'Sign in another way',
   'invitation.joinOnceConfirmed': 'Join {club} once confirmed',
-  'invitation.kept': 'You will be in {club} as soon as you open the link in our mail.',
+  'invitation.kept': 'You join {club} as soon as you open the link in our email.',
   'invitation.joining': 'Joining…',
   'invitation.notJoined': 'You have not joined yet.',
   'invitation.later': 'Not now',
@@ -23,10 +23,10 @@ export const invitation = {
   'invitation.inOtherClub': 'You are already in {club}. Leave it first.',
   'invitation.toSettings': 'Leave it in Settings',
 
-  'invitation.dead.title': 'This invitation does not work',
+  'invitation.dead.title': 'This invitation no longer works',
   'invitation.inactive.lead': 'Your invitation is kept. Try again once the club is active.',
-  'invitation.failed.title': 'The invitation did not open',
+  'invitation.failed.title': 'The invitation could not be opened',
 
   'joined.title': 'Welcome to {club}',
-  'joined.lead': 'What is your name? Your club knows you by your email address until you say.',
+  'joined.lead': 'What is your name? Until you add it, your club sees your email address.',
 } as const

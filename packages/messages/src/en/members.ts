@@ -8,7 +8,7 @@ export const members = {
   'members.search': 'Search members',
   'members.shown': '{count, plural, one {# member shown} other {# members shown}}',
   'members.admins.shown': '{count, plural, one {# admin shown} other {# admins shown}}',
-  'members.empty': 'No members yet. Whoever accepts an invite appears here.',
+  'members.empty': 'No members yet. People who accept an invite appear here.',
   'members.admins.empty': 'No admins yet.',
   'members.noMatch': 'Nobody matches.',
   'members.notLoaded': 'The members could not be loaded.',
@@ -22,7 +22,7 @@ export const members = {
   'members.remove.lead':
     'They leave the club at once, and their pending invites to it are revoked. What they logged stays theirs. To have them back, invite them again.',
   'members.remove.lead.admin':
-    'The links of the club’s pending invites change, too: copy them again for whom you gave one by hand.',
+    'The links of the club’s pending invites change, too. If you shared any yourself, copy them again.',
   'members.remove.keep': 'Keep in the club',
   'members.notRemoved': 'Not removed. Try again.',
 

@@ -5,10 +5,10 @@ export const passwords = {
   'newPassword.help': 'At least 8 characters. A few words in a row work well.',
 
   'forgotPassword.title': 'Forgot password?',
-  'forgotPassword.lead': 'We mail you a link that sets a new one.',
+  'forgotPassword.lead': 'We’ll email you a link to set a new one.',
   'forgotPassword.submit': 'Send link',
   'forgotPassword.sent.lead':
-    'If {email} has an account here, a link to a new password is on its way. It works once, within the next hour.',
+    'If {email} has an account here, a link to set a new password is on its way. It works once, within the next hour.',
 
   'resetPassword.title': 'Set a new password',
   'resetPassword.lead': 'It signs you in here, and out everywhere else.',

@@ -39,7 +39,7 @@ export const register = {
   'register.rest.undo': 'Undo',
 
   'register.opens': 'The register opens {when}, an hour before the start.',
-  'register.inactive': 'Your club is inactive: the register can be read, not taken.',
+  'register.inactive': 'Your club is inactive, so the register can’t be changed.',
 
   'register.notSaved': 'Not saved yet',
   'register.saved': 'Saved',
@@ -49,11 +49,11 @@ export const register = {
   'register.waiting.busy':
     '{count, plural, one {# not saved yet} other {# not saved yet}}: Boathouse is busy. Trying again',
   'register.notKept':
-    'This browser keeps nothing. Leave this page open until all is saved, or what is not saved yet is lost.',
+    'This browser can’t store anything. Keep this page open until everything is saved, or unsaved marks are lost.',
   'register.conflicts': '{count, plural, one {# needs a look} other {# need a look}}',
   'register.conflict': 'You tapped {mine}; it now says {theirs}',
   'register.conflict.mine': 'Record {state}',
-  'register.conflict.theirs': 'Leave {state}',
+  'register.conflict.theirs': 'Keep {state}',
 
   'register.refused.title': '{count, plural, one {# was not saved} other {# were not saved}}',
   'register.refused.tap': '{name}: {state}',

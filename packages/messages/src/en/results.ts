@@ -22,7 +22,7 @@ export const results = {
   'result.saved': 'Result saved',
   'result.notSaved': 'Not saved yet.',
   'result.alreadySaved':
-    'An earlier try was saved after all: it is in your list. Save again only if this is another result.',
+    'Your earlier attempt was saved after all: it is in your list. Save again only if this is another result.',
   'result.restored': 'Here is what you typed before.',
   'result.clear': 'Clear',
 
@@ -30,7 +30,7 @@ export const results = {
   'provenance.test': 'Test',
   'provenance.training': 'Training',
   'provenance.import': 'Erg log',
-  'result.fromErg': 'The erg’s own log has this. With another value it becomes a training result.',
+  'result.fromErg': 'This value comes from your erg log. If you change it, it becomes a training result.',
 
   'result.doubt.title': 'Is this right?',
   'result.doubt.beatsLimit.faster': '{shown} in {discipline} is faster than any result we know of.',
@@ -46,10 +46,10 @@ export const results = {
   'result.doubt.confirm': 'Yes, save it',
   'result.doubt.correct': 'Correct it',
 
-  'result.session.lead': 'From your training log. Discipline and date are the session’s.',
+  'result.session.lead': 'From your training log. Discipline and date come from the session.',
   'result.session.value': 'A typed session has whole minutes only. Enter the exact time.',
   'result.session.used':
-    'This session is one of your results already, {value} in {discipline}. It was added {when}.',
+    'This session is already one of your results: {value} in {discipline}, added {when}.',
   'result.session.see': 'See the result',
   'result.session.none': 'Only a single piece over a known distance or time can be a result.',
   'result.session.notLoaded': 'This session could not be loaded.',
@@ -62,7 +62,7 @@ export const results = {
     'A coach has verified this result. With another discipline, date or value it is no longer verified.',
   'result.stale.title': 'This was changed elsewhere in the meantime.',
   'result.stale': 'What you typed is still here. Save again to keep it. Saved elsewhere:',
-  'result.stale.same': 'Nothing that you typed is touched by it. Save again to keep it.',
+  'result.stale.same': 'It does not affect what you typed. Save again to keep it.',
 
   'result.celebration': 'New personal record',
   'result.celebration.first': 'Your first result in this discipline. Everything from here is progress.',
@@ -96,12 +96,12 @@ export const results = {
   'results.deleted': 'Result deleted',
   'results.undo': 'Undo',
   'results.notDeleted': 'The result was not deleted.',
-  'results.notDeleted.stale': 'It was changed elsewhere in the meantime. Have a look before you delete it.',
+  'results.notDeleted.stale': 'It was changed elsewhere. Check it before you delete it.',
   'results.notRestored': 'The result is still deleted.',
 
   'results.ofMember.empty': 'No results yet.',
   'results.ofMember.add': 'Add result',
-  'results.ofMember.notYours': 'Records, results and goals are seen by the club’s own admins.',
+  'results.ofMember.notYours': 'Only the club’s own admins see records, results and goals.',
   'results.verify': 'Verify',
   'results.verify.of': 'Verify {name}',
   'results.verifying': 'Verifying…',
@@ -110,5 +110,5 @@ export const results = {
   'results.unverifying': 'Removing…',
   'results.notVerified': 'Not verified.',
   'results.notUnverified': 'Still verified.',
-  'results.verify.stale': 'It was changed in the meantime. Have a look and verify it again.',
+  'results.verify.stale': 'It was changed in the meantime. Check it and verify it again.',
 } as const

@@ -16,7 +16,7 @@ export const settings = {
 
   'settings.calendar': 'Calendar',
   'settings.timeZone': 'Time zone',
-  'settings.timeZone.now': 'The time there now: {time}',
+  'settings.timeZone.now': 'Current time there: {time}',
   'settings.timeZone.others': 'Others',
   'settings.firstDayOfWeek': 'First day of the week',
   'settings.seasonStart': 'The season starts on',
@@ -32,7 +32,8 @@ export const settings = {
 
   'settings.password': 'Password',
   'changePassword.lead': 'Changing it signs you out everywhere else.',
-  'changePassword.none': 'You sign in by mailed links. Set a password to sign in without waiting for a mail.',
+  'changePassword.none':
+    'You sign in with emailed links. Set a password to sign in without waiting for an email.',
   'changePassword.current': 'Current password',
   'changePassword.submit': 'Change password',
   'changePassword.set': 'Set password',
@@ -40,13 +41,13 @@ export const settings = {
   'changePassword.isSet': 'Password set. All other browsers are signed out.',
   'passwordRemoved.title': 'Your password was removed',
   'passwordRemoved.lead':
-    'It was set before this address was confirmed, so it could have been anyone’s. You can still sign in with a mailed link.',
+    'It was set before this address was confirmed, so it could have been anyone’s. You can still sign in with an emailed link.',
   'passwordRemoved.set': 'Set a password',
   'passwordRemoved.dismiss': 'Dismiss',
 
   'signIns.title': 'Where you are signed in',
   'signIns.name': '{browser} on {system}',
-  'signIns.unknown': 'A browser we don’t know',
+  'signIns.unknown': 'Unknown browser',
   'signIns.current': 'This browser',
   'signIns.since': 'Signed in {when}',
   'signIns.end': 'Sign out',
@@ -56,7 +57,8 @@ export const settings = {
   'signIns.notLoaded': 'Your browsers could not be loaded.',
   'signIns.endAll': 'Sign out everywhere',
   'signIns.endAll.title': 'Sign out everywhere?',
-  'signIns.endAll.lead': 'Every browser gets signed out, this one too. You can sign in again at any time.',
+  'signIns.endAll.lead':
+    'This signs out every browser, including this one. You can sign in again at any time.',
 
   'membership.title': 'Club',
   'membership.name': 'Name',
@@ -65,8 +67,8 @@ export const settings = {
   'membership.leave': 'Leave club',
   'membership.left': 'You have left {club}.',
   'leaveClub.title': 'Leave {club}?',
-  'leaveClub.stays': 'What is yours stays yours: your training log, records, goals and settings.',
-  'leaveClub.keeps': 'The club keeps past registers with your name, and sees nothing new of you.',
+  'leaveClub.stays': 'You keep your training log, records, goals and settings.',
+  'leaveClub.keeps': 'The club keeps past registers with your name, and sees nothing new from you.',
   'leaveClub.admin': 'You stop being one of its admins.',
   'leaveClub.back': 'To come back you need a new invitation.',
   'leaveClub.submit': 'Leave {club}',
@@ -75,11 +77,11 @@ export const settings = {
   'leaveClub.failed': 'You are still in {club}.',
 
   'ownRows.title': 'Your data',
-  'ownRows.download.lead': 'Everything that is your own, as JSON and CSV in one archive.',
+  'ownRows.download.lead': 'Everything that is yours, as JSON and CSV in one archive.',
   'ownRows.download': 'Download my data',
-  'ownRows.downloading': 'Putting it together…',
+  'ownRows.downloading': 'Preparing…',
   'ownRows.downloaded': 'Downloaded {name}',
-  'ownRows.delete.lead': 'Deletes your account and everything that is your own, for good.',
+  'ownRows.delete.lead': 'Permanently deletes your account and everything that is yours.',
   'ownRows.delete': 'Delete my account',
 
   'deleteAccount.title': 'Delete my account',
@@ -88,14 +90,14 @@ export const settings = {
   'deleteAccount.goes.sessions': 'every training session that you logged',
   'deleteAccount.goes.results': 'your results, records and goals',
   'deleteAccount.goes.attendance': 'your answers to practices and your absences',
-  'deleteAccount.goes.name': 'your name in past registers: they keep the number of people alone',
+  'deleteAccount.goes.name': 'your name in past registers, which keep only the headcount',
   'deleteAccount.goes.access': 'your sign-in, in every browser',
-  'deleteAccount.backups': 'Backups from before still hold it, until whoever runs this site removes them.',
+  'deleteAccount.backups': 'Older backups still contain it until whoever runs this site removes them.',
   'deleteAccount.keep': 'To keep a copy, download your data first.',
   'deleteAccount.email': 'Type {email} to confirm',
   'deleteAccount.submit': 'Delete my account for good',
   'deleteAccount.deleting': 'Deleting…',
   'deleteAccount.cancel': 'Keep my account',
-  'deleteAccount.notDeleted': 'Your account is as it was.',
+  'deleteAccount.notDeleted': 'Your account was not deleted.',
   'deleteAccount.done': 'Your account is deleted.',
 } as const

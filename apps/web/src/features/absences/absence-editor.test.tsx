@@ -103,7 +103,7 @@ test('a new one whose earlier try arrived after all gets another id before it is
   })
   await put('Reason', 'Camp')
   await save()
-  expect((await screen.findByRole('alert')).textContent).toContain('An earlier try was saved after all')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your earlier attempt was saved after all')
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const [first, second] = bodiesOf(CREATE) as { id: string }[]
@@ -116,7 +116,7 @@ test('a stored one keeps its id, whatever refuses its change', async () => {
   await save()
   const told = await screen.findByRole('alert')
   expect(told.textContent).toContain('Not saved')
-  expect(told.textContent).not.toContain('An earlier try')
+  expect(told.textContent).not.toContain('Your earlier attempt')
 })
 
 test('one that is not there says so', async () => {

@@ -59,8 +59,8 @@ describe('asking for a magic link', () => {
     await send()
     const told = (await screen.findByRole('status')).textContent
     // The tests run in Newfoundland, half an hour off everybody else.
-    expect(told).toMatch(/^Three links were asked for with mira@lake\.example in a quarter of an hour\./)
-    expect(told).toMatch(/You can ask for the next one from 11:05\D*\.$/)
+    expect(told).toMatch(/^Three links for mira@lake\.example were requested within 15 minutes,/)
+    expect(told).toMatch(/You can request the next one from 11:05\D*\.$/)
   })
 
   test('an invitation of the address stands in its field, and is sent', async () => {
@@ -76,7 +76,7 @@ describe('asking for a magic link', () => {
   test.each([
     ['a lost network', 'unreachable' as const, FAILED],
     ['a failing server', problem(500, 'internal'), FAILED],
-    ['too many tries', problem(429, 'rateLimited'), 'Too many tries. Wait a little and try again.'],
+    ['too many tries', problem(429, 'rateLimited'), 'Too many attempts. Wait a little and try again.'],
   ])('%s keeps both as typed, and so does sending another', async (_, answer, words) => {
     network({ [ASK]: [answer, accepted()] })
     const { person, send } = await open()

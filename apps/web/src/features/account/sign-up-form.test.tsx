@@ -69,7 +69,7 @@ describe('registering', () => {
       problem(409, 'registrationFailed'),
       'Failed to register. Please try a different email.',
     ],
-    ['too many tries', problem(429, 'rateLimited'), 'Too many tries. Wait a little and try again.'],
+    ['too many tries', problem(429, 'rateLimited'), 'Too many attempts. Wait a little and try again.'],
     [
       'a lost network',
       'unreachable' as const,
@@ -90,7 +90,7 @@ describe('registering', () => {
   test('a password that the server finds common is refused by its field', async () => {
     network({ [REGISTER]: problem(422, 'invalid', [{ path: 'password', code: 'passwordCommon' }]) })
     await signUp({ Password: 'password1', 'Confirm password': 'password1' })
-    const refused = 'This password is among the first that guessers try. Please choose another one.'
+    const refused = 'This password is too easy to guess. Please choose another.'
     expect(await screen.findByText(refused)).toBeDefined()
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
     expect(screen.queryByRole('alert')).toBeNull()

@@ -238,7 +238,7 @@ test.each([
     { ...until, answering: 'afterDeadline' as const, own: said('maybe', 1) },
     'You said maybe. Answers closed 9 Mar 2099, 19:00. Tell your coach if you can’t come.',
   ],
-  [{ answering: 'begun' as const }, 'This practice has begun.'],
+  [{ answering: 'begun' as const }, 'This practice has started.'],
   [{ answering: 'clubInactive' as const }, 'Your club is inactive'],
   [{ answering: 'notAsked' as const, own: null }, 'This practice is for other members.'],
 ])('why and until when it can be answered is said: %#', async (own, words) => {

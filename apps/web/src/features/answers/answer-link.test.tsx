@@ -77,7 +77,7 @@ test('without a network it is asked for again', async () => {
 
 test.each([
   [{ answering: 'cancelled' as const, cancelReason: 'Storm' }, 'This practice is cancelled: Storm'],
-  [{ answering: 'begun' as const }, 'This practice has begun.'],
+  [{ answering: 'begun' as const }, 'This practice has started.'],
   [{ answering: 'afterDeadline' as const, answerDeadline: 12 }, 'Tell your coach if you can’t come.'],
 ])('what can’t be answered any more says why: %#', async (own, words) => {
   await open({ [OPEN]: json(linkedOf(own)) })

@@ -22,7 +22,7 @@ test('an address is made on demand, says what it gives away, and is offered to c
   const field = await screen.findByLabelText<HTMLInputElement>('Your address')
   expect(field.value).toBe(ADDRESS)
   await waitFor(() => expect(document.activeElement).toBe(field))
-  expect(screen.getByText('Whoever has this address sees your practices and answers.')).toBeDefined()
+  expect(screen.getByText('Anyone with this address can see your practices and answers.')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Add to my calendar' })
   expect(link.getAttribute('href')).toBe('webcal://rowing.example/api/calendar/abc.ics')
 })

@@ -51,7 +51,7 @@ describe('an opened confirmation link', () => {
     network({ [CONFIRM]: problem(422, 'deadConfirmation') })
     await open()
     expect(await heading('Not confirmed')).toBeDefined()
-    expect(screen.getByRole('alert').textContent).toMatch(/^This link was used or is too old\./)
+    expect(screen.getByRole('alert').textContent).toMatch(/^This link was used or has expired\./)
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
@@ -98,7 +98,7 @@ describe('where nobody is signed in, it asks whose account it is', () => {
 
   test.each([
     ['a lost network', 'unreachable' as const, /can’t be reached/],
-    ['too many tries', problem(429, 'rateLimited'), /^Too many tries\./],
+    ['too many tries', problem(429, 'rateLimited'), /^Too many attempts\./],
   ])('%s says so, keeps what was typed, and can be tried again', async (_, answer, words) => {
     const { submit } = await type('a calm lake', answer, nothing())
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
@@ -126,8 +126,6 @@ describe('where nobody is signed in, it asks whose account it is', () => {
     await open()
     const link = await screen.findByRole('link', { name: 'Get a sign-in link instead' })
     expect(link.getAttribute('href')).toBe('/login?with=link&as=another')
-    expect(
-      screen.getByText(/removes the password that was set before and signs everyone else out/),
-    ).toBeDefined()
+    expect(screen.getByText(/removes the password and signs everyone else out/)).toBeDefined()
   })
 })

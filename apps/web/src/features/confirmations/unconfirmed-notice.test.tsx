@@ -19,6 +19,6 @@ test('too many tries are said in words', async () => {
   network({ [REQUEST]: problem(429, 'rateLimited') })
   const { person } = await renderPart(<UnconfirmedNotice email="mira@lakeside.example" />)
   await person.click(screen.getByRole('button', { name: 'Send it again' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Too many tries.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts.')
   expect(screen.queryByText('Sent')).toBeNull()
 })

@@ -87,7 +87,7 @@ test('a response that was lost: sent again it keeps its id, and where other cont
   )
   put(ADDING, 'Ergo 25 min')
   submit(ADDING)
-  await screen.findByText('An earlier try was saved after all: it is in the list.')
+  await screen.findByText('Your earlier attempt was saved after all. It is in the list.')
   submit(ADDING)
   await waitFor(() => expect(input(ADDING).value).toBe(''))
   await waitFor(() => expect(bodiesOf(ADD)).toHaveLength(3))

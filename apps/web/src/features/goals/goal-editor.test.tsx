@@ -111,7 +111,7 @@ test('a performance needs its discipline, and counts no weeks', async () => {
 })
 
 test.each([
-  [['How many hours?', 'soon'], 'Please enter a target above zero that is within reach.'],
+  [['How many hours?', 'soon'], 'Please enter a number above zero.'],
   [['End', '2026-11-22'], 'The end can’t be before the start.'],
   [['End', '2026-11-25'], 'From start to end there is no whole week. Only whole weeks count.'],
 ] as const)('what is wrong stands by its field: %o', async ([label, words], message) => {

@@ -163,7 +163,7 @@ test('what is more than an hour takes is said, what is in stays, and the rest ca
   await press('Add 60 sessions')
   const said = (await screen.findByRole('alert')).textContent
   expect(said).toContain('50 of 60 are in your log.')
-  expect(said).toContain('20,000 sessions an hour can be imported.')
+  expect(said).toContain('You can import 20,000 sessions an hour.')
   await press('Go on')
   expect(await screen.findByText('60 sessions were added')).toBeDefined()
 })

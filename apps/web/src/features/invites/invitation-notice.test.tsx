@@ -13,7 +13,7 @@ test.each([
   ['deadInvitation', /used before, revoked, or has expired/],
   ['invitationForAnother', /for another email address/],
   ['clubInactive', /its club is inactive/],
-  ['alreadyMember', /you are in its club already/],
+  ['alreadyMember', /already in the club that invited you/],
   ['inOtherClub', /You are already in Harbour\. Leave it first\.$/],
 ] as const)('%s is said in one sentence', async (refusal, words) => {
   network({})

@@ -75,7 +75,7 @@ describe('an invitation opened by nobody in particular', () => {
     await openInvitation()
     expect(screen.getByRole('heading', { name: 'You are invited' })).toBeDefined()
     expect(screen.getByText('Lakeside invites you as an admin.')).toBeDefined()
-    const seen = screen.getByRole('region', { name: 'What its admins will see of you' })
+    const seen = screen.getByRole('region', { name: 'What the club’s admins can see' })
     for (const words of [/name and email/, /records and goals/, /attendance/, /training log stays yours/])
       expect(seen.textContent).toMatch(words)
     expect(bodiesOf(OPEN)[0]).toEqual(link)
@@ -120,7 +120,7 @@ describe('an invitation opened by nobody in particular', () => {
   test('says of a dead one what it may be, and offers no way in with it', async () => {
     network({ [ME]: nobody(), [OPEN]: problem(404, 'deadInvitation') })
     await openInvitation()
-    expect(screen.getByRole('heading', { name: 'This invitation does not work' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'This invitation no longer works' })).toBeDefined()
     expect(screen.getByRole('alert').textContent).toMatch(/was used, revoked, or has expired/)
     expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login')
     expect(screen.queryByRole('button')).toBeNull()
@@ -136,7 +136,7 @@ describe('an invitation opened by nobody in particular', () => {
 
   test.each([
     ['a lost network', 'unreachable' as const, /can’t be reached/],
-    ['too many tries', problem(429, 'rateLimited'), /Too many tries/],
+    ['too many tries', problem(429, 'rateLimited'), /Too many attempts/],
   ])('%s is said, and trying again opens it', async (_, answer, words) => {
     network({ [ME]: nobody(), [OPEN]: [answer, shown()] })
     const { person } = await openInvitation()
@@ -172,7 +172,7 @@ describe('an invitation opened by someone who is signed in', () => {
     network({ [ME]: json(mira), [OPEN]: [shown(), dead()], [JOIN]: dead() })
     const { join } = await openInvitation()
     await join()
-    expect(await screen.findByRole('heading', { name: 'This invitation does not work' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'This invitation no longer works' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeDefined()
   })
 
@@ -194,7 +194,7 @@ describe('an invitation opened by someone who is signed in', () => {
   test('says that there is nothing to join any more', async () => {
     network({ [ME]: json(member), [OPEN]: shown({ refusal: 'alreadyMember' }) })
     await openInvitation()
-    expect(screen.getByRole('note').textContent).toBe('You are in this club already.')
+    expect(screen.getByRole('note').textContent).toBe('You are already in this club.')
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
@@ -209,7 +209,7 @@ describe('an invitation opened by whoever has not confirmed their address', () =
     const { person } = await openInvitation()
     expect(screen.getByText(`Confirm ${EMAIL}`)).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Join Lakeside once confirmed' }))
-    expect(await screen.findByText(/You will be in Lakeside as soon as you open the link/)).toBeDefined()
+    expect(await screen.findByText(/You join Lakeside as soon as you open the link/)).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(bodiesOf(JOIN)).toEqual([link])
   })

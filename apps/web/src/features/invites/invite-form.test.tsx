@@ -84,7 +84,7 @@ test('several are invited one by one and each is reported; what is no address st
   expect(await screen.findByText('3 addresses invited.')).toBeDefined()
   expect(bodiesOf(CREATE)).toHaveLength(4)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'carl@x.exampleThe super admin has invited this person already, as an admin.',
+    'carl@x.exampleThe super admin has already invited this person as an admin.',
     'ann@x.exampleInvited',
     'bob@x.exampleInvited again: the same link, good for 7 new days',
     'dan@x.exampleInvited, but not mailed: this address has had its mails for now. Hand on the link.',
@@ -114,7 +114,7 @@ test('what a lost network left unsent stays in the field, as it can be sent agai
 
 test.each([
   ['an inactive club', problem(409, 'clubInactive'), 'This club is inactive'],
-  ['somebody who is in it', problem(409, 'alreadyInClub'), 'This person is in the club already.'],
+  ['somebody who is in it', problem(409, 'alreadyInClub'), 'This person is already in the club.'],
   ['a lost network', 'unreachable' as const, 'Boathouse can’t be reached.'],
 ])("%s is 'Invite failed', says why, and keeps what was typed", async (_, answer, why) => {
   network({ [CREATE]: answer })

@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     await send()
     expect(await screen.findByRole('heading', { name: 'Check your email!' })).toBeDefined()
     expect(screen.getByRole('status').textContent).toBe(
-      `If ${EMAIL} has an account here, a link to a new password is on its way. It works once, within the next hour.`,
+      `If ${EMAIL} has an account here, a link to set a new password is on its way. It works once, within the next hour.`,
     )
     expect(bodiesOf(ASK)).toEqual([{ email: EMAIL }])
     expect(screen.getByRole('link', { name: 'Back to login' })).toBeDefined()
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
 
   test.each([
     ['a lost network', 'unreachable' as const, /can’t be reached/],
-    ['too many tries', problem(429, 'rateLimited'), /^Too many tries\./],
+    ['too many tries', problem(429, 'rateLimited'), /^Too many attempts\./],
   ])('%s says so and keeps what was typed', async (_, answer, words) => {
     network({ [ASK]: answer })
     const { person, send } = await open()

@@ -45,7 +45,7 @@ describe('an opened link to a new password', () => {
   test('says that it is dead, and leads to a new one', async () => {
     network({ [RESET]: problem(422, 'deadResetLink') })
     const { onSignedIn } = await open()
-    await expectDead(/^This link was used or is too old\. Ask for a new one\.$/)
+    await expectDead(/^This link was used or has expired\. Request a new one\.$/)
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
@@ -59,7 +59,7 @@ describe('an opened link to a new password', () => {
   test('that was mangled on its way is dead before anything is typed', async () => {
     const { sent } = network({})
     await renderPart(<ResetPassword token={'x'.repeat(201)} onSignedIn={() => {}} />)
-    await expectDead(/^This link was used or is too old\. Ask for a new one\.$/)
+    await expectDead(/^This link was used or has expired\. Request a new one\.$/)
     expect(sent).toEqual([])
   })
 
@@ -75,7 +75,7 @@ describe('an opened link to a new password', () => {
   test('says by the field that a password is a common one', async () => {
     network({ [RESET]: problem(422, 'invalid', [{ path: 'password', code: 'passwordCommon' }]) })
     await open('a-token', 'password1')
-    expect(await screen.findByText(/among the first that guessers try/)).toBeDefined()
+    expect(await screen.findByText(/too easy to guess/)).toBeDefined()
     expect(typedIn('New password')).toBe('password1')
   })
 })

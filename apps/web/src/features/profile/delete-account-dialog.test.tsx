@@ -35,7 +35,7 @@ test('names what goes, and a wrong password is said by its field', async () => {
     [DELETE]: problem(422, 'invalid', [{ path: 'password', code: 'passwordWrong' }]),
   })
   expect(screen.getByText('every training session that you logged')).toBeDefined()
-  expect(screen.getByText(/^Backups from before still hold it/)).toBeDefined()
+  expect(screen.getByText(/^Older backups still contain it/)).toBeDefined()
   await person.type(email, mira.email)
   await person.click(submit)
   expect(screen.getByText('Please fill this in.')).toBeDefined()
@@ -47,7 +47,7 @@ test('names what goes, and a wrong password is said by its field', async () => {
 })
 
 test.each([
-  ['freshSignInNeeded', 403, 'For this you need to have signed in within the last 15 minutes.'],
+  ['freshSignInNeeded', 403, 'This needs a sign-in within the last 15 minutes.'],
   ['lastSuper', 409, 'You are the only super admin.'],
 ])('without a password, %s is said in words', async (code, status, words) => {
   const { person, email, submit, bodiesOf } = await open({ [DELETE]: problem(status, code) }, false)
@@ -55,7 +55,7 @@ test.each([
   await person.type(email, mira.email)
   await person.click(submit)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('Your account is as it was.')
+  expect(alert.textContent).toContain('Your account was not deleted.')
   expect(alert.textContent).toContain(words)
   expect(bodiesOf(DELETE)).toEqual([{}])
 })

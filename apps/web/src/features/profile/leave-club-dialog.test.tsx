@@ -28,7 +28,7 @@ async function open(role: Membership['role'] = 'athlete') {
 test('it names the club and what stays, and leaves', async () => {
   const { sent } = network({ [LEAVE]: nothing() })
   const { onLeft, leave } = await open()
-  expect(screen.getByText(/What is yours stays yours/)).toBeDefined()
+  expect(screen.getByText(/You keep your training log/)).toBeDefined()
   expect(screen.queryByText(/one of its admins/)).toBeNull()
   await leave()
   await vi.waitFor(() => expect(onLeft).toHaveBeenCalledExactlyOnceWith('Lakeside'))

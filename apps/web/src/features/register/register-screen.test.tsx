@@ -126,7 +126,7 @@ test('what the other coach recorded is left', async () => {
     [TAP]: problem(409, 'recordedSince', undefined, markOf(1, 'absent', 3)),
   })
   await tap(1, 'Late')
-  await person.click(await screen.findByRole('button', { name: 'Leave Absent' }))
+  await person.click(await screen.findByRole('button', { name: 'Keep Absent' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(bodiesOf(TAP)).toHaveLength(1)
 })
@@ -134,7 +134,7 @@ test('what the other coach recorded is left', async () => {
 test.each([
   ['notExpected', 409, 'This person is not expected at this practice.', false],
   ['registerTooEarly', 409, 'The register opens an hour before the practice.', true],
-  ['forbidden', 403, 'This is not yours to do.', true],
+  ['forbidden', 403, 'You don’t have permission to do this.', true],
 ])('a tap that is refused as %s stays until it is seen', async (code, status, words, mayTryAgain) => {
   const { person, tap } = await open({ [TAP]: problem(status, code) })
   await tap(2, 'Present')
@@ -149,7 +149,7 @@ test.each([
 
 test.each([
   [404, 'notFound', 'This practice is not here. It may have been deleted.'],
-  [403, 'forbidden', 'This is not yours to do.'],
+  [403, 'forbidden', 'You don’t have permission to do this.'],
 ])(
   'where the register itself is refused with %d, what was tapped on it can be seen and left',
   async (status, code, words) => {
@@ -266,7 +266,7 @@ test.each([
     { practice: { cancelledAt: '2026-11-20T05:00:00.000Z', cancelReason: 'Storm' } },
     'This practice is cancelled: Storm',
   ],
-  ['of an inactive club', {}, 'Your club is inactive: the register can be read, not taken.'],
+  ['of an inactive club', {}, 'Your club is inactive, so the register can’t be changed.'],
 ])('%s it is only read', async (_when, own, words) => {
   await open({}, registerOf({ ...own, abilities: { take: false } }))
   const said = await screen.findByRole('note')

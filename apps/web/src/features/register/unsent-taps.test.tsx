@@ -47,7 +47,7 @@ test('what was tapped of a practice that is gone is named, and goes once it is s
 test('who may not take registers any more learns what was not saved', async () => {
   await open('forbidden', 403, false)
   expect((await screen.findByRole('note')).textContent).toContain('Rower 1: Late')
-  expect(screen.getByText('This is not yours to do.')).toBeDefined()
+  expect(screen.getByText('You don’t have permission to do this.')).toBeDefined()
   expect(way()).toBeNull()
 })
 

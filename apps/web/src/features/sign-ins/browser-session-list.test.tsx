@@ -33,7 +33,7 @@ test('names each browser, marks this one, and offers the way out of the others',
   const { person, onEndAll } = await open({ [LIST]: listOf([here, phone]) })
   await screen.findByText('This browser')
   const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
-  expect(first.textContent).toContain('A browser we don’t know')
+  expect(first.textContent).toContain('Unknown browser')
   expect(first.textContent).toContain('This browser')
   expect(within(first).queryByRole('button')).toBeNull()
   expect(second.textContent).toContain('Firefox on Android')

@@ -17,7 +17,7 @@ test('signing out names the taps that would go, and leads to them', async () => 
 
 test('signing out says that something typed would go', async () => {
   await open({ taps: 0, practiceId: null, hasTyped: true })
-  expect(said()).toContain('Something that you typed is not saved yet.')
+  expect(said()).toContain('Something you typed is not saved yet.')
   expect(said()).not.toContain('register')
   expect(way()).toBeNull()
 })

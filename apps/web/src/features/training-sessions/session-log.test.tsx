@@ -79,7 +79,10 @@ test('taking it back puts the row in its place', async () => {
 
 test.each([
   ['unreachable' as const, 'Boathouse can’t be reached.'],
-  [problem(409, 'stale', undefined, { ...one, version: 2 }), 'It was changed elsewhere. Check it before you delete it.'],
+  [
+    problem(409, 'stale', undefined, { ...one, version: 2 }),
+    'It was changed elsewhere. Check it before you delete it.',
+  ],
 ])('a deletion that fails puts the row back and says so', async (answer, words) => {
   const { pick, person } = await openLog({ [LIST]: listed(one, two), [DELETE_ONE]: answer })
   await pick('Rain', 'Delete')

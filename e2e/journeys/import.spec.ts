@@ -60,6 +60,32 @@ test('the same season again adds nothing and says so; a longer one adds what is 
   expect(await countSessions(page.request)).toBe(163)
 })
 
+test('its ranked pieces become results by one tap, and the best of each a record', async ({ page }) => {
+  const { file, dialog, news, add, pieces, addResults, confirm, records, undo, open } = importDialog(page)
+  await open()
+  await file.setInputFiles(season)
+  await expect(news).toContainText('107 pieces can be results')
+  await add.click()
+  await expect(news).toContainText('160 sessions were added')
+  await pieces.getByRole('group', { name: 'RowErg 5000 m' }).getByRole('checkbox', { name: 'Best' }).uncheck()
+  await expect(addResults).toHaveText('Add 106 results')
+  await pieces.getByRole('group', { name: 'RowErg 5000 m' }).getByRole('checkbox', { name: 'Best' }).check()
+  await addResults.click()
+  // Six 5,000 m were faster than every 100 m until then.
+  await expect(news).toContainText('101 results were added')
+  await expect(dialog.getByRole('note')).toContainText('Is this right?')
+  await undo.click()
+  await expect(news).toContainText('101 results were taken out again')
+  await addResults.click()
+  await expect(news).toContainText('101 results were added')
+  await confirm.click()
+  await expect(news).toContainText('107 results were added')
+  await records.click()
+  await expect(page).toHaveURL('/personal-records')
+  await expect(page.getByRole('listitem').filter({ hasText: 'RowErg 5000 m' })).toContainText('20:00.0')
+  await expect(page.getByRole('listitem').filter({ hasText: 'RowErg 100 m' })).toContainText('24.0')
+})
+
 test('lines that can’t be read are named with their reasons, and the others are added', async ({ page }) => {
   const { file, news, leftOut, add, open } = importDialog(page)
   const broken = seasonCsv([
@@ -151,7 +177,7 @@ test('a network cut in the middle says how many are in, and going on stores each
 
 test('by keyboard alone, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  const { file, news, add, show, dialog, open } = importDialog(page)
+  const { file, news, add, addResults, show, dialog, open } = importDialog(page)
   // From before the page is there: the browser needs a moment until it hands its own dialog over.
   const chooser = page.waitForEvent('filechooser', { timeout: 20_000 })
   await open()
@@ -166,6 +192,8 @@ test('by keyboard alone, on a phone', async ({ page }) => {
   await expect(add).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(news).toContainText('160 sessions were added')
+  await expect(addResults).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(show).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

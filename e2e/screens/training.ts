@@ -207,11 +207,28 @@ const imports: readonly Screen[] = [
   {
     ...importing,
     name: 'imported',
-    before: (page) => respondToWrites(page, '**/api/imports', { added: 2, known: 0 }),
+    before: (page) => respondToWrites(page, '**/api/imports', { added: 2, known: [] }),
     open: async (page) => {
       await importDialog(page).file.setInputFiles(seasonFile(seasonCsv(seasonRows(2))))
       await importDialog(page).add.click()
       await importDialog(page).show.waitFor()
+    },
+  },
+  {
+    ...importing,
+    name: 'imported, an unlikely result among the added',
+    before: async (page) => {
+      await respondToWrites(page, '**/api/imports', { added: 6, known: [] })
+      const leftOut = [{ sourceId: '40000003', reason: 'beatsRecord' }]
+      const added = ['40000001', '40000004', '40000006']
+      await respondToWrites(page, '**/api/imports/results', { added, known: [], leftOut })
+    },
+    open: async (page) => {
+      const { file, add, addResults, records } = importDialog(page)
+      await file.setInputFiles(seasonFile(seasonCsv(seasonRows(6))))
+      await add.click()
+      await addResults.click()
+      await records.waitFor()
     },
   },
   refusedFile('import, nothing in the file', ''),

@@ -34,6 +34,7 @@ const entries: Record<string, readonly string[]> = {
   'passwords.change': ['passwordSet'],
   'profile.download': ['dataExported'],
   'profile.delete': ['accountDeleted'],
+  'imports.removeResults': ['resultDeleted'],
   'results.delete': ['resultDeleted'],
   'results.restore': ['resultRestored'],
   'results.createForMember': ['resultEntered'],

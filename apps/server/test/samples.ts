@@ -7,7 +7,6 @@ import {
 } from '@boathouse/domain/account/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { showLiveness, showMetrics, showReadiness } from '@boathouse/domain/health/contract'
-import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
 import { showInstallation } from '@boathouse/domain/installation/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listMailbox, openMailbox } from '@boathouse/domain/mailbox/contract'
@@ -39,10 +38,11 @@ import { newToken } from '#auth/secrets.ts'
 import { makeSignInLink } from '../src/features/account/jobs.ts'
 import { freshSetUpLink } from '../src/features/set-up/jobs.ts'
 import { mailboxKey, mailboxReader, metricsReader, publicUrl, signIn, type TestApp } from './app.ts'
-import { aTrainingSession, type Cast, freshEmail, givePassword, importedSession } from './factories.ts'
+import { aTrainingSession, type Cast, freshEmail, givePassword } from './factories.ts'
 import { tokenOf } from './mails.ts'
 import { clubSamples } from './samples/clubs.ts'
 import { goalSamples } from './samples/goals.ts'
+import { importSamples } from './samples/imports.ts'
 import { practiceSamples } from './samples/practices.ts'
 import { rateSamples } from './samples/rates.ts'
 import { reachingSamples } from './samples/reaching.ts'
@@ -212,16 +212,7 @@ export const samples: readonly Sample[] = [
     },
     strangers: elsewhere,
   }),
-  sample(findKnownEntries, {
-    as: 'athlete',
-    input: () => ({ body: { source: 'concept2' as const, sourceIds: ['1'] } }),
-    strangers,
-  }),
-  sample(importSessions, {
-    as: 'athlete',
-    input: () => ({ body: { source: 'concept2' as const, sessions: [importedSession()] } }),
-    strangers,
-  }),
+  ...importSamples,
   ...goalSamples,
   ...practiceSamples,
   ...reachingSamples,

@@ -1,6 +1,6 @@
 import { createAbsence } from '@boathouse/domain/absences/contract'
 import { createGoal, tickGoal } from '@boathouse/domain/goals/contract'
-import { importSessions } from '@boathouse/domain/imports/contract'
+import { addImportedResults, importSessions } from '@boathouse/domain/imports/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { createResult } from '@boathouse/domain/results/contract'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
@@ -112,6 +112,18 @@ describe('an athlete', () => {
     expect((await adding[table]()).status).toBeLessThan(300)
     const refused = await adding[table]()
     expect([refused.status, refused.body.code]).toEqual([409, code])
+  })
+
+  it('makes results of an import only where there is room for all of them (R13)', async () => {
+    const entries = Array.from({ length: 3 }, () => importedSession())
+    await call(app, importSessions, { body: { source: 'concept2', sessions: entries } }, athlete)
+    await fill('results', ROW_QUOTAS.results - 2, at)
+    const sourceIds = entries.map(({ sourceId }) => sourceId)
+    const add = (some: string[]) =>
+      call(app, addImportedResults, { body: { source: 'concept2', sourceIds: some } }, athlete)
+    const refused = await add(sourceIds)
+    expect([refused.status, refused.body.code]).toEqual([409, 'tooManyResults'])
+    expect((await add(sourceIds.slice(1))).body.added).toHaveLength(2)
   })
 
   it('is counted now and then, not at each session', async () => {

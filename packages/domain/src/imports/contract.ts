@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
-import { importedSession, importSource, sourceId } from './model.ts'
+import { entryNotResult, importedSession, importSource, sourceId } from './model.ts'
 
 /** So many entries go in one request. */
 export const MOST_AT_ONCE = 500
@@ -8,16 +8,19 @@ export const MOST_AT_ONCE = 500
 const upToMost = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item).check(z.maxLength(MOST_AT_ONCE, 'tooMany'))
 
-const known = z.object({ known: z.array(z.string()) })
+const sourceIds = z.array(z.string())
+const known = z.object({ known: sourceIds })
+const entries = z.object({ source: importSource, sourceIds: upToMost(sourceId) })
 
 export const findKnownEntries = contract({
   id: 'imports.known',
   access: 'member',
   method: 'POST',
   path: '/api/imports/known',
-  summary: 'Which entries of a source are in your log already; changes nothing',
-  body: z.object({ source: importSource, sourceIds: upToMost(sourceId) }),
-  responses: { 200: known },
+  summary:
+    'Which entries of a source are in your log already, and which of these are results; changes nothing',
+  body: entries,
+  responses: { 200: z.object({ ...known.shape, results: sourceIds }) },
 })
 
 export const importSessions = contract({
@@ -29,4 +32,31 @@ export const importSessions = contract({
     'Adds entries of a source to your log, each once however often it is sent; all of them or, if one is wrong, none',
   body: z.object({ source: importSource, sessions: upToMost(importedSession) }),
   responses: { 200: z.object({ added: z.int(), ...known.shape }) },
+})
+
+export const addImportedResults = contract({
+  id: 'imports.addResults',
+  access: 'member',
+  method: 'POST',
+  path: '/api/imports/results',
+  summary:
+    'Makes results of entries that are in your log and were one piece of a discipline, each once however often it is sent; an implausible one only when it is confirmed',
+  body: z.object({
+    ...entries.shape,
+    /** That unlikely values are right after all. */
+    confirmed: z._default(z.boolean(), false),
+  }),
+  responses: {
+    200: z.object({ added: sourceIds, ...known.shape, leftOut: z.array(entryNotResult) }),
+  },
+})
+
+export const removeImportedResults = contract({
+  id: 'imports.removeResults',
+  access: 'member',
+  method: 'POST',
+  path: '/api/imports/results/deletion',
+  summary: 'Deletes the results of these entries, but for those that were changed or verified since',
+  body: entries,
+  responses: { 200: z.object({ removed: z.int() }) },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { text } from '../kernel/text.ts'
+import { implausibleReason } from '../results/model.ts'
 import { craft, sport } from '../sports/model.ts'
 import { averageHeartRate, distance, strokeRate } from '../training-sessions/contract.ts'
 import { intensity, type SessionSource, trainingType } from '../training-sessions/model.ts'
@@ -38,3 +39,10 @@ export const importedSession = z.object({
   notes: text({ maximum: 5000 }),
 })
 export type ImportedSession = z.output<typeof importedSession>
+
+/** An entry that did not become a result: it is not in the log, was no piece of a discipline, or has to be confirmed first. */
+export const entryNotResult = z.object({
+  sourceId: z.string(),
+  reason: z.enum(['notInLog', 'noResult', ...implausibleReason.options]),
+})
+export type EntryNotResult = z.infer<typeof entryNotResult>

@@ -12,6 +12,13 @@ export const provenance = z.enum([...enterableProvenances, 'import'])
 export type Provenance = z.infer<typeof provenance>
 
 /**
+ * Why a value may be a slip: nobody has done it, the athlete has not been so fast over less in the same craft, or it is far
+ * better than their own record.
+ */
+export const implausibleReason = z.enum(['beatsLimit', 'beatsShorter', 'beatsRecord'])
+export type ImplausibleReason = z.infer<typeof implausibleReason>
+
+/**
  * One performance in one discipline. `value` is in its measure's unit: milliseconds, metres, grams or a count. Of a crew
  * boat it is the crew's.
  */

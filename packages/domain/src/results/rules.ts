@@ -3,13 +3,7 @@ import { beatsLimit, isFaster, pieceOf, roundToStep } from '../disciplines/rules
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
 import type { TrainingSession } from '../training-sessions/model.ts'
-import type { Provenance } from './model.ts'
-
-/**
- * Why a value may be a slip: nobody has done it, the athlete has not been so fast over less in the same craft, or it is far
- * better than their own record.
- */
-export type ImplausibleReason = 'beatsLimit' | 'beatsShorter' | 'beatsRecord'
+import type { ImplausibleReason, Provenance } from './model.ts'
 
 interface Best {
   readonly disciplineKey: string
@@ -72,7 +66,8 @@ export interface SessionResult {
   readonly provenance: Extract<Provenance, 'training' | 'import'>
 }
 
-type SessionFacts = Pick<
+/** What tells of a session whether it is a result. */
+export type SessionFacts = Pick<
   TrainingSession,
   'date' | 'craft' | 'distance' | 'durationMs' | 'restMs' | 'notes' | 'source'
 >

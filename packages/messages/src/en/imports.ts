@@ -37,11 +37,39 @@ export const imports = {
   'imports.adding.note': 'Closing this stops after the sessions on their way. What is in stays in.',
   'imports.progress': 'Sessions added',
   'imports.progress.count': '{done} of {total}',
-  'imports.stopped': '{done} of {total} are in your log. The rest is still to come.',
-  'imports.goOn': 'Go on',
+  'imports.stopped':
+    '{done} of {total} are in your log. {left, plural, one {# session is} other {# sessions are}} left.',
+  'imports.goOn': 'Continue',
   'imports.done':
     '{count, plural, =0 {Nothing was added} one {# session was added} other {# sessions were added}}',
   'imports.show': 'Show them',
+
+  'imports.results.title': 'Pieces that can be results',
+  'imports.results.possible':
+    '{count, plural, one {# piece can be a result} other {# pieces can be results}}',
+  'imports.results.after': 'You choose which ones after adding the sessions.',
+  'imports.results.lead': 'Results count for your personal records. Leave out what should not.',
+  'imports.results.onlyBest': '{count, plural, one {Only the best one} other {Only the best of each (#)}}',
+  'imports.results.all': 'All {count}',
+  'imports.results.best': 'Best',
+  'imports.results.more': '{count} more ({chosen} chosen)',
+  'imports.results.make': '{count, plural, =0 {Choose a piece} one {Add # result} other {Add # results}}',
+  'imports.results.making': 'Adding…',
+  'imports.results.progress': 'Results added',
+  'imports.results.made':
+    '{count, plural, =0 {No results were added} one {# result was added} other {# results were added}}',
+  'imports.results.records': 'See personal records',
+  'imports.results.undo': 'Undo',
+  'imports.results.undoing': 'Taking them out…',
+  'imports.results.removed':
+    '{count, plural, =0 {Nothing was taken out} one {# result was taken out again} other {# results were taken out again}}',
+  'imports.results.notRemoved': 'The results are still there.',
+  'imports.results.stopped': '{done} of {total} are done.',
+  'imports.results.unlikely':
+    '{count, plural, one {# piece was left out because it is far faster than anything before it.} other {# pieces were left out because they are far faster than anything before them.}}',
+  'imports.results.confirm': '{count, plural, one {Add it anyway} other {Add them anyway}}',
+  'imports.results.changed':
+    '{count, plural, one {# piece was left out because its session was changed or deleted in your log.} other {# pieces were left out because their sessions were changed or deleted in your log.}}',
 
   'imports.reason.noId': 'its ID is missing or too long.',
   'imports.reason.noDate': 'its date can’t be read.',

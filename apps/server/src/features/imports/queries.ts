@@ -2,13 +2,13 @@ import type { ImportSource } from '@boathouse/domain/imports/model'
 import type { AthleteScope } from '#auth/gate.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** Which of a source's entries the athlete's log has. */
+/** The sessions that a source's entries are in the athlete's log, with what tells whether they are results. */
 export async function knownEntries(
   db: Db,
   { athleteId }: AthleteScope,
   source: ImportSource,
   sourceIds: readonly string[],
-): Promise<string[]> {
+) {
   if (sourceIds.length === 0) return []
   const rows = await db
     .selectFrom('trainingSessions')
@@ -16,9 +16,9 @@ export async function knownEntries(
     .where('source', '=', source)
     .where('sourceId', 'in', sourceIds)
     .where('deletedAt', 'is', null)
-    .select('sourceId')
+    .select(['id', 'sourceId', 'date', 'craft', 'distance', 'durationMs', 'restMs', 'notes', 'source'])
     .execute()
-  return rows.flatMap(({ sourceId }) => sourceId ?? [])
+  return rows.flatMap(({ sourceId, ...row }) => (sourceId === null ? [] : { ...row, sourceId }))
 }
 
 /** Stores what the log does not have yet, and says what it was. */

@@ -1,9 +1,11 @@
-import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
+import * as contracts from '@boathouse/domain/imports/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as imports from './service.ts'
 
 export function mountImports(server: Server): void {
-  route(server, findKnownEntries, (ctx, { body }) => imports.findKnownEntries(ctx, body))
-  route(server, importSessions, (ctx, { body }) => imports.importSessions(ctx, body))
+  route(server, contracts.findKnownEntries, (ctx, { body }) => imports.findKnownEntries(ctx, body))
+  route(server, contracts.importSessions, (ctx, { body }) => imports.importSessions(ctx, body))
+  route(server, contracts.addImportedResults, (ctx, { body }) => imports.addImportedResults(ctx, body))
+  route(server, contracts.removeImportedResults, (ctx, { body }) => imports.removeImportedResults(ctx, body))
 }

@@ -1,4 +1,5 @@
 import type * as contracts from '@boathouse/domain/imports/contract'
+import type { EntryNotResult } from '@boathouse/domain/imports/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
@@ -8,13 +9,22 @@ import { throttle } from '#auth/throttle.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
+import { addResultsOfSessions, deleteResultsOfSessions, findSessionsWithResult } from '../results/change.ts'
 import * as queries from './queries.ts'
 
 export async function findKnownEntries(
-  { db, athlete }: SignedInContext,
+  ctx: SignedInContext,
   { source, sourceIds }: BodyOf<typeof contracts.findKnownEntries>,
-): Promise<{ known: string[] }> {
-  return { known: await queries.knownEntries(db, athlete, source, sourceIds) }
+): Promise<{ known: string[]; results: string[] }> {
+  const sessions = await queries.knownEntries(ctx.db, ctx.athlete, source, sourceIds)
+  const withResult = await findSessionsWithResult(
+    ctx,
+    sessions.map(({ id }) => id),
+  )
+  return {
+    known: sessions.map(({ sourceId }) => sourceId),
+    results: sessions.filter(({ id }) => withResult.has(id)).map(({ sourceId }) => sourceId),
+  }
 }
 
 const ROWS_PER_ATHLETE = { most: 20_000, minutes: 60 }
@@ -59,6 +69,36 @@ const refuseTooMany = (ctx: SignedInContext, count: number): Promise<void> =>
   throttle(ctx, `imports:account:${ctx.athlete.athleteId}`, ROWS_PER_ATHLETE, {
     count,
     code: 'tooManyImported',
+  })
+
+/** Makes results of entries in the log, all in one transaction; each once, and says what became of every entry. */
+export const addImportedResults = (
+  ctx: SignedInContext,
+  { source, sourceIds, confirmed }: BodyOf<typeof contracts.addImportedResults>,
+): Promise<{ added: string[]; known: string[]; leftOut: EntryNotResult[] }> =>
+  inTransaction(ctx, async (inside) => {
+    const sessions = await queries.knownEntries(inside.db, inside.athlete, source, sourceIds)
+    const made = await addResultsOfSessions(inside, sessions, { confirmed })
+    const idOf = new Map(sessions.map(({ sourceId, id }) => [sourceId, id]))
+    const among = (ids: { has: (id: string) => boolean }) =>
+      sourceIds.filter((sourceId) => ids.has(idOf.get(sourceId) ?? ''))
+    const leftOut = sourceIds.flatMap((sourceId): EntryNotResult[] => {
+      const id = idOf.get(sourceId)
+      const reason = id === undefined ? 'notInLog' : made.leftOut.get(id)
+      return reason ? [{ sourceId, reason }] : []
+    })
+    return { added: among(made.added), known: among(made.known), leftOut }
+  })
+
+/** Takes back what was made of entries, but for what somebody has changed or verified since. */
+export const removeImportedResults = (
+  ctx: SignedInContext,
+  { source, sourceIds }: BodyOf<typeof contracts.removeImportedResults>,
+): Promise<{ removed: number }> =>
+  inTransaction(ctx, async (inside) => {
+    const sessions = await queries.knownEntries(inside.db, inside.athlete, source, sourceIds)
+    const ids = sessions.map(({ id }) => id)
+    return { removed: await deleteResultsOfSessions(inside, ids) }
   })
 
 /** Says of a wrong field which of the entries it is in. */

@@ -127,6 +127,14 @@ describe(`with ${ATHLETES * RESULTS} results in the table`, () => {
       /resultsBySession/,
       () => results.pageOfResults(db, athlete, { limit: 20, sessionId: idOf(50) }),
     ],
+    'which sessions of an import are results': [
+      /resultsBySession/,
+      () => results.sessionsWithResult(db, athlete, [idOf(50), idOf(51), idOf(100)]),
+    ],
+    'the deletion of an import’s results': [
+      /resultsBySession/,
+      () => results.deleteUntouchedOfSessions({ db, now: new Date() }, athlete, [idOf(51), idOf(101)]),
+    ],
     'one result': [/resultsKey|sqlite_autoindex_results/, () => results.findResult(db, athlete, idOf(777))],
   }
   const daily = (keys: string[]) =>

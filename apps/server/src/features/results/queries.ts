@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { AthleteScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { Records } from '#db/records.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db, Row } from '#db/tables.ts'
 
 const { confirmed: _confirmed, ...input } = newResult.shape
 
@@ -142,4 +142,52 @@ export async function dailyBests(
     .groupBy(['disciplineKey', 'date'])
     .select((eb) => ['disciplineKey', 'date', eb.fn.min('score').as('score')])
     .execute()
+}
+
+/** Which of these sessions have a result. */
+export async function sessionsWithResult(
+  db: Db,
+  { athleteId }: AthleteScope,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  if (sessionIds.length === 0) return []
+  const rows = await db
+    .selectFrom('results')
+    .where('athleteId', '=', athleteId)
+    .where('sessionId', 'in', sessionIds)
+    .where('deletedAt', 'is', null)
+    .select('sessionId')
+    .execute()
+  return rows.flatMap(({ sessionId }) => sessionId ?? [])
+}
+
+/** Stores results of sessions that have none, and says of which sessions. */
+export async function insertOfSessions(db: Db, rows: readonly Row<'results'>[]): Promise<string[]> {
+  if (rows.length === 0) return []
+  const stored = await db
+    .insertInto('results')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('sessionId')
+    .execute()
+  return stored.flatMap(({ sessionId }) => sessionId ?? [])
+}
+
+/** Deletes the results of these sessions that are as they were made; says how many. */
+export async function deleteUntouchedOfSessions(
+  { db, now }: { readonly db: Db; readonly now: Date },
+  { athleteId }: AthleteScope,
+  sessionIds: readonly string[],
+): Promise<number> {
+  if (sessionIds.length === 0) return 0
+  const deleted = await db
+    .updateTable('results')
+    .set({ deletedAt: now.toISOString(), version: 2 })
+    .where('athleteId', '=', athleteId)
+    .where('sessionId', 'in', sessionIds)
+    .where('deletedAt', 'is', null)
+    .where('version', '=', 1)
+    .returning('id')
+    .execute()
+  return deleted.length
 }

@@ -1,18 +1,33 @@
-import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
+import * as contracts from '@boathouse/domain/imports/contract'
 import { listTrainingSessions, summariseTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
 
+/** What rests on results: records, histories, goals. */
+const restsOnResults = /^(results|records|goals)\./
+
 export function useImports() {
   const queryClient = useQueryClient()
-  const find = useCall(findKnownEntries)
-  const add = useCall(importSessions)
+  const find = useCall(contracts.findKnownEntries)
+  const add = useCall(contracts.importSessions)
+  const addResults = useCall(contracts.addImportedResults)
+  const removeResults = useCall(contracts.removeImportedResults)
   return {
     findKnown: find.mutateAsync,
     add: add.mutateAsync,
+    addResults: addResults.mutateAsync,
+    removeResults: removeResults.mutateAsync,
     refreshLog: () => {
       void queryClient.invalidateQueries({ queryKey: [listTrainingSessions.id] })
       void queryClient.invalidateQueries({ queryKey: [summariseTrainingSessions.id] })
     },
+    refreshResults: () => {
+      const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+        restsOnResults.test(String(queryKey[0]))
+      void queryClient.invalidateQueries({ predicate })
+    },
   }
 }
+
+export const batchesOfLength = <Item>(all: readonly Item[], length: number): Item[][] =>
+  Array.from({ length: Math.ceil(all.length / length) }, (_, n) => all.slice(n * length, (n + 1) * length))

@@ -4,12 +4,16 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import type { Season } from './season-file.ts'
+import { type ResultOffer, sentOf } from './use-result-offer.ts'
 import type { SharedFields, useSeasonImport } from './use-season-import.ts'
 
 interface Props extends ReturnType<typeof useSeasonImport> {
   readonly sharedFields: SharedFields
   readonly onClose: () => void
   readonly onShow: (days: { from: CalendarDay; to: CalendarDay }) => void
+  readonly onShowRecords: () => void
+  /** The pieces that can be results, once they are in the log; null where there are none. */
+  readonly offer: ResultOffer | null
 }
 
 /** What can be done at each step. The main one is the same button throughout, so that the focus stays on it. */
@@ -22,29 +26,53 @@ export function ImportActions({
   restart,
   onClose,
   onShow,
+  onShowRecords,
+  offer,
 }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
   const show = (season: Season) => () => onShow(dateRange(season))
-  const main = (label: string, onClick: () => unknown, isWorking = false) => (
+  const main = (label: string, onClick: () => unknown, { isWorking = false, disabled = false } = {}) => (
     <WorkButton
       key="main"
       label={label}
       workingLabel={t('imports.adding')}
       isWorking={isWorking}
+      disabled={disabled}
       onClick={() => void onClick()}
     />
   )
-  const another = (
-    <Button key="another" variant="default" onClick={restart}>
-      {t('imports.another')}
+  const secondary = (key: string, label: string, onClick: () => unknown) => (
+    <Button key={key} variant="default" onClick={() => void onClick()}>
+      {label}
     </Button>
   )
-  const close = (
-    <Button key="close" variant="default" onClick={onClose}>
-      {t('app.close')}
-    </Button>
-  )
+  const another = secondary('another', t('imports.another'), restart)
+  const close = secondary('close', t('app.close'), onClose)
+  /** What can be done about the results of an import. */
+  const offered = ({ stage, chosen, make, resume, remove }: ResultOffer) => {
+    if (stage.at === 'offered') {
+      const label = t('imports.results.make', { count: chosen.length })
+      return [main(label, make, { disabled: chosen.length === 0 })]
+    }
+    const { making } = stage
+    if (stage.at === 'made')
+      return [
+        main(t('imports.results.records'), onShowRecords),
+        making.made.length > 0 && secondary('undo', t('imports.results.undo'), () => remove(making)),
+      ]
+    if (stage.at !== 'stopped') return [main('', () => {}, { isWorking: true })]
+    return [
+      <Notice
+        key="why"
+        tone="bad"
+        title={t('imports.results.stopped', { done: sentOf(making), total: making.sourceIds.length })}
+      >
+        {words.ofFailure(stage.error)}
+      </Notice>,
+      main(t('imports.goOn'), () => resume(making)),
+    ]
+  }
   switch (stage.at) {
     case 'notLooked':
       return [
@@ -57,26 +85,27 @@ export function ImportActions({
     case 'preview': {
       const { season, fresh } = stage
       if (fresh.length > 0)
-        return [
-          main(t('imports.add', { count: fresh.length }), () => add(season, fresh, sharedFields)),
-          another,
-        ]
+        return [main(t('imports.add', { count: fresh.length }), () => add(stage, sharedFields)), another]
+      if (offer) return [...offered(offer), another]
       return [season.entries.length > 0 && main(t('imports.show'), show(season)), another]
     }
     case 'adding':
-      return [main('', () => {}, true)]
+      return [main('', () => {}, { isWorking: true })]
     case 'stopped': {
       const { batches, sent } = stage.work
-      const counts = { done: batches.slice(0, sent).flat().length, total: batches.flat().length }
+      const [done, total] = [batches.slice(0, sent).flat().length, batches.flat().length]
       return [
-        <Notice key="why" tone="bad" title={t('imports.stopped', counts)}>
+        <Notice key="why" tone="bad" title={t('imports.stopped', { done, total, left: total - done })}>
           {words.ofFailure(stage.error)}
         </Notice>,
         main(t('imports.goOn'), () => resume(stage.work)),
       ]
     }
-    case 'done':
-      return [main(t('imports.show'), show(stage.work.season)), close]
+    case 'done': {
+      const showThem = show(stage.work.season)
+      if (!offer) return [main(t('imports.show'), showThem), close]
+      return [...offered(offer), secondary('show', t('imports.show'), showThem), close]
+    }
     default:
       return close
   }

@@ -19,10 +19,10 @@ const rows = (count: number) =>
   )
 const fileOf = (...lines: string[]) => new File([[FIRST, ...lines].join('\n')], 'season.csv')
 const added = (count: number) => json({ added: count, known: [] })
-const nothingKnown = { [KNOWN]: json({ known: [] }) }
+const nothingKnown = { [KNOWN]: json({ known: [], results: [] }) }
 
 async function openDialog() {
-  const spies = { onClose: vi.fn(), onShow: vi.fn() }
+  const spies = { onClose: vi.fn(), onShow: vi.fn(), onShowRecords: vi.fn() }
   const { person } = await renderPart(<ImportDialog today="2026-11-24" {...spies} />)
   const choose = async (file: File) => person.upload(await screen.findByLabelText('Choose a CSV file'), file)
   const press = (name: string) => person.click(screen.getByRole('button', { name }))
@@ -30,7 +30,7 @@ async function openDialog() {
 }
 
 test('a season is seen before it is added, and added as it was seen', async () => {
-  const { bodiesOf } = network({ [KNOWN]: json({ known: ['2'] }), [ADD]: added(2) })
+  const { bodiesOf } = network({ [KNOWN]: json({ known: ['2'], results: [] }), [ADD]: added(2) })
   const { choose, press, person, onShow } = await openDialog()
   await choose(fileOf(...rows(3), 'broken', rows(1)[0] as string))
   expect(await screen.findByText('2 sessions will be added')).toBeDefined()
@@ -67,12 +67,12 @@ test('a season is seen before it is added, and added as it was seen', async () =
 })
 
 test('a season that is there already adds nothing, and says so', async () => {
-  network({ [KNOWN]: json({ known: ['1', '2'] }) })
+  network({ [KNOWN]: json({ known: ['1', '2'], results: [] }) })
   const { choose } = await openDialog()
   await choose(fileOf(...rows(2)))
   expect(await screen.findByText('Nothing new to add')).toBeDefined()
   expect(screen.getByText('2 are in your log already')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /session/ })).toBeNull()
 })
 
 test.each([
@@ -99,7 +99,7 @@ test('a file can be dropped; several can’t', async () => {
 })
 
 test('when it can’t be asked what is known, nothing is lost', async () => {
-  network({ [KNOWN]: ['unreachable', json({ known: [] })] })
+  network({ [KNOWN]: ['unreachable', json({ known: [], results: [] })] })
   const { choose, press } = await openDialog()
   await choose(fileOf(...rows(2)))
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was added yet.')
@@ -118,8 +118,8 @@ test('a cut in the middle says how much is in, and going on sends the same sessi
   expect((await screen.findByRole('alert')).textContent).toContain('50 of 120 are in your log.')
   const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sessions added' })
   expect([progress.value, progress.max]).toEqual([50, 120])
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go on' }))
-  await press('Go on')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }))
+  await press('Continue')
   expect(await screen.findByText('120 sessions were added')).toBeDefined()
   const [first, second, third, fourth] = bodiesOf(ADD) as Sent[]
   expect([first, second, fourth].map((body) => body?.sessions.length)).toEqual([50, 50, 20])
@@ -164,6 +164,6 @@ test('what is more than an hour takes is said, what is in stays, and the rest ca
   const said = (await screen.findByRole('alert')).textContent
   expect(said).toContain('50 of 60 are in your log.')
   expect(said).toContain('You can import 20,000 sessions an hour.')
-  await press('Go on')
+  await press('Continue')
   expect(await screen.findByText('60 sessions were added')).toBeDefined()
 })

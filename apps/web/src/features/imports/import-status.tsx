@@ -2,20 +2,28 @@ import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './import-dialog.module.css'
+import { ResultOfferStatus } from './result-offer.tsx'
 import type { Entry, Season } from './season-file.ts'
+import type { ResultOffer } from './use-result-offer.ts'
 import type { Stage, Work } from './use-season-import.ts'
 
 /** What came out of the last step, in figures. */
-export function ImportStatus({ stage }: { stage: Stage }) {
+export function ImportStatus({ stage, offer }: { stage: Stage; offer: ResultOffer }) {
   const t = useTranslate()
   if (stage.at === 'reading') return t('imports.reading')
   if (stage.at === 'looking') return t('imports.looking')
-  if (stage.at === 'preview') return <Preview season={stage.season} fresh={stage.fresh} />
-  if (stage.at === 'done') return <Done work={stage.work} />
+  if (stage.at === 'preview') return <Preview season={stage.season} fresh={stage.fresh} offer={offer} />
+  if (stage.at === 'done') return <Done work={stage.work} offer={offer} />
   return null
 }
 
-function Preview({ season, fresh }: { season: Season; fresh: readonly Entry[] }) {
+interface PreviewProps {
+  readonly season: Season
+  readonly fresh: readonly Entry[]
+  readonly offer: ResultOffer
+}
+
+function Preview({ season, fresh, offer }: PreviewProps) {
   const t = useTranslate()
   const { number, range } = useFormats()
   const days = fresh.map(({ date }) => date).toSorted()
@@ -31,16 +39,26 @@ function Preview({ season, fresh }: { season: Season; fresh: readonly Entry[] })
         </>
       )}
       <NotAdded season={season} known={season.entries.length - fresh.length} />
+      {offer.pieces.length > 0 && <ResultOfferStatus offer={offer} />}
+      {offer.pieces.length > 0 && fresh.length > 0 && (
+        <p className={classes.quiet}>{t('imports.results.after')}</p>
+      )}
     </>
   )
 }
 
-function Done({ work: { season, known, batches, added } }: { work: Work }) {
+interface DoneProps {
+  readonly work: Work
+  readonly offer: ResultOffer
+}
+
+function Done({ work: { season, known, batches, added }, offer }: DoneProps) {
   const t = useTranslate()
   return (
     <>
       <p className={classes.main}>{t('imports.done', { count: added })}</p>
       <NotAdded season={season} known={known + batches.flat().length - added} />
+      {offer.pieces.length > 0 && <ResultOfferStatus offer={offer} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
 import { useState } from 'react'
 import { useIsUnmounted } from '#editor/use-is-unmounted.ts'
-import { useImports } from './api.ts'
+import { batchesOfLength, useImports } from './api.ts'
 import { type Entry, type FileRefusal, readFile, type Season } from './season-file.ts'
 
 export interface SharedFields {
@@ -15,6 +15,8 @@ export interface SharedFields {
 export interface Work {
   readonly season: Season
   readonly known: number
+  /** What of the season is a result already. */
+  readonly results: ReadonlySet<string>
   readonly batches: readonly (readonly Entry[])[]
   readonly sharedFields: SharedFields
   /** So many batches are in. */
@@ -22,12 +24,19 @@ export interface Work {
   readonly added: number
 }
 
+/** A season with what of it is new to the log, and what is a result already. */
+export interface Preview {
+  readonly season: Season
+  readonly fresh: readonly Entry[]
+  readonly results: ReadonlySet<string>
+}
+
 export type Stage =
   | { readonly at: 'choosing'; readonly refused?: FileRefusal }
   | { readonly at: 'reading' }
   | { readonly at: 'looking'; readonly season: Season }
   | { readonly at: 'notLooked'; readonly season: Season; readonly error: unknown }
-  | { readonly at: 'preview'; readonly season: Season; readonly fresh: readonly Entry[] }
+  | ({ readonly at: 'preview' } & Preview)
   | { readonly at: 'adding' | 'done'; readonly work: Work }
   | { readonly at: 'stopped'; readonly work: Work; readonly error: unknown }
 
@@ -41,14 +50,16 @@ export function useSeasonImport(today: CalendarDay) {
     setStage({ at: 'looking', season })
     try {
       const known = new Set<string>()
+      const results = new Set<string>()
       for (const some of batchesOfLength(season.entries, MOST_AT_ONCE)) {
         const sourceIds = some.map(({ sourceId }) => sourceId)
         const answer = await findKnown({ body: { source: 'concept2', sourceIds } })
         for (const id of answer.known) known.add(id)
+        for (const id of answer.results) results.add(id)
         if (isUnmounted.current) return
       }
       const fresh = season.entries.filter(({ sourceId }) => !known.has(sourceId))
-      setStage({ at: 'preview', season, fresh })
+      setStage({ at: 'preview', season, fresh, results })
     } catch (error) {
       setStage({ at: 'notLooked', season, error })
     }
@@ -89,9 +100,9 @@ export function useSeasonImport(today: CalendarDay) {
     choose,
     restart: () => setStage({ at: 'choosing' }),
     preview,
-    add: (season: Season, fresh: readonly Entry[], sharedFields: SharedFields) => {
+    add: ({ season, fresh, results }: Preview, sharedFields: SharedFields) => {
       const known = season.entries.length - fresh.length
-      return send({ season, known, batches: batchesOf(fresh), sharedFields, sent: 0, added: 0 })
+      return send({ season, known, results, batches: batchesOf(fresh), sharedFields, sent: 0, added: 0 })
     },
     resume: (work: Work) => send(work, true),
   }
@@ -119,6 +130,3 @@ export function batchesOf(entries: readonly Entry[]): Entry[][] {
   }
   return batches
 }
-
-const batchesOfLength = <Item>(all: readonly Item[], length: number): Item[][] =>
-  Array.from({ length: Math.ceil(all.length / length) }, (_, n) => all.slice(n * length, (n + 1) * length))

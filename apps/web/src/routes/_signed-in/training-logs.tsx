@@ -151,6 +151,7 @@ function TrainingLogs() {
             today={today}
             onClose={close}
             onShow={(days) => void navigate({ search: { ...noFilters, ...days }, replace: true })}
+            onShowRecords={() => void navigate({ to: '/personal-records' })}
           />
         </Suspense>
       )}

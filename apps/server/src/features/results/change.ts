@@ -1,0 +1,127 @@
+import { disciplines } from '@boathouse/domain/disciplines/model'
+import { scoreOf } from '@boathouse/domain/disciplines/rules'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import type { ImplausibleReason } from '@boathouse/domain/results/model'
+import {
+  checkPlausibility,
+  comparedKeys,
+  resultFromSession,
+  type SessionFacts,
+} from '@boathouse/domain/results/rules'
+import { isWithinQuota } from '#db/quota.ts'
+import type { SignedInContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import * as queries from './queries.ts'
+
+/** A session of the athlete's log. */
+export type SessionOfLog = SessionFacts & { readonly id: string }
+
+type Candidate = NonNullable<ReturnType<typeof candidateOf>>
+
+/** What became of sessions: results now, results before, and why the others are none. By the sessions' ids. */
+export interface ResultsMade {
+  readonly added: ReadonlySet<string>
+  readonly known: ReadonlySet<string>
+  readonly leftOut: ReadonlyMap<string, 'noResult' | ImplausibleReason>
+}
+
+/**
+ * Makes results of the athlete's sessions, of each one at most, in the transaction of `ctx`. They are judged in the order
+ * of their days, each by what was best until then, as if it had been added on its day; unless `confirmed`, what is not
+ * plausible is left out. Throws a conflict `tooManyResults`.
+ */
+export async function addResultsOfSessions(
+  ctx: SignedInContext,
+  sessions: readonly SessionOfLog[],
+  { confirmed }: { readonly confirmed: boolean },
+): Promise<ResultsMade> {
+  const ids = sessions.map(({ id }) => id)
+  const known = new Set(await findSessionsWithResult(ctx, ids))
+  const leftOut = new Map<string, 'noResult' | ImplausibleReason>()
+  const candidates: Candidate[] = []
+  for (const session of sessions) {
+    if (known.has(session.id)) continue
+    const candidate = candidateOf(session)
+    if (candidate) candidates.push(candidate)
+    else leftOut.set(session.id, 'noResult')
+  }
+  const implausible = confirmed ? new Map() : await findImplausible(ctx, candidates)
+  for (const [id, reason] of implausible) leftOut.set(id, reason)
+  const rows = candidates
+    .filter(({ sessionId }) => !implausible.has(sessionId))
+    .map(({ discipline, ...fields }) => rowOf(ctx, { ...fields, disciplineKey: discipline.key }))
+  if (rows.length > 0 && !(await isWithinQuota(ctx.db, ctx.athlete, 'results', rows.length)))
+    throw new Refusal('conflict', 'tooManyResults')
+  const added = new Set(await queries.insertOfSessions(ctx.db, rows))
+  for (const { sessionId } of rows) if (!added.has(sessionId)) known.add(sessionId)
+  return { added, known, leftOut }
+}
+
+/** A session as a result whose value is known; null for any other. */
+function candidateOf(session: SessionOfLog) {
+  const offered = resultFromSession(session)
+  const discipline = offered && disciplines.get(offered.disciplineKey)
+  if (!discipline || offered.value === null) return null
+  const { date, value, provenance } = offered
+  const score = scoreOf(discipline.direction, value)
+  return { sessionId: session.id, discipline, date, value, score, provenance }
+}
+
+/** Which of them are to be asked about, by their sessions' ids. */
+async function findImplausible(
+  { db, athlete }: SignedInContext,
+  candidates: readonly Candidate[],
+): Promise<Map<string, ImplausibleReason>> {
+  const keys = new Set(candidates.flatMap(({ discipline }) => comparedKeys(discipline)))
+  const stored = await queries.bestResults(db, athlete, [...keys])
+  const bests = new Map(
+    stored.map(({ disciplineKey, value, score }) => [disciplineKey, { disciplineKey, value, score }]),
+  )
+  const implausible = new Map<string, ImplausibleReason>()
+  for (const { sessionId, discipline, value, score } of candidates.toSorted(byDay)) {
+    const reason = checkPlausibility(discipline, value, [...bests.values()])
+    if (reason) implausible.set(sessionId, reason)
+    const best = bests.get(discipline.key)
+    if (reason || (best && best.score <= score)) continue
+    bests.set(discipline.key, { disciplineKey: discipline.key, value, score })
+  }
+  return implausible
+}
+
+const byDay = (one: Candidate, other: Candidate): number =>
+  one.date < other.date ? -1 : Number(one.date > other.date)
+
+function rowOf(
+  { now, athlete, newId }: SignedInContext,
+  fields: Omit<Candidate, 'discipline'> & { readonly disciplineKey: string },
+) {
+  const at = now.toISOString()
+  const unsaid = { eventName: '', wind: '', current: '', course: '', notes: '' }
+  const untouched = { enteredBy: null, verifiedBy: null, verifiedAt: null, deletedAt: null }
+  return {
+    athleteId: athlete.athleteId,
+    id: newId(),
+    ...fields,
+    ...unsaid,
+    ...untouched,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+/** Which of these sessions have a result. */
+export const findSessionsWithResult = async (
+  { db, athlete }: SignedInContext,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> => new Set(await queries.sessionsWithResult(db, athlete, sessionIds))
+
+/** Deletes the results of sessions that nobody has changed or verified since they were made; says how many. */
+export async function deleteResultsOfSessions(
+  ctx: SignedInContext,
+  sessionIds: readonly string[],
+): Promise<number> {
+  const removed = await queries.deleteUntouchedOfSessions(ctx, ctx.athlete, sessionIds)
+  if (removed > 0) await recordEntry(ctx, { action: 'resultDeleted', actorId: ctx.actor.user.id })
+  return removed
+}

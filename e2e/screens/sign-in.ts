@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
 import { askForLink, newEmail, PASSWORD, registerAs } from '../fixtures/people.ts'
 import { callbackPage } from '../pages/callback-page.ts'
@@ -7,6 +8,7 @@ import { loginPage, magicLinkPage } from '../pages/login-page.ts'
 import { registerPage } from '../pages/register-page.ts'
 import { resetPasswordPage } from '../pages/reset-password-page.ts'
 import { setUpPage } from '../pages/set-up-page.ts'
+import { respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
 const forgetBrowser: NonNullable<Screen['before']> = (page) => page.evaluate(() => localStorage.clear())
@@ -76,16 +78,24 @@ const signIn: ScreenGroup = {
         await callbackPage(page).why.waitFor()
       },
     },
-    { name: 'set up', path: '/setup?token=none' },
+    { name: 'set up', path: '/setup?token=none', before: (page) => respond(page, '**/api/set-up/open', {}) },
     {
       name: 'set up, wrong',
       path: '/setup?token=none',
+      before: (page) => respond(page, '**/api/set-up/open', {}),
       open: (page) => setUpPage(page).submit.click(),
     },
-    { name: 'dead set-up link', path: '/setup' },
+    {
+      name: 'dead set-up link',
+      path: '/setup?token=none',
+      open: (page) => setUpPage(page).why.waitFor(),
+    },
     { name: 'no such page', path: '/nothing-is-here', route: '/$' },
   ],
 }
+
+/** As if a link were good: one that is can't be mailed without an account. */
+const openResetLink = (page: Page) => respond(page, '**/api/password-resets/open', {})
 
 const passwords: ScreenGroup = {
   name: 'signing up and passwords',
@@ -129,21 +139,27 @@ const passwords: ScreenGroup = {
         await forgotPasswordPage(page).sent.waitFor()
       },
     },
-    { name: 'new password', path: '/reset-password?token=none' },
+    { name: 'new password', path: '/reset-password?token=none', before: openResetLink },
     {
       name: 'new password, wrong',
       path: '/reset-password?token=none',
+      before: openResetLink,
       open: (page) => resetPasswordPage(page).set('short'),
     },
     {
       name: 'new password, refused',
       path: '/reset-password?token=none',
+      before: openResetLink,
       open: async (page) => {
         await resetPasswordPage(page).set(PASSWORD)
         await resetPasswordPage(page).why.waitFor()
       },
     },
-    { name: 'dead link to a new password', path: '/reset-password' },
+    {
+      name: 'dead link to a new password',
+      path: '/reset-password?token=none',
+      open: (page) => resetPasswordPage(page).why.waitFor(),
+    },
     { name: 'dead confirmation', path: '/confirm-email' },
     {
       name: 'confirmation refused',

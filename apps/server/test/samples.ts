@@ -13,6 +13,7 @@ import { listMailbox, openMailbox } from '@boathouse/domain/mailbox/contract'
 import {
   changePassword,
   dismissPasswordNotice,
+  openPasswordReset,
   requestPasswordReset,
   resetPassword,
 } from '@boathouse/domain/passwords/contract'
@@ -22,7 +23,7 @@ import {
   showProfile,
   updateProfile,
 } from '@boathouse/domain/profile/contract'
-import { setUp } from '@boathouse/domain/set-up/contract'
+import { openSetUp, setUp } from '@boathouse/domain/set-up/contract'
 import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
 import {
   createTrainingSession,
@@ -82,6 +83,14 @@ export const samples: readonly Sample[] = [
     },
     strangers,
   }),
+  sample(openSetUp, {
+    as: 'nobody',
+    input: async (app) => {
+      await app.database.db.updateTable('users').set({ superAdminSince: null }).execute()
+      return { body: { token: tokenOf(await freshSetUpLink(contextOf(app), app.server.config)) } }
+    },
+    strangers,
+  }),
   sample(setUp, {
     as: 'nobody',
     input: async (app) => {
@@ -105,6 +114,13 @@ export const samples: readonly Sample[] = [
     strangers,
   }),
   sample(requestPasswordReset, { as: 'nobody', input: () => ({ body: { email: freshEmail() } }), strangers }),
+  sample(openPasswordReset, {
+    as: 'nobody',
+    input: async (app, cast) => ({
+      body: { token: await accountLink(app, cast.athlete.id, 'resetPassword') },
+    }),
+    strangers,
+  }),
   sample(resetPassword, {
     as: 'nobody',
     input: async (app, cast) => ({

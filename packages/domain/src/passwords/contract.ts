@@ -16,6 +16,16 @@ export const requestPasswordReset = contract({
   responses: { 202: mailRequested },
 })
 
+export const openPasswordReset = contract({
+  id: 'passwords.openReset',
+  access: 'public',
+  method: 'POST',
+  path: '/api/password-resets/open',
+  summary: 'Whether a mailed token still sets a password; it stays unused',
+  body: z.object({ token: secret }),
+  responses: { 204: null },
+})
+
 export const resetPassword = contract({
   id: 'passwords.reset',
   access: 'public',

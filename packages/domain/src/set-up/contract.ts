@@ -5,6 +5,16 @@ import { secret } from '../kernel/secret.ts'
 import { browserTimeZone } from '../kernel/time-zone.ts'
 import { password } from '../passwords/model.ts'
 
+export const openSetUp = contract({
+  id: 'set-up.open',
+  access: 'public',
+  method: 'POST',
+  path: '/api/set-up/open',
+  summary: 'Whether the token from the terminal still makes the first super admin; it stays unused',
+  body: z.object({ token: secret }),
+  responses: { 204: null },
+})
+
 export const setUp = contract({
   id: 'set-up.complete',
   access: 'public',

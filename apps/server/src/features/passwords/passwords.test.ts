@@ -1,5 +1,10 @@
 import { showMe, signInWithPassword } from '@boathouse/domain/account/contract'
-import { changePassword, requestPasswordReset, resetPassword } from '@boathouse/domain/passwords/contract'
+import {
+  changePassword,
+  openPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '@boathouse/domain/passwords/contract'
 import { showProfile } from '@boathouse/domain/profile/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, cookieOf, newTestApp, publicUrl, signIn, type TestApp, testApp } from '../../../test/app.ts'
@@ -29,6 +34,7 @@ describe('a forgotten password', () => {
   const ask = (email = person.email, headers = {}) =>
     call(app, requestPasswordReset, { body: { email } }, { headers })
   const reset = (token: string, password = NEW) => call(app, resetPassword, { body: { token, password } })
+  const open = (token: string, on = app) => call(on, openPasswordReset, { body: { token } })
   const mailedToken = async (count = 1) =>
     tokenOf(await linkMailedTo(app, person.email, { page: '/reset-password', count }))
 
@@ -97,6 +103,40 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body.code).toBe('deadResetLink')
   })
 
+  it('says on opening whether the link still works, as often as it is asked, and uses nothing up', async () => {
+    await ask()
+    const token = await mailedToken()
+    for (let n = 0; n < 3; n += 1) expect((await open(token)).status).toBe(204)
+    expect((await reset(token)).status).toBe(204)
+    const used = await open(token)
+    expect([used.status, used.body.code]).toEqual([422, 'deadResetLink'])
+    expect((await open(`${token}x`)).body.code).toBe(used.body.code)
+  })
+
+  it('opens no link that was mailed for something else', async () => {
+    await ask()
+    const token = await mailedToken()
+    const { db } = app.database
+    const become = (purpose: 'confirmEmail' | 'resetPassword') =>
+      db.updateTable('accountLinks').set({ purpose }).where('userId', '=', person.id).execute()
+    await become('confirmEmail')
+    expect((await open(token)).body.code).toBe('deadResetLink')
+    await become('resetPassword')
+    expect((await open(token)).status).toBe(204)
+  })
+
+  it('limits by client how often links are opened', async () => {
+    await ask()
+    const token = await mailedToken()
+    expect((await open(token)).status).toBe(204)
+    await app.database.db
+      .updateTable('throttles')
+      .set({ hits: 300 })
+      .where('key', '=', 'resets:open:client:127.0.0.1')
+      .execute()
+    expect((await open(token)).status).toBe(429)
+  })
+
   it('kills the links before it', async () => {
     await ask()
     const first = await mailedToken()
@@ -110,7 +150,9 @@ describe('a forgotten password', () => {
     const own = await newTestApp()
     await call(own, requestPasswordReset, { body: { email: person.email } })
     const token = tokenOf(await linkMailedTo(own, person.email))
+    expect((await open(token, own)).status).toBe(204)
     own.advance(61 * 60_000)
+    expect((await open(token, own)).body.code).toBe('deadResetLink')
     const late = await call(own, resetPassword, { body: { token, password: NEW } })
     expect([late.status, late.body.code]).toEqual([422, 'deadResetLink'])
     await own.stop()

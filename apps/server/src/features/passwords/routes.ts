@@ -1,6 +1,7 @@
 import {
   changePassword,
   dismissPasswordNotice,
+  openPasswordReset,
   requestPasswordReset,
   resetPassword,
 } from '@boathouse/domain/passwords/contract'
@@ -14,6 +15,11 @@ export function mountPasswords(server: Server): void {
     const response = await passwords.requestReset(withClient(server, ctx, request), body.email)
     server.wakeMail()
     return response
+  })
+
+  route(server, openPasswordReset, async (ctx, { body }, { request }) => {
+    await passwords.openReset(withClient(server, ctx, request), body)
+    return undefined
   })
 
   route(server, resetPassword, async (ctx, { body }, { request, reply }) => {

@@ -19,6 +19,8 @@ import * as queries from './queries.ts'
 
 const RESETS_PER_CLIENT = { most: 60, minutes: 15 }
 
+const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
+
 const deadResetLink = () => new Refusal('invalid', 'deadResetLink')
 
 /** Asks for a reset link by mail. Says when the next can be asked for, and nothing of whether the address is known. */
@@ -32,14 +34,27 @@ export async function requestReset(ctx: ClientContext, email: string): Promise<M
   })
 }
 
+/** Refuses a link that would not set a password, before anybody types one; it stays as it is. */
+export async function openReset(
+  ctx: ClientContext,
+  { token }: BodyOf<typeof contracts.openPasswordReset>,
+): Promise<void> {
+  await throttle(ctx, `resets:open:client:${ctx.client.key}`, OPENINGS_PER_CLIENT)
+  await requireResetLink(ctx, token)
+}
+
+async function requireResetLink(ctx: ClientContext, token: string) {
+  const link = await findAccountLink(ctx, 'resetPassword', token)
+  if (!link || link.usedAt !== null) throw deadResetLink()
+  return link
+}
+
 /** Sets a password with a mailed token, which shows that the address is theirs; everybody else is signed out. */
 export async function resetPassword(
   ctx: ClientContext,
   { token, password }: BodyOf<typeof contracts.resetPassword>,
 ): Promise<string> {
-  const link = await findAccountLink(ctx, 'resetPassword', token)
-  if (!link || link.usedAt !== null) throw deadResetLink()
-  const { userId: id, email, tokenHash } = link
+  const { userId: id, email, tokenHash } = await requireResetLink(ctx, token)
   const hash = await hashNewPassword(ctx, password, email)
   await inTransaction(ctx, async (inside) => {
     if (!(await claimAccountLink(inside, tokenHash))) throw deadResetLink()

@@ -1,10 +1,15 @@
-import { setUp } from '@boathouse/domain/set-up/contract'
+import { openSetUp, setUp } from '@boathouse/domain/set-up/contract'
 import { setSessionCookie, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as service from './service.ts'
 
 export function mountSetUp(server: Server): void {
+  route(server, openSetUp, async (ctx, { body }, { request }) => {
+    await service.openSetUp(withClient(server, ctx, request), body)
+    return undefined
+  })
+
   route(server, setUp, async (ctx, { body }, { request, reply }) => {
     const session = await service.setUp(withClient(server, ctx, request), body)
     server.wakeMail()

@@ -1,11 +1,12 @@
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import type { setUp as contract } from '@boathouse/domain/set-up/contract'
+import type * as contracts from '@boathouse/domain/set-up/contract'
 import type { ClientContext } from '#auth/client.ts'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
 import { hashToken } from '#auth/secrets.ts'
 import { hasSuperAdmin } from '#auth/super-admins.ts'
+import { throttle } from '#auth/throttle.ts'
 import { insertPerson } from '#db/new-person.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { endUnconfirmedMembership } from '../members/service.ts'
@@ -16,10 +17,25 @@ import * as queries from './queries.ts'
 
 const deadSetUpLink = () => new Refusal('invalid', 'deadSetUpLink')
 
+const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
+
+/** Refuses a link that would not make a super admin, before anybody types; it stays as it is. */
+export async function openSetUp(
+  ctx: ClientContext,
+  { token }: BodyOf<typeof contracts.openSetUp>,
+): Promise<void> {
+  await throttle(ctx, `setUp:open:client:${ctx.client.key}`, OPENINGS_PER_CLIENT)
+  const isLink = await queries.isSetUpLink(ctx.db, hashToken(token))
+  if (!isLink || (await isSetUp(ctx))) throw deadSetUpLink()
+}
+
+const isSetUp = async ({ db, superAdminEmail }: Pick<ClientContext, 'db' | 'superAdminEmail'>) =>
+  superAdminEmail !== null || (await hasSuperAdmin(db))
+
 /** Makes the set-up link's opener the super admin: an account of theirs is taken over from whoever had it before. */
 export async function setUp(
   ctx: ClientContext,
-  { token, email, password, timeZone }: BodyOf<typeof contract>,
+  { token, email, password, timeZone }: BodyOf<typeof contracts.setUp>,
 ): Promise<string> {
   const tokenHash = hashToken(token)
   if (!(await queries.isSetUpLink(ctx.db, tokenHash))) throw deadSetUpLink()
@@ -28,7 +44,7 @@ export async function setUp(
     const { db, now } = inside
     const isTaken = await queries.takeSetUpLink(db, tokenHash)
     // Asked again here: the setting, or another server, may have made a super admin since the link was printed.
-    if (!isTaken || ctx.superAdminEmail !== null || (await hasSuperAdmin(db))) throw deadSetUpLink()
+    if (!isTaken || (await isSetUp(inside))) throw deadSetUpLink()
     const person = { email, emailVerified: true, standing: 'pending' } as const
     const id = (await findPersonByEmail(db, email))?.userId ?? (await insertPerson(db, person, now))
     await endUnconfirmedMembership(inside, id)

@@ -1,5 +1,5 @@
 import { showMe, signInWithPassword } from '@boathouse/domain/account/contract'
-import { setUp } from '@boathouse/domain/set-up/contract'
+import { openSetUp, setUp } from '@boathouse/domain/set-up/contract'
 import { describe, expect, it } from 'vitest'
 import { call, cookieOf, newTestApp, type TestApp } from '../../../test/app.ts'
 import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
@@ -31,6 +31,8 @@ describe('the set-up link', () => {
   const openWith = (token: string, email = freshEmail(), password = PASSWORD) =>
     call(app, setUp, { body: { token, email, password } })
 
+  const look = async (token: string) => (await call(app, openSetUp, { body: { token } })).raw
+
   it('makes its opener the super admin, signed in, with a password and a verified address', async () => {
     const email = freshEmail()
     const answer = await openWith(await freshToken(), email)
@@ -55,6 +57,26 @@ describe('the set-up link', () => {
     expect(await app.printedLinks.setUp()).toBeNull()
   })
 
+  it('says on opening whether it still works, as often as it is asked, and stays unused', async () => {
+    const token = await freshToken()
+    for (let n = 0; n < 3; n += 1) expect((await look(token)).statusCode).toBe(204)
+    expect((await openWith(token)).status).toBe(204)
+    const used = await look(token)
+    expect([used.statusCode, used.json().code]).toEqual([422, 'deadSetUpLink'])
+    expect((await look(`${token}x`)).json().code).toBe(used.json().code)
+  })
+
+  it('limits by client how often it is opened', async () => {
+    const token = await freshToken()
+    expect((await look(token)).statusCode).toBe(204)
+    await app.database.db
+      .updateTable('throttles')
+      .set({ hits: 300 })
+      .where('key', '=', 'setUp:open:client:127.0.0.1')
+      .execute()
+    expect((await look(token)).statusCode).toBe(429)
+  })
+
   it('dies when a later start prints a fresh one', async () => {
     const [first, second] = [await freshToken(), await freshToken()]
     expect((await openWith(first)).body.code).toBe('deadSetUpLink')
@@ -69,7 +91,9 @@ describe('the set-up link', () => {
 
   it('is dead once there is a super admin by any other way', async () => {
     const token = await freshToken()
+    expect((await look(token)).statusCode).toBe(204)
     await aPerson(app, { superAdmin: true })
+    expect((await look(token)).json().code).toBe('deadSetUpLink')
     expect((await openWith(token)).body.code).toBe('deadSetUpLink')
   })
 

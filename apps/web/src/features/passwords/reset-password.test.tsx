@@ -4,6 +4,7 @@ import { network, nothing, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { ResetPassword } from './reset-password.tsx'
 
+const OPEN = 'POST /api/password-resets/open'
 const RESET = 'POST /api/password-resets/complete'
 const PASSWORD = 'a calm lake at six'
 
@@ -12,7 +13,7 @@ const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 async function open(token: string | undefined = 'a-token', password = PASSWORD, again = password) {
   const onSignedIn = vi.fn()
   const { person } = await renderPart(<ResetPassword token={token} onSignedIn={onSignedIn} />)
-  await person.type(screen.getByLabelText('New password'), password)
+  await person.type(await screen.findByLabelText('New password'), password)
   await person.type(screen.getByLabelText('Confirm password'), again)
   const submit = () => person.click(screen.getByRole('button', { name: 'Set password and sign in' }))
   await submit()
@@ -28,22 +29,40 @@ const expectDead = async (words: RegExp) => {
 
 describe('an opened link to a new password', () => {
   test('sets it and signs in', async () => {
-    const { bodiesOf } = network({ [RESET]: nothing() })
+    const { bodiesOf } = network({ [OPEN]: nothing(), [RESET]: nothing() })
     const { onSignedIn } = await open()
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(bodiesOf(RESET)).toEqual([{ token: 'a-token', password: PASSWORD }])
   })
 
   test('takes no two different ones', async () => {
-    const { sent } = network({})
+    const { bodiesOf } = network({ [OPEN]: nothing() })
     await open('a-token', PASSWORD, 'a rough lake')
     expect(screen.getByText('Passwords do not match')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'))
-    expect(sent).toEqual([])
+    expect(bodiesOf(RESET)).toEqual([])
   })
 
-  test('says that it is dead, and leads to a new one', async () => {
-    network({ [RESET]: problem(422, 'deadResetLink') })
+  test('that was used says so before anybody types', async () => {
+    const { sent } = network({ [OPEN]: problem(422, 'deadResetLink') })
+    await renderPart(<ResetPassword token="a-token" onSignedIn={() => {}} />)
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    await expectDead(/^This link was used or has expired\. Request a new one\.$/)
+    expect(sent).toEqual([{ call: OPEN, body: { token: 'a-token' } }])
+  })
+
+  test.each([
+    ['a lost network', 'unreachable' as const],
+    ['a server that is away', problem(503, 'unavailable')],
+    ['too many tries', problem(429, 'rateLimited')],
+  ])('shows its form where %s keeps it from being asked', async (_, response) => {
+    network({ [OPEN]: response })
+    await renderPart(<ResetPassword token="a-token" onSignedIn={() => {}} />)
+    expect(await screen.findByLabelText('New password')).toBeDefined()
+  })
+
+  test('says that it died meanwhile, and leads to a new one', async () => {
+    network({ [OPEN]: nothing(), [RESET]: problem(422, 'deadResetLink') })
     const { onSignedIn } = await open()
     await expectDead(/^This link was used or has expired\. Request a new one\.$/)
     expect(onSignedIn).not.toHaveBeenCalled()
@@ -64,7 +83,7 @@ describe('an opened link to a new password', () => {
   })
 
   test('keeps what was typed when the network is lost, and works once it is back', async () => {
-    network({ [RESET]: ['unreachable', nothing()] })
+    network({ [OPEN]: nothing(), [RESET]: ['unreachable', nothing()] })
     const { onSignedIn, submit } = await open()
     expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be reached/)
     expect([typedIn('New password'), typedIn('Confirm password')]).toEqual([PASSWORD, PASSWORD])
@@ -73,7 +92,10 @@ describe('an opened link to a new password', () => {
   })
 
   test('says by the field that a password is a common one', async () => {
-    network({ [RESET]: problem(422, 'invalid', [{ path: 'password', code: 'passwordCommon' }]) })
+    network({
+      [OPEN]: nothing(),
+      [RESET]: problem(422, 'invalid', [{ path: 'password', code: 'passwordCommon' }]),
+    })
     await open('a-token', 'password1')
     expect(await screen.findByText(/too easy to guess/)).toBeDefined()
     expect(typedIn('New password')).toBe('password1')

@@ -1,0 +1,24 @@
+import type { openPasswordReset } from '@boathouse/domain/passwords/contract'
+import type { openSetUp } from '@boathouse/domain/set-up/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CallFailure, call } from '#lib/api/call.ts'
+
+/** Asks whether a link still works, before anybody types. What can't be asked stands in nobody's way: it shows when the form is sent. */
+export function useLinkCheck(
+  contract: typeof openPasswordReset | typeof openSetUp,
+  token: string,
+): 'checking' | 'open' | 'dead' {
+  const { data } = useQuery({
+    queryKey: [contract.id, token],
+    queryFn: ({ signal }) =>
+      call(contract, { body: { token } }, signal).then(
+        () => 'open' as const,
+        (error) =>
+          error instanceof CallFailure && error.status === 422 ? ('dead' as const) : ('open' as const),
+      ),
+    // A secret stays no longer than its screen.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? 'checking'
+}

@@ -10,6 +10,8 @@ export const frame = (page: Page) => ({
   skip: page.getByRole('link', { name: 'Skip to content' }),
   content: page.getByRole('main'),
   settings: page.getByRole('banner').getByRole('link', { name: 'Settings' }),
+  /** On a phone: opens the settings and the way out. */
+  account: page.getByRole('banner').getByRole('button', { name: 'Your account' }),
   signOut: page.getByRole('banner').getByRole('button', { name: 'Sign out' }),
   unsent: page.getByRole('dialog', { name: 'Sign out without saving?' }),
   /** The names of all places offered, in order. */

@@ -153,6 +153,7 @@ const sessions: readonly Screen[] = [
       await logDialog(page).weather.fill('Rain')
       await logDialog(page).close.click()
       await logDialog(page).dialog.waitFor({ state: 'hidden' })
+      await frame(page).account.click()
       await frame(page).signOut.click()
       await frame(page).unsent.waitFor()
     },

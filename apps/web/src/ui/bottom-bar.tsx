@@ -35,9 +35,9 @@ export function BottomBar({ items, more, action }: Props) {
       ))}
       {more.length > 0 && (
         <>
-          <button type="button" className={classes.place} popoverTarget={SHEET}>
+          <button type="button" className={classes.place} popoverTarget={SHEET} aria-label={t('nav.more')}>
             <More size={22} />
-            {t('nav.more')}
+            <span>{t('nav.more')}</span>
           </button>
           <div id={SHEET} popover="auto" className={classes.sheet}>
             {more.map(({ to, label, icon }) => (

@@ -22,6 +22,7 @@ export const shell = {
   'nav.attendance': 'Attendance',
   'nav.admin': 'Admin',
   'nav.settings': 'Settings',
+  'nav.account': 'Your account',
 
   'day.today': 'Today',
   'day.tomorrow': 'Tomorrow',

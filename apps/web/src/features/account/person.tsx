@@ -11,23 +11,41 @@ interface Props {
   readonly signOut: ReactNode
 }
 
-/** Who is signed in, at the right of the header. */
+const MENU = 'account-menu'
+
+/** Who is signed in, at the right of the header. On a phone their settings and the way out open from the avatar. */
 export function Person({ user, signOut }: Props) {
   const t = useTranslate()
+  const avatar = (
+    <span className={classes.avatar} aria-hidden="true" translate="no">
+      {initialsOf(user.email)}
+    </span>
+  )
   return (
     <div className={classes.person}>
       <Badge tone="accent">{t(`role.${user.role}`)}</Badge>
-      <div className={classes.own}>
-        <Link to="/settings" className={classes.settings} aria-label={t('nav.settings')}>
-          <span className={classes.avatar} aria-hidden="true" translate="no">
-            {initialsOf(user.email)}
+      <button type="button" className={classes.open} popoverTarget={MENU} aria-label={t('nav.account')}>
+        {avatar}
+      </button>
+      <div id={MENU} popover="auto" className={classes.menu}>
+        <div className={classes.own}>
+          <Link
+            to="/settings"
+            className={classes.settings}
+            aria-label={t('nav.settings')}
+            onClick={closeMenu}
+          >
+            {avatar}
+            <span className={classes.words}>{t('nav.settings')}</span>
+          </Link>
+          <span className={classes.name} title={user.email}>
+            {displayNameOf(user)}
           </span>
-        </Link>
-        <span className={classes.name} title={user.email}>
-          {displayNameOf(user)}
-        </span>
+        </div>
+        {signOut}
       </div>
-      {signOut}
     </div>
   )
 }
+
+const closeMenu = () => document.getElementById(MENU)?.hidePopover()

@@ -16,10 +16,17 @@ const UnsentDialog = lazyRouteComponent(loadUnsentDialog, 'UnsentDialog')
 /** Signs out from the header; asks first when that would lose something typed. */
 export function SignOut({ userId }: { userId: string }) {
   const t = useTranslate()
-  const { isPending, error, leave: startSignOut, asking } = useSignOut(userId, useAfterSignOut(userId))
+  const { isPending, error, start: startSignOut, asking } = useSignOut(userId, useAfterSignOut(userId))
   return (
     <>
-      <Button variant="subtle" size="compact-md" fz="sm" px="xs" loading={isPending} onClick={startSignOut}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        fz="sm"
+        px="xs"
+        loading={isPending}
+        onClick={({ currentTarget }) => startSignOut(currentTarget)}
+      >
         {t('signOut.submit')}
       </Button>
       {error && <span role="alert">{t('signOut.failed')}</span>}
@@ -31,11 +38,11 @@ export function SignOut({ userId }: { userId: string }) {
 /** Signs out on a page that is anyone's, and stays there. */
 export function SignOutHere({ userId }: { userId: string }) {
   const t = useTranslate()
-  const { isPending, error, leave: startSignOut, asking } = useSignOut(userId, useAfterSignOutHere(userId))
+  const { isPending, error, start: startSignOut, asking } = useSignOut(userId, useAfterSignOutHere(userId))
   return (
     <>
       {error && <Notice tone="bad">{t('signOut.failed')}</Notice>}
-      <Button loading={isPending} onClick={startSignOut}>
+      <Button loading={isPending} onClick={({ currentTarget }) => startSignOut(currentTarget)}>
         {t('signOut.submit')}
       </Button>
       {asking}
@@ -46,15 +53,17 @@ export function SignOutHere({ userId }: { userId: string }) {
 function useSignOut(userId: string, onEnded: () => Promise<void>) {
   const { isPending, error, end } = useEndSession(signOut, onEnded)
   const [unsent, setUnsent] = useState<UnsavedWork | null>(null)
-  const startSignOut = async () => {
+  const startSignOut = async (button: HTMLElement) => {
     const found = await readUnsavedWork(userId)
-    if (found) setUnsent(found)
-    else end({})
+    if (!found) return end({})
+    // A phone's menu would lie over the question, and take the focus with it.
+    button.closest<HTMLElement>('[popover]')?.hidePopover()
+    setUnsent(found)
   }
   return {
     isPending: isPending && !unsent,
     error,
-    leave: () => void startSignOut(),
+    start: (button: HTMLElement) => void startSignOut(button),
     asking: unsent && (
       <Suspense>
         <UnsentDialog

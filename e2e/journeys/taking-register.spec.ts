@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, newEmail } from '../fixtures/people.ts'
 import { practiceOn, recordedOf, setPracticeIn } from '../fixtures/practice-on.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
 
 test('an admin takes the register: taps, the rest, undo, and a walk-in', async ({
@@ -20,7 +21,7 @@ test('an admin takes the register: taps, the rest, undo, and a walk-in', async (
   expect(said.status()).toBe(200)
 
   await page.goto('/dashboard')
-  const card = page.getByRole('region', { name: 'Next practice' })
+  const card = dashboardPage(page).practices
   await expect(card).toContainText('Morning row')
   await expect(card).toContainText('Nobody marked yet')
   await card.getByRole('link', { name: 'Take the register' }).click()

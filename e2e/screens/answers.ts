@@ -93,7 +93,7 @@ const answering: readonly Screen[] = [
     name: 'no next practice',
     path: '/dashboard',
     before: (page) => respond(page, '**/api/practices/next', { next: null, now: null }),
-    open: (page) => nextPractice(page).getByText('No practice is set.').waitFor(),
+    open: (page) => nextPractice(page).getByText('No practice planned.').waitFor(),
   },
   { name: 'absences, none', path: '/attendance/absences' },
   { ...ofAbsence, name: 'absences', open: (page) => absencesPage(page).rows.first().waitFor() },

@@ -3,6 +3,7 @@ import { countRecords } from '@boathouse/domain/records/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { currentQuery } from '#features/announcements/api.ts'
+import { clubDayQuery } from '#features/club-day/api.ts'
 import { nextGoalsQuery } from '#features/goals/api.ts'
 import { weekQuery } from '#features/progress/api.ts'
 import { attendanceQuery } from '#features/rates/api.ts'
@@ -37,23 +38,26 @@ test('who keeps a log is asked for, and then what their log shows', async () => 
 })
 
 test('what is asked for early is what the screens’ own queries ask, word for word', async () => {
-  const everything = { keepLog: true, seeOwnProgress: true, runPractices: true }
-  const called = await Promise.all(
-    ['/dashboard', '/training-logs'].map((pathname) => askedAt(pathname, personWith('a-club', everything))),
-  )
-  const early = new Set(called.flat())
+  const athlete = { keepLog: true, seeOwnProgress: true }
+  const coach = { ...athlete, runPractices: true }
+  const early = new Set([
+    ...(await askedAt('/dashboard', personWith('a-club', athlete))),
+    ...(await askedAt('/dashboard', personWith('a-club', coach))),
+    ...(await askedAt('/training-logs', personWith('a-club', athlete))),
+  ])
   forgetPrefetched()
   const { sent } = network({})
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await Promise.allSettled([
     queryClient.fetchQuery(meQuery),
     queryClient.fetchQuery(currentQuery),
+    queryClient.fetchQuery(clubDayQuery('a-club')),
     queryClient.fetchQuery(nextPracticeQuery),
     queryClient.fetchQuery(weekQuery),
     queryClient.fetchQuery(trainingSummaryQuery),
     queryClient.fetchQuery(queryOf(countRecords, {})),
     queryClient.fetchQuery(attendanceQuery),
-    queryClient.fetchQuery(nextGoalsQuery(3)),
+    queryClient.fetchQuery(nextGoalsQuery),
     queryClient.fetchInfiniteQuery(trainingSessionsQuery()),
   ])
   expect(new Set(sent.map(({ call }) => call.replace('GET /api/', '')))).toEqual(early)

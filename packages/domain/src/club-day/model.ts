@@ -4,15 +4,17 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { answering } from '../practices/model.ts'
+import { rateCounts } from '../rates/model.ts'
 import { pastRegister, registerSummary } from '../register/model.ts'
 
 /** Somebody of the club; who has no name is known by the e-mail. */
-const person = z.object({
+export const clubPerson = z.object({
   id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   email: z.string(),
 })
+export type ClubPerson = z.infer<typeof clubPerson>
 
 /** A practice as its coach sees it on the day. */
 export const dayPractice = z.object({
@@ -31,7 +33,7 @@ export const dayPractice = z.object({
   /** What those who are expected said, by themselves or by an absence. */
   counts: answerCounts,
   /** How many are expected and have not answered, and the first of them by name. */
-  silent: z.object({ count: z.int(), first: z.array(person) }),
+  silent: z.object({ count: z.int(), first: z.array(clubPerson) }),
   register: registerSummary,
 })
 export type DayPractice = z.infer<typeof dayPractice>
@@ -47,10 +49,10 @@ export const clubDay = z.object({
   /** Athletes who are away on one of the seven days from today on, by name. */
   away: z.object({
     count: z.int(),
-    first: z.array(z.object({ ...person.shape, from: calendarDay, to: calendarDay })),
+    first: z.array(z.object({ ...clubPerson.shape, from: calendarDay, to: calendarDay })),
   }),
-  /** The lowest attendance rates of the last 30 days, in thousandths; the lowest first. */
-  lowest: z.array(z.object({ ...person.shape, rate: z.int() })),
+  /** The lowest attendance rates of the last 30 days, in thousandths, with what they are made of; the lowest first. */
+  lowest: z.array(z.object({ ...clubPerson.shape, rate: z.int(), counts: rateCounts })),
   /** Invitations that end within two days, and when the first of them does. */
   invites: z.object({ count: z.int(), nextEnd: z.nullable(instant) }),
 })

@@ -1,4 +1,6 @@
+import { registerOpensAt } from '../practices/rules.ts'
 import type { MemberRate } from '../rates/model.ts'
+import type { DayPractice } from './model.ts'
 
 /** So many are named on a card; the rest is a number. */
 export const MOST_NAMED = 5
@@ -22,3 +24,16 @@ export function lowestRates<Line extends Rated>(lines: readonly Line[]): (Line &
     .toSorted((a, b) => a.rate - b.rate)
     .slice(0, MOST_LOWEST)
 }
+
+/** Whether a practice's register can be taken by now. */
+export const isRegisterOpen = (
+  { startsAt, cancelledAt }: Pick<DayPractice, 'startsAt' | 'cancelledAt'>,
+  now: Date,
+): boolean => cancelledAt === null && Date.parse(registerOpensAt({ startsAt })) <= now.getTime()
+
+/** Whether a practice's register waits for its coach: nobody is recorded yet, or the practice is still on. */
+export const isRegisterDue = (
+  practice: Pick<DayPractice, 'startsAt' | 'endsAt' | 'cancelledAt' | 'register'>,
+  now: Date,
+): boolean =>
+  isRegisterOpen(practice, now) && (!practice.register.isTaken || now.getTime() < Date.parse(practice.endsAt))

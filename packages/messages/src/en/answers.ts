@@ -43,8 +43,7 @@ export const answers = {
   'answer.still.no': 'Still no',
 
   'nextPractice.title': 'Next practice',
-  'nextPractice.empty': 'No practice is set.',
-  'nextPractice.set': 'Set a practice',
+  'nextPractice.empty': 'No practice planned.',
   'nextPractice.notLoaded': 'Your next practice could not be loaded.',
   'nextPractice.all': 'All practices',
 

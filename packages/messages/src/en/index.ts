@@ -4,6 +4,7 @@ import { announcements } from './announcements.ts'
 import { answers } from './answers.ts'
 import { audit } from './audit.ts'
 import { calendar } from './calendar.ts'
+import { clubDay } from './club-day.ts'
 import { clubs } from './clubs.ts'
 import { dashboard } from './dashboard.ts'
 import { disciplines } from './disciplines.ts'
@@ -46,6 +47,7 @@ export const en = {
   ...reminders,
   ...announcements,
   ...clubs,
+  ...clubDay,
   ...audit,
   ...invites,
   ...members,

@@ -70,8 +70,7 @@ export const register = {
   'register.walkIns.remove': 'Remove',
   'register.walkIns.remove.of': 'Remove {name}',
 
-  'registerNow.title': 'Register',
-  'registerNow.take': 'Take the register',
+  takeRegister: 'Take the register',
 
   'unsentTaps.title': 'Not saved yet',
   'unsentTaps.open': 'Open the register',

@@ -116,11 +116,12 @@ const awayOf = (person: queries.MemberRow): ClubDay['away']['first'] => {
 async function lowestOf(ctx: ClubContext, { seasonStart }: Club, today: string): Promise<ClubDay['lowest']> {
   const { first, last } = periodsOn(today, seasonStart).days30
   const { items } = await listRatesOf(ctx, { from: first, to: last })
-  return lowestRates(items).map(({ memberId, firstName, lastName, email, rate }) => ({
+  return lowestRates(items).map(({ memberId, firstName, lastName, email, rate, counts }) => ({
     id: memberId,
     firstName,
     lastName,
     email,
     rate,
+    counts,
   }))
 }

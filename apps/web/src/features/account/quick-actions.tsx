@@ -2,17 +2,30 @@ import type { Abilities } from '@boathouse/domain/account/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Medal, Oars, People, Target } from '#ui/icons.tsx'
+import { Envelope, Medal, Oars, People, Target } from '#ui/icons.tsx'
 import classes from './quick-actions.module.css'
 
+interface Props {
+  readonly abilities: Abilities
+  /** Whether the screen's main action is among them: who runs a club has another one. */
+  readonly isMain: boolean
+  /** What an admin of an active club tells its members. */
+  readonly mayAnnounce: boolean
+}
+
 /** The ways on from the dashboard, as far as they are this person's. */
-export function QuickActions({ abilities }: { abilities: Abilities }) {
+export function QuickActions({ abilities, isMain, mayAnnounce }: Props) {
   const t = useTranslate()
   return (
     <Card title={t('dashboard.actions')}>
       <div className={classes.actions}>
         {abilities.keepLog && (
-          <LinkButton to="/training-logs" search={{ dialog: 'log' }} leftSection={<Oars />}>
+          <LinkButton
+            to="/training-logs"
+            search={{ dialog: 'log' }}
+            variant={isMain ? 'filled' : 'default'}
+            leftSection={<Oars />}
+          >
             {t('dashboard.logTraining')}
           </LinkButton>
         )}
@@ -34,6 +47,16 @@ export function QuickActions({ abilities }: { abilities: Abilities }) {
         {abilities.manageTeam && (
           <LinkButton to="/admin" variant="default" leftSection={<People />}>
             {t('dashboard.manageTeam')}
+          </LinkButton>
+        )}
+        {mayAnnounce && (
+          <LinkButton
+            to="/admin/announcements"
+            search={{ announcement: 'new' }}
+            variant="default"
+            leftSection={<Envelope />}
+          >
+            {t('announcements.add')}
           </LinkButton>
         )}
       </div>

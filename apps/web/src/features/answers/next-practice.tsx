@@ -12,21 +12,18 @@ import { AnswerButtons } from './answer-buttons.tsx'
 import classes from './next-practice.module.css'
 
 interface Props {
+  readonly title: string
   /** How many come, as lists of practices say it. */
   readonly renderCounts: (practice: Practice) => ReactNode
-  /** For who runs practices, when the register of this one is open: the way to it. */
-  readonly renderRegister: (practice: Practice) => ReactNode
-  /** For who can set one: the way there. */
-  readonly setOne: ReactNode
 }
 
 /** The dashboard's practice that asks the reader next, with their answer. */
-export function NextPractice({ renderCounts, renderRegister, setOne }: Props) {
+export function NextPractice({ title, renderCounts }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(nextPracticeQuery)
   return (
     <Card
-      title={t('nextPractice.title')}
+      title={title}
       more={
         <Link to="/attendance" search={{}}>
           {t('nextPractice.all')}
@@ -34,17 +31,10 @@ export function NextPractice({ renderCounts, renderRegister, setOne }: Props) {
       }
     >
       <div className={classes.body} aria-busy={!data && !isError}>
-        {data?.next && (
-          <NextPracticeCard
-            practice={data.next}
-            counts={renderCounts(data.next)}
-            register={data.next.id === data.now?.id && renderRegister(data.next)}
-          />
-        )}
+        {data?.next && <NextPracticeCard practice={data.next} counts={renderCounts(data.next)} />}
         {data && !data.next && (
           <div className={classes.empty}>
             <p>{t('nextPractice.empty')}</p>
-            {setOne}
           </div>
         )}
         {!data && isError && <NotLoaded words={t('nextPractice.notLoaded')} onRetry={() => void refetch()} />}
@@ -57,10 +47,9 @@ export function NextPractice({ renderCounts, renderRegister, setOne }: Props) {
 interface NextProps {
   readonly practice: Practice
   readonly counts: ReactNode
-  readonly register: ReactNode
 }
 
-function NextPracticeCard({ practice, counts, register }: NextProps) {
+function NextPracticeCard({ practice, counts }: NextProps) {
   const { when } = usePracticeWords()
   const { id, title, place, startsAt } = practice
   return (
@@ -80,7 +69,6 @@ function NextPracticeCard({ practice, counts, register }: NextProps) {
         </p>
       </div>
       <AnswerButtons key={id} practice={practice} />
-      {register && <div className={classes.register}>{register}</div>}
     </>
   )
 }

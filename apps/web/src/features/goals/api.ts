@@ -24,11 +24,14 @@ export const goalsQuery = (state: GoalsState) => ({
   ...ANEW,
 })
 
-/** The dashboard's few. */
-export const nextGoalsQuery = (limit: number) => ({
-  ...queryOf(listGoals, { query: { state: 'active' as const, limit } }),
+/** So many stand on the dashboard. */
+export const MOST_NEXT = 3
+
+/** The dashboard's few: those that end next. */
+export const nextGoalsQuery = {
+  ...queryOf(listGoals, { query: { state: 'active' as const, limit: MOST_NEXT } }),
   ...ANEW,
-})
+}
 
 export const memberGoalsQuery = (clubId: string, memberId: string, state: GoalsState) => ({
   ...pagesOf(listMemberGoals, { params: { clubId, memberId }, query: { state, limit: 20 } }),

@@ -5,20 +5,17 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
-import { nextGoalsQuery } from './api.ts'
+import { MOST_NEXT, nextGoalsQuery } from './api.ts'
 import { GoalFacts } from './goal-facts.tsx'
 import { GoalProgress } from './goal-progress.tsx'
 import { GoalStatus } from './goal-status.tsx'
 import classes from './own-goals.module.css'
 import { TickToday } from './tick-today.tsx'
 
-/** So many stand on the dashboard. */
-const MOST = 3
-
 /** The dashboard's goals: those that end next. */
 export function OwnGoals({ today }: { today: CalendarDay }) {
   const t = useTranslate()
-  const { data, isError, refetch } = useQuery(nextGoalsQuery(MOST))
+  const { data, isError, refetch } = useQuery(nextGoalsQuery)
   return (
     <Card title={t('goals.title')}>
       {data && data.items.length === 0 && <p className={classes.empty}>{t('goals.empty')}</p>}
@@ -40,7 +37,7 @@ export function OwnGoals({ today }: { today: CalendarDay }) {
         </ul>
       )}
       {!data && isError && <NotLoaded words={t('goals.notLoaded')} onRetry={() => void refetch()} />}
-      {!data && !isError && <RowListSkeleton count={MOST} />}
+      {!data && !isError && <RowListSkeleton count={MOST_NEXT} />}
       {data && (
         <Link to="/goals" className={classes.all}>
           {t('goals.all')}

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
+import { countRecords } from '@boathouse/domain/records/contract'
 import {
   createTrainingSession,
   listTrainingSessions,
@@ -35,6 +36,9 @@ export function trainingSessionsQuery(filters: SessionFilters = {}) {
 }
 
 export const trainingSummaryQuery = queryOf(summariseTrainingSessions, {})
+
+/** Results are entered elsewhere: the count is asked for anew. */
+export const recordCountQuery = { ...queryOf(countRecords, {}), staleTime: 0 }
 
 /** One session as it is now: what was known of it before is no help to whoever changes it. */
 export const trainingSessionQuery = (id: string) => ({

@@ -1,21 +1,16 @@
-import { countRecords } from '@boathouse/domain/records/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryOf } from '#lib/api/queries.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
-import { trainingSummaryQuery } from './api.ts'
-
-/** Results are entered elsewhere: the count is asked for anew. */
-const recordsQuery = { ...queryOf(countRecords, {}), staleTime: 0 }
+import { recordCountQuery, trainingSummaryQuery } from './api.ts'
 
 /** The dashboard's three cards; that of the attendance is another feature's. */
 export function OwnFigures({ attendance }: { attendance: ReactNode }) {
   const t = useTranslate()
   const { number } = useFormats()
   const summary = useQuery(trainingSummaryQuery)
-  const records = useQuery(recordsQuery)
+  const records = useQuery(recordCountQuery)
   return (
     <FigureCards label={t('dashboard.figures')}>
       <FigureCard

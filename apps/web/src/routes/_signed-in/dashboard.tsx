@@ -1,5 +1,6 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import type { QueryClient } from '@tanstack/react-query'
+import { isRegisterDue } from '@boathouse/domain/club-day/rules'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NoClubNotice, PendingNotice } from '#features/account/pending-notice.tsx'
 import { ProfileCard } from '#features/account/profile-card.tsx'
@@ -7,8 +8,12 @@ import { QuickActions } from '#features/account/quick-actions.tsx'
 import { currentQuery } from '#features/announcements/api.ts'
 import { CurrentAnnouncements } from '#features/announcements/current-announcements.tsx'
 import { NextPractice } from '#features/answers/next-practice.tsx'
+import { RemindUnanswered } from '#features/answers/remind-unanswered.tsx'
+import { clubDayQuery } from '#features/club-day/api.ts'
+import { ClubDay } from '#features/club-day/club-day.tsx'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
+import { nextGoalsQuery } from '#features/goals/api.ts'
 import { OwnGoals } from '#features/goals/own-goals.tsx'
 import { InvitationJoinedNotice } from '#features/invites/invitation-joined-notice.tsx'
 import { InvitationNotice } from '#features/invites/invitation-notice.tsx'
@@ -18,100 +23,208 @@ import { PasswordRemovedNotice } from '#features/passwords/password-removed-noti
 import { AnswerCounts } from '#features/practices/answer-counts.tsx'
 import { NameCard } from '#features/profile/name-card.tsx'
 import { WeekStrip } from '#features/progress/week-strip.tsx'
+import { attendanceQuery } from '#features/rates/api.ts'
 import { SeasonRate } from '#features/rates/season-rate.tsx'
-import { RegisterNow, TakeRegister } from '#features/register/register-now.tsx'
+import { TakeRegister } from '#features/register/take-register.tsx'
 import { UnsentTaps } from '#features/register/unsent-taps.tsx'
+import { recordCountQuery, trainingSummaryQuery } from '#features/training-sessions/api.ts'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { withTimeout } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { standingIn } from '#lib/session/me.ts'
 import { useToday } from '#lib/session/use-today.ts'
+import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { FirstOfAll, SecondBeside, Stack } from '#ui/card.tsx'
+import { Columns, FirstOfAll, SecondBeside } from '#ui/card.tsx'
+import { Plus } from '#ui/icons.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
-  loader: ({ context: { queryClient, me } }) =>
-    me.user.teamId === null ? undefined : knowAnnouncements(queryClient),
+  loader: ({ context: { queryClient, me } }) => knowFirst(queryClient, me),
   component: Dashboard,
 })
 
 /** How long the screen waits for what stands above most of it, in milliseconds. */
 const A_MOMENT = 600
 
-/** Announcements are there with the screen, unless that takes long: nothing is to jump. What is known shows at once. */
-async function knowAnnouncements(queryClient: QueryClient): Promise<void> {
-  if (queryClient.getQueryData(currentQuery.queryKey)) return
-  await withTimeout(queryClient.prefetchQuery(currentQuery), A_MOMENT)
+/** What stands first is there with the screen, unless that takes long: nothing is to jump. What is known shows at once. */
+async function knowFirst(queryClient: QueryClient, me: Me): Promise<void> {
+  const { teamId } = me.user
+  if (teamId === null || queryClient.getQueryData(currentQuery.queryKey)) return
+  const first = [
+    queryClient.prefetchQuery(currentQuery),
+    me.abilities.runPractices && queryClient.prefetchQuery(clubDayQuery(teamId)),
+  ]
+  await withTimeout(Promise.all(first), A_MOMENT)
 }
 
 function Dashboard() {
   const t = useTranslate()
   const { me } = Route.useRouteContext()
-  const { keepLog, manageTeam, runPractices, runClubs, seeOwnProgress } = me.abilities
-  const { teamId, emailVerified, firstName } = me.user
-  const club = clubOf(me)
-  const today = useToday()
+  const { runPractices } = me.abilities
+  const { id, teamId, emailVerified, firstName } = me.user
   // Without a verified address nothing can have been waiting.
   const hasJoined = useAcceptInvite(teamId === null && emailVerified)
-  const isOffered = keepLog || manageTeam
+  const coached = runPractices ? teamId : null
   return (
     <>
       <PageHeader
         title={useHeading('/dashboard').title}
         lead={firstName ? t('dashboard.welcome', { name: firstName }) : t('dashboard.welcome.unnamed')}
+        action={coached !== null && <PlanPractice me={me} clubId={coached} />}
       />
-      <InvitationJoinedNotice club={hasJoined ? club : null} />
-      <UnsentTaps userId={me.user.id} mayOpen={runPractices} />
+      <InvitationJoinedNotice club={hasJoined ? clubOf(me) : null} />
+      <UnsentTaps userId={id} mayOpen={runPractices} />
       <OwnNotices me={me} />
-      {seeOwnProgress && teamId !== null && <Practices me={me} />}
-      {teamId !== null && <CurrentAnnouncements />}
-      {runClubs && <ClubCounts />}
-      {keepLog && (
-        <FirstOfAll>
-          <WeekStrip today={today} firstDayOfWeek={me.user.firstDayOfWeek} />
-        </FirstOfAll>
-      )}
-      {keepLog && <OwnFigures attendance={<SeasonRate isInClub={teamId !== null} />} />}
-      {seeOwnProgress ? (
-        <SecondBeside>
-          <QuickActions abilities={me.abilities} />
-          <OwnGoals today={today} />
-          <ProfileCard me={me} />
-        </SecondBeside>
-      ) : (
-        <Stack>
-          {isOffered && <QuickActions abilities={me.abilities} />}
-          <ProfileCard me={me} />
-        </Stack>
+      {coached === null ? <OfAthlete me={me} /> : <OfCoach me={me} clubId={coached} />}
+    </>
+  )
+}
+
+interface Props {
+  readonly me: Me
+}
+
+interface CoachProps extends Props {
+  readonly clubId: string
+}
+
+/** A coach's main action, until a register waits to be taken. */
+function PlanPractice({ me, clubId }: CoachProps) {
+  const t = useTranslate()
+  const { data } = useQuery(clubDayQuery(clubId))
+  if (!standingIn(me, clubId).mayRun) return null
+  const isMain = data !== undefined && !data.practices.some((practice) => isRegisterDue(practice, new Date()))
+  return (
+    <LinkButton
+      to="/attendance"
+      search={{ dialog: 'new' }}
+      variant={isMain ? 'filled' : 'default'}
+      leftSection={<Plus />}
+    >
+      {t('clubDay.plan')}
+    </LinkButton>
+  )
+}
+
+/** The club's day before everything of one's own. What is below it waits, so that nothing is moved by it. */
+function OfCoach({ me, clubId }: CoachProps) {
+  const t = useTranslate()
+  const { id } = me.user
+  const day = useQuery(clubDayQuery(clubId))
+  const news = useQuery(currentQuery)
+  const hasOwn = useHasOwnFigures(me)
+  const isKnown = hasOwn !== undefined && !day.isLoading && !news.isLoading
+  return (
+    <>
+      <ClubDay
+        clubId={clubId}
+        renderRegister={(practice) => <TakeRegister clubId={clubId} practiceId={practice.id} userId={id} />}
+        renderReminder={(practice) =>
+          standingIn(me, clubId).mayRun && <RemindUnanswered clubId={clubId} practiceId={practice.id} />
+        }
+      />
+      {isKnown && (
+        <>
+          <CurrentAnnouncements />
+          {me.abilities.runClubs && <ClubCounts />}
+          {hasOwn && (
+            <FirstOfAll>
+              <NextPractice
+                title={t('practice.own')}
+                renderCounts={(practice) => <AnswerCounts practice={practice} />}
+              />
+            </FirstOfAll>
+          )}
+          <Own me={me} hasFigures={hasOwn} />
+        </>
       )}
     </>
   )
 }
 
-/** Read standing at the water: before everything else. */
-function Practices({ me }: { me: Me }) {
+/** For everyone who coaches nobody. Who runs the installation has the figures of it. */
+function OfAthlete({ me }: Props) {
   const t = useTranslate()
-  const { mayRun } = standingIn(me, me.user.teamId)
-  const runs = me.abilities.runPractices && me.user.teamId !== null
-  const own = { clubId: me.user.teamId ?? '', userId: me.user.id }
+  const { runClubs, seeOwnProgress } = me.abilities
+  const isInClub = me.user.teamId !== null
+  const hasOwn = useHasOwnFigures(me)
   return (
-    <FirstOfAll>
-      {runs && <RegisterNow {...own} />}
-      <NextPractice
-        renderCounts={(practice) => <AnswerCounts practice={practice} />}
-        renderRegister={(practice) => runs && <TakeRegister practice={practice} {...own} />}
-        setOne={
-          mayRun && (
-            <LinkButton to="/attendance" search={{ dialog: 'new' }} variant="light">
-              {t('nextPractice.set')}
-            </LinkButton>
-          )
-        }
-      />
-    </FirstOfAll>
+    <>
+      {seeOwnProgress && isInClub && (
+        // Read standing at the water: before everything else.
+        <FirstOfAll>
+          <NextPractice
+            title={t('nextPractice.title')}
+            renderCounts={(practice) => <AnswerCounts practice={practice} />}
+          />
+        </FirstOfAll>
+      )}
+      {isInClub && <CurrentAnnouncements />}
+      {runClubs && <ClubCounts />}
+      {hasOwn !== undefined && <Own me={me} hasFigures={hasOwn} />}
+    </>
+  )
+}
+
+/** One's own week, figures and goals, as far as there are any, and the ways on. */
+function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
+  const { abilities, user } = me
+  const today = useToday()
+  const isOffered = abilities.keepLog || abilities.manageTeam
+  const actions = isOffered && (
+    <QuickActions
+      abilities={abilities}
+      isMain={!abilities.runPractices}
+      mayAnnounce={standingIn(me, user.teamId).mayRun}
+    />
+  )
+  if (!hasFigures) {
+    return (
+      <Columns>
+        {actions}
+        <ProfileCard me={me} />
+      </Columns>
+    )
+  }
+  return (
+    <>
+      <FirstOfAll>
+        <WeekStrip today={today} firstDayOfWeek={user.firstDayOfWeek} />
+      </FirstOfAll>
+      <OwnFigures attendance={<SeasonRate isInClub={user.teamId !== null} />} />
+      <SecondBeside>
+        {actions}
+        <OwnGoals today={today} />
+        <ProfileCard me={me} />
+      </SecondBeside>
+    </>
+  )
+}
+
+/**
+ * Whether somebody has figures of their own. Athletes always have; who runs a club or the installation has them once they
+ * logged, achieved or planned something, or are in a register. Undefined until that is known; what can't be loaded is none.
+ */
+function useHasOwnFigures({ abilities, user }: Me): boolean | undefined {
+  const isAthlete = !abilities.runPractices && !abilities.runClubs
+  const enabled = abilities.keepLog && !isAthlete
+  const sessions = useQuery({ ...trainingSummaryQuery, enabled })
+  const records = useQuery({ ...recordCountQuery, enabled })
+  const goals = useQuery({ ...nextGoalsQuery, enabled })
+  const attendance = useQuery({ ...attendanceQuery, enabled })
+  const practice = useQuery({ ...nextPracticeQuery, enabled: enabled && user.teamId !== null })
+  if (!enabled) return abilities.keepLog
+  if ([sessions, records, goals, attendance, practice].some(({ isLoading }) => isLoading)) return undefined
+  const own = practice.data?.next?.own
+  return (
+    (sessions.data?.total ?? 0) > 0 ||
+    (records.data?.records ?? 0) > 0 ||
+    (goals.data?.items.length ?? 0) > 0 ||
+    (attendance.data?.all.expected ?? 0) > 0 ||
+    (own?.answer !== undefined && own.answer !== 'none' && !own.byAbsence)
   )
 }
 

@@ -11,9 +11,9 @@ import { queryOf } from '#lib/api/queries.ts'
 /** One's next practice, and for who runs them the one that is on. Others answer all the time: each screen asks anew. */
 export const nextPracticeQuery = { ...queryOf(nextPractice, {}), staleTime: 0 }
 
-const KINDS = ['practices.', 'answers.', 'register.', 'absences.', 'rates.'] as const
+const KINDS = ['practices.', 'answers.', 'register.', 'absences.', 'rates.', 'clubDay.'] as const
 
-/** Whatever is known of practices, answers, absences, registers and rates is asked for anew: each shows in the others. */
+/** Whatever is known of practices, answers, absences, registers, rates and the club's day is asked for anew: each shows in the others. */
 export const invalidatePractices = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [id] }) => KINDS.some((kind) => String(id).startsWith(kind)),

@@ -1,0 +1,67 @@
+import type { ClubDay as Day } from '@boathouse/domain/club-day/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card, Columns, Stack } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { clubDayQuery } from './api.ts'
+import classes from './club-day.module.css'
+import { DayPractices, type RenderPractice } from './day-practices.tsx'
+import { EndingInvites } from './ending-invites.tsx'
+import { ForgottenRegisters } from './forgotten-registers.tsx'
+import { LowestRates } from './lowest-rates.tsx'
+import { PeopleAway } from './people-away.tsx'
+
+interface Props extends RenderPractice {
+  readonly clubId: string
+}
+
+/** What a coach looks at first: the day's practices, and what is left to do. */
+export function ClubDay({ clubId, ...render }: Props) {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery(clubDayQuery(clubId))
+  if (data) return <Known day={data} {...render} />
+  return (
+    <div className={classes.day}>
+      <Columns>
+        <Card title={t('clubDay.today')}>
+          {isError ? (
+            <NotLoaded words={t('clubDay.notLoaded')} onRetry={() => void refetch()} />
+          ) : (
+            <Waiting />
+          )}
+        </Card>
+      </Columns>
+    </div>
+  )
+}
+
+function Known({ day, ...render }: RenderPractice & { readonly day: Day }) {
+  const shown = new Set(day.practices.map(({ id }) => id))
+  return (
+    <div className={classes.day}>
+      <Columns>
+        <Stack>
+          <DayPractices day={day} {...render} />
+          {/* Today's have their own way to the register. */}
+          <ForgottenRegisters practices={day.forgotten.first.filter(({ id }) => !shown.has(id))} />
+        </Stack>
+        <Stack>
+          <PeopleAway away={day.away} today={day.today} />
+          <LowestRates lowest={day.lowest} />
+          <EndingInvites invites={day.invites} />
+        </Stack>
+      </Columns>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.practice} aria-busy="true">
+      <Skeleton width="12ch" />
+      <Skeleton width="22ch" />
+      <Skeleton width="16ch" />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ClubDay, DayPractice } from '@boathouse/domain/club-day/model'
+import { isRegisterDue, isRegisterOpen } from '@boathouse/domain/club-day/rules'
+import { fullNameOf } from '@boathouse/domain/members/rules'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import classes from './club-day.module.css'
+
+export interface RenderPractice {
+  /** The way to the register of a practice, while it waits to be taken. */
+  readonly renderRegister: (practice: DayPractice) => ReactNode
+  /** How those without an answer are asked for one. */
+  readonly renderReminder: (practice: DayPractice) => ReactNode
+}
+
+/** Today's practices, or else the next one. */
+export function DayPractices({ day, ...render }: RenderPractice & { readonly day: ClubDay }) {
+  const t = useTranslate()
+  const { practices, today } = day
+  const isToday = practices.every((practice) => practice.day === today)
+  return (
+    <Card
+      title={t(isToday ? 'clubDay.today' : 'clubDay.next')}
+      more={
+        <Link to="/attendance" search={{}}>
+          {t('nextPractice.all')}
+        </Link>
+      }
+    >
+      {practices.length === 0 && <p className={classes.quiet}>{t('clubDay.none')}</p>}
+      <ul className={classes.list}>
+        {practices.map((practice) => (
+          <OfDay key={practice.id} practice={practice} {...render} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type OfDayProps = RenderPractice & { readonly practice: DayPractice }
+
+function OfDay({ practice, renderRegister, renderReminder }: OfDayProps) {
+  const t = useTranslate()
+  const { when } = usePracticeWords()
+  const { id, title, place, startsAt, cancelledAt, silent, answering } = practice
+  const now = new Date()
+  return (
+    <li className={classes.practice}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>
+          <Link to="/attendance/$practiceId" params={{ practiceId: id }} translate="no">
+            {cancelledAt === null ? title : <s>{title}</s>}
+          </Link>
+          {cancelledAt !== null && <Badge tone="bad">{t('practice.cancelled')}</Badge>}
+        </h3>
+        <p className={classes.when}>
+          <time dateTime={startsAt}>{when(practice)}</time>
+          {place && <span translate="no"> · {place}</span>}
+        </p>
+      </div>
+      {cancelledAt === null && (
+        <>
+          <Answers practice={practice} />
+          {answering === 'open' && silent.count > 0 && (
+            <div>
+              <Silent silent={silent} />
+              {renderReminder(practice)}
+            </div>
+          )}
+          {isRegisterDue(practice, now)
+            ? renderRegister(practice)
+            : isRegisterOpen(practice, now) && <Taken practice={practice} />}
+        </>
+      )}
+    </li>
+  )
+}
+
+/** How many said what, and how many nothing. */
+function Answers({ practice: { title, counts, silent } }: { practice: DayPractice }) {
+  const t = useTranslate()
+  const said = { ...counts, none: silent.count }
+  return (
+    <dl className={classes.answers} aria-label={t('clubDay.answers', { title })}>
+      {(['yes', 'maybe', 'no', 'none'] as const).map((answer) => (
+        <div key={answer} data-answer={answer}>
+          <dt>{t(`answer.${answer}`)}</dt>
+          <dd>{said[answer]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The first of those who have not answered, by name. */
+function Silent({ silent: { count, first } }: Pick<DayPractice, 'silent'>) {
+  const t = useTranslate()
+  const names = first.map((person) => fullNameOf(person) ?? person.email).join(', ')
+  return (
+    <p className={classes.quiet}>
+      {fillPlaceholder(t('clubDay.silent', { names: PLACEHOLDER }), <span translate="no">{names}</span>)}
+      {count > first.length && ` ${t('clubDay.more', { count: count - first.length })}`}
+    </p>
+  )
+}
+
+function Taken({ practice: { id, title, register } }: { practice: DayPractice }) {
+  const t = useTranslate()
+  const { attended, expected } = register
+  return (
+    <div className={classes.taken}>
+      <Badge tone="good">{t('pastPractices.taken', { attended, expected })}</Badge>
+      <LinkButton
+        to="/attendance/$practiceId/register"
+        params={{ practiceId: id }}
+        variant="default"
+        aria-label={t('practice.register.of', { title })}
+      >
+        {t('practice.register')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ClubDay } from '@boathouse/domain/club-day/model'
+import { fullNameOf } from '@boathouse/domain/members/rules'
+import { percentOf } from '@boathouse/domain/rates/rules'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import classes from './club-day.module.css'
+import { LinkRow } from './link-row.tsx'
+
+/** Whose attendance is the lowest, with what it is made of. */
+export function LowestRates({ lowest }: Pick<ClubDay, 'lowest'>) {
+  const t = useTranslate()
+  const { percent } = useFormats()
+  if (lowest.length === 0) return null
+  return (
+    <Card
+      title={t('clubDay.lowest')}
+      more={
+        <Link to="/attendance/rates" search={{ period: 'days30', sort: 'rate', direction: 'asc' }}>
+          {t('clubDay.lowest.all')}
+        </Link>
+      }
+    >
+      <ul className={classes.list}>
+        {lowest.map((person) => (
+          <li key={person.id}>
+            <LinkRow
+              to="/admin/athletes/$uid"
+              params={{ uid: person.id }}
+              name={fullNameOf(person) ?? person.email}
+              figure={percent(percentOf(person.counts) ?? 0)}
+            >
+              {t('clubDay.lowest.of', countedOf(person.counts))}
+            </LinkRow>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function countedOf({ present, late, absent }: ClubDay['lowest'][number]['counts']) {
+  const attended = present + late
+  return { attended, counted: attended + absent }
+}

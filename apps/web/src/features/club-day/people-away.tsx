@@ -1,0 +1,55 @@
+import type { ClubDay } from '@boathouse/domain/club-day/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { fullNameOf } from '@boathouse/domain/members/rules'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import classes from './club-day.module.css'
+import { LinkRow } from './link-row.tsx'
+
+interface Props {
+  readonly away: ClubDay['away']
+  /** By the club's clock. */
+  readonly today: CalendarDay
+}
+
+/** Who is away on one of the seven days to come. */
+export function PeopleAway({ away: { count, first }, today }: Props) {
+  const t = useTranslate()
+  return (
+    <Card title={t('clubDay.away')} more={<Link to="/attendance/absences">{t('clubDay.away.all')}</Link>}>
+      {count === 0 && <p className={classes.quiet}>{t('clubDay.away.nobody')}</p>}
+      <ul className={classes.list}>
+        {first.map((person) => (
+          <li key={person.id}>
+            <LinkRow
+              to="/admin/athletes/$uid"
+              params={{ uid: person.id }}
+              name={fullNameOf(person) ?? person.email}
+            >
+              <Days from={person.from} to={person.to} today={today} />
+            </LinkRow>
+          </li>
+        ))}
+      </ul>
+      {count > first.length && (
+        <p className={classes.quiet}>{t('clubDay.more', { count: count - first.length })}</p>
+      )}
+    </Card>
+  )
+}
+
+interface DaysProps {
+  readonly from: CalendarDay
+  readonly to: CalendarDay
+  readonly today: CalendarDay
+}
+
+/** 'Today', 'Until Fri 27 Nov', and for what is still to come its days. */
+function Days({ from, to, today }: DaysProps) {
+  const t = useTranslate()
+  const { day, range } = useFormats()
+  if (from > today) return <>{from === to ? day(from, today) : range(from, to)}</>
+  return <>{to === today ? day(to, today) : t('clubDay.away.until', { day: day(to, today) })}</>
+}

@@ -1,0 +1,128 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { dayIn } from '../fixtures/answers.ts'
+import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { runClub } from '../fixtures/clubs.ts'
+import { newEmail } from '../fixtures/people.ts'
+import { setPracticeIn } from '../fixtures/practice-on.ts'
+import { logSessions } from '../fixtures/sessions.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { announcementDialog, currentAnnouncements } from '../pages/announcements-page.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
+import { practiceDialog } from '../pages/practices-page.ts'
+import { registerSheet } from '../pages/register-sheet.ts'
+
+const DAY_MINUTES = 1_440
+
+test('a coach sees no figures of their own before there are any, and plans a practice', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  await enterAsClubAdmin(page, await otherBrowser(), installation)
+  const { open, practices, plan, profile, figures, week, goals, away } = dashboardPage(page)
+  await open()
+  await expect(profile).toBeVisible()
+  await expect(practices).toContainText('No practice planned in the next 7 days.')
+  await expect(away).toContainText('Nobody is away.')
+  for (const own of [figures, week, goals]) await expect(own).toHaveCount(0)
+  await expect(plan).toHaveAttribute('data-variant', 'filled')
+  await plan.click()
+  await expect(practiceDialog(page).dialog).toBeVisible()
+
+  await logSessions(page.request, [{}])
+  await open()
+  for (const own of [figures, week, goals]) await expect(own).toBeVisible()
+})
+
+test('a super admin who is a member has the installation’s figures, and no zeros of their own', async ({
+  page,
+  installation,
+}) => {
+  const club = await runClub(page.request, installation)
+  const me = (await (await page.request.get('/api/me')).json()) as { user: { email: string } }
+  await club.invite(me.user.email, 'admin')
+  const { open, practices, counts, figures, profile, week } = dashboardPage(page)
+  await open()
+  await expect(practices).toBeVisible()
+  await expect(profile).toContainText(club.name)
+  await expect(counts).toBeVisible()
+  for (const own of [figures, week]) await expect(own).toHaveCount(0)
+})
+
+test('a coach’s day leads to the register that is open, and asks who said nothing', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
+  const email = await joinAsAthlete(await otherBrowser(), club, newEmail('nameless'))
+  await setPracticeIn(page.request, club, 30)
+  const { open, practices, takeRegister, plan } = dashboardPage(page)
+  await open()
+  await expect(practices).toContainText('Morning row')
+  await expect(practices.getByRole('definition')).toHaveText(['0', '0', '0', '1'])
+  await expect(practices).toContainText(`No answer yet: ${email}`)
+  await expect(plan).toHaveAttribute('data-variant', 'default')
+  await practices.getByRole('button', { name: 'Remind those without an answer' }).click()
+  await expect(practices.getByRole('status')).toHaveText('Reminder sent to 1.')
+  await takeRegister.click()
+  const sheet = registerSheet(page)
+  await sheet.state(email, 'Present').click()
+  await expect(sheet.saved).toBeVisible()
+  await open()
+  await expect(practices).toContainText('1 here')
+})
+
+test('a register that was forgotten is one tap away, and so is an athlete’s page', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
+  const athlete = await otherBrowser()
+  const email = await joinAsAthlete(athlete, club, newEmail('nameless'))
+  const practiceId = await setPracticeIn(page.request, club, 7 * DAY_MINUTES)
+  await holdAWeekAgo(installation, { clubId: club.id, practiceId })
+  const absence = { id: newId(), first: dayIn(0), last: dayIn(9), reason: 'Knee' }
+  expect((await athlete.request.post('/api/absences', { data: absence })).status()).toBe(201)
+
+  const { open, notTaken, away } = dashboardPage(page)
+  await open()
+  await away.getByRole('link', { name: email }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(email)
+  await page.goBack()
+  await notTaken.getByRole('link', { name: 'Morning row' }).click()
+  const sheet = registerSheet(page)
+  await sheet.state(email, 'Excused').click()
+  await expect(sheet.saved).toBeVisible()
+  await open()
+  await expect(away).toBeVisible()
+  await expect(notTaken).toHaveCount(0)
+})
+
+test('a coach announces something from the dashboard', async ({ page, otherBrowser, installation }) => {
+  await enterAsClubAdmin(page, await otherBrowser(), installation)
+  const { open, announce } = dashboardPage(page)
+  await open()
+  await announce.click()
+  const { message, save, dialog } = announcementDialog(page, 'New announcement')
+  await message.fill('The trailer is loaded on Friday.')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await open()
+  await expect(currentAnnouncements(page).items).toContainText('The trailer is loaded on Friday.')
+})
+
+/** Lets a practice have been a week ago, when everybody was a member. */
+function holdAWeekAgo(
+  { change }: { readonly change: (sql: string, ...values: string[]) => void },
+  { clubId, practiceId }: { readonly clubId: string; readonly practiceId: string },
+): void {
+  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const [start, end] = [at(7 * 24), at(7 * 24 - 1)]
+  change(`update members set joinedAt = '2026-01-01T00:00:00.000Z' where clubId = ?`, clubId)
+  change(
+    `update practices set startsAt = ?, endsAt = ?, day = ? where id = ?`,
+    ...[start, end, start.slice(0, 10), practiceId],
+  )
+}

@@ -1,0 +1,27 @@
+/** A coach's day on the dashboard: practices, registers, and who needs a look. */
+export const clubDay = {
+  'clubDay.today': 'Today',
+  'clubDay.next': 'Next practice',
+  'clubDay.none': 'No practice planned in the next 7 days.',
+  'clubDay.plan': 'Plan a practice',
+  'clubDay.notLoaded': 'Your club’s day could not be loaded.',
+  'clubDay.silent': 'No answer yet: {names}',
+  'clubDay.more': 'and {count, plural, one {# more} other {# more}}',
+  'clubDay.answers': 'Answers to {title}',
+
+  'clubDay.notTaken': 'Registers not taken',
+  'clubDay.notTaken.all': 'All past practices',
+
+  'clubDay.away': 'Away in the next 7 days',
+  'clubDay.away.all': 'Absences',
+  'clubDay.away.nobody': 'Nobody is away.',
+  'clubDay.away.until': 'Until {day}',
+
+  'clubDay.lowest': 'Lowest attendance, last 30 days',
+  'clubDay.lowest.all': 'All rates',
+  'clubDay.lowest.of': '{attended} of {counted}',
+
+  'clubDay.invites': 'Invitations',
+  'clubDay.invites.end':
+    '{count, plural, one {# invitation expires} other {# invitations expire, the first}} {when}',
+} as const

@@ -49,6 +49,7 @@ export function goalDialog(page: Page, name = 'Set Goal') {
     discipline: dialog.getByRole('combobox', { name: 'Discipline' }),
     option: (name: string) => dialog.getByRole('option', { name, exact: true }),
     time: dialog.getByLabel('Target time'),
+    rate: dialog.getByLabel('Attendance rate (%)'),
     habit: dialog.getByLabel('What do you want to do?'),
     title: dialog.getByLabel('Title'),
     start: dialog.getByLabel('Start'),

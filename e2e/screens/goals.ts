@@ -28,6 +28,14 @@ export const goalGroups: readonly ScreenGroup[] = [
         },
       },
       {
+        ...add,
+        name: 'set a goal, attendance',
+        open: async (page) => {
+          await goalDialog(page).choice('Attendance').check()
+          await goalDialog(page).rate.waitFor()
+        },
+      },
+      {
         name: 'edit a goal',
         path: '/goals',
         dialog: 'goal.form.edit',

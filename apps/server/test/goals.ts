@@ -40,6 +40,9 @@ export async function aGoal(
 /** What of a goal row makes it one that is ticked off. */
 export const TICKED = { kind: 'process', measure: null, per: null, target: 3 } as const
 
+/** What of a goal row makes it one of a rate. */
+export const ATTENDED = { kind: 'attendance', measure: null, per: null, target: 75 } as const
+
 /** Ticks a goal off on some days. */
 export async function tick(
   { database }: { database: Database },

@@ -9,6 +9,7 @@ const progress: GoalProgress = {
   neededPerWeek: 5_040_000,
   gap: null,
   record: null,
+  attendance: null,
   current: null,
   reachedOn: null,
 }
@@ -58,6 +59,27 @@ export const performanceOf = (place: number, own: Own = {}): Goal =>
       track: null,
       neededPerWeek: null,
       gap: 2_340,
+      ...own.progress,
+    },
+  })
+
+/** 90 % of a season's practices, of which 19 of 22 were attended and 18 are to come. */
+export const attendanceOf = (place: number, own: Own = {}): Goal =>
+  goalOf(place, {
+    kind: 'attendance',
+    title: 'Nine of ten',
+    measure: null,
+    per: null,
+    target: 90,
+    ...own,
+    progress: {
+      done: 86,
+      of: 90,
+      share: null,
+      percent: null,
+      track: 'behind',
+      neededPerWeek: null,
+      attendance: { attended: 19, counted: 22, planned: 18, needed: 17 },
       ...own.progress,
     },
   })

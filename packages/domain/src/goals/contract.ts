@@ -5,7 +5,7 @@ import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
-import { creatableKinds, goal, goalInFull, goalMeasure, goalPer, sharedGoal } from './model.ts'
+import { goal, goalInFull, goalKind, goalMeasure, goalPer, sharedGoal } from './model.ts'
 
 /** 10,000 hours in milliseconds: no target of any measure needs more. */
 const MOST = 36_000_000_000
@@ -22,7 +22,7 @@ const fields = {
   disciplineKey: z._default(z.nullable(disciplineKey), null),
 }
 
-export const newGoal = z.object({ id, kind: z.enum(creatableKinds), ...fields })
+export const newGoal = z.object({ id, kind: goalKind, ...fields })
 export type NewGoal = z.output<typeof newGoal>
 
 export const goalChanges = z.object({ version: z.int(), ...fields })

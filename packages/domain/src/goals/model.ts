@@ -4,16 +4,10 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/**
- * What a goal is judged by: the log, the results, the register, or ticks. There is no register yet, so that nobody can set
- * an `attendance` goal: its figure could only be a dash.
- */
+/** What a goal is judged by: the log, the results, the registers, or ticks. */
 export const goalKinds = ['volume', 'performance', 'attendance', 'process'] as const
 export const goalKind = z.enum(goalKinds)
 export type GoalKind = z.infer<typeof goalKind>
-
-/** The kinds that can be set. `attendance` joins them with the register. */
-export const creatableKinds = ['volume', 'performance', 'process'] as const satisfies readonly GoalKind[]
 
 /** What a volume goal adds up; its unit: milliseconds of work, a count, metres, and RPE × minutes. */
 export const goalMeasure = z.enum(['duration', 'sessions', 'distance', 'load'], 'required')
@@ -39,13 +33,24 @@ export const goalPeriod = z.object({
 })
 export type GoalPeriod = z.infer<typeof goalPeriod>
 
+/** What an attendance goal's rate is made of, and what it still takes. */
+export const goalAttendance = z.object({
+  /** How many of the counted practices were attended: `present` or `late`. Whoever was excused is not counted. */
+  attended: z.int(),
+  counted: z.int(),
+  /** Practices to come by the goal's end that expect the athlete, and how many of these the target takes: perhaps more. */
+  planned: z.int(),
+  needed: z.int(),
+})
+export type GoalAttendance = z.infer<typeof goalAttendance>
+
 /** How far a goal is, computed whenever it is read. Null is what can't be said. */
 export const goalProgress = z.object({
-  /** The amount, the best value, or how many weeks or months reached the target. */
+  /** The amount, the best value, the rate in whole per cents, or how many weeks or months reached the target. */
   done: z.nullable(z.int()),
   /** What `done` is out of: the target, or the number of whole weeks or months. */
   of: z.int(),
-  /** Thousandths of the way, rounded half up: 1000 is reached and nothing else is. */
+  /** Thousandths of the way, rounded half up: 1000 is reached and nothing else is. Null of a rate, which can still fall. */
   share: z.nullable(z.int()),
   /** The way in whole per cents, as screens show it: rounded thousandths rounded again could be one off. */
   percent: z.nullable(z.int()),
@@ -56,13 +61,16 @@ export const goalProgress = z.object({
   gap: z.nullable(z.int()),
   /** The athlete's record in the discipline where it is better than `done`: from before the goal's start, or after its end. */
   record: z.nullable(z.int()),
+  /** Of an attendance goal alone. */
+  attendance: z.nullable(goalAttendance),
   /** The week or month that today is in, if the goal counts by those. */
   current: z.nullable(goalPeriod),
+  /** The day on which the target was reached; of a rate the goal's last day, when that is over. */
   reachedOn: z.nullable(calendarDay),
 })
 export type GoalProgress = z.infer<typeof goalProgress>
 
-/** What a goal asks for. `target` is in the unit of the measure or discipline, or ticks a week. */
+/** What a goal asks for. `target` is in the unit of the measure or discipline, per cent of practices, or ticks a week. */
 export const goalTerms = {
   measure: z.nullable(goalMeasure),
   per: z.nullable(goalPer),

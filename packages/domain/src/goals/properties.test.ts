@@ -26,9 +26,10 @@ const day = (date: string) => ({
   rpeMs: 5 * HOUR_MS,
 })
 
+const nothing = { ticks: [], results: [], record: null, better: 'least' as const, marks: [], planned: [] }
+
 const progressOf = (goal: GoalTerms, days: ReturnType<typeof day>[], today: string) =>
-  judge(goal, { days, ticks: [], results: [], record: null, better: 'least' }, { today, firstDayOfWeek: 1 })
-    .progress
+  judge(goal, { days, ...nothing }, { today, firstDayOfWeek: 1 }).progress
 
 describe('whatever was done', () => {
   const goals = fc.record({
@@ -82,12 +83,11 @@ describe('a hundred goals over one log', () => {
   const goals = Array.from({ length: 100 }, (_, n) =>
     terms({ per: n % 3 ? 'week' : 'month', target: 1 + (n % 9), start: addDays(START, n), end: LAST }),
   )
-  const own = { ticks: [], results: [], record: null, better: 'least' as const }
   const together = () => {
     const judgeBy = makeJudge(days, calendar)
-    return goals.map((goal) => judgeBy(goal, own))
+    return goals.map((goal) => judgeBy(goal, nothing))
   }
-  const alone = () => goals.map((goal) => judge(goal, { days, ...own }, calendar))
+  const alone = () => goals.map((goal) => judge(goal, { days, ...nothing }, calendar))
   const timeOf = (run: () => unknown) => {
     const began = performance.now()
     run()

@@ -4,6 +4,8 @@ import { binarySearch, countThrough, runningSums, type Span, spansOf } from '../
 import { invalidField, Refusal } from '../kernel/errors.ts'
 import { shareIn, stepsShown } from '../kernel/figures.ts'
 import { type DayRange, daysIn, periodAt, wholePeriods } from '../kernel/periods.ts'
+import type { AttendanceMark } from '../rates/model.ts'
+import { countsOf, percentOf, rateParts } from '../rates/rules.ts'
 import type { DayVolume } from '../training-sessions/model.ts'
 import { RPE_MS_PER_LOAD } from '../training-sessions/rules.ts'
 import type { GoalKind, GoalMeasure, GoalPer, GoalPeriod, GoalProgress, GoalState } from './model.ts'
@@ -31,8 +33,14 @@ export interface DayBest {
   readonly value: number
 }
 
+/** What registers say of the athlete, in whichever club they were taken, and the days of practices to come that expect them. */
+export interface Registers {
+  readonly marks: readonly AttendanceMark[]
+  readonly planned: readonly CalendarDay[]
+}
+
 /** What is stored that a goal can be judged by: more than its own days does no harm. In the order of the days. */
-export interface Evidence {
+export interface Evidence extends Registers {
   readonly days: readonly DayVolume[]
   readonly ticks: readonly CalendarDay[]
   readonly results: readonly DayBest[]
@@ -80,6 +88,7 @@ export function refuseWrongGoal(terms: GoalTerms, firstDayOfWeek: Weekday): void
   if (kind === 'volume' && per === null) throw invalidField('per', 'required')
   if (kind === 'performance' && disciplineKey === null) throw invalidField('disciplineKey', 'required')
   if (measure !== null && target > measures[measure].most) throw invalidField('target', 'targetInvalid')
+  if (kind === 'attendance' && target > 100) throw invalidField('target', 'rateTooHigh')
   if (kind === 'process' && target > 7) throw invalidField('target', 'ticksAWeek')
   if (end < start) throw invalidField('end', 'endBeforeStart')
   if (daysIn({ first: start, last: end }) > LONGEST_DAYS) throw invalidField('end', 'goalTooLong')
@@ -125,6 +134,9 @@ export function stateOf(
 export const judge = (terms: GoalTerms, { days, ...own }: Evidence, calendar: Calendar): Judgement =>
   makeJudge(days, calendar)(terms, own)
 
+/** What of the evidence is each goal's own. */
+export type OwnEvidence = Omit<Evidence, 'days'>
+
 /** Judges several goals by one log: its sums, and the weeks and months that goals share, are made once. */
 export function makeJudge(days: readonly DayVolume[], calendar: Calendar) {
   const { today, firstDayOfWeek } = calendar
@@ -140,13 +152,18 @@ export function makeJudge(days: readonly DayVolume[], calendar: Calendar) {
     sums.set(measure, known)
     return known
   }
-  return (terms: GoalTerms, { ticks, results, record, better }: Omit<Evidence, 'days'>): Judgement => {
+  return (terms: GoalTerms, { ticks, results, record, better, ...registers }: OwnEvidence): Judgement => {
     const lastDay = terms.end < today ? terms.end : today
     const counts = (date: CalendarDay) => date >= terms.start && date <= lastDay
     if (terms.kind === 'performance') {
       const counting = results.filter(({ date }) => counts(date))
       return { progress: byResults(terms.target, { results: counting, record, better }), periods: [] }
     }
+    if (terms.kind === 'attendance')
+      return {
+        progress: { ...unknown(terms.target), ...byRegisters(terms, registers, today) },
+        periods: [],
+      }
     const unit = unitOf(terms)
     const range = { first: terms.start, last: terms.end }
     const periods = unit ? within[unit](range) : [range]
@@ -155,14 +172,14 @@ export function makeJudge(days: readonly DayVolume[], calendar: Calendar) {
       const before = [...ticked.keys(), ticked.length]
       return byAmounts(terms, { spans: spansOf(ticked, periods), dates: ticked, before, parts: 1 }, calendar)
     }
-    if (terms.measure === null) return { progress: unknown(terms.target), periods: [] }
+    if (terms.measure === null) throw new Error('A volume goal without its measure')
     const spans = spansOf(dates, periods)
     const { parts } = measures[terms.measure]
     return byAmounts(terms, { spans, dates, before: sumsOf(terms.measure), parts }, calendar)
   }
 }
 
-/** What nothing is known of: an attendance goal, as long as no register is taken. */
+/** What nothing is known of. */
 const unknown = (of: number): GoalProgress => ({
   done: null,
   of,
@@ -172,6 +189,7 @@ const unknown = (of: number): GoalProgress => ({
   neededPerWeek: null,
   gap: null,
   record: null,
+  attendance: null,
   current: null,
   reachedOn: null,
 })
@@ -199,6 +217,34 @@ function byResults(
     gap: reachedOn === null ? Math.abs(best - target) : 0,
     record: record !== null && record * sign < best * sign ? record : null,
     reachedOn,
+  }
+}
+
+/**
+ * The attendance rate of the goal's days. It can fall as well as rise, so that it is judged when the last day is over; until
+ * then it is on track while it is at the target.
+ */
+function byRegisters(
+  { target, start, end }: GoalTerms,
+  { marks, planned }: Registers,
+  today: CalendarDay,
+): Pick<GoalProgress, 'done' | 'track' | 'attendance' | 'reachedOn'> {
+  const within = (day: CalendarDay) => day >= start && day <= end
+  const counts = countsOf(marks.filter(({ day }) => within(day)))
+  const { attended, counted } = rateParts(counts)
+  const toCome = planned.filter(within).length
+  const isEnough = counted > 0 && attended * 100 >= counted * target
+  const isOver = end < today
+  return {
+    done: percentOf(counts, target),
+    track: isOver || counted === 0 ? null : isEnough ? 'onTrack' : 'behind',
+    attendance: {
+      attended,
+      counted,
+      planned: toCome,
+      needed: Math.max(0, Math.ceil((target * (counted + toCome)) / 100) - attended),
+    },
+    reachedOn: isOver && isEnough ? end : null,
   }
 }
 

@@ -29,6 +29,9 @@ const ticked = (changes: Partial<GoalTerms> = {}) =>
 const performed = (changes: Partial<GoalTerms> = {}) =>
   terms({ kind: 'performance', measure: null, per: null, disciplineKey: 'x', ...changes })
 
+const attended = (changes: Partial<GoalTerms> = {}) =>
+  terms({ kind: 'attendance', measure: null, per: null, target: 90, ...changes })
+
 describe('a tick', () => {
   it('is of a process goal, on its own days that have come', () => {
     expect(() => refuseWrongTick(ticked(), START, END)).not.toThrow()
@@ -36,7 +39,8 @@ describe('a tick', () => {
     for (const date of [addDays(START, -1), addDays(END, 1)])
       expect(() => refuseWrongTick(ticked(), date, '2027-01-01')).toThrow(Refusal)
     expect(() => refuseWrongTick(ticked(), '2026-10-02', '2026-10-01')).toThrow(Refusal)
-    expect(() => refuseWrongTick(terms({}), START, END)).toThrow('notTicked')
+    for (const goal of [terms({}), attended()])
+      expect(() => refuseWrongTick(goal, START, END)).toThrow('notTicked')
   })
 })
 
@@ -59,6 +63,7 @@ describe('what a goal needs', () => {
     [terms({ target: 100_001 }), 'target', 'targetInvalid'],
     [performed({ disciplineKey: null }), 'disciplineKey', 'required'],
     [ticked({ target: 8 }), 'target', 'ticksAWeek'],
+    [attended({ target: 101 }), 'target', 'rateTooHigh'],
     [terms({ end: addDays(START, -1) }), 'end', 'endBeforeStart'],
     [terms({ end: addDays(START, 1_830) }), 'end', 'goalTooLong'],
     [terms({ per: 'week', end: addDays(START, 5) }), 'end', 'noWholeWeek'],
@@ -67,6 +72,10 @@ describe('what a goal needs', () => {
   ])('says by the field what is wrong: %o', (goal, path, code) => {
     expect(() => refuseWrongGoal(terms({}), 1)).not.toThrow()
     expect(() => refuseWrongGoal(goal, 1)).toThrow(expect.objectContaining({ fields: [{ path, code }] }))
+  })
+
+  it('lets a rate be all of it, over any days', () => {
+    expect(() => refuseWrongGoal(attended({ target: 100, end: START }), 1)).not.toThrow()
   })
 
   it('lets five years pass, and one day', () => {
@@ -83,6 +92,7 @@ describe('what a goal needs', () => {
     const all = { measure: 'load', per: 'week', disciplineKey: 'x' } as const
     expect(toTerms(terms(all))).toMatchObject({ measure: 'load', per: 'week', disciplineKey: null })
     expect(toTerms(ticked(all))).toMatchObject({ measure: null, per: null, disciplineKey: null })
+    expect(toTerms(attended(all))).toMatchObject({ measure: null, per: null, disciplineKey: null })
     expect(toTerms(performed(all))).toMatchObject({ measure: null, per: null, disciplineKey: 'x' })
   })
 })

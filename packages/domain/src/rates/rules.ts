@@ -1,7 +1,7 @@
 import type { Answer } from '../answers/model.ts'
 import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
-import { shareIn } from '../kernel/figures.ts'
+import { stepsShown } from '../kernel/figures.ts'
 import { type DayRange, daysIn } from '../kernel/periods.ts'
 import { seasonStartOn } from '../kernel/year-day.ts'
 import type { RegisterState } from '../register/model.ts'
@@ -28,20 +28,31 @@ export function refuseLongRange({ from, to }: { from: CalendarDay; to: CalendarD
 
 type Counted = Pick<RateCounts, 'present' | 'late' | 'absent'>
 
+/** What a rate divides: how many were attended, of how many. Excused and not recorded count neither way. */
+export const rateParts = ({ present, late, absent }: Counted) => ({
+  attended: present + late,
+  counted: present + late + absent,
+})
+
 /**
- * The attendance rate in so many parts, rounded half up; all of them are nobody's who missed one. Excused and not recorded
- * count neither way; null with nothing to divide by.
+ * The attendance rate in so many parts, rounded half up; all of them are nobody's who missed one, and a target of so many
+ * parts nobody's who is below it. Null with nothing to divide by.
  */
-function rateIn(parts: number, { present, late, absent }: Counted): number | null {
-  const attended = present + late
-  return attended + absent === 0 ? null : shareIn(parts, attended, attended + absent)
+function rateIn(parts: number, counts: Counted, target = parts): number | null {
+  const { attended, counted } = rateParts(counts)
+  if (counted === 0) return null
+  const whole = attended * parts < counted * target ? target : parts
+  return stepsShown(attended * parts, counted, counted * whole)
 }
 
 /** The attendance rate in thousandths. */
 export const rateOf = (counted: Counted): number | null => rateIn(1_000, counted)
 
-/** The attendance rate in whole per cents, as screens show it. Rounded thousandths rounded again could be one off. */
-export const percentOf = (counted: Counted): number | null => rateIn(100, counted)
+/**
+ * The attendance rate in whole per cents, as screens show it, beside a target if there is one. Rounded thousandths rounded
+ * again could be one off.
+ */
+export const percentOf = (counted: Counted, target?: number): number | null => rateIn(100, counted, target)
 
 /** What a register that was taken says of somebody who stands in it. */
 export interface RateLine {
@@ -67,10 +78,16 @@ export function streakOf(lines: readonly Pick<RateLine, 'startsAt' | 'state'>[])
   return lines.filter((line) => attended(line) && line.startsAt > lastAbsence).length
 }
 
-/** Figures from lines of the register, in any order. */
-export function figuresOf(lines: readonly RateLine[]): RateFigures {
+/** How often what was recorded, from lines of the register in any order. */
+export function countsOf(lines: readonly Pick<RateLine, 'state'>[]): RateCounts {
   const counts = { present: 0, late: 0, excused: 0, absent: 0, none: 0 }
   for (const { state } of lines) counts[state] += 1
+  return counts
+}
+
+/** Figures from lines of the register, in any order. */
+export function figuresOf(lines: readonly RateLine[]): RateFigures {
+  const counts = countsOf(lines)
   const noShows = lines.filter(isNoShow).length
   return { counts, expected: lines.length, rate: rateOf(counts), streak: streakOf(lines), noShows }
 }

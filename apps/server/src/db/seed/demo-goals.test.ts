@@ -6,7 +6,7 @@ import { cast } from './cast.ts'
 import { seedDemo } from './demo.ts'
 
 it.each([0, 1, 2, 3, 4, 5, 6])(
-  '%i days from now, whatever the weekday, one goal of the demo is reached, one behind, one on track, and one a time to beat',
+  '%i days from now, whatever the weekday, one goal of the demo is reached, one behind, two on track, and one a time to beat',
   async (days) => {
     const startsAt = new Date(Date.now() + days * 86_400_000).toISOString()
     const database = open(await freshAddress())
@@ -27,6 +27,7 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
       volume: { track: 'behind' },
       process: { track: 'onTrack', of: 12 },
       performance: { track: null, reachedOn: null },
+      attendance: { track: 'onTrack', reachedOn: null },
     })
     await app.stop()
     await database.db.destroy()

@@ -20,8 +20,8 @@ const TICKED_OFF = [0, 2, 4]
 const WEEKS_GONE = 4
 
 /**
- * The demo athlete's four goals over what the demo has logged: one is reached, one is behind, one on track, and one is a
- * time to beat. On any day of the year.
+ * The demo athlete's five goals over what the demo has logged: one is reached, one is behind, two are on track, and one is
+ * a time to beat. On any day of the year.
  */
 export function demoGoals(
   athleteId: string,
@@ -73,6 +73,13 @@ export function demoGoals(
       end: addDays(today, 41),
       disciplineKey: 'k1-500',
       target: 115_000,
+    }),
+    stored({
+      kind: 'attendance',
+      title: 'Nine practices of ten',
+      start: addDays(today, -42),
+      end: addDays(today, 41),
+      target: 90,
     }),
     stretching,
   ]

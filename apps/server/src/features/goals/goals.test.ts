@@ -71,7 +71,8 @@ describe('setting a goal', () => {
   })
 
   it.each([
-    [{ kind: 'attendance' }, 'kind', 'invalid'],
+    [{ kind: 'praise' }, 'kind', 'invalid'],
+    [{ kind: 'attendance', target: 101 }, 'target', 'rateTooHigh'],
     [{ title: ' ' }, 'title', 'required'],
     [{ target: 0 }, 'target', 'targetInvalid'],
     [{ target: 1.5 }, 'target', 'targetInvalid'],

@@ -61,7 +61,7 @@ const dayOf = (n: string) =>
       : `to_char(date '2026-01-01' - (${n} % 7300)::int, 'YYYY-MM-DD')`,
   )
 
-/** Twelve-week goals of all kinds, one after the other back through the years; every tenth runs now. */
+/** Twelve-week goals of all kinds, one after the other back through the years; every ninth runs now. */
 async function fill(athleteId: string, { sessions, results, goals }: typeof LONG) {
   await insertMany(
     db,
@@ -82,16 +82,18 @@ async function fill(athleteId: string, { sessions, results, goals }: typeof LONG
       ${sql.raw('100000 + n, 100000 + n')}, 'training', '', '', '', '', '', 1, ${at}, ${at}
     from ${numbers(results)}`,
   )
-  const kind = sql.raw(`case n % 3 when 0 then 'process' when 1 then 'volume' else 'performance' end`)
-  const measure = sql.raw(`case n % 3 when 1 then 'duration' end, case n % 3 when 1 then 'week' end`)
+  const kind = sql.raw(
+    `case n % 4 when 0 then 'process' when 1 then 'volume' when 2 then 'performance' else 'attendance' end`,
+  )
+  const measure = sql.raw(`case n % 4 when 1 then 'duration' end, case n % 4 when 1 then 'week' end`)
   await insertMany(
     db,
     sql`
     insert into goals ("athleteId", "id", "kind", "title", "notes", "start", "end", "measure", "per", "target",
       "disciplineKey", "version", "createdAt", "updatedAt")
-    select ${athleteId}, ${idOfN}, ${kind}, 'goal ' || n, '', case n % 10 when 0 then ${dayOf('n % 84')} else ${dayOf('n * 30 + 84')} end,
-      case n % 10 when 0 then '2026-02-01' else ${dayOf('n * 30')} end, ${measure}, 3,
-      ${sql.raw(`case n % 3 when 2 then 'k1-500' end`)}, 1, ${at}, ${at}
+    select ${athleteId}, ${idOfN}, ${kind}, 'goal ' || n, '', case n % 9 when 0 then ${dayOf('n % 84')} else ${dayOf('n * 30 + 84')} end,
+      case n % 9 when 0 then '2026-02-01' else ${dayOf('n * 30')} end, ${measure}, 3,
+      ${sql.raw(`case n % 4 when 2 then 'k1-500' end`)}, 1, ${at}, ${at}
     from ${numbers(goals)}`,
   )
   await insertMany(
@@ -180,8 +182,8 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
   it('a list takes as many queries for one goal as for a hundred', async () => {
     const sent = async (state: 'active' | 'past', limit: number) =>
       (await plans(() => listGoals(contextOf(1), { state, limit }))).length
-    expect([await sent('active', 1), await sent('active', 100)]).toEqual([5, 5])
-    expect([await sent('past', 3), await sent('past', 100)]).toEqual([10, 10])
+    expect([await sent('active', 1), await sent('active', 100)]).toEqual([7, 7])
+    expect([await sent('past', 4), await sent('past', 100)]).toEqual([14, 14])
   })
 
   it('twenty years of progress are two queries, and a season is three', async () => {
@@ -215,7 +217,7 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
   it.each([
     ['active goals', (n: number) => listGoals(contextOf(n), { state: 'active', limit: 20 })],
     ['past goals', (n: number) => listGoals(contextOf(n), { state: 'past', limit: 20 })],
-    ['one goal', (n: number) => showGoal(contextOf(n), idOf(10))],
+    ['one goal', (n: number) => showGoal(contextOf(n), idOf(9))],
     ['a season', (n: number) => showProgress(contextOf(n), 'season')],
   ] as const)('%s take about as long as with a hundred sessions and results', async (_name, run) => {
     const [long, short] = await spentInTurns(

@@ -19,6 +19,7 @@ import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { knownDiscipline, openDiscipline } from '../disciplines/service.ts'
+import { registersOf } from '../rates/service.ts'
 import { dailyBests, recordsIn } from '../results/service.ts'
 import { dailyVolumes } from '../training-sessions/service.ts'
 import { type JudgedGoal, present, presentInFull, presentShared, stateOfGoal } from './present.ts'
@@ -33,6 +34,7 @@ const MOST_GOALS = 100
 /** Whose goals are read, and the calendar that they are judged by. */
 interface GoalContext {
   readonly db: Db
+  readonly now: Date
   readonly athlete: AthleteScope
   readonly calendar: Calendar
 }
@@ -45,6 +47,7 @@ type CalendarSettings = Pick<SignedInContext['actor']['user'], 'timeZone' | 'fir
 
 const ownContext = ({ db, athlete, now, actor }: SignedInContext): GoalContext => ({
   db,
+  now,
   athlete,
   calendar: calendarAt(now, actor.user),
 })
@@ -109,7 +112,7 @@ export async function listMemberGoals(
 ): Promise<Page<SharedGoal>> {
   const athlete = await memberAthleteScope(ctx, memberId)
   const calendar = calendarAt(ctx.now, await queries.findCalendar(ctx.db, athlete))
-  const page = await pageOfGoals({ db: ctx.db, athlete, calendar }, listing)
+  const page = await pageOfGoals({ db: ctx.db, now: ctx.now, athlete, calendar }, listing)
   return { items: page.goals.map(presentShared), nextCursor: page.nextCursor }
 }
 
@@ -216,8 +219,8 @@ async function judgeOne(ctx: SignedInContext, row: GoalRow): Promise<JudgedGoal>
 }
 
 /**
- * Judges goals by what is stored: one query each for the log, the ticks, the results, the records and the names of clubs'
- * disciplines, however many goals there are.
+ * Judges goals by what is stored: one query each for the log, the ticks, the results, the records, the names of clubs'
+ * disciplines, the registers and the practices to come, however many goals there are.
  */
 async function judgeGoals(reading: GoalContext, rows: readonly GoalRow[]): Promise<JudgedGoal[]> {
   const of = (kind: GoalRow['kind']) => rows.filter((row) => row.kind === kind)
@@ -226,11 +229,13 @@ async function judgeGoals(reading: GoalContext, rows: readonly GoalRow[]): Promi
   const results = await loadResults(reading, of('performance'))
   const records = await recordsIn(reading, reading.athlete, uniqueKeys(of('performance')))
   const clubs = await loadClubDisciplines(reading.db, of('performance'))
+  const registers = await loadRegisters(reading, of('attendance'))
   const judge = makeJudge(days, reading.calendar)
   return rows.map((row) => {
     const key = row.disciplineKey ?? ''
     const clubDiscipline = clubs.get(key) ?? null
     const evidence = {
+      ...registers,
       ticks: ticks.get(row.id) ?? [],
       results: results.get(key) ?? [],
       record: records.get(key) ?? null,
@@ -254,6 +259,11 @@ function coveredRange(terms: readonly GoalTerms[]) {
 async function loadVolumes({ db, athlete }: GoalContext, goals: readonly GoalTerms[]) {
   const range = coveredRange(goals)
   return range ? dailyVolumes({ db }, athlete, range) : []
+}
+
+async function loadRegisters(reading: GoalContext, goals: readonly GoalTerms[]) {
+  const range = coveredRange(goals)
+  return range ? registersOf(reading, reading.athlete, range) : { marks: [], planned: [] }
 }
 
 async function loadTicks({ db, athlete }: GoalContext, goals: readonly GoalRow[]) {

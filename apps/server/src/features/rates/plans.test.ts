@@ -10,7 +10,7 @@ import { LARGE_CLUB as CLUB, fillRegisters, LONG_YEAR as YEAR } from '../../../t
 import type { ClubContext } from '../../context.ts'
 import { showDay } from '../club-day/service.ts'
 import { listOfDays, listPast } from '../register/table.ts'
-import { ownAttendance, pastPractices } from './service.ts'
+import { ownAttendance, pastPractices, registersOf } from './service.ts'
 import { listRatesOf } from './table.ts'
 
 const NOW = new Date('2026-02-01T23:00:00.000Z')
@@ -83,6 +83,14 @@ describe('with a million lines of registers', () => {
   it.each([
     ['one’s own attendance', () => ownAttendance(contextOf('athlete')), 2],
     ['what is over', () => pastPractices(contextOf('athlete'), { limit: 20 }), 1],
+    [
+      'what an attendance goal is judged by',
+      () => {
+        const { db, now, athlete } = contextOf('athlete')
+        return registersOf({ db, now }, athlete, { first: '2025-11-01', last: '2026-04-30' })
+      },
+      2,
+    ],
   ] as const)('%s is read from indexes', async (_name, run, most) => {
     const sent = await plans(run)
     expect(sent.flat().filter((step) => reads.test(step))).toEqual([])

@@ -56,6 +56,64 @@ export const begunPractices = prepared(
       .where('practices.startsAt', '<=', startsBy),
 )
 
+type Recorded = { readonly [Name in 'athleteId' | 'startsBy' | 'first' | 'last']: string }
+
+/**
+ * What registers of some days say of an athlete, in whichever club they were taken. `held` is null of a practice that was
+ * cancelled, deleted or put off since: each is looked up by its key, since they are few beside all that the clubs had. In no
+ * order.
+ */
+export const recordedOf = prepared((db, { athleteId, startsBy, first, last }: Recorded) =>
+  db
+    .selectFrom('registerEntries as entry')
+    .where('entry.athleteId', '=', athleteId)
+    .where('entry.day', '>=', first)
+    .where('entry.day', '<=', last)
+    .where('entry.state', 'in', RECORDED_STATES)
+    .select((eb) => [
+      'entry.day',
+      'entry.state',
+      eb
+        .selectFrom('practices')
+        .whereRef('practices.clubId', '=', 'entry.clubId')
+        .whereRef('practices.id', '=', 'entry.practiceId')
+        .where('practices.cancelledAt', 'is', null)
+        .where('practices.deletedAt', 'is', null)
+        .where('practices.startsAt', '<=', startsBy)
+        .select('practices.id')
+        .limit(1)
+        .as('held'),
+    ]),
+)
+
+/** The days of practices to come that expect an athlete at their club, up to a day, one for each. In no order. */
+export const plannedFor = prepared(
+  (db, { athleteId, last, startsAfter }: { athleteId: string; last: string; startsAfter: string }) =>
+    db
+      .selectFrom('members')
+      .innerJoin('practices', 'practices.clubId', 'members.clubId')
+      .leftJoin('chosenMembers as mine', (join) =>
+        join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', athleteId),
+      )
+      .leftJoin('answers as own', (join) =>
+        join.onRef('own.practiceId', '=', 'practices.id').on('own.athleteId', '=', athleteId),
+      )
+      .where('members.userId', '=', athleteId)
+      .where('practices.deletedAt', 'is', null)
+      .where('practices.cancelledAt', 'is', null)
+      .where('practices.startsAt', '>', startsAfter)
+      .where('practices.day', '<=', last)
+      .select([
+        'members.role',
+        'members.joinedAt',
+        'practices.day',
+        'practices.startsAt',
+        'practices.choiceId',
+        'mine.athleteId as chosen',
+        'own.answer',
+      ]),
+)
+
 /** Where a page of what is over ends. */
 const cursorKey = z.tuple([instant, id])
 type CursorKey = z.infer<typeof cursorKey>

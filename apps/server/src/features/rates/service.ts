@@ -1,7 +1,9 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { effectiveAnswer, toOwnAnswer } from '@boathouse/domain/answers/rules'
+import type { Registers } from '@boathouse/domain/goals/rules'
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { AROUND_PRACTICE_MS } from '@boathouse/domain/practices/model'
 import type { listPastPractices } from '@boathouse/domain/rates/contract'
@@ -66,6 +68,23 @@ const lineOf = ({ startsAt, day, state, answer }: queries.LineRow): RateLine => 
   state: state ?? 'none',
   answer: answer ?? 'none',
 })
+
+/**
+ * What registers of some days say of an athlete, wherever they were a member then, and the days of practices to come that
+ * expect them now. Whose practices they are is not told.
+ */
+export async function registersOf(
+  { db, now }: Pick<PublicContext, 'db' | 'now'>,
+  { athleteId }: AthleteScope,
+  { first, last }: DayRange,
+): Promise<Registers> {
+  const startsBy = new Date(now.getTime() + AROUND_PRACTICE_MS).toISOString()
+  const recorded = await queries.recordedOf(db, { athleteId, first, last, startsBy })
+  const toCome = await queries.plannedFor(db, { athleteId, last, startsAfter: startsBy })
+  const planned = toCome.filter((row) => isExpectedMember(row, row)).map(({ day }) => day)
+  const marks = recorded.filter(({ held }) => held !== null)
+  return { marks, planned }
+}
 
 /** So many practices are looked at, at once, for those that expected somebody. */
 const LOOKED_AT = 100

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { goalOf, habitOf, performanceOf } from '../../../test/goals.ts'
+import { attendanceOf, goalOf, habitOf, performanceOf } from '../../../test/goals.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { ActiveGoals } from './active-goals.tsx'
@@ -9,6 +9,7 @@ import { GoalActions } from './use-goal-actions.tsx'
 const TODAY = '2026-11-24'
 const LIST = 'GET /api/goals'
 const THIS_WEEK = { first: '2026-11-23', last: '2026-11-29' }
+const NO_REGISTER = { attended: 0, counted: 0, planned: 0, needed: 0 }
 const page = (...items: unknown[]) => json({ items, nextCursor: null })
 
 async function open(answers: Parameters<typeof network>[0]) {
@@ -81,6 +82,16 @@ test.each([
     'Under 1:50',
     ['No result yet', 'target 1:50.00'],
   ],
+  [
+    attendanceOf(1),
+    'Nine of ten',
+    ['Behind', '86%', 'target 90%', '19 of 22 practices', 'You need 17 of the 18 practices planned'],
+  ],
+  [
+    attendanceOf(1, { progress: { done: null, track: null, attendance: NO_REGISTER } }),
+    'Nine of ten',
+    ['Active', 'No register taken yet', 'target 90%'],
+  ],
 ])('a goal says in words how far it is: %#', async (goal, title, words) => {
   const { card } = await open({ [LIST]: page(goal) })
   for (const one of words) expect((await card(title)).textContent).toContain(one)
@@ -149,6 +160,14 @@ test('without goals it says what to do, and without an answer how to try again',
   await screen.findByText('Your goals could not be loaded.')
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No active goals.')).toBeDefined()
+})
+
+test.each([
+  ['nothing more is needed', { attended: 40, counted: 40, planned: 4, needed: 0 }],
+  ['those planned are not enough', { attended: 0, counted: 9, planned: 4, needed: 12 }],
+])('an attendance goal says nothing of practices to come where %s', async (_why, attendance) => {
+  const { card } = await open({ [LIST]: page(attendanceOf(1, { progress: { attendance } })) })
+  expect((await card('Nine of ten')).textContent).not.toContain('You need')
 })
 
 test('a performance has no bar: a share of a velocity is no way travelled', async () => {

@@ -16,12 +16,11 @@ async function openForm(
   answers: Parameters<typeof network>[0] = {},
   recordToBeat: RecordToBeat | null = null,
   today = TODAY,
+  clubId: string | null = null,
 ) {
   const { bodiesOf } = network({ [CREATE]: json(goalOf(1), 201), ...LISTS, ...answers })
   const onClose = vi.fn()
-  const { person } = await renderPart(
-    <GoalDialog {...own} today={today} recordToBeat={recordToBeat} onClose={onClose} />,
-  )
+  const { person } = await renderPart(<GoalDialog {...own} {...{ today, clubId, recordToBeat, onClose }} />)
   await screen.findByRole('button', { name: 'Save Goal' })
   const save = () => person.click(screen.getByRole('button', { name: 'Save Goal' }))
   const [sent] = [() => bodiesOf(CREATE)[0] as Record<string, unknown>]
@@ -67,6 +66,41 @@ test('kilometres in total are sent in metres, under the athlete’s own title', 
   await waitFor(() =>
     expect(sent()).toMatchObject({ measure: 'distance', per: 'total', target: 500_500, title: 'To the sea' }),
   )
+})
+
+const IN_CLUB = [
+  { 'GET /api/clubs/lakeside/disciplines': json({ items: [] }) },
+  null,
+  TODAY,
+  'lakeside',
+] as const
+
+test('an attendance rate is typed in per cent, and names the goal itself', async () => {
+  const { sent, person, save } = await openForm(...IN_CLUB)
+  await person.click(choose('Attendance'))
+  expect(screen.queryByText(/whole weeks/)).toBeNull()
+  expect(screen.getByText(/Present and late count as attended/)).toBeDefined()
+  await person.type(input('Attendance rate (%)'), '90')
+  expect(screen.getByText('Left empty, it is called “90% attendance until 14 Feb 2027”')).toBeDefined()
+  await save()
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ kind: 'attendance', target: 90, measure: null, per: null }),
+  )
+})
+
+test('an attendance rate is 100 at most', async () => {
+  const { bodiesOf, person, save } = await openForm(...IN_CLUB)
+  await person.click(choose('Attendance'))
+  await person.type(input('Attendance rate (%)'), '101')
+  await save()
+  expect(screen.getByText('Please enter 100 or less.')).toBeDefined()
+  expect(bodiesOf(CREATE)).toEqual([])
+})
+
+test('an attendance rate of somebody without a club says that nothing counts yet', async () => {
+  const { person } = await openForm()
+  await person.click(choose('Attendance'))
+  expect(screen.getByText(/Nothing counts until you join a club/)).toBeDefined()
 })
 
 test('a habit needs its name and its times', async () => {

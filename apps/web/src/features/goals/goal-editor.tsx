@@ -148,6 +148,7 @@ function GoalForm({ draft, stored, onClose, ...context }: FormProps) {
     >
       <GoalFields
         {...{ stored, today, firstDayOfWeek, options, suggestion }}
+        isInClub={context.clubId !== null}
         field={form.field}
         values={form.values}
         onFieldsChange={form.setFields}

@@ -41,6 +41,7 @@ function useFacts(goal: SharedGoal, today: CalendarDay): Fact[] {
     neededPerWeek === null || goal.state !== 'active'
       ? null
       : { key: 'needed', words: t('goal.needed', { amount: formatAmount(goal, neededPerWeek, 'up') }) },
+    useStillNeeded(goal),
     goal.start > today
       ? { key: 'from', words: fillPlaceholder(t('goal.from', { day: PLACEHOLDER }), day(goal.start)) }
       : null,
@@ -65,6 +66,15 @@ function useCurrent(goal: SharedGoal): Fact | null {
   const target = goal.kind === 'process' ? String(goal.target) : formatAmount(goal, goal.target, 'exact')
   const values = { done: formatNumber(goal, current.done), target }
   return { key: 'current', words: t(unit === 'week' ? 'goal.thisWeek' : 'goal.thisMonth', values) }
+}
+
+/** 'You need 9 of the next 10 practices': of those planned by the goal's end, as long as they are enough. */
+function useStillNeeded({ state, progress: { attendance } }: SharedGoal): Fact | null {
+  const t = useTranslate()
+  if (state !== 'active' || attendance === null) return null
+  const { needed, planned } = attendance
+  if (needed === 0 || needed > planned) return null
+  return { key: 'practices', words: t('goal.neededPractices', { needed, count: planned }) }
 }
 
 /** A day as people say it, exact on focus. */

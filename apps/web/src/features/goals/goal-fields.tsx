@@ -1,4 +1,4 @@
-import { creatableKinds, type Goal } from '@boathouse/domain/goals/model'
+import { type Goal, goalKinds } from '@boathouse/domain/goals/model'
 import { type Calendar, usualDays } from '@boathouse/domain/goals/rules'
 import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { FieldProps } from '#editor/contract-form.ts'
@@ -18,6 +18,7 @@ interface Props {
   readonly onFieldsChange: (values: Partial<GoalValues>) => void
   readonly options: DisciplineOptions
   readonly suggestion: string | null
+  readonly isInClub: boolean
 }
 
 export function GoalFields(props: Props) {
@@ -30,8 +31,8 @@ export function GoalFields(props: Props) {
       {!stored && (
         <ChoicePills
           label={t('goal.form.kind')}
-          options={creatableKinds.map((value) => ({ value, label: t(`goalKind.${value}`) }))}
-          value={values.kind as (typeof creatableKinds)[number]}
+          options={goalKinds.map((value) => ({ value, label: t(`goalKind.${value}`) }))}
+          value={values.kind as (typeof goalKinds)[number]}
           // Three hours are not three ticks.
           onChange={(kind) => onFieldsChange({ kind, target: '' })}
           error={field('kind').error}

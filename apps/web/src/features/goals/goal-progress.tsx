@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Dash, Hidden } from '#ui/hidden.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import classes from './goals.module.css'
-import { periodUnit, useGoalWords } from './use-goal-words.ts'
+import { hasSingleValue, noFigure, periodUnit, useGoalWords } from './use-goal-words.ts'
 
 interface Props {
   readonly goal: SharedGoal
@@ -21,23 +21,23 @@ export function GoalProgress({ goal, isCompact = false }: Props) {
   return (
     <div className={isCompact ? classes.compact : undefined}>
       <p className={classes.figures}>
-        <span className={classes.figure}>{figure ?? <Dash meaning={t('goal.noResult')} />}</span>
+        <span className={classes.figure}>{figure ?? <Dash meaning={t(noFigure(goal))} />}</span>
         <span className={classes.of}>{of}</span>
       </p>
-      {goal.kind === 'performance' ? (
+      {goal.kind === 'performance' && (
         <>
           <Record goal={goal} />
           <Gap goal={goal} />
         </>
-      ) : (
-        percent !== null && (
-          <ProgressBar
-            label={<Hidden>{t('goal.progress')}</Hidden>}
-            words={formats.percent(percent)}
-            done={percent}
-            total={100}
-          />
-        )
+      )}
+      {goal.kind === 'attendance' && <Attended goal={goal} />}
+      {!hasSingleValue(goal) && percent !== null && (
+        <ProgressBar
+          label={<Hidden>{t('goal.progress')}</Hidden>}
+          words={formats.percent(percent)}
+          done={percent}
+          total={100}
+        />
       )}
     </div>
   )
@@ -54,6 +54,22 @@ function Record({ goal }: Pick<Props, 'goal'>) {
   return <p className={classes.gap}>{t(done === null ? 'goal.record' : 'goal.bestSince', values)}</p>
 }
 
+/** What a rate is made of: '19 of 22 practices'. */
+function Attended({ goal: { progress } }: Pick<Props, 'goal'>) {
+  const t = useTranslate()
+  const { done, attendance } = progress
+  if (done === null || attendance === null) return null
+  const { attended, counted } = attendance
+  return (
+    <ProgressBar
+      label={<Hidden>{t('goal.progress')}</Hidden>}
+      words={t('goal.attended', { attended, count: counted })}
+      done={attended}
+      total={counted}
+    />
+  )
+}
+
 function Gap({ goal }: Pick<Props, 'goal'>) {
   const t = useTranslate()
   const { formatGap } = useGoalWords()
@@ -67,7 +83,7 @@ function useFigures(goal: SharedGoal): { figure: string | null; of: string } {
   const { formatAmount, formatNumber } = useGoalWords()
   const { done, of } = goal.progress
   const unit = periodUnit(goal)
-  if (goal.kind === 'performance') {
+  if (hasSingleValue(goal)) {
     const value = formatAmount(goal, goal.target, 'exact')
     return { figure: done === null ? null : formatAmount(goal, done), of: t('goal.target', { value }) }
   }

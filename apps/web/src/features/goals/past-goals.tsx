@@ -14,7 +14,7 @@ import { reachedWords, useDays } from './goal-facts.tsx'
 import { GoalMenu } from './goal-menu.tsx'
 import { GoalStatus } from './goal-status.tsx'
 import { useGoalActions } from './use-goal-actions.tsx'
-import { periodUnit, useGoalWords } from './use-goal-words.ts'
+import { hasSingleValue, noFigure, periodUnit, useGoalWords } from './use-goal-words.ts'
 
 /** What was achieved, missed or archived, latest first. */
 export function PastGoals({ today }: { today: CalendarDay }) {
@@ -61,9 +61,9 @@ export function usePastWords(today: CalendarDay): (goal: SharedGoal) => ReactNod
   const { formatNumber, formatAmount } = useGoalWords()
   const farOf = (goal: SharedGoal) => {
     const { done, of } = goal.progress
-    if (done === null) return t('goal.noResult')
+    if (done === null) return t(noFigure(goal))
     const unit = periodUnit(goal)
-    if (goal.kind === 'performance')
+    if (hasSingleValue(goal))
       return `${formatAmount(goal, done)}, ${t('goal.target', { value: formatAmount(goal, goal.target, 'exact') })}`
     if (unit === null)
       return `${formatNumber(goal, done)} ${t('goal.of', { of: formatAmount(goal, of, 'exact') })}`

@@ -26,12 +26,14 @@ interface Props {
   readonly values: GoalValues
   readonly onFieldsChange: (values: Partial<GoalValues>) => void
   readonly options: DisciplineOptions
+  readonly isInClub: boolean
 }
 
 /** What a goal asks for, in the words of its kind. */
 export function TargetFields(props: Props) {
   if (props.values.kind === 'performance') return <PerformanceFields {...props} />
   if (props.values.kind === 'process') return <TimesField {...props} />
+  if (props.values.kind === 'attendance') return <RateField {...props} />
   return <VolumeFields {...props} />
 }
 
@@ -98,6 +100,20 @@ function PerformanceFields({ field, values, options }: Props) {
         {...field('target')}
       />
     </>
+  )
+}
+
+function RateField({ field, isInClub }: Props) {
+  const t = useTranslate()
+  return (
+    <TextInput
+      label={t('goal.form.rate')}
+      description={t(isInClub ? 'goal.form.rate.help' : 'goal.form.rate.noClub')}
+      inputWrapperOrder={ORDER}
+      inputMode="numeric"
+      autoComplete="off"
+      {...field('target')}
+    />
   )
 }
 

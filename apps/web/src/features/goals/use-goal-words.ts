@@ -1,6 +1,7 @@
 import { comparisonOf } from '@boathouse/domain/disciplines/rules'
 import type { GoalMeasure, SharedGoal } from '@boathouse/domain/goals/model'
 import { type Rounding, useAmounts } from '#lib/i18n/amounts.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 
@@ -14,10 +15,12 @@ export type MeasuredGoal = Pick<
 export function useGoalWords() {
   const t = useTranslate()
   const amounts = useAmounts()
+  const { percent } = useFormats()
   const { nameOf, figureOf, writeDifference } = useDisciplineWords()
-  /** An amount of what the goal counts: '12.5 h', '3 days', '1:52.34'. */
+  /** An amount of what the goal counts: '12.5 h', '3 days', '1:52.34', '90%'. */
   const formatAmount = (goal: MeasuredGoal, value: number, rounding: Rounding = 'half up') => {
     if (goal.kind === 'performance') return figureOf(namedOf(goal), value)
+    if (goal.kind === 'attendance') return percent(value)
     return amounts.wordsOf({ of: countedMeasure(goal), value }, rounding)
   }
   const unitOf = (goal: MeasuredGoal) => periodUnit(goal)
@@ -25,7 +28,7 @@ export function useGoalWords() {
     formatAmount,
     /** The number of what was done alone, where the unit stands beside it. */
     formatNumber: (goal: MeasuredGoal, value: number) =>
-      goal.kind === 'performance'
+      hasSingleValue(goal)
         ? formatAmount(goal, value)
         : amounts.numberOf({ of: countedMeasure(goal), value, target: goal.target }),
     disciplineName: (goal: MeasuredGoal) => nameOf(namedOf(goal)),
@@ -34,11 +37,12 @@ export function useGoalWords() {
       const comparison = comparisonOf(goal.disciplineKey ?? '', goal.clubDiscipline)
       return comparison ? writeDifference(comparison, gap) : String(gap)
     },
-    /** What is asked, in one phrase: '3 days each week', '500 km in total', 'K1 500 m in 1:52.34'. */
+    /** What is asked, in one phrase: '3 days each week', '500 km in total', 'K1 500 m in 1:52.34', '90% of practices'. */
     requirementText: (goal: MeasuredGoal) => {
       const amount = formatAmount(goal, goal.target, 'exact')
       if (goal.kind === 'performance')
         return t('goal.form.reaching', { discipline: nameOf(namedOf(goal)), value: amount })
+      if (goal.kind === 'attendance') return t('goal.asks.attendance', { rate: amount })
       return t(`goal.asks.${unitOf(goal) ?? 'total'}`, { amount })
     },
   }
@@ -52,6 +56,14 @@ const namedOf = ({ disciplineKey, clubDiscipline }: MeasuredGoal) => ({
 /** What an amount of the goal is one of; a habit counts days. */
 const countedMeasure = ({ kind, measure }: MeasuredGoal): GoalMeasure | 'days' =>
   kind === 'volume' && measure ? measure : 'days'
+
+/** Whether a goal's figure is a value of its own, beside its target, and no part of it. */
+export const hasSingleValue = ({ kind }: Pick<MeasuredGoal, 'kind'>): boolean =>
+  kind === 'performance' || kind === 'attendance'
+
+/** Why a goal has no figure yet. */
+export const noFigure = ({ kind }: Pick<MeasuredGoal, 'kind'>) =>
+  kind === 'attendance' ? 'goal.noRegister' : 'goal.noResult'
 
 /** What a goal counts by, if not by all its days together. */
 export function periodUnit({ kind, per }: Pick<MeasuredGoal, 'kind' | 'per'>): 'week' | 'month' | null {

@@ -27,10 +27,12 @@ export function useSuggestedTitle(typed: GoalValues, named: Named): string | nul
     const isTime = comparison?.measure === 'time' && comparison.direction === 'least'
     return t(isTime ? 'goal.form.inTime' : 'goal.form.reaching', names)
   }
-  if (goal.measure === null || goal.per === null) return null
   const amount = formatAmount(goal, target, 'exact')
+  const { success, data: end } = calendarDay.safeParse(typed.end)
+  if (goal.kind === 'attendance')
+    return success ? t('goal.form.attending', { rate: amount, day: date(end) }) : null
+  if (goal.measure === null || goal.per === null) return null
   if (goal.per === 'week') return t('goal.form.aWeek', { amount })
   if (goal.per === 'month') return t('goal.form.aMonth', { amount })
-  const { success, data } = calendarDay.safeParse(typed.end)
-  return success ? t('goal.form.byEnd', { amount, day: date(data) }) : null
+  return success ? t('goal.form.byEnd', { amount, day: date(end) }) : null
 }

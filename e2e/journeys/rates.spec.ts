@@ -216,3 +216,26 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/attendance/rates?sort=rate&direction=asc')
   })
 })
+
+test('a coach reads who was at which practice by keyboard, on a phone within its own box', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const { practiceId } = await clubWithRates(page, otherBrowser, installation)
+  const rates = ratesPage(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await rates.open()
+  await rates.show('Who was there').check()
+  await expect(page).toHaveURL(/show=register/)
+  const row = (name: string) => rates.matrix.getByRole('row').filter({ hasText: name })
+  await expect(row('Ann Adams').getByRole('cell')).toHaveText(['PPresent'])
+  await expect(row('Bo Brown').getByRole('cell')).toHaveText(['EExcused'])
+  await expect(row('Attended').getByRole('cell')).toHaveText(['1'])
+  await page.getByRole('region', { name: 'Athletes by practices' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/attendance/${practiceId}`)
+  await page.goBack()
+  await expect(row('Ann Adams')).toBeVisible()
+})

@@ -25,6 +25,8 @@ export function ratesPage(page: Page) {
     rows: table.getByRole('row').filter({ has: page.getByRole('cell') }),
     row: (name: string) => table.getByRole('row').filter({ hasText: name }),
     head: (name: string) => table.getByRole('columnheader', { name, exact: true }),
+    matrix: main.getByRole('table', { name: 'Who was at which practice' }),
+    show: (name: 'Rates' | 'Who was there') => main.getByRole('radio', { name, exact: true }),
     sort: main.getByLabel('Sort by'),
     period: (name: 'This season' | 'Last 30 days' | 'Choose days') =>
       main.getByRole('radio', { name, exact: true }),

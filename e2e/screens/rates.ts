@@ -55,6 +55,17 @@ export const rateGroups: readonly ScreenGroup[] = [
         path: `/attendance/rates?period=days&from=${ahead}&to=${ahead}`,
         open: (page) => ratesPage(page).none.waitFor(),
       },
+      {
+        name: 'who was at which practice',
+        path: '/attendance/rates?show=register',
+        open: (page) => ratesPage(page).matrix.waitFor(),
+      },
+      {
+        name: 'who was at which practice, nothing loaded',
+        path: '/attendance/rates?show=register',
+        before: (page) => respond(page, '**/registers/matrix**', { code: 'conflict' }, 409),
+        open: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+      },
       { name: 'ways to export the rates', path: '/attendance/rates', open: openExport },
       {
         name: 'rates, not exported',

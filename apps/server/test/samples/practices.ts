@@ -166,6 +166,11 @@ export const practiceSamples: readonly Sample[] = [
     input: (_app, cast) => ({ params: ofClub(cast), query: { from: '2026-03-01', to: '2026-03-31' } }),
     strangers: rivalCoach,
   }),
+  sample(register.listRegisterMatrix, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofClub(cast), query: { from: '2026-01-01', to: '2026-12-31' } }),
+    strangers: rivalCoach,
+  }),
   sample(showClubDay, {
     as: 'headCoach',
     input: (_app, cast) => ({ params: ofClub(cast) }),

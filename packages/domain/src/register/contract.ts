@@ -9,6 +9,8 @@ import { oneLine } from '../kernel/text.ts'
 import { practiceParams } from '../practices/contract.ts'
 import { practice } from '../practices/model.ts'
 import {
+  matrixAthlete,
+  matrixPractice,
   pastRegister,
   registerCounts,
   registerEntry,
@@ -120,4 +122,16 @@ export const listRegistersOfDays = contract({
   params: clubParams,
   query: z.object({ from: calendarDay, to: calendarDay }),
   responses: { 200: z.object({ items: z.array(z.object({ practiceId: id, ...registerSummary.shape })) }) },
+})
+
+export const listRegisterMatrix = contract({
+  id: 'register.matrix',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/registers/matrix',
+  summary:
+    'The club’s athletes by name, and what each register of some days, 366 at most, says of them; the latest practice first. Without the cancelled ones',
+  params: clubParams,
+  query: z.object({ ...pageQuery.shape, from: calendarDay, to: calendarDay }),
+  responses: { 200: z.object({ ...pageOf(matrixPractice).shape, athletes: z.array(matrixAthlete) }) },
 })

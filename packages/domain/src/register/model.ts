@@ -76,3 +76,24 @@ export const pastRegister = z.object({
   register: registerSummary,
 })
 export type PastRegister = z.infer<typeof pastRegister>
+
+/** An athlete beside whom registers say something. */
+export const matrixAthlete = z.object({
+  memberId: id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  /** By which the admins know who has no name. */
+  email: z.string(),
+})
+export type MatrixAthlete = z.infer<typeof matrixAthlete>
+
+/** A practice with what its register says of each athlete of the list that comes with it, in that order. */
+export const matrixPractice = z.object({
+  id,
+  title: z.string(),
+  /** The start on the club's wall clock. */
+  day: calendarDay,
+  startTime: z.string(),
+  states: z.array(registerState),
+})
+export type MatrixPractice = z.infer<typeof matrixPractice>

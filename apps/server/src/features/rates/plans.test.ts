@@ -9,7 +9,7 @@ import { watched } from '../../../test/plans.ts'
 import { LARGE_CLUB as CLUB, fillRegisters, LONG_YEAR as YEAR } from '../../../test/year-of-registers.ts'
 import type { ClubContext } from '../../context.ts'
 import { showDay } from '../club-day/service.ts'
-import { listOfDays, listPast } from '../register/table.ts'
+import { listMatrix, listOfDays, listPast } from '../register/table.ts'
 import { ownAttendance, pastPractices, registersOf } from './service.ts'
 import { listRatesOf } from './table.ts'
 
@@ -104,6 +104,7 @@ describe('with a million lines of registers', () => {
       () => listOfDays(contextOf('admin'), { from: '2025-12-29', to: '2026-02-01' }),
       2,
     ],
+    ['who was at which practice', () => listMatrix(contextOf('admin'), { ...YEAR, limit: 60 }), 8],
     [
       'the coach’s day',
       () => showDay({ ...contextOf('admin'), now: new Date('2026-01-30T12:00:00.000Z') }),

@@ -1,9 +1,11 @@
+import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
 import { addWalkIn } from '@boathouse/domain/register/contract'
 import { type RegisterState, walkIn } from '@boathouse/domain/register/model'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
+import { RECORDED_STATES } from '#db/attendance-months.ts'
 import { insertBatches } from '#db/batches.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
@@ -263,3 +265,68 @@ export const countsOfDays = (
 /** The registers of some practices, in figures. */
 export const countsOf = (db: Db, club: ClubScope, practiceIds: readonly string[]) =>
   withCounts(db, club).where('practices.id', 'in', practiceIds).execute()
+
+/** Where a page of the registers of some days ends. */
+const endOfDays = z.tuple([calendarDay, instant, id])
+
+interface TakenPage {
+  readonly first: string
+  readonly last: string
+  /** Whose registers are open by now start by then. */
+  readonly startsBy: string
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** The practices of some days whose register was taken, without cancelled ones; the latest first. */
+export async function pageTaken(db: Db, { clubId }: ClubScope, { limit, cursor, ...days }: TakenPage) {
+  let query = db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('deletedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .where('day', '>=', days.first)
+    .where('day', '<=', days.last)
+    .where('startsAt', '<=', days.startsBy)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('registerEntries as someone')
+          .whereRef('someone.practiceId', '=', 'practices.id')
+          .where('someone.state', '<>', 'none')
+          .select('someone.practiceId'),
+      ),
+    )
+    .orderBy('day', 'desc')
+    .orderBy('startsAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .select(['id', 'title', 'day', 'startTime', 'startsAt'])
+  if (cursor !== undefined) {
+    const key = decodeCursor(cursor, endOfDays)
+    query = query.where((eb) => eb(eb.refTuple('day', 'startsAt', 'id'), '<', eb.tuple(...key)))
+  }
+  return pageOfRows(await query.execute(), limit, ({ day, startsAt, id }) => [day, startsAt, id])
+}
+
+/** The club's athletes by name. */
+export const athletesByName = prepared((db, { clubId }: { clubId: string }) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.role', '=', 'athlete')
+    .orderBy('members.searchKey')
+    .orderBy('members.userId')
+    .select(['members.userId as memberId', 'users.firstName', 'users.lastName', 'users.email']),
+)
+
+/** Who was recorded in some registers, and as what. */
+export const recordedIn = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
+  db
+    .selectFrom('registerEntries')
+    .where('clubId', '=', clubId)
+    .where('practiceId', 'in', practiceIds)
+    .where('state', 'in', RECORDED_STATES)
+    .select(['practiceId', 'athleteId', 'state'])
+    .execute()

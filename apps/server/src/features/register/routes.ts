@@ -1,6 +1,7 @@
 import {
   addWalkIn,
   listPastRegisters,
+  listRegisterMatrix,
   listRegistersOfDays,
   markRestPresent,
   removeWalkIn,
@@ -33,4 +34,5 @@ export function mountRegister(server: Server): void {
   })
   route(server, listPastRegisters, (ctx, { query }) => table.listPast(ctx, query))
   route(server, listRegistersOfDays, (ctx, { query }) => table.listOfDays(ctx, query))
+  route(server, listRegisterMatrix, (ctx, { query }) => table.listMatrix(ctx, query))
 }

@@ -1,4 +1,9 @@
-import { listPastRegisters, listRegistersOfDays, showRegister } from '@boathouse/domain/register/contract'
+import {
+  listPastRegisters,
+  listRegisterMatrix,
+  listRegistersOfDays,
+  showRegister,
+} from '@boathouse/domain/register/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
@@ -83,5 +88,56 @@ describe('the registers of some days', () => {
   it('are 62 at most', async () => {
     expect((await ofDays('2026-01-01', '2026-03-03')).status).toBe(200)
     expect((await ofDays('2026-01-01', '2026-03-04')).status).toBe(422)
+  })
+})
+
+describe('who was at which practice', () => {
+  const days = { from: daysAgo(300).slice(0, 10), to: daysAgo(0).slice(0, 10) }
+  const matrix = (query = {}) =>
+    call(
+      app,
+      listRegisterMatrix,
+      { params: { clubId: cast.club }, query: { ...days, ...query } },
+      cast.headCoach,
+    )
+
+  it('has every athlete in each register that was taken, the latest practice first', async () => {
+    const { athlete, minor } = cast
+    const older = await aHeldPractice(app, cast.club, daysAgo(3), [
+      [athlete, 'late'],
+      [minor, 'absent'],
+    ])
+    const newer = await aHeldPractice(app, cast.club, daysAgo(2), [[minor, 'excused']])
+    await aHeldPractice(app, cast.club, daysAgo(1))
+    await aHeldPractice(app, cast.club, daysAgo(1), [[athlete, 'present']], { cancelledAt: daysAgo(2) })
+    await aHeldPractice(app, cast.club, daysAgo(1), [[athlete, 'present']], { deletedAt: daysAgo(1) })
+    await aHeldPractice(app, cast.club, hoursFromNow(5), [[athlete, 'present']])
+    await aHeldPractice(app, cast.club, daysAgo(301), [[athlete, 'present']])
+    await aHeldPractice(app, cast.rivalClub, daysAgo(1), [[cast.rivalAthlete, 'present']])
+    const { athletes, items, nextCursor } = (await matrix()).body
+    const stateOf = (of: { readonly id: string }, who: { readonly id: string }) =>
+      items.find(({ id }) => id === of.id)?.states[athletes.findIndex(({ memberId }) => memberId === who.id)]
+    expect(items.map(({ id }) => id)).toEqual([newer.id, older.id])
+    expect(athletes.map(({ memberId }) => memberId).toSorted()).toEqual([athlete.id, minor.id].toSorted())
+    expect([stateOf(older, athlete), stateOf(older, minor)]).toEqual(['late', 'absent'])
+    expect([stateOf(newer, athlete), stateOf(newer, minor)]).toEqual(['none', 'excused'])
+    expect(nextCursor).toBeNull()
+  })
+
+  it('is paged by key, two practices of a day too, and has every register of many', async () => {
+    for (let hour = 0; hour < 12; hour += 1)
+      await aHeldPractice(app, cast.club, daysAgo(2 + (hour % 2), hour), [[cast.athlete, 'present']])
+    const whole = (await matrix({ limit: 100 })).body.items
+    const first = (await matrix({ limit: 5 })).body
+    const second = (await matrix({ limit: 7, cursor: first.nextCursor })).body
+    expect([...first.items, ...second.items]).toEqual(whole)
+    expect(whole).toHaveLength(12)
+    expect(whole.every(({ states }) => states.filter((state) => state === 'present').length === 1)).toBe(true)
+    expect(second.nextCursor).toBeNull()
+  })
+
+  it('covers a year at most', async () => {
+    const { status, body } = await matrix({ from: '2024-01-01' })
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('moreThanAYear')])
   })
 })

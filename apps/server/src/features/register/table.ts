@@ -1,7 +1,9 @@
 import type { CallOutput, CheckedInput } from '@boathouse/domain/kernel/contract'
+import { AROUND_PRACTICE_MS } from '@boathouse/domain/practices/model'
 import { refuseWideRange } from '@boathouse/domain/practices/rules'
+import { refuseLongRange } from '@boathouse/domain/rates/rules'
 import type * as contracts from '@boathouse/domain/register/contract'
-import type { PastRegister, RegisterSummary } from '@boathouse/domain/register/model'
+import type { PastRegister, RegisterState, RegisterSummary } from '@boathouse/domain/register/model'
 import type { ClubContext } from '../../context.ts'
 import { countExpected, runnerContext, type ViewerContext } from '../practices/service.ts'
 import * as queries from './queries.ts'
@@ -29,6 +31,40 @@ export async function listOfDays(
   const rows = await queries.countsOfDays(ctx.db, ctx.club, range)
   const summaryOf = await summariesOf(runner, rows)
   return { items: rows.map((row) => ({ practiceId: row.id, ...summaryOf(row) })) }
+}
+
+/** Who was at which practice of some days: one page of practices, the latest first, beside all athletes. */
+export async function listMatrix(
+  ctx: ClubContext,
+  { from, to, ...page }: CheckedInput<Asked<'listRegisterMatrix'>>['query'],
+): Promise<CallOutput<Asked<'listRegisterMatrix'>>> {
+  const { db, club, now } = runnerContext(ctx)
+  refuseLongRange({ from, to })
+  const startsBy = new Date(now.getTime() + AROUND_PRACTICE_MS).toISOString()
+  const { rows, nextCursor } = await queries.pageTaken(db, club, { first: from, last: to, startsBy, ...page })
+  const athletes = await queries.athletesByName(db, { clubId: club.clubId })
+  const items: CallOutput<Asked<'listRegisterMatrix'>>['items'] = []
+  for (let at = 0; at < rows.length; at += REGISTERS_AT_ONCE) {
+    const some = rows.slice(at, at + REGISTERS_AT_ONCE)
+    const stateOf = await statesIn({ db, club }, some)
+    for (const { startsAt: _, ...row } of some)
+      items.push({ ...row, states: athletes.map(({ memberId }) => stateOf(row.id, memberId)) })
+  }
+  return { athletes, items, nextCursor }
+}
+
+/** So many registers are read at a time: others are served in between. */
+const REGISTERS_AT_ONCE = 10
+
+async function statesIn(
+  { db, club }: Pick<ViewerContext, 'db' | 'club'>,
+  practices: readonly { readonly id: string }[],
+): Promise<(practiceId: string, athleteId: string) => RegisterState> {
+  const ids = practices.map(({ id }) => id)
+  const states = new Map<string, RegisterState>()
+  for (const { practiceId, athleteId, state } of await queries.recordedIn(db, club, ids))
+    states.set(`${practiceId} ${athleteId}`, state)
+  return (practiceId, athleteId) => states.get(`${practiceId} ${athleteId}`) ?? 'none'
 }
 
 /** The registers of some practices in figures, by a practice's id. */

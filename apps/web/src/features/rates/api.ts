@@ -6,7 +6,7 @@ import {
   showAttendance,
   showMemberAttendance,
 } from '@boathouse/domain/rates/contract'
-import { listPastRegisters } from '@boathouse/domain/register/contract'
+import { listPastRegisters, listRegisterMatrix } from '@boathouse/domain/register/contract'
 import { keptWithin, pagesOf, queryOf } from '#lib/api/queries.ts'
 
 /** Registers are taken elsewhere: each screen asks anew. */
@@ -34,3 +34,14 @@ export const ratesQuery = (clubId: string, { first, last }: DayRange) => ({
 })
 
 export const clubQuery = (clubId: string) => queryOf(showClub, { params: { clubId } })
+
+/** As many practices at once as a season's part that one looks at. */
+const MATRIX_PRACTICES = 60
+
+export const matrixQuery = (clubId: string, { first, last }: DayRange) => ({
+  ...pagesOf(listRegisterMatrix, {
+    params: { clubId },
+    query: { from: first, to: last, limit: MATRIX_PRACTICES },
+  }),
+  ...ANEW,
+})

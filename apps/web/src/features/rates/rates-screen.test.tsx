@@ -148,3 +148,32 @@ test('an address holds what can be asked, and nothing else', () => {
   expect(readRatesSearch({ period: 'season', ...days, sort: 'name' })).toEqual({})
   expect(Object.keys(readRatesSearch({}))).toContain('direction')
 })
+
+const MATRIX = `GET /api/clubs/${club.id}/registers/matrix`
+const [ann] = lines.map(({ memberId, firstName, lastName, email }) => ({
+  ...{ memberId, firstName, lastName, email },
+}))
+const practice = (place: number, state: string) => ({
+  ...{ id: `01990000-0000-7000-8000-0000000001${place}`, title: 'Morning row', startTime: '06:00' },
+  ...{ day: `2026-11-${place}`, states: [state] },
+})
+
+test('shows who was at which practice, in letters and in words, and older practices page by page', async () => {
+  const page = (place: number, state: string, nextCursor: string | null) =>
+    json({ athletes: [ann], items: [practice(place, state)], nextCursor })
+  const { person } = await open({
+    [LIST]: ratesOf(lines),
+    [MATRIX]: [page(20, 'late', 'older'), page(10, 'none', null)],
+  })
+  await person.click(screen.getByRole('radio', { name: 'Who was there' }))
+  const matrix = within(await screen.findByRole('table', { name: 'Who was at which practice' }))
+  expect(matrix.getByRole('columnheader', { name: /20 November 2026, 06:00: Morning row$/ })).toBeDefined()
+  const row = () => within(matrix.getByRole('row', { name: /Ann Adams/ })).getAllByRole('cell')
+  expect(row().map(({ textContent }) => textContent)).toEqual(['LLate'])
+  await person.click(screen.getByRole('button', { name: 'Show more' }))
+  await vi.waitFor(() =>
+    expect(row().map(({ textContent }) => textContent)).toEqual(['LLate', 'Not recorded']),
+  )
+  const attended = within(matrix.getByRole('row', { name: /^Attended/ })).getAllByRole('cell')
+  expect(attended.map(({ textContent }) => textContent)).toEqual(['1', '0'])
+})

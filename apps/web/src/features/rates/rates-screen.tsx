@@ -5,6 +5,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'
+import { LatePart } from '#ui/late-part.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { clubQuery } from './api.ts'
 import { ratedDays } from './rated-days.ts'
@@ -12,6 +13,8 @@ import classes from './rates.module.css'
 import { ExportMenu, ExportNews, useRatesExport } from './rates-export.tsx'
 import { type RatePeriodName, type RatesSearch, ratePeriods, readDay, sortingOf } from './rates-search.ts'
 import { RatesTable, RatesTableSkeleton } from './rates-table.tsx'
+
+const loadMatrix = () => import('./register-matrix.tsx').then(({ RegisterMatrix }) => RegisterMatrix)
 
 interface Props {
   readonly clubId: string
@@ -29,6 +32,7 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
   const club = useQuery(clubQuery(clubId))
   const taking = useRatesExport(clubId)
   const sorting = sortingOf(search)
+  const isRegister = search.show === 'register'
   const { days, errors } = club.data ? ratedDays(search, club.data) : { days: null, errors: [] }
   return (
     <>
@@ -46,11 +50,32 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
           )
         }
         onDays={(changes) => onSearch(changes, 'replace')}
-      />
+      >
+        <ChoicePills
+          label={t('rates.show')}
+          options={(['rates', 'register'] as const).map((value) => ({
+            value,
+            label: t(`rates.show.${value}`),
+          }))}
+          value={isRegister ? 'register' : 'rates'}
+          onChange={(show) => onSearch({ show: show === 'register' ? show : undefined }, 'push')}
+        />
+      </RatePeriods>
       <ExportNews taking={taking} />
       {errors.length === 0 && (
-        <Card title={t('rates.table')} more={<ExportMenu taking={taking} days={days} sorting={sorting} />}>
-          {days && (
+        <Card
+          title={t(isRegister ? 'registerMatrix.label' : 'rates.table')}
+          more={<ExportMenu taking={taking} days={days} sorting={sorting} />}
+        >
+          {days && isRegister && (
+            <LatePart
+              load={loadMatrix}
+              props={{ clubId, days }}
+              waiting={<RatesTableSkeleton />}
+              notLoaded={t('rates.table.notLoaded')}
+            />
+          )}
+          {days && !isRegister && (
             <RatesTable
               clubId={clubId}
               days={days}
@@ -73,10 +98,12 @@ interface PeriodsProps {
   readonly errors: readonly FieldError[]
   readonly onPeriod: (period: RatePeriodName) => void
   readonly onDays: (days: Pick<RatesSearch, 'from' | 'to'>) => void
+  /** What else there is to choose. */
+  readonly children: ReactNode
 }
 
 /** Which days count: the season, the last thirty, or one's own. */
-export function RatePeriods({ search, errors, onPeriod, onDays }: PeriodsProps) {
+function RatePeriods({ search, errors, onPeriod, onDays, children }: PeriodsProps) {
   const t = useTranslate()
   const { ofField } = useCodeWords()
   const errorOf = (path: string) => {
@@ -115,6 +142,7 @@ export function RatePeriods({ search, errors, onPeriod, onDays }: PeriodsProps) 
           />
         </div>
       )}
+      {children}
     </div>
   )
 }

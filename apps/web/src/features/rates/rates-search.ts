@@ -11,16 +11,20 @@ export interface RatesSearch {
   /** Own days. */
   readonly from?: CalendarDay | undefined
   readonly to?: CalendarDay | undefined
+  /** Who was at which practice, instead of the rates. */
+  readonly show?: 'register' | undefined
   readonly sort?: RateSort | undefined
   readonly direction?: SortDirection | undefined
 }
 
-export function readRatesSearch({ period, from, to, sort, direction }: Record<string, unknown>): RatesSearch {
+export function readRatesSearch(given: Record<string, unknown>): RatesSearch {
+  const { period, from, to, show, sort, direction } = given
   const known = ratePeriods.find((name) => name === period && name !== 'season')
   return {
     period: known,
     from: known === 'days' ? readDay(from) : undefined,
     to: known === 'days' ? readDay(to) : undefined,
+    show: show === 'register' ? show : undefined,
     sort: rateSorts.find((name) => name === sort && name !== 'name'),
     direction: direction === 'asc' || direction === 'desc' ? direction : undefined,
   }

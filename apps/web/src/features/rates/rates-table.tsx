@@ -42,14 +42,8 @@ function Loaded({ rates: { items, practices }, days, sorting, onSort }: LoadedPr
   const t = useTranslate()
   const { range } = useFormats()
   const columns = useRateColumns(sorting, onSort)
-  if (items.length === 0) {
-    return (
-      <EmptyState lead={t('rates.table.empty')}>
-        <LinkButton to="/admin">{t('invites.title')}</LinkButton>
-      </EmptyState>
-    )
-  }
-  if (practices === 0) return <EmptyState lead={t('rates.table.noRegister')} isNews />
+  if (items.length === 0) return <NoAthletes />
+  if (practices === 0) return <NoRegister />
   return (
     <>
       <p className={classes.practices} role="status">
@@ -67,6 +61,20 @@ function Loaded({ rates: { items, practices }, days, sorting, onSort }: LoadedPr
       />
     </>
   )
+}
+
+export function NoAthletes() {
+  const t = useTranslate()
+  return (
+    <EmptyState lead={t('rates.table.empty')}>
+      <LinkButton to="/admin">{t('invites.title')}</LinkButton>
+    </EmptyState>
+  )
+}
+
+export function NoRegister() {
+  const t = useTranslate()
+  return <EmptyState lead={t('rates.table.noRegister')} isNews />
 }
 
 const sortings = [

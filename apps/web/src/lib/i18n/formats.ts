@@ -25,6 +25,8 @@ export function useFormats() {
       weekday: (date: CalendarDay) => inWords(date, localDay()),
       /** Alone: 'Tue'. */
       shortWeekday: (date: CalendarDay) => of('weekday').format(asUtc(date)),
+      /** Without weekday and year, where both stand beside it: '24 Nov'. */
+      shortDate: (date: CalendarDay) => of('days').format(asUtc(date)),
       /** Without its weekday: '24 Nov 2026'. */
       date: (date: CalendarDay) => of('date').format(asUtc(date)),
       /** Days in a row: '3 – 9 Nov 2026'. */

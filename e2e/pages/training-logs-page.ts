@@ -31,7 +31,8 @@ export function trainingLogsPage(page: Page) {
     list: page.getByRole('region', { name: 'Recent Training Sessions' }),
     shown: page.getByRole('status').filter({ hasText: 'shown' }),
     showMore: page.getByRole('button', { name: 'Show more' }),
-    saved: page.getByRole('status').filter({ hasText: 'Training session saved' }),
+    /** Read out; everybody else sees it in the list. */
+    saved: page.getByText('Training session saved', { exact: true }),
     open: (search = '') => page.goto(`/training-logs${search}`),
   }
 }

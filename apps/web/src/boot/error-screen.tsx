@@ -4,6 +4,8 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
+import { MissingCode } from './missing-code.ts'
+import { NoConnection } from './no-connection.tsx'
 
 /** Where a screen broke. It never shows the error itself: what happened, what is safe, and what to do. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -16,10 +18,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  return (
+  const broken = (
     <PublicLayout title={t('failed.title')} lead={t('failed.lead')}>
       <Notice tone="bad">{words.ofFailure(error)}</Notice>
       <Button onClick={tryAgain}>{t('app.tryAgain')}</Button>
     </PublicLayout>
   )
+  return error instanceof MissingCode ? <NoConnection otherwise={broken} /> : broken
 }

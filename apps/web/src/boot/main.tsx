@@ -3,11 +3,13 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadLanguage } from '#lib/i18n/language.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
+import { keepPageWithoutCode } from './missing-code.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, prefetchRoute } from './router.tsx'
 import '#ui/base.css'
 
+keepPageWithoutCode()
 // The phone answers between reading the program and running it.
 await new Promise((goOn) => setTimeout(goOn))
 const queryClient = createQueryClient()

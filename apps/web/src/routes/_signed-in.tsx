@@ -24,6 +24,7 @@ import { forgetSession, markSession } from '#lib/session/session-hint.ts'
 import { forgetTheme, showOwnTheme } from '#lib/session/user-theme.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
+import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 
 export const Route = createFileRoute('/_signed-in')({
@@ -72,6 +73,7 @@ function SignedIn() {
       person={<Person user={me.user} signOut={<SignOut userId={me.user.id} />} />}
     >
       <Outlet />
+      <SpokenStatus />
       <Toasts />
     </AppFrame>
   )

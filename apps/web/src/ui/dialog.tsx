@@ -8,6 +8,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './dialog.module.css'
+import { hideToasts } from './toasts.tsx'
 
 interface Props {
   readonly title: string
@@ -21,6 +22,7 @@ interface Props {
 export function Dialog({ title, onClose, actions, children }: Props) {
   const t = useTranslate()
   useFocusGivenBack()
+  useEffect(hideToasts, [])
   const isPhone =
     useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
   return (

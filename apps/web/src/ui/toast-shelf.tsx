@@ -7,7 +7,7 @@ import classes from './toasts.module.css'
 /** The original's time. */
 const TOAST_MS = 3500
 
-/** Where toasts appear: beside a dialog, so that its action stays in reach, and as wide as a phone. */
+/** Where toasts appear: clear of a dialog's action and of 'Undo', and as wide as a phone. */
 export function ToastShelf() {
   return (
     <Notifications
@@ -15,10 +15,15 @@ export function ToastShelf() {
       position="bottom-right"
       containerWidth={320}
       transitionDuration={160}
-      limit={3}
       classNames={classes}
     />
   )
 }
 
-export const showToast = notifications.show
+/** One at a time: the next takes the place of what was said before. */
+export function showToast(toast: Parameters<typeof notifications.show>[0]): void {
+  notifications.clean()
+  notifications.show(toast)
+}
+
+export const hideToasts = () => notifications.clean()

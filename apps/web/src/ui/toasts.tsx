@@ -32,6 +32,14 @@ interface Toast {
   readonly isBad?: boolean
 }
 
+/** Takes away what is being said, before something else is to be read or pressed in its place. */
+export function hideToasts(): void {
+  loadShelf().then(
+    (shelf) => shelf.hideToasts(),
+    () => undefined,
+  )
+}
+
 /** Says in passing that something is done; it never says alone that something failed. */
 export function useToast() {
   const t = useTranslate()

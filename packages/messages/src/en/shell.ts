@@ -28,6 +28,9 @@ export const shell = {
   'day.tomorrow': 'Tomorrow',
   'day.yesterday': 'Yesterday',
 
+  'offline.title': 'No connection',
+  'offline.lead': 'What you saved is safe; this page opens once you are online.',
+
   'failed.title': 'This page did not open',
   'failed.lead': 'Nothing you saved is lost.',
   'failed.foreignOrigin':

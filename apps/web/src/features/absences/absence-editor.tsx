@@ -12,7 +12,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { Textarea, TextInput } from '#ui/fields.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
 import classes from './absence-editor.module.css'
 import { type AbsenceValues, freshValues, toFormValues } from './absence-form-values.ts'
 import { absencesQuery, useAddAbsence, useChangeAbsence } from './api.ts'
@@ -59,7 +59,6 @@ type FormProps = Pick<EditorProps, 'stored' | 'onClose'> & { readonly draft: Ope
 
 function AbsenceForm({ draft, stored, onClose }: FormProps) {
   const t = useTranslate()
-  const toast = useToast()
   const factsOf = useConflictFacts()
   const [create, change] = [useAddAbsence(), useChangeAbsence()]
   const form = useRecordForm({
@@ -71,7 +70,7 @@ function AbsenceForm({ draft, stored, onClose }: FormProps) {
     rule: refuseWrongDays,
     onSaved: () => {
       onClose()
-      toast(t('absence.saved'))
+      speakStatus(t('absence.saved'))
     },
     refresh: useRefreshPractices(),
   })

@@ -11,7 +11,7 @@ import { FoundInList } from '#editor/stored-record.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
 import { type AnnouncementValues, freshValues, toFormValues } from './announcement-form-values.ts'
 import { announcementsQuery, useAnnounceCalls, useRefreshAnnouncements } from './api.ts'
 
@@ -58,7 +58,6 @@ type FormProps = Omit<EditorProps, 'userId'> & { readonly draft: OpenDraft<Annou
 
 function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) {
   const t = useTranslate()
-  const toast = useToast()
   const factsOf = useConflictFacts()
   const { create, change } = useAnnounceCalls()
   const form = useRecordForm({
@@ -73,7 +72,7 @@ function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) 
     },
     onSaved: () => {
       onClose()
-      toast(t(stored ? 'announcement.saved' : 'announcement.posted'))
+      speakStatus(t(stored ? 'announcement.saved' : 'announcement.posted'))
     },
     refresh: useRefreshAnnouncements(),
   })

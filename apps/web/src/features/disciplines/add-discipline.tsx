@@ -8,7 +8,7 @@ import { ChoicePills } from '#ui/choice-pills.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Select } from '#ui/select.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { useAddDiscipline, useRefreshDisciplines } from './api.ts'
 import classes from './disciplines-card.module.css'
@@ -43,7 +43,6 @@ export const AddDiscipline = ({ userId, clubId }: Props) => (
 
 function AddForm({ draft, clubId }: { readonly draft: OpenDraft<Values>; readonly clubId: string }) {
   const t = useTranslate()
-  const toast = useToast()
   const add = useAddDiscipline()
   const form = useRecordForm({
     body: createDiscipline.body,
@@ -53,7 +52,7 @@ function AddForm({ draft, clubId }: { readonly draft: OpenDraft<Values>; readonl
     alreadySaved: t('clubDisciplines.alreadyAdded'),
     onSaved: () => {
       form.startNext(createEmptyDraft())
-      toast(t('clubDisciplines.added'))
+      speakStatus(t('clubDisciplines.added'))
     },
     refresh: useRefreshDisciplines(),
   })

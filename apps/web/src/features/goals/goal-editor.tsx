@@ -12,7 +12,7 @@ import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { clubDisciplinesQuery, useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
-import { useToast } from '#ui/toasts.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
 import { goalQuery, useChangeGoal, useRefreshGoals, useSetGoal } from './api.ts'
 import { GoalFields } from './goal-fields.tsx'
 import { freshValues, type GoalValues, toFormValues, toRequest } from './goal-form-values.ts'
@@ -104,7 +104,6 @@ type FormProps = Omit<Props, 'userId'> & {
 function GoalForm({ draft, stored, onClose, ...context }: FormProps) {
   const { today, firstDayOfWeek } = context
   const t = useTranslate()
-  const toast = useToast()
   const [create, change] = [useSetGoal(), useChangeGoal()]
   const known = stored?.disciplineKey
     ? { disciplineKey: stored.disciplineKey, clubDiscipline: stored.clubDiscipline }
@@ -124,7 +123,7 @@ function GoalForm({ draft, stored, onClose, ...context }: FormProps) {
     },
     onSaved: () => {
       onClose()
-      toast(t('goal.form.saved'))
+      speakStatus(t('goal.form.saved'))
     },
     refresh: useRefreshGoals(),
   })

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Textarea } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { type CancelValues, useCancelForm } from './use-cancel-form.ts'
 
@@ -42,7 +42,6 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()
   const formId = useId()
-  const toast = useToast()
   const isCancelled = practice.cancelledAt !== null
   const finishDeletion = () => {
     void draft.drop()
@@ -50,7 +49,7 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
   }
   const done = () => {
     finishDeletion()
-    toast(t('practice.cancel.done'))
+    speakStatus(t('practice.cancel.done'))
   }
   const form = useCancelForm({ clubId, practice, draft, onDone: done })
   return (

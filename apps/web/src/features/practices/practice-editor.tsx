@@ -17,7 +17,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
 import { practiceQuery, useChangePractice, useSetPractice } from './api.ts'
 import { PracticeFields } from './practice-fields.tsx'
 import {
@@ -100,7 +100,6 @@ interface FormProps extends Omit<Props, 'userId'> {
 
 function PracticeForm({ clubId, firstDayOfWeek, stored, draft, onDone, onClose }: FormProps) {
   const t = useTranslate()
-  const toast = useToast()
   const queryClient = useQueryClient()
   const factsOf = useConflictFacts()
   const [create, change] = [useSetPractice(), useChangePractice()]
@@ -117,7 +116,7 @@ function PracticeForm({ clubId, firstDayOfWeek, stored, draft, onDone, onClose }
     onTyped: () => setPending(null),
     onSaved: (practice: Practice) => {
       onDone(practice)
-      toast(t('practice.form.saved'))
+      speakStatus(t('practice.form.saved'))
     },
     refresh: useRefreshPractices(),
     // Other days may delete the one whose form this is.

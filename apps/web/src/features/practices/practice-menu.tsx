@@ -6,7 +6,7 @@ import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { RowFailure } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
 import { usePracticeCalls } from './api.ts'
 import type { PracticeDialog } from './practice-dialog-search.ts'
 import { usePracticeActions } from './use-practice-actions.tsx'
@@ -21,7 +21,6 @@ interface Props {
 export function PracticeMenu({ clubId, practice, onDialog }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
-  const toast = useToast()
   const nameId = useId()
   const { remove } = usePracticeActions()
   const { reinstate } = usePracticeCalls()
@@ -41,7 +40,7 @@ export function PracticeMenu({ clubId, practice, onDialog }: Props) {
         onSuccess: async () => {
           setFailure(null)
           await renew()
-          toast(t('practice.reinstated'))
+          speakStatus(t('practice.reinstated'))
         },
         onError: failed(t('practice.notReinstated')),
       },

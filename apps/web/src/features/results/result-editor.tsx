@@ -18,7 +18,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
 import { type Member, namedOf, resultsQuery, useSaveResult } from './api.ts'
 import { NewRecord } from './new-record.tsx'
 import { PlausibilityQuestion, usePlausibilityCheck } from './plausibility-question.tsx'
@@ -108,7 +108,6 @@ interface FormProps extends Omit<Props, 'userId'> {
 function ResultForm(props: FormProps) {
   const { stored, draft, today, ownSport, clubId, member, offer, onClose } = props
   const t = useTranslate()
-  const toast = useToast()
   const [celebrated, setCelebrated] = useState<StoredResult | null>(null)
   const options = useDisciplineOptions({ ownSport, clubId, known: stored && namedOf(stored) })
   const factsOf = useConflictFacts(options.namedOf)
@@ -129,7 +128,7 @@ function ResultForm(props: FormProps) {
     onSaved: (saved: Result | StoredResult) => {
       if ('isRecord' in saved && saved.isRecord && !member) return setCelebrated(saved)
       onClose()
-      toast(t('result.saved'))
+      speakStatus(t('result.saved'))
     },
     refresh: calls.refresh,
   })

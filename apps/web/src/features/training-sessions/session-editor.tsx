@@ -8,7 +8,7 @@ import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
 import { useChangeSession, useLogSession } from './api.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { SessionFields } from './session-fields.tsx'
@@ -95,7 +95,6 @@ interface FormProps extends Omit<Props, 'userId'> {
 
 export function SessionForm({ stored, draft, today, habits, onLogged, onClose }: FormProps) {
   const t = useTranslate()
-  const toast = useToast()
   const factsOf = useConflictFacts()
   const [create, change] = [useLogSession(), useChangeSession()]
   const [isDetailed, setDetailed] = useState(habits?.isDetailed || hasDetails(draft.start.values))
@@ -115,7 +114,7 @@ export function SessionForm({ stored, draft, today, habits, onLogged, onClose }:
           craft: (sport ? craft : habits.craft) as CraftKey,
         })
       onClose()
-      toast(t('trainingSession.saved'))
+      speakStatus(t('trainingSession.saved'))
     },
     refresh: create.refreshLists,
   })

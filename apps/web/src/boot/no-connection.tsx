@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { isServerReachable, mayReload } from './missing-code.ts'
+
+const EVERY_MS = 10_000
+
+/** Where the code of a screen did not come: it opens by itself once the server can be reached, or it is broken. */
+export function NoConnection({ otherwise }: { otherwise: ReactNode }) {
+  const t = useTranslate()
+  // Behind a network that works, the code is of a build that is gone: the page is opened anew before anything is said.
+  const [found, setFound] = useState<'nothing' | 'offline' | 'broken'>(
+    navigator.onLine ? 'nothing' : 'offline',
+  )
+  useEffect(() => {
+    const tryAgain = async () => {
+      if (!(await isServerReachable())) setFound('offline')
+      else if (mayReload()) location.reload()
+      else setFound('broken')
+    }
+    void tryAgain()
+    const timer = setInterval(() => void tryAgain(), EVERY_MS)
+    addEventListener('online', tryAgain)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', tryAgain)
+    }
+  }, [])
+  if (found === 'nothing') return <Spinner />
+  if (found === 'broken') return otherwise
+  return (
+    <PublicLayout title={t('offline.title')} lead={<p role="status">{t('offline.lead')}</p>}>
+      <Button onClick={() => void reloadIfReachable()}>{t('app.tryAgain')}</Button>
+    </PublicLayout>
+  )
+}
+
+async function reloadIfReachable() {
+  if (await isServerReachable()) location.reload()
+}

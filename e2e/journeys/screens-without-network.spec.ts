@@ -1,0 +1,43 @@
+import { enterAs } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
+import { frame } from '../pages/frame.ts'
+import { recordsPage } from '../pages/records-page.ts'
+
+test('a screen whose code does not come without a network says so, and opens by itself with one', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expect('ERR_INTERNET_DISCONNECTED', 'Failed to fetch dynamically imported module')
+  await enterAs(page.request)
+  await dashboardPage(page).open()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  await context.setOffline(true)
+  await frame(page).place('Personal Records').click()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page.getByText('What you saved is safe; this page opens once you are online.')).toBeVisible()
+  await expect(page.getByText('Something went wrong on our side')).toBeHidden()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  await context.setOffline(false)
+  await expect(recordsPage(page).heading).toBeVisible()
+  await expect(page).toHaveURL('/personal-records')
+})
+
+test('the code of a build that is gone opens the page anew, once', async ({ page, consoleErrors }) => {
+  consoleErrors.expect('ERR_FAILED', 'Failed to fetch dynamically imported module')
+  await enterAs(page.request)
+  await dashboardPage(page).open()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.route(/\/assets\/personal-records/, (route) => route.abort())
+  await frame(page).place('Personal Records').click()
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window).catch(() => true)).toBe(false)
+  // The server is there and the code is not: it is said, and the page does not reload for ever.
+  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+})

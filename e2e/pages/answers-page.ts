@@ -38,3 +38,18 @@ export const answerLinkPage = (page: Page) => ({
   why: page.getByRole('alert'),
   signIn: page.getByRole('link', { name: 'Sign in' }),
 })
+
+/** /attendance's dialog that answers several practices at once. */
+export function severalAnswers(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Answer several practices' })
+  return {
+    open: page.getByRole('main').getByRole('button', { name: 'Answer several' }),
+    dialog,
+    choice: (name: string | RegExp) => dialog.getByRole('radio', { name }),
+    changeOthers: dialog.getByRole('switch'),
+    give: (words: string) => dialog.getByRole('button', { name: words, exact: true }),
+    failed: dialog.getByRole('alert'),
+    undo: page.getByRole('button', { name: 'Undo', exact: true }),
+    bar: (words: string) => page.getByRole('status').filter({ hasText: words }),
+  }
+}

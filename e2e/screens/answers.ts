@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { absenceDialog, absencesPage } from '../pages/absences-page.ts'
-import { answerControls, answerLinkPage, nextPractice } from '../pages/answers-page.ts'
+import { answerControls, answerLinkPage, nextPractice, severalAnswers } from '../pages/answers-page.ts'
 import { changeResponse, deleteNothing, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
@@ -131,6 +131,43 @@ const answering: readonly Screen[] = [
   },
 ]
 
+/** Two practices of a series without an answer, one with another, and a full one. */
+const ofSeries: Pick<Screen, 'path' | 'before' | 'dialog'> = {
+  path: '/attendance?dialog=answers',
+  dialog: 'answers.several.title',
+  before: (page) =>
+    changeResponse(page, /\/practices\/upcoming\?limit=100/, ({ items }) => {
+      const [first] = items as Practice[]
+      const open = { ...first, answering: 'open', cancelledAt: null, capacity: null, own: unanswered }
+      const states = [{}, {}, { own: given }, { capacity: 1, counts: { yes: 1, maybe: 0, no: 0 } }]
+      const shown = states.map((state, place) => ({
+        ...open,
+        ...state,
+        id: `${String(first?.id).slice(0, -1)}${place}`,
+      }))
+      return { items: shown, nextCursor: null }
+    }),
+}
+
+const several: readonly Screen[] = [
+  {
+    ...ofSeries,
+    name: 'answer several practices',
+    open: (page) => severalAnswers(page).give('Yes to 2 practices').waitFor(),
+  },
+  {
+    ...ofSeries,
+    name: 'answer several practices, others too, none stored',
+    open: async (page) => {
+      const refused = { practiceId: linked.practiceId, refused: 'practiceFull', version: 0 }
+      await respondToWrites(page, '**/clubs/*/answers', { items: [refused, refused] })
+      await severalAnswers(page).changeOthers.click()
+      await severalAnswers(page).give('Yes to 3 practices').click()
+      await severalAnswers(page).failed.waitFor()
+    },
+  },
+]
+
 const linked = {
   club: 'Lakeside Canoe Club',
   clubId: '01990000-0000-7000-8000-0000000000c1',
@@ -185,5 +222,6 @@ export const answerGroups: readonly ScreenGroup[] = [
     expectedErrors: ['status of 409'],
     screens: answering,
   },
+  { name: 'several answers', signedIn: 'Athlete', screens: several },
   { name: 'links to answer', signedIn: 'nobody', expectedErrors: ['status of 404'], screens: links },
 ]

@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './choice-pills.module.css'
 import pill from './pill.module.css'
 
 interface Option<Value> {
   readonly value: Value
-  readonly label: string
+  readonly label: ReactNode
   readonly sign?: string
 }
 
@@ -45,7 +45,7 @@ export function ChoicePills<Value extends string>(props: Props<Value>) {
               onChange={() => onChange(option.value)}
             />
             {option.sign && <span aria-hidden="true">{option.sign}</span>}
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -52,6 +52,47 @@ export const answers = {
   'answers.empty': 'Nobody is asked yet. Athletes who join the club appear here.',
   'answers.notLoaded': 'The answers could not be loaded.',
 
+  'answers.several.open': 'Answer several',
+  'answers.several.title': 'Answer several practices',
+  'answers.several.which': 'Which practices?',
+  'answers.several.series': 'The whole series “{title}”',
+  'answers.several.month': 'The rest of {month}',
+  'answers.several.weekday': 'Every {weekday}',
+  'answers.several.answer': 'Your answer',
+  'answers.several.fresh':
+    '{count, plural, one {# practice} other {# practices}} to answer, the last on {last}.',
+  'answers.several.noneFresh': 'You have answered all of these that can be answered.',
+  'answers.several.nothing': 'No practices to answer.',
+  'answers.several.same.yes': 'You said yes to {count, plural, one {# more} other {# more}} already.',
+  'answers.several.same.maybe': 'You said maybe to {count, plural, one {# more} other {# more}} already.',
+  'answers.several.same.no': 'You said no to {count, plural, one {# more} other {# more}} already.',
+  'answers.several.more': 'These are the next 100. Answer the later ones after them.',
+  'answers.several.others':
+    '{count, plural, one {Change # other answer, too} other {Change # other answers, too}}',
+  'answers.several.change': '{from} → {to}',
+  'answers.several.give.yes': 'Yes to {count, plural, one {# practice} other {# practices}}',
+  'answers.several.give.maybe': 'Maybe to {count, plural, one {# practice} other {# practices}}',
+  'answers.several.give.no': 'No to {count, plural, one {# practice} other {# practices}}',
+  'answers.several.given.yes': 'You said yes to {count, plural, one {# practice} other {# practices}}.',
+  'answers.several.given.maybe': 'You said maybe to {count, plural, one {# practice} other {# practices}}.',
+  'answers.several.given.no': 'You said no to {count, plural, one {# practice} other {# practices}}.',
+  'answers.several.left': '{count, plural, one {# could not be answered.} other {# could not be answered.}}',
+  'answers.several.left.notFound': '{count, plural, one {# was deleted.} other {# were deleted.}}',
+  'answers.several.left.notAsked':
+    '{count, plural, one {# is for other members.} other {# are for other members.}}',
+  'answers.several.left.practiceCancelled': '{count, plural, one {# is cancelled.} other {# are cancelled.}}',
+  'answers.several.left.practiceBegun': '{count, plural, one {# has begun.} other {# have begun.}}',
+  'answers.several.left.answerDeadlinePassed':
+    '{count, plural, one {# is closed for answers.} other {# are closed for answers.}}',
+  'answers.several.left.stale':
+    '{count, plural, one {# was answered elsewhere in the meantime.} other {# were answered elsewhere in the meantime.}}',
+  'answers.several.left.practiceFull': '{count, plural, one {# is full.} other {# are full.}}',
+  'answers.several.offline': 'No connection',
+  'answers.several.notGiven': 'Not answered',
+  'answers.several.notUndone': 'Not undone.',
+  'answers.several.notAllUndone':
+    '{count, plural, one {# answer can’t be taken back any more.} other {# answers can’t be taken back any more.}}',
+
   'answerLink.title': 'Are you coming?',
   'answerLink.title.named': 'Are you coming, {name}?',
   'answerLink.for': 'This link answers for {name} of {club}.',

@@ -1,6 +1,15 @@
-import { answerByLink, answerPractice, listAnswers, openAnswerLink } from '@boathouse/domain/answers/contract'
+import {
+  answerByLink,
+  answerPractice,
+  answerSeveral,
+  listAnswers,
+  openAnswerLink,
+} from '@boathouse/domain/answers/contract'
+import { MOST_ANSWERS } from '@boathouse/domain/answers/model'
+import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
 import { remindUnanswered } from '@boathouse/domain/reminders/contract'
-import { queryOf, useCall } from '#lib/api/queries.ts'
+import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
+import { queryOfChoice, type SeveralChoice } from './several-choices.ts'
 
 export const answersQuery = (clubId: string, practiceId: string) => ({
   ...queryOf(listAnswers, { params: { clubId, practiceId } }),
@@ -9,6 +18,16 @@ export const answersQuery = (clubId: string, practiceId: string) => ({
 
 export const linkQuery = (token: string) => queryOf(openAnswerLink, { body: { token } })
 
+/** The practices that one answer is for; as many as are answered at once are on the first page. */
+export const severalQuery = (clubId: string, choice: SeveralChoice) => ({
+  ...pagesOf(listUpcomingPractices, {
+    params: { clubId },
+    query: { limit: MOST_ANSWERS, ...queryOfChoice(choice) },
+  }),
+  staleTime: 0,
+})
+
 export const useRemind = () => useCall(remindUnanswered)
+export const useAnswerSeveral = () => useCall(answerSeveral)
 export const useGiveAnswer = () => useCall(answerPractice)
 export const useAnswerByLink = () => useCall(answerByLink)

@@ -23,7 +23,13 @@ async function open(practices: readonly Practice[]) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00.000Z') })
   network({ [`GET ${PRACTICES}/upcoming?limit=20`]: json({ items: practices, nextCursor: null }) })
   await renderPart(
-    <Agenda clubId={clubOf().id} firstDayOfWeek={1} renderAnswer={() => null} firstStep={null} />,
+    <Agenda
+      clubId={clubOf().id}
+      firstDayOfWeek={1}
+      renderAnswer={() => null}
+      firstStep={null}
+      renderSeveral={() => null}
+    />,
     meOf(),
   )
   await screen.findAllByRole('heading', { level: 2 })

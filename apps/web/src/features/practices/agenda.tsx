@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
+import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { upcomingQuery } from './api.ts'
 import { DayListSkeleton } from './day-list.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
 import classes from './practices.module.css'
@@ -19,10 +19,12 @@ interface Props {
   readonly renderAnswer: RenderAnswer
   /** The way to a first practice, for whoever may set one. */
   readonly firstStep: ReactNode
+  /** The way to answer several of them at once. */
+  readonly renderSeveral: (practices: readonly Practice[]) => ReactNode
 }
 
 /** What is on and what comes, week by week. */
-export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep }: Props) {
+export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep, renderSeveral }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(upcomingQuery(clubId))
   if (list.isPending) return <DayListSkeleton count={3} />
@@ -34,7 +36,10 @@ export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep }: Prop
   }
   return (
     <div className={classes.agenda}>
-      <AnswerRule practices={practices} />
+      <div className={classes.top}>
+        <AnswerRule practices={practices} />
+        {renderSeveral(practices)}
+      </div>
       <WeekList {...{ practices, firstDayOfWeek, renderAnswer }} />
       <ShowMore
         list={list}

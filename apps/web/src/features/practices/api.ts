@@ -6,7 +6,6 @@ import {
   createPractice,
   deletePractice,
   listPractices,
-  listUpcomingPractices,
   reinstatePractice,
   restorePractice,
   showPractice,
@@ -16,11 +15,6 @@ import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
 
 /** Others answer all the time: each screen asks anew. */
 const ANEW = { staleTime: 0 } as const
-
-export const upcomingQuery = (clubId: string) => ({
-  ...pagesOf(listUpcomingPractices, { params: { clubId }, query: { limit: 20 } }),
-  ...ANEW,
-})
 
 export const daysQuery = (
   clubId: string,

@@ -5,6 +5,8 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { AbsencesLink } from '#features/absences/absences-link.tsx'
 import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
+import { SeveralAnswers } from '#features/answers/several-answers.tsx'
+import { SeveralAnswersButton } from '#features/answers/several-answers-button.tsx'
 import { AttendanceHeader } from '#features/calendar/attendance-header.tsx'
 import { Agenda } from '#features/practices/agenda.tsx'
 import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
@@ -33,7 +35,7 @@ interface Search {
   readonly month?: string | undefined
   /** The one of its days that a phone lists. */
   readonly day?: CalendarDay | undefined
-  readonly dialog?: 'new' | undefined
+  readonly dialog?: 'new' | 'answers' | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/attendance/')({
@@ -42,7 +44,7 @@ export const Route = createFileRoute('/_signed-in/attendance/')({
     view: view === 'month' || view === 'past' ? view : undefined,
     month: readMonth(month),
     day: readDayOf(readMonth(month), day),
-    dialog: dialog === 'new' ? 'new' : undefined,
+    dialog: dialog === 'new' || dialog === 'answers' ? dialog : undefined,
   }),
   component: Attendance,
 })
@@ -71,7 +73,7 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
   useEffect(() => {
     if (mayRun) void PracticeDialog.preload?.()
   }, [mayRun])
-  const put = (name: 'new' | undefined) =>
+  const put = (name: Search['dialog']) =>
     void navigate({
       search: (now) => ({ ...now, dialog: name }),
       replace: name === undefined,
@@ -116,7 +118,13 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
           firstDayOfWeek={user.firstDayOfWeek}
           renderAnswer={renderAnswer}
           firstStep={add}
+          renderSeveral={(practices) =>
+            isActive && <SeveralAnswersButton practices={practices} onOpen={() => put('answers')} />
+          }
         />
+      )}
+      {isActive && (
+        <SeveralAnswers clubId={clubId} isOpen={dialog === 'answers'} onClose={() => put(undefined)} />
       )}
       {mayRun && dialog === 'new' && (
         <Suspense>

@@ -1,0 +1,20 @@
+import type { Practice } from '@boathouse/domain/practices/model'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { choicesOf } from './several-choices.ts'
+
+interface Props {
+  readonly practices: readonly Practice[]
+  readonly onOpen: () => void
+}
+
+/** The way to answer several practices at once; nothing where there are not several. */
+export function SeveralAnswersButton({ practices, onOpen }: Props) {
+  const t = useTranslate()
+  if (choicesOf(practices).length === 0) return null
+  return (
+    <Button variant="default" onClick={onOpen}>
+      {t('answers.several.open')}
+    </Button>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Practice } from '@boathouse/domain/practices/model'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Toasts } from '#ui/toasts.tsx'
+import { askedOf, wordsOnScreen } from '../../../test/asked.ts'
+import { clubOf } from '../../../test/clubs.ts'
+import { json, network } from '../../../test/network.ts'
+import { meOf } from '../../../test/people.ts'
+import { PRACTICES } from '../../../test/practices.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { SeveralAnswers } from './several-answers.tsx'
+
+const SERIES = '01990000-0000-7000-8000-0000000000d1'
+const GIVE = `POST /api/clubs/${clubOf().id}/answers`
+const idOf = (place: number) => `01990000-0000-7000-8000-00000000010${place}`
+const listed = (place: number, own: Partial<Practice> = {}) =>
+  askedOf({
+    id: idOf(place),
+    seriesId: SERIES,
+    rule: 'FREQ=WEEKLY;BYDAY=TU',
+    day: `2099-03-0${place}`,
+    ...own,
+  })
+const stored = (...places: number[]) =>
+  json({ items: places.map((place) => ({ practiceId: idOf(place), refused: null, version: 1 })) })
+
+/** The dialog over practices of one series, which is the first that is offered. */
+async function open(practices: readonly Practice[], answers: Parameters<typeof network>[0][string]) {
+  const page = json({ items: practices, nextCursor: null })
+  const calls = network({
+    [`GET ${PRACTICES}/upcoming?limit=20`]: page,
+    [`GET ${PRACTICES}/upcoming?limit=100&seriesId=${SERIES}`]: page,
+    [GIVE]: answers,
+  })
+  const part = await renderPart(<Shown />, meOf())
+  // Its code is asked for while the list is read.
+  await import('./several-answers-dialog.tsx')
+  await part.person.click(screen.getByRole('button', { name: 'Open' }))
+  return { ...calls, ...part, button: (name: string | RegExp) => screen.findByRole('button', { name }) }
+}
+
+function Shown() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <SeveralAnswers clubId={clubOf().id} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Toasts />
+    </>
+  )
+}
+
+const said = (answer: 'maybe' | 'no', version: number) => ({
+  own: { answer, reason: 'Exam', version, byAbsence: false },
+})
+
+test('a yes to all leaves another answer alone, and one tap takes it back', async () => {
+  const practices = [listed(1), listed(2), listed(3, said('no', 4))]
+  const { person, button, bodiesOf } = await open(practices, stored(1, 2))
+  await person.click(await button('Yes to 2 practices'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const given = (place: number) => ({ practiceId: idOf(place), answer: 'yes', reason: '', version: 0 })
+  expect(bodiesOf(GIVE)).toEqual([{ answers: [given(1), given(2)] }])
+  expect((await screen.findByText('You said yes to 2 practices.')).textContent).toBeTruthy()
+  await person.click(await button('Undo'))
+  const before = (place: number) => ({ practiceId: idOf(place), answer: 'none', reason: '', version: 1 })
+  await waitFor(() => expect(bodiesOf(GIVE)[1]).toEqual({ answers: [before(1), before(2)] }))
+})
+
+test('another answer is changed when that is asked for, and shown before', async () => {
+  const practices = [listed(1), listed(2), listed(3, said('no', 4))]
+  const { person, button, bodiesOf } = await open(practices, stored(1, 2, 3))
+  await button('Yes to 2 practices')
+  expect(screen.queryByText('No → Yes')).toBeNull()
+  await person.click(screen.getByRole('switch', { name: 'Change 1 other answer, too' }))
+  expect(screen.getByText('No → Yes')).toBeTruthy()
+  await person.click(await button('Yes to 3 practices'))
+  await person.click(await button('Undo'))
+  await waitFor(() =>
+    expect(bodiesOf(GIVE)).toMatchObject([
+      { answers: [{ version: 0 }, { version: 0 }, { practiceId: idOf(3), answer: 'yes', version: 4 }] },
+      { answers: [{}, {}, { practiceId: idOf(3), answer: 'no', reason: 'Exam', version: 1 }] },
+    ]),
+  )
+})
+
+test('what is left out is said before, and why nothing was stored after', async () => {
+  const practices = [listed(1), listed(2), listed(3, { capacity: 1, counts: { yes: 1, maybe: 0, no: 0 } })]
+  const refused = [1, 2].map((place) => ({ practiceId: idOf(place), refused: 'practiceFull', version: 0 }))
+  const { person, button } = await open(practices, json({ items: refused }))
+  const give = await button('Yes to 2 practices')
+  expect(wordsOnScreen()).toContain('1 is full.')
+  await person.click(give)
+  expect((await screen.findByRole('alert')).textContent).toContain('2 are full.')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('without a connection it says so, keeps what was chosen, and goes on', async () => {
+  const { person, button, bodiesOf } = await open([listed(1), listed(2)], ['unreachable', stored(1, 2)])
+  await person.click(await screen.findByRole('radio', { name: 'Maybe' }))
+  await person.click(await button('Maybe to 2 practices'))
+  expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+  await person.click(await button('Maybe to 2 practices'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bodiesOf(GIVE)[1]).toEqual(bodiesOf(GIVE)[0])
+})
+
+test('an undo without a connection can be tried again, and says what could not be taken back', async () => {
+  const closed = json({
+    items: [
+      { practiceId: idOf(1), refused: null, version: 2 },
+      { practiceId: idOf(2), refused: 'answerDeadlinePassed', version: 1 },
+    ],
+  })
+  const { person, button } = await open([listed(1), listed(2)], [stored(1, 2), 'unreachable', closed])
+  await person.click(await button('Yes to 2 practices'))
+  await person.click(await button('Undo'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Not undone.')
+  await person.click(await button('Try again'))
+  await screen.findByText('1 answer can’t be taken back any more.')
+})

@@ -1,0 +1,63 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
+import { DeletionBars } from '#ui/deletion-bars.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { useDeletionNotices } from '#ui/use-deletions.ts'
+import { useAnswerSeveral } from './api.ts'
+import type { Given } from './several-plan.ts'
+
+const SeveralAnswersDialog = lazyRouteComponent(
+  () => import('./several-answers-dialog.tsx'),
+  'SeveralAnswersDialog',
+)
+
+interface Props {
+  readonly clubId: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Answering several practices at once, with the bar that takes it back: it outlives the dialog. */
+export function SeveralAnswers({ clubId, isOpen, onClose }: Props) {
+  const t = useTranslate()
+  const toast = useToast()
+  const { mutateAsync } = useAnswerSeveral()
+  const renew = useRefreshPractices()
+  useEffect(() => void SeveralAnswersDialog.preload?.(), [])
+  const restore = async ({ before }: Given) => {
+    const { items } = await mutateAsync({ params: { clubId }, body: { answers: [...before] } })
+    const count = items.filter(({ refused }) => refused !== null).length
+    if (count > 0) toast(t('answers.several.notAllUndone', { count }), { isBad: true })
+  }
+  const { notices, notify, dismiss, undo } = useDeletionNotices<Given>({ restore, renew })
+  const onGiven = async (item: Given) => {
+    onClose()
+    notify({ item, kind: 'deleted' })
+    await renew()
+  }
+  const words = {
+    deleted: ({ answer, count, left }: Given) =>
+      [
+        t(`answers.several.given.${answer}`, { count }),
+        left > 0 && t('answers.several.left', { count: left }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    undo: t('practice.undo'),
+    notDeleted: '',
+    stale: t('error.stale'),
+    notRestored: t('answers.several.notUndone'),
+  }
+  return (
+    <>
+      {isOpen && (
+        <Suspense>
+          <SeveralAnswersDialog clubId={clubId} onGiven={(item) => void onGiven(item)} onClose={onClose} />
+        </Suspense>
+      )}
+      <DeletionBars notices={notices} words={words} onUndo={(item) => void undo(item)} onDismiss={dismiss} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Practice } from '@boathouse/domain/practices/model'
+import { expect, test } from 'vitest'
+import { askedOf } from '../../../test/asked.ts'
+import { choicesOf, keyOf } from './several-choices.ts'
+import { answersBefore, answersTo, planSeveral } from './several-plan.ts'
+
+const on = (day: string, own: Partial<Practice> = {}): Practice =>
+  askedOf({ id: day, day, startsAt: `${day}T18:00:00.000Z`, ...own })
+const said = (answer: 'none' | 'yes' | 'maybe' | 'no', version = 1, byAbsence = false) => ({
+  own: { answer, reason: answer === 'maybe' ? 'Night shift' : '', version, byAbsence },
+})
+
+const untouched = on('2026-11-24')
+const withdrawn = on('2026-11-26', said('none', 3))
+const yes = on('2026-12-01', said('yes'))
+const maybe = on('2026-12-03', said('maybe', 2))
+const away = on('2026-12-08', said('no', 4, true))
+const closed = [
+  on('2026-12-10', { answering: 'cancelled', cancelledAt: '2026-11-01T00:00:00.000Z' }),
+  on('2026-12-11', { answering: 'begun' }),
+  on('2026-12-12', { answering: 'afterDeadline' }),
+  on('2026-12-13', { capacity: 3, counts: { yes: 3, maybe: 0, no: 0 } }),
+]
+const all = [
+  untouched,
+  withdrawn,
+  yes,
+  maybe,
+  away,
+  ...closed,
+  on('2026-12-15', { own: null, answering: 'notAsked' }),
+]
+const days = (practices: readonly Practice[]) => practices.map(({ day }) => day)
+
+test('a yes to all is for those without an answer; others stay, and what is closed or full is counted', () => {
+  const { fresh, others, same, refused } = planSeveral(all, 'yes')
+  expect(days(fresh)).toEqual(days([untouched, withdrawn]))
+  expect(days(others)).toEqual(days([maybe, away]))
+  expect(same).toBe(1)
+  expect(Object.fromEntries(refused)).toEqual({
+    practiceCancelled: 1,
+    practiceBegun: 1,
+    answerDeadlinePassed: 1,
+    practiceFull: 1,
+  })
+})
+
+test('a no is what an absence says already, and needs no room', () => {
+  const { others, same, refused } = planSeveral(all, 'no')
+  expect(days(others)).toEqual(days([yes, maybe]))
+  expect(same).toBe(1)
+  expect(refused.has('practiceFull')).toBe(false)
+})
+
+test('each is answered over the version that was seen, and taken back over the one that came of it', () => {
+  const practices = planSeveral([untouched, maybe, away], 'yes')
+  const chosen = [...practices.fresh, ...practices.others]
+  expect(answersTo(chosen, 'yes').map(({ version }) => version)).toEqual([0, 2, 4])
+  const versions = new Map([
+    [untouched.id, 1],
+    [maybe.id, 3],
+    [away.id, 5],
+  ])
+  expect(answersBefore(chosen, versions)).toEqual([
+    { practiceId: untouched.id, answer: 'none', reason: '', version: 1 },
+    { practiceId: maybe.id, answer: 'maybe', reason: 'Night shift', version: 3 },
+    { practiceId: away.id, answer: 'none', reason: '', version: 5 },
+  ])
+  expect(answersBefore(chosen, new Map([[maybe.id, 3]])).map(({ practiceId }) => practiceId)).toEqual([
+    maybe.id,
+  ])
+})
+
+const weekly = { seriesId: 'series', rule: 'FREQ=WEEKLY;BYDAY=TU,TH' }
+
+test('what can be answered at once: a series, the rest of the month, a weekday', () => {
+  const practices = ['2026-11-24', '2026-11-26', '2026-12-01'].map((day) => on(day, weekly))
+  expect(choicesOf(practices)).toEqual([
+    { kind: 'series', seriesId: 'series', title: 'Early row' },
+    { kind: 'month', until: '2026-11-30' },
+    { kind: 'weekday', weekday: 2 },
+  ])
+  expect(choicesOf(practices).map(keyOf)).toEqual(['series', '2026-11-30', '2'])
+})
+
+test.each([
+  ['nothing', []],
+  ['one practice', [on('2026-11-24', weekly)]],
+  ['practices that ask others', ['2026-11-24', '2026-11-26'].map((day) => on(day, { own: null }))],
+  ['closed ones', ['2026-11-24', '2026-11-26'].map((day) => on(day, { answering: 'afterDeadline' }))],
+])('of %s nothing can be answered at once', (_case, practices) => {
+  expect(choicesOf(practices)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { enterAs } from '../fixtures/people.ts'
+import { enterResults } from '../fixtures/results.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { figuresIn } from '../pages/figures.ts'
@@ -66,4 +67,46 @@ test('a session that is logged here is drawn at once', async ({ page }) => {
   await expect(log.dialog).toBeHidden()
   await expect(progress.chart('Volume')).toBeVisible()
   await expect.poll(() => figuresIn(progress.figures)).toMatchObject({ Hours: '0.5' })
+})
+
+test('a year has a square for each day, by keyboard and touch, and its months as a table', async ({
+  page,
+}) => {
+  await logSessions(page.request, [
+    { date: TODAY, duration: 95 },
+    { date: TODAY, duration: 20 },
+    { date: addDays(TODAY, -7), duration: 30 },
+  ])
+  const { year, yearCard, open } = progressPage(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open()
+  const chosen = year.locator('[aria-selected="true"]')
+  await expect(chosen).toHaveAccessibleName(/: 115 min, 2 sessions$/)
+  await yearCard.evaluate((card) => card.scrollIntoView())
+  await expect(chosen).toBeInViewport()
+  await chosen.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chosen).toHaveAccessibleName(/: 30 min, 1 session$/)
+  await expect(chosen).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(yearCard).toContainText(': nothing logged')
+  await year.locator(`[data-date="${TODAY}"]`).click()
+  await expect(yearCard).toContainText(': 115 min, 2 sessions')
+  await yearCard.getByRole('button', { name: 'By month' }).click()
+  await expect(yearCard.getByRole('table', { name: 'Your year' })).toContainText('session')
+})
+
+test('records over time are those of the chosen period', async ({ page }) => {
+  await logSessions(page.request, [{ date: TODAY, duration: 60 }])
+  await enterResults(page.request, [
+    { value: 120_000, date: addDays(TODAY, -800) },
+    { value: 118_500, date: addDays(TODAY, -790) },
+    { value: 118_000, date: TODAY },
+  ])
+  const { open, period } = progressPage(page)
+  await open('&period=week')
+  const records = page.getByRole('region', { name: 'K1 500 m' })
+  await expect(records).toContainText('Fewer than two results in this period.')
+  await period('All').check()
+  await expect(records.getByRole('application')).toBeVisible()
 })

@@ -17,6 +17,8 @@ export const progressPage = (page: Page) => ({
   tooltip: (name: 'Volume' | 'Load') => page.getByRole('region', { name, exact: true }).locator('strong'),
   asTable: page.getByRole('button', { name: 'Show as a table' }).last(),
   table: page.getByRole('table', { name: 'Training in figures' }),
+  year: page.getByRole('grid', { name: /^Training of the last 53 weeks/ }),
+  yearCard: page.getByRole('region', { name: 'Your year' }),
   none: page.getByText('Nothing was logged in this period.'),
   open: (search = '') => page.goto(`/training-logs?view=progress${search}`),
 })

@@ -163,6 +163,8 @@ const sessions: readonly Screen[] = [
     path: '/training-logs?view=progress',
     open: async (page) => {
       await progressPage(page).chart('Load').waitFor()
+      await progressPage(page).year.waitFor()
+      await progressPage(page).yearCard.getByRole('button', { name: 'By month' }).click()
       await progressPage(page).asTable.click()
       await progressPage(page).table.waitFor()
     },

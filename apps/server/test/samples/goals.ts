@@ -12,7 +12,7 @@ import {
   updateGoal,
 } from '@boathouse/domain/goals/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
+import { showProgress, showWeek, showYear } from '@boathouse/domain/progress/contract'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
@@ -90,4 +90,5 @@ export const goalSamples: readonly Sample[] = [
   }),
   sample(showProgress, { as: 'athlete', input: () => ({ query: {} }), strangers: [] }),
   sample(showWeek, { as: 'athlete', input: () => ({}), strangers: [] }),
+  sample(showYear, { as: 'athlete', input: () => ({}), strangers: [] }),
 ]

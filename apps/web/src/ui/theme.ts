@@ -79,6 +79,10 @@ export const theme = createTheme({
   },
 })
 
+/** '--step-0' to '--step-4': how much was done on a day, from nothing on. */
+const dayStepNames = (colors: readonly string[]) =>
+  Object.fromEntries(colors.map((color, step) => [`--step-${step}`, color]))
+
 /** Names for what the scales are used for, in light and in dark; components know these names only. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
@@ -101,6 +105,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--layer-high': water[8],
     '--layer-notSet': gray[3],
     '--layer-all': water[6],
+    ...dayStepNames([gray[2], water[2], water[4], water[6], water[9]]),
     '--accent-soft': water[1],
     '--on-accent-soft': water[8],
     '--neutral-soft': gray[2],
@@ -131,6 +136,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--layer-high': water[2],
     '--layer-notSet': '#4a545a',
     '--layer-all': water[4],
+    ...dayStepNames(['#222b30', '#034a5b', water[6], water[4], water[1]]),
     // Soft fills stand out from the card: between the two darkest shades.
     '--accent-soft': '#023c4a',
     '--on-accent-soft': water[2],

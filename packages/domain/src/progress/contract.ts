@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
-import { progress, progressPeriod, week } from './model.ts'
+import { progress, progressPeriod, week, year } from './model.ts'
 
 export const showProgress = contract({
   id: 'progress.show',
@@ -19,4 +19,13 @@ export const showWeek = contract({
   path: '/api/training-sessions/week',
   summary: 'The current week on your own calendar: your sessions by type, and the practices that ask you',
   responses: { 200: week },
+})
+
+export const showYear = contract({
+  id: 'progress.year',
+  access: 'member',
+  method: 'GET',
+  path: '/api/training-sessions/year',
+  summary: 'Your last 53 weeks on your own calendar: how many sessions each day has, and how long they took',
+  responses: { 200: year },
 })

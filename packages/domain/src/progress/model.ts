@@ -67,3 +67,11 @@ export type WeekDay = z.infer<typeof weekDay>
 /** The current week, all of its days in order. */
 export const week = z.object({ days: z.array(weekDay) })
 export type Week = z.infer<typeof week>
+
+/** A day on which somebody logged: how many sessions, and milliseconds of work. */
+export const yearDay = z.object({ date: calendarDay, sessions: z.int(), durationMs: z.int() })
+export type YearDay = z.infer<typeof yearDay>
+
+/** The 53 weeks up to the current one, and those of their days that have a session, in order. */
+export const year = z.object({ first: calendarDay, last: calendarDay, days: z.array(yearDay) })
+export type Year = z.infer<typeof year>

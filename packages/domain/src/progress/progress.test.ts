@@ -4,7 +4,7 @@ import { addDays, type Weekday } from '../kernel/calendar-day.ts'
 import type { DayRange } from '../kernel/periods.ts'
 import type { DayPart, DayVolume } from '../training-sessions/model.ts'
 import type { ProgressPeriod } from './model.ts'
-import { progressOf, rangeOf, unitFor, weekOf } from './rules.ts'
+import { dayStepOf, progressOf, rangeOf, unitFor, weekOf, yearAt } from './rules.ts'
 
 const HOUR_MS = 3_600_000
 const day = (date: string, rpe: number | null = 7): DayVolume => ({
@@ -209,5 +209,28 @@ describe('the load', () => {
       [],
     )
     expect(sum('all', { first: '2024-11-16', last: '2026-11-22' }, [day('2026-11-17')]).loads).toEqual([])
+  })
+})
+
+describe('a year', () => {
+  it.each([
+    ['2026-11-22', 1, '2025-11-17', '2026-11-22'],
+    ['2026-11-22', 7, '2025-11-23', '2026-11-28'],
+    ['2024-02-29', 1, '2023-02-27', '2024-03-03'],
+  ] as const)('up to %s in weeks from %s is from %s to %s', (today, firstDayOfWeek, first, last) => {
+    expect(yearAt({ today, firstDayOfWeek })).toEqual({ first, last })
+  })
+
+  it.each([
+    [0, 0],
+    [0.001, 1],
+    [30, 1],
+    [30.001, 2],
+    [60, 2],
+    [90, 3],
+    [91, 4],
+    [600, 4],
+  ])('has a day of %s minutes in step %s', (minutes, step) => {
+    expect(dayStepOf(minutes * 60_000)).toBe(step)
   })
 })

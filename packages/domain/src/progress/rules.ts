@@ -164,6 +164,26 @@ function sumOf(days: readonly DayVolume[]): Volume {
   return { ...volume, load: volume.rated === 0 ? null : stepsShown(rpeMs, RPE_MS_PER_LOAD) }
 }
 
+const YEAR_WEEKS = 53
+
+/** The weeks of a year up to the current one, whole ones, so that today's weekday of a year ago is in it. */
+export function yearAt({ today, firstDayOfWeek }: Pick<Calendar, 'today' | 'firstDayOfWeek'>): DayRange {
+  const week = periodAt(today, 'week', firstDayOfWeek)
+  return { first: addDays(week.first, -7 * (YEAR_WEEKS - 1)), last: week.last }
+}
+
+/** Where the steps of a day's training end, in minutes; what is more is the last step. */
+export const DAY_STEP_MINUTES = [30, 60, 90] as const
+
+const MINUTE_MS = 60_000
+
+/** In which step a day's milliseconds of work are: 0 with none, 4 with the most. */
+export function dayStepOf(durationMs: number): 0 | 1 | 2 | 3 | 4 {
+  if (durationMs === 0) return 0
+  const step = DAY_STEP_MINUTES.findIndex((minutes) => durationMs <= minutes * MINUTE_MS)
+  return step < 0 ? 4 : ((step + 1) as 1 | 2 | 3)
+}
+
 /** Puts the sessions and the practices of some days on every day of a week. */
 export function weekOf(
   week: DayRange,

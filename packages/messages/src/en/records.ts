@@ -42,6 +42,7 @@ export const records = {
   'history.lessIsUp': 'less is higher',
   'history.moreIsUp': 'more is higher',
   'history.one': 'One result so far. From the second on, a chart shows your progress.',
+  'history.fewInPeriod': 'Fewer than two results in this period.',
   'history.table': 'As a table',
   'history.column.date': 'Date',
   'history.column.value': 'Result',

@@ -16,7 +16,7 @@ import {
 import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import type { SignedInContext } from '../../context.ts'
-import { showProgress } from '../progress/service.ts'
+import { showProgress, showYear } from '../progress/service.ts'
 import { dailyParts, dailyTypes, dailyVolumes } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
 import { listGoals, showGoal } from './service.ts'
@@ -163,6 +163,7 @@ describe(`with ${LONG.sessions} sessions and ${LONG.results} results of an athle
       /trainingSessionsByDay/,
       () => dailyVolumes({ db }, someone, TWELVE_WEEKS),
     ],
+    'each day of a year': [/trainingSessionsByDay/, () => showYear(contextOf(1))],
     'what each intensity adds to the days of twelve weeks': [
       /trainingSessionsByDay/,
       () => dailyParts(contextOf(1), TWELVE_WEEKS),

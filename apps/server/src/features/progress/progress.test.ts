@@ -1,4 +1,4 @@
-import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
+import { showProgress, showWeek, showYear } from '@boathouse/domain/progress/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import { aCast, aPerson, aTrainingSession, type Person } from '../../../test/factories.ts'
@@ -165,5 +165,21 @@ describe('the current week', () => {
     expect(await practicesOf(cast.athlete)).toEqual([0, 1, 1, 0, 0, 0, 0])
     expect(await practicesOf(cast.minor)).toEqual([0, 1, 1, 1, 0, 0, 0])
     expect(await practicesOf(await aPerson(app))).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
+})
+
+describe('the year', () => {
+  it('is 53 weeks of one’s own sessions on one’s own calendar, day by day', async () => {
+    const { body } = await call(app, showYear, {}, athlete)
+    expect(body).toEqual({
+      first: '2025-09-01',
+      last: '2026-09-06',
+      days: [
+        { date: '2026-04-30', sessions: 1, durationMs: HOUR_MS },
+        { date: '2026-05-01', sessions: 1, durationMs: 2 * HOUR_MS },
+        { date: '2026-09-01', sessions: 2, durationMs: HOUR_MS + 29_900 },
+        { date: '2026-09-02', sessions: 1, durationMs: HOUR_MS },
+      ],
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
+import { showProgress, showWeek, showYear } from '@boathouse/domain/progress/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as progress from './service.ts'
@@ -6,4 +6,5 @@ import * as progress from './service.ts'
 export function mountProgress(server: Server): void {
   route(server, showProgress, (ctx, { query }) => progress.showProgress(ctx, query.period))
   route(server, showWeek, (ctx) => progress.showWeek(ctx))
+  route(server, showYear, (ctx) => progress.showYear(ctx))
 }

@@ -1,7 +1,7 @@
 import { dayAt, FIRST_DAY, LAST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import { periodAt } from '@boathouse/domain/kernel/periods'
-import type { Progress, ProgressPeriod, Week } from '@boathouse/domain/progress/model'
-import { firstDayNeeded, progressOf, rangeOf, weekOf } from '@boathouse/domain/progress/rules'
+import type { Progress, ProgressPeriod, Week, Year } from '@boathouse/domain/progress/model'
+import { firstDayNeeded, progressOf, rangeOf, weekOf, yearAt } from '@boathouse/domain/progress/rules'
 import type { SignedInContext } from '../../context.ts'
 import { countAskingByDay } from '../practices/service.ts'
 import { ownProfile } from '../profile/service.ts'
@@ -30,4 +30,12 @@ export async function showWeek(ctx: SignedInContext): Promise<Week> {
   const { timeZone, firstDayOfWeek } = ctx.actor.user
   const week = periodAt(dayAt(ctx.now, timeZone ?? 'UTC'), 'week', firstDayOfWeek)
   return weekOf(week, await dailyTypes(ctx, week), await countAskingByDay(ctx, week))
+}
+
+/** The asker's last 53 weeks on their own calendar, day by day; one query. */
+export async function showYear(ctx: SignedInContext): Promise<Year> {
+  const { timeZone, firstDayOfWeek } = ctx.actor.user
+  const range = yearAt({ today: dayAt(ctx.now, timeZone ?? 'UTC'), firstDayOfWeek })
+  const days = await dailyVolumes(ctx, ctx.athlete, range)
+  return { ...range, days: days.map(({ date, sessions, durationMs }) => ({ date, sessions, durationMs })) }
 }

@@ -1,4 +1,4 @@
-import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
+import { showProgress, showWeek, showYear } from '@boathouse/domain/progress/contract'
 import type { ProgressPeriod } from '@boathouse/domain/progress/model'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '#lib/api/queries.ts'
@@ -12,3 +12,6 @@ export const progressQuery = (period: ProgressPeriod) => ({
 
 /** What was logged or set elsewhere marks a day: it is asked for anew. */
 export const weekQuery = { ...queryOf(showWeek, {}), staleTime: 0 }
+
+/** A session that was logged elsewhere is a day more: it is asked for anew. */
+export const yearQuery = { ...queryOf(showYear, {}), staleTime: 0 }

@@ -1,4 +1,5 @@
 import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import { type CalendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import type { HistoryPoint } from '@boathouse/domain/records/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,10 +21,12 @@ interface Props {
   readonly discipline: Named
   /** Whose; one's own without. */
   readonly member?: Member
+  /** The first day of what is drawn; all of it without. */
+  readonly since?: CalendarDay | undefined
 }
 
 /** How a discipline went over time: a chart, and the same as a table. */
-export function History({ discipline, member }: Props) {
+export function History({ discipline, member, since = FIRST_DAY }: Props) {
   const t = useTranslate()
   const { disciplineKey } = discipline
   const history = useInfiniteQuery(
@@ -32,11 +35,13 @@ export function History({ discipline, member }: Props) {
   if (history.isPending) return <HistorySkeleton discipline={discipline} />
   if (!history.data)
     return <NotLoaded words={t('history.notLoaded')} onRetry={() => void history.refetch()} />
-  const points = history.data.pages.flatMap((page) => page.items)
+  const known = history.data.pages.flatMap((page) => page.items)
+  const points = known.filter(({ date }) => date >= since)
+  const standing = known.find(({ date, wasRecord }) => date < since && wasRecord)
   if (points.length < 2)
     return (
       <div className={classes.frame}>
-        <p className={classes.waiting}>{t('history.one')}</p>
+        <p className={classes.waiting}>{t(known.length < 2 ? 'history.one' : 'history.fewInPeriod')}</p>
       </div>
     )
   return (
@@ -44,9 +49,9 @@ export function History({ discipline, member }: Props) {
       <Drawn
         discipline={discipline}
         points={points}
-        bestBefore={history.data.pages.at(-1)?.bestBefore ?? null}
+        bestBefore={standing?.value ?? history.data.pages.at(-1)?.bestBefore ?? null}
       />
-      {history.hasNextPage && (
+      {history.hasNextPage && points.length === known.length && (
         <div className={classes.older}>
           <Button
             variant="default"

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -12,8 +13,13 @@ import classes from './records.module.css'
 /** So many stand side by side; all of them are a screen of their own. */
 const MOST = 3
 
-/** The disciplines whose records are the latest, each over time. */
-export function RecordsOverTime() {
+interface Props {
+  /** The first day of the period that the screen is about; all there is without. */
+  readonly since: CalendarDay | undefined
+}
+
+/** The disciplines whose records are the latest, each over a period. */
+export function RecordsOverTime({ since }: Props) {
   const t = useTranslate()
   const heading = useId()
   const { nameOf } = useDisciplineWords()
@@ -30,7 +36,7 @@ export function RecordsOverTime() {
       <Columns>
         {latest.map((record) => (
           <Card key={record.disciplineKey} title={nameOf(record)}>
-            <History discipline={record} />
+            <History discipline={record} since={since} />
           </Card>
         ))}
       </Columns>

@@ -1,5 +1,8 @@
+import type { ProgressPeriod } from '@boathouse/domain/progress/model'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
+import { progressQuery } from '#features/progress/api.ts'
 import { type ProgressSearch, readProgressSearch } from '#features/progress/progress-search.ts'
 import { TrainingTabs } from '#features/progress/training-tabs.tsx'
 import { LogHeader } from '#features/training-sessions/log-header.tsx'
@@ -37,6 +40,7 @@ const TrainingProgress = lazyRouteComponent(
   () => import('#features/progress/training-progress.tsx'),
   'TrainingProgress',
 )
+const YearCard = lazyRouteComponent(() => import('#features/progress/year-card.tsx'), 'YearCard')
 const RecordsOverTime = lazyRouteComponent(
   () => import('#features/records/records-over-time.tsx'),
   'RecordsOverTime',
@@ -104,7 +108,8 @@ function TrainingLogs() {
       {view === 'progress' ? (
         <Suspense>
           <TrainingProgress period={period} volume={volume} onPick={pick} />
-          <RecordsOverTime />
+          <YearCard today={today} />
+          <PeriodRecords period={period} />
         </Suspense>
       ) : (
         <>
@@ -157,6 +162,12 @@ function TrainingLogs() {
       )}
     </>
   )
+}
+
+/** Records of the days that the charts above are about. */
+function PeriodRecords({ period }: { period: ProgressPeriod }) {
+  const { data } = useQuery(progressQuery(period))
+  return <RecordsOverTime since={period === 'all' ? undefined : data?.first} />
 }
 
 /** A dialog has to open where the network has gone since the page came. */

@@ -104,3 +104,41 @@ test('of two admins who change an announcement at once, the second one sees what
   await dashboardPage(page).open()
   await expect(currentAnnouncements(page).items).toContainText('On Sunday.')
 })
+
+test('one that goes by mail, too, reaches a member’s mailbox once, as it reads when it is sent', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const athlete = await otherBrowser()
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
+  const email = await joinAsAthlete(athlete, club)
+  const card = announcementsCard(page)
+  await card.open('?announcement=new')
+  const posting = announcementDialog(page, 'New announcement')
+  await posting.message.fill('The trailer leaves at six.')
+  await posting.byMail.check()
+  await posting.save.click()
+  await expect(posting.dialog).toBeHidden()
+  await expect(card.rows).toContainText('Also by mail')
+
+  await card.actions.click()
+  await card.action('Edit').click()
+  const editing = announcementDialog(page, 'Edit announcement')
+  await expect(editing.dialog).toContainText('Changes are not mailed again.')
+  await editing.message.fill('The trailer leaves at five.')
+  await editing.save.click()
+  await expect(editing.dialog).toBeHidden()
+
+  installation.change('update outboxMails set dueAt = createdAt where address = ?', email)
+  const mail = athlete
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .filter({ hasText: 'The trailer leaves' })
+  await expect(async () => {
+    await athlete.goto(installation.mailbox())
+    await expect(mail).toHaveCount(1, { timeout: 1_000 })
+  }).toPass()
+  await expect(mail).toContainText(`${club.name}: The trailer leaves at five.`)
+  await expect(mail).toContainText(`writes to everyone in`)
+})

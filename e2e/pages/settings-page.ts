@@ -61,10 +61,14 @@ export function settingsPage(page: Page) {
       }
     },
     reminders: {
-      card: card('Reminders'),
-      byMail: card('Reminders').getByRole('switch', { name: 'Remind me by mail' }),
-      said: card('Reminders').getByRole('status'),
-      endLinks: card('Reminders').getByRole('button', { name: 'End the links in my mails' }),
+      card: card('Mails from your club'),
+      byMail: card('Mails from your club').getByRole('switch', {
+        name: 'Reminders and announcements by mail',
+      }),
+      said: card('Mails from your club').getByRole('status'),
+      endLinks: card('Mails from your club').getByRole('button', {
+        name: 'Make old mail buttons stop working',
+      }),
     },
     mailLinks: {
       dialog: mailLinks,

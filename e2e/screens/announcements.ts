@@ -8,6 +8,7 @@ const announcement = (number: number, own: object) => ({
   title: 'Autumn regatta',
   message: 'The trailer is packed on Friday at 17:00.\nEntries: https://regatta.example/entries',
   endsOn: '2099-11-28',
+  byMail: false,
   version: 1,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
@@ -18,7 +19,7 @@ const LONG =
   'The slipway is being repaired. Please carry the boats around the house, two at each end. '.repeat(6)
 
 const announced = [
-  announcement(1, {}),
+  announcement(1, { byMail: true }),
   announcement(2, { title: '', message: LONG }),
   announcement(3, { title: 'Club dinner', message: 'At the boathouse.', endsOn: '2026-01-31' }),
 ]

@@ -6,6 +6,7 @@ import type { PublicContext } from './context.ts'
 import { mountAbsences } from './features/absences/routes.ts'
 import { makeSignInLink } from './features/account/jobs.ts'
 import { mountAccount } from './features/account/routes.ts'
+import { makeAnnouncementMail } from './features/announcements/jobs.ts'
 import { mountAnnouncements } from './features/announcements/routes.ts'
 import { mountAnswers } from './features/answers/routes.ts'
 import { mountAudit } from './features/audit/routes.ts'
@@ -96,13 +97,18 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
     passwordChanged: async () => ({ link: `${publicUrl}/forgot-password` }),
     testMail: async () => ({ link: publicUrl }),
     invitation: ({ facts }) => {
-      const { inviteId } = JSON.parse(facts) as MailFacts['invitation']
-      return makeInvitation({ ...contextOf(server), publicUrl }, inviteId, 'mailed')
+      const invitation = JSON.parse(facts) as MailFacts['invitation']
+      return makeInvitation({ ...contextOf(server), publicUrl }, invitation, 'mailed')
     },
     membershipEnded: ({ facts }) =>
       makeMembershipEndedMail(
         { ...contextOf(server), publicUrl },
         JSON.parse(facts) as MailFacts['membershipEnded'],
+      ),
+    announcement: ({ facts }) =>
+      makeAnnouncementMail(
+        { ...contextOf(server), publicUrl, secret },
+        JSON.parse(facts) as MailFacts['announcement'],
       ),
     reminder: (job) =>
       makeReminder(

@@ -20,6 +20,7 @@ export async function anAnnouncement(
     title: '',
     message: 'The slipway is closed',
     endsOn: '2190-01-31',
+    byMail: false,
     version: 1,
     createdAt: at,
     updatedAt: at,

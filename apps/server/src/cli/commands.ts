@@ -121,7 +121,7 @@ async function inviteAdmin(operating: Operating, name: string, typed: string): P
   const sending = { ...ctx, club: systemClubScope(club.id), by: null, overAdmins: true, locale: 'en' }
   const { id, isMailed } = await sendInvite(sending, { email, role: 'admin' })
   const { publicUrl } = operating.config
-  const made = await makeInvitation({ ...ctx, publicUrl }, id, 'handedOn')
+  const made = await makeInvitation({ ...ctx, publicUrl }, { inviteId: id }, 'handedOn')
   if (!made) throw new CommandError(`${club.name} was switched off just now.`)
   const how = isMailed
     ? 'The server mails this link as soon as it runs'

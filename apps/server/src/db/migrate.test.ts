@@ -23,6 +23,7 @@ const all = [
   '0014-water-temperature',
   '0015-answer-deadlines',
   '0016-sports-of-clubs',
+  '0018-announcements-by-mail',
 ]
 
 describe('migrating', () => {

@@ -2,7 +2,7 @@ import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import { hashToken } from '#auth/secrets.ts'
 import { countHit, isWithinLimit, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
-import { enqueueMail, type MailJob, type NewMail, type Template } from './outbox.ts'
+import { countDue, enqueueMail, type MailJob, type NewMail, type Template } from './outbox.ts'
 
 /** Anyone can ask for mails to anybody: the most of a kind that reach one address. */
 const MAILS_PER_ADDRESS = { most: 3, minutes: 15, strictly: true }
@@ -75,6 +75,24 @@ export async function enqueueLimitedMail(
 export async function enqueueMailToRequester(ctx: LimitContext, mail: NewMail): Promise<void> {
   await throttle(ctx, limitKey('sent', mail), MAILS_PER_ADDRESS)
   await enqueueMail(ctx.db, mail, ctx.now)
+}
+
+const QUARTER_MS = 15 * 60_000
+
+/**
+ * When a club's mail of a kind goes to each of some addresses: at `dueAt`, or as many quarters of an hour later as its
+ * mails before fill. More at once would be a flood, and the club's good name as a sender with it.
+ */
+export async function spreadMails(
+  db: Db,
+  { template, addresses, dueAt }: { template: Template; addresses: readonly string[]; dueAt: Date },
+): Promise<(address: string) => Date> {
+  const since = new Date(dueAt.getTime() - QUARTER_MS)
+  const counts = await countDue(db, template, { addresses, since })
+  return (address) => {
+    const quarters = Math.floor((counts.get(address) ?? 0) / MAILS_PER_ADDRESS.most)
+    return new Date(dueAt.getTime() + quarters * QUARTER_MS)
+  }
 }
 
 const limitKey = (

@@ -12,8 +12,15 @@ export interface MailFacts {
   passwordSet: Nothing
   passwordChanged: Nothing
   testMail: Nothing
-  invitation: { readonly inviteId: string }
+  /** `by` is who invites, unless the operator does. */
+  invitation: { readonly inviteId: string; readonly by?: string }
   membershipEnded: { readonly clubId: string; readonly userId: string }
+  announcement: {
+    readonly clubId: string
+    readonly announcementId: string
+    readonly userId: string
+    readonly authorId: string
+  }
   reminder: { readonly practiceId: string; readonly userId: string }
 }
 

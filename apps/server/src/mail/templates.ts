@@ -2,6 +2,9 @@ import { translator } from '@boathouse/messages'
 import { localeFor, locales } from '@boathouse/messages/locales'
 import type { Template } from './outbox.ts'
 
+/** By which a mail's page names the mark that comes along with it: nothing is fetched when a mail is read. */
+export const MARK_ID = 'mark@boathouse'
+
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -20,6 +23,7 @@ export interface Letter {
   readonly link: string
   readonly values?: Readonly<Record<string, string>>
   readonly facts?: readonly string[]
+  readonly message?: string
   readonly others?: readonly { readonly word: string; readonly link: string }[]
   readonly unsubscribe?: string
 }
@@ -33,6 +37,7 @@ export async function writeMail({
   link,
   values = {},
   facts = [],
+  message = '',
   others = [],
   unsubscribe,
 }: Letter): Promise<Mail> {
@@ -51,7 +56,7 @@ export async function writeMail({
   ]
   const off =
     unsubscribe === undefined ? [] : [{ words: t(`mail.${template}.off`, values), link: unsubscribe }]
-  const shown = { ...words, facts, doors, off }
+  const shown = { ...words, facts, message, doors, off }
   const mail = { to, subject: words.subject, text: plainText(shown), html: page(shown) }
   return unsubscribe === undefined ? mail : { ...mail, unsubscribe }
 }
@@ -63,14 +68,15 @@ interface MailAction {
 
 type Words = Record<'greeting' | 'note' | 'footer', string> & {
   readonly facts: readonly string[]
+  readonly message: string
   readonly doors: readonly MailAction[]
   readonly off: readonly MailAction[]
 }
 
 /** One link stands by itself, since the text before it says what it does. */
-const plainText = ({ greeting, facts, doors, off, note, footer }: Words) => {
+const plainText = ({ greeting, facts, message, doors, off, note, footer }: Words) => {
   const links = doors.length === 1 ? doors.map(({ link }) => link) : doors.map(inText)
-  const lines = facts.length === 0 ? [] : [facts.join('\n')]
+  const lines = [facts.join('\n'), message].filter(Boolean)
   return `${[greeting, ...lines, ...links, note, ...off.map(inText)].join('\n\n')}\n\n-- \n${footer}\n`
 }
 
@@ -82,12 +88,14 @@ const button = ({ words, link }: MailAction, at: number) => {
   return `<a href="${escapeHtml(link)}" style="display:inline-block;margin:0 8px 8px 0;padding:11px 15px;border:1px solid #0b6476;border-radius:10px;${colours};text-decoration:none">${escapeHtml(words)}</a>`
 }
 
-const page = ({ greeting, facts, doors, off, note, footer }: Words) =>
+const page = ({ greeting, facts, message, doors, off, note, footer }: Words) =>
   [
     '<!doctype html><html><body style="margin:0;padding:24px;background:#f4f7f8;color:#16262c;font:16px/1.5 sans-serif">',
     '<div style="max-width:480px;margin:0 auto;padding:24px;background:#fff;border-radius:10px">',
+    `<p><img src="cid:${MARK_ID}" width="40" height="40" alt="Boathouse"></p>`,
     `<p>${escapeHtml(greeting)}</p>`,
     ...(facts.length === 0 ? [] : [`<p style="font-weight:600">${facts.map(escapeHtml).join('<br>')}</p>`]),
+    ...(message ? [`<p style="white-space:pre-line">${escapeHtml(message)}</p>`] : []),
     `<p>${doors.map(button).join('')}</p>`,
     `<p style="color:#51646b;font-size:14px">${escapeHtml(note)}</p>`,
     ...off.map(

@@ -53,6 +53,10 @@ describe('a mail server', () => {
     expect(mail.to).toEqual([email])
     expect(mail.source).toContain(`From: ${FROM}`)
     expect(mail.source).toMatch(/text\/plain[\s\S]*auth-callback[\s\S]*text\/html/)
+    // The mark comes along, so that nothing is fetched when the mail is read.
+    const [, id] = /<img src=3D"cid:([^"]+)"/.exec(mail.source.replaceAll('=\r\n', '')) ?? []
+    expect(mail.source).toContain(`Content-ID: <${id}>`)
+    expect(mail.source).toMatch(/Content-Type: image\/png[\s\S]*iVBORw0KGgo/)
   })
 
   it('is given one recipient and no header by an address that tries for more (C6)', async () => {

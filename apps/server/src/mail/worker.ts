@@ -12,6 +12,8 @@ export interface MadeLink {
   readonly values?: Readonly<Record<string, string>>
   /** What there is to know before the link is opened, each on a line of its own. */
   readonly facts?: readonly string[]
+  /** What somebody wrote to the reader, in their words. */
+  readonly message?: string
   /** What else the reader may open instead, under its own words. */
   readonly others?: readonly { readonly word: string; readonly link: string }[]
   /** Where such mails are turned off. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../kernel/errors.ts'
 import { mayAnnounce } from './policy.ts'
-import { refuseWrongEnd } from './rules.ts'
+import { headingOf, refuseWrongEnd } from './rules.ts'
 
 const codeOf = (endsOn: string) => {
   try {
@@ -29,4 +29,17 @@ it.each([
   [null, false],
 ] as const)('of a club’s announcements, %s writes %s', (role, writes) => {
   expect(mayAnnounce(role)).toBe(writes)
+})
+
+it.each([
+  ['Regatta', 'See you there.', 'Regatta'],
+  ['', 'The trailer\nleaves at six.', 'The trailer'],
+  [
+    '',
+    'The trailer leaves on Friday at six in the evening, so be there at five.',
+    'The trailer leaves on Friday at six in the evening, so be…',
+  ],
+  ['x'.repeat(70), '', `${'x'.repeat(59)}…`],
+])('%j with %j is headed %j', (title, message, heading) => {
+  expect(headingOf({ title, message })).toBe(heading)
 })

@@ -17,7 +17,12 @@ const fields = {
 }
 
 /** The id is made by whoever writes it, so that a retry posts it once. */
-export const newAnnouncement = z.object({ id, ...fields })
+export const newAnnouncement = z.object({
+  id,
+  ...fields,
+  /** Whether the club's people get it by mail, too: once, as it reads when their mail is sent. */
+  byMail: z._default(z.boolean(), false),
+})
 export type NewAnnouncement = z.output<typeof newAnnouncement>
 
 const seen = z.object({ version: z.int() })

@@ -10,6 +10,8 @@ export const announcement = z.object({
   message: z.string(),
   /** The last day on which it is shown, on the club's calendar. */
   endsOn: calendarDay,
+  /** Whether it was also sent by mail. */
+  byMail: z.boolean(),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,

@@ -29,6 +29,11 @@ export const announcements = {
   'announcement.message': 'Message',
   'announcement.endsOn': 'Last day',
   'announcement.endsOn.help': 'Members see it until this day is over.',
+  'announcement.byMail': 'Also by mail',
+  'announcement.byMail.help':
+    'One mail to each member with a confirmed address, sent after two minutes, with the text as it is then. Later changes are not mailed.',
+  'announcement.byMail.once': 'This was sent by mail, too. Changes are not mailed again.',
+  'announcements.mailed': 'Also by mail',
   'announcement.post': 'Post announcement',
   'announcement.posting': 'Posting…',
   'announcement.posted': 'Announcement posted',

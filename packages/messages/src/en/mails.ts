@@ -4,26 +4,26 @@ export const mails = {
   'mail.signInLink.subject': 'Your sign-in link for Boathouse',
   'mail.signInLink.greeting': 'Here is the link you asked for. It signs you in once, within the next hour.',
   'mail.signInLink.action': 'Sign in to Boathouse',
-  'mail.signInLink.note': 'You did not ask for it? Then leave this mail alone. Nobody gets in without it.',
+  'mail.signInLink.note': 'You did not ask for it? You can ignore this mail: nobody gets in without it.',
 
   'mail.confirmEmail.subject': 'Confirm your email for Boathouse',
   'mail.confirmEmail.greeting':
     'Someone registered at Boathouse with this address. If it was you, confirm it within a day.',
   'mail.confirmEmail.action': 'Confirm this address',
-  'mail.confirmEmail.note': 'Not you? Then ignore this mail: the address stays unconfirmed.',
+  'mail.confirmEmail.note': 'Not you? You can ignore this mail: the address stays unconfirmed.',
 
   'mail.knownEmail.subject': 'You already have an account at Boathouse',
   'mail.knownEmail.greeting':
     'Someone tried to register at Boathouse with this address, which has an account already. If it was you, this link signs you in, once, within the next hour.',
   'mail.knownEmail.action': 'Sign in to Boathouse',
   'mail.knownEmail.note':
-    'Not you? Then there is nothing to do: your account is as it was, and nobody gets in without this mail.',
+    'Not you? You can ignore this mail: your account is as it was, and nobody gets in without the link.',
 
   'mail.resetPassword.subject': 'Set a new password for Boathouse',
   'mail.resetPassword.greeting': 'Here is the link to a new password. It works once, within the next hour.',
   'mail.resetPassword.action': 'Set a new password',
   'mail.resetPassword.note':
-    'You did not ask for it? Then leave this mail alone. Your password stays as it is.',
+    'You did not ask for it? You can ignore this mail: your password stays as it is.',
 
   'mail.passwordSet.subject': 'Welcome to Boathouse',
   'mail.passwordSet.greeting':
@@ -41,14 +41,15 @@ export const mails = {
   'mail.testMail.subject': 'Boathouse can send mail',
   'mail.testMail.greeting': 'This is the test mail that the operator of Boathouse asked for. All is well.',
   'mail.testMail.action': 'Open Boathouse',
-  'mail.testMail.note': 'You don’t know why you got this? Then somebody mistyped their own address.',
+  'mail.testMail.note':
+    'You don’t know why you got this? Somebody mistyped their own address. You can ignore this mail.',
 
   'mail.invitation.subject': '{club} invites you to Boathouse',
   'mail.invitation.greeting':
-    'You are invited to {club} as {role, select, admin {an admin} other {an athlete}}. The invitation is for this address and good for 7 days.',
+    '{hasInviter, select, yes {{inviter} invites you to {club}} other {You are invited to {club}}} as {role, select, admin {an admin} other {an athlete}}. The invitation is for this address and good for 7 days.',
   'mail.invitation.action': 'See the invitation',
   'mail.invitation.note':
-    'Don’t pass this mail on: its link joins the club with your address. You don’t know this club? Then leave the mail alone. Nothing happens.',
+    'Don’t pass this mail on: its link joins the club with your address. You don’t know this club? You can ignore this mail.',
 
   'mail.membershipEnded.subject': '{email} is no longer in {club}',
   'mail.membershipEnded.greeting':
@@ -57,6 +58,13 @@ export const mails = {
   'mail.membershipEnded.note':
     'If this person belongs to the club, invite them again. Results and attendance are kept.',
 
+  'mail.announcement.subject': '{club}: {heading}',
+  'mail.announcement.greeting':
+    '{hasAuthor, select, yes {{author} writes to everyone in {club}:} other {An admin of {club} writes to everyone in the club:}}',
+  'mail.announcement.action': 'Open Boathouse',
+  'mail.announcement.note': 'The announcement is on your dashboard, too.',
+  'mail.announcement.off': 'No more reminders and announcements by mail',
+
   'mail.reminder.subject': '{title}: will you come?',
   'mail.reminder.greeting': '{name}, will you come? {club} asks about “{title}”.',
   'mail.reminder.action': 'Yes, coming',
@@ -64,5 +72,5 @@ export const mails = {
   'mail.reminder.no': 'No, not this time',
   'mail.reminder.note':
     'Nothing is sent until you confirm. The links answer for {name} only: don’t pass them on.',
-  'mail.reminder.off': 'No more reminders by mail',
+  'mail.reminder.off': 'No more reminders and announcements by mail',
 } as const

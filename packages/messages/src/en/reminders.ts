@@ -1,12 +1,13 @@
 /** Reminders by mail: the switch in the settings, and the page behind a mail's link. */
 export const reminders = {
-  'reminders.title': 'Reminders',
-  'reminders.byMail': 'Remind me by mail',
-  'reminders.byMail.help': 'Once before a practice that you have not answered, if your club sends reminders.',
-  'reminders.notLoaded': 'Your reminder settings could not be loaded.',
+  'reminders.title': 'Mails from your club',
+  'reminders.byMail': 'Reminders and announcements by mail',
+  'reminders.byMail.help':
+    'A reminder once before a practice that you have not answered, if your club sends them, and announcements that it mails.',
+  'reminders.notLoaded': 'Your mail settings could not be loaded.',
 
-  'mailLinks.about': 'Did you pass a reminder on? Whoever has it can answer for you by its links.',
-  'mailLinks.end': 'End the links in my mails',
+  'mailLinks.about': 'Forwarded a reminder? Its buttons answer for you.',
+  'mailLinks.end': 'Make old mail buttons stop working',
   'mailLinks.title': 'End the links in your mails?',
   'mailLinks.lead':
     'The links in the mails that you got until now stop working: nobody answers for you or turns reminders off by them. The next mail’s links work again.',
@@ -24,24 +25,25 @@ export const reminders = {
   'remind.unreachable': '{count, plural, one {# gets} other {# get}} no reminders by mail.',
   'remind.failed': 'The reminder was not sent. Try again.',
 
-  'remindersLink.title': 'No more reminders?',
+  'remindersLink.title': 'No more mails from your club?',
   'remindersLink.for': 'This link is for {name}.',
   'remindersLink.for.unnamed': 'This link is for the person the mail was sent to.',
-  'remindersLink.lead': 'You won’t get mails about practices you have not answered.',
-  'remindersLink.off': 'Turn reminders off',
+  'remindersLink.lead':
+    'You won’t get reminders of practices you have not answered, or announcements, by mail.',
+  'remindersLink.off': 'Turn them off',
   'remindersLink.working': 'Turning them off…',
-  'remindersLink.notOff': 'Reminders are still on.',
-  'remindersLink.isOff.title': 'Reminders are off',
-  'remindersLink.isOff': '{name} gets no more reminders.',
-  'remindersLink.isOff.unnamed': 'This address gets no more reminders.',
+  'remindersLink.notOff': 'The mails are still on.',
+  'remindersLink.isOff.title': 'The mails are off',
+  'remindersLink.isOff': '{name} gets no more reminders and announcements by mail.',
+  'remindersLink.isOff.unnamed': 'This address gets no more reminders and announcements.',
   'remindersLink.isOff.back': 'Turn them on again in the settings at any time.',
   'remindersLink.settings': 'Open the settings',
-  'remindersLink.loading': 'Opening your reminder settings…',
+  'remindersLink.loading': 'Opening your mail settings…',
   'remindersLink.noToken':
     'The link was not complete, or this page was reloaded. Open the link in the mail once more.',
   'remindersLink.dead.title': 'This link does not work',
   'remindersLink.dead':
-    'It was ended, made before you left the club, or cut short on its way. Sign in to turn reminders off in the settings.',
-  'remindersLink.notLoaded.title': 'Your reminder settings could not be loaded',
+    'It was ended, made before you left the club, or cut short on its way. Sign in to turn the mails off in the settings.',
+  'remindersLink.notLoaded.title': 'Your mail settings could not be loaded',
   'remindersLink.signIn': 'Sign in',
 } as const

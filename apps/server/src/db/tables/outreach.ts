@@ -9,6 +9,7 @@ export const outreachTables = {
     title: 'text',
     message: 'text',
     endsOn: 'key',
+    byMail: 'boolean',
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',

@@ -127,7 +127,7 @@ describe('the proof', () => {
     expect(await joinsAs({ invite: link.invite })).toBe(null)
     const copied = await makeInvitation(
       { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' },
-      link.id,
+      { inviteId: link.id },
       'handedOn',
     )
     expect(new URL(copied?.link ?? '').searchParams.has('proof')).toBe(false)

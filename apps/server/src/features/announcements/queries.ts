@@ -53,3 +53,57 @@ export async function pageOfAnnouncements(db: Db, { clubId }: ClubScope, { limit
   }
   return pageOfRows(await query.execute(), limit, (row) => [row.createdAt, row.id])
 }
+
+interface Batch {
+  readonly clubId: string
+  readonly after: string
+  readonly most: number
+}
+
+/** The club's people who can be reached by mail: the address is theirs, and they did not turn the club's mails off. */
+export const membersToMail = (db: Db, { clubId, after, most }: Batch) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.userId', '>', after)
+    .where('users.emailVerified', '=', true)
+    .where('users.remindersOffAt', 'is', null)
+    .orderBy('members.userId')
+    .limit(most)
+    .select(['users.id', 'users.email', 'users.locale'])
+    .execute()
+
+interface Mailed {
+  readonly clubId: string
+  readonly announcementId: string
+  readonly userId: string
+  readonly authorId: string
+}
+
+/** What an announcement's mail says, while it is there and its reader is a member who wants the club's mails. */
+export const findForMail = (db: Db, { clubId, announcementId, userId, authorId }: Mailed) =>
+  db
+    .selectFrom('announcements')
+    .innerJoin('clubs', 'clubs.id', 'announcements.clubId')
+    .innerJoin('members', (join) =>
+      join.onRef('members.clubId', '=', 'announcements.clubId').on('members.userId', '=', userId),
+    )
+    .innerJoin('users', 'users.id', 'members.userId')
+    .leftJoin('users as author', (join) => join.on('author.id', '=', authorId))
+    .where('announcements.clubId', '=', clubId)
+    .where('announcements.id', '=', announcementId)
+    .where('announcements.deletedAt', 'is', null)
+    .where('clubs.status', '=', 'active')
+    .where('users.remindersOffAt', 'is', null)
+    .select([
+      'announcements.title',
+      'announcements.message',
+      'announcements.endsOn',
+      'clubs.name as club',
+      'clubs.timeZone',
+      'users.linkVersion',
+      'author.firstName as authorFirst',
+      'author.lastName as authorLast',
+    ])
+    .executeTakeFirst()

@@ -13,6 +13,7 @@ import { clubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
+import { mailAnnouncement } from './jobs.ts'
 import { announcements, currentOn, pageOfAnnouncements } from './queries.ts'
 
 /** What the asker's own club announces today, the newest first; nothing for who has none. */
@@ -40,7 +41,7 @@ export async function listAnnouncements(ctx: ClubContext, page: Page) {
   return { items: [...rows], nextCursor }
 }
 
-/** Posts an announcement; the same one again is posted once. */
+/** Posts an announcement, also by mail where it says so; the same one again is posted and mailed once. */
 export const announce = (
   ctx: ClubContext,
   input: NewAnnouncement,
@@ -48,6 +49,7 @@ export const announce = (
   withClubWrite(ctx, async (inside, club) => {
     const { row, isNew } = await announcements.insertOnce(inside, inside.club, input)
     if (isNew) refuseWrongEnd(input.endsOn, dayAt(ctx.now, club.timeZone))
+    if (isNew && input.byMail) await mailAnnouncement(inside, row.id)
     return { announcement: row, isNew }
   })
 

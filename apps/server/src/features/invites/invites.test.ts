@@ -9,6 +9,7 @@ import {
 } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { writeMail } from '#mail/templates.ts'
 import { call, type TestApp } from '../../../test/app.ts'
 import { actionsOn } from '../../../test/audit-log.ts'
 import { anInvite, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
@@ -148,15 +149,41 @@ describe('inviting', () => {
   ] as const)('mails nothing any more of one that %s meanwhile', async (_what, change) => {
     const { id } = await anInvite(app, { clubId: cast.club, ...change })
     const ctx = { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' }
-    expect(await makeInvitation(ctx, id, 'mailed')).toBe(null)
+    expect(await makeInvitation(ctx, { inviteId: id }, 'mailed')).toBe(null)
+  })
+
+  it('names who invites, once they have a name (L11)', async () => {
+    const by = cast.headCoach.id
+    const { id: inviteId } = await anInvite(app, { clubId: cast.club })
+    const ctx = { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' }
+    const name = (values: object) =>
+      app.database.db.updateTable('users').set(values).where('id', '=', by).execute()
+    await name({ firstName: null, lastName: null })
+    const unnamed = await makeInvitation(ctx, { inviteId, by }, 'mailed')
+    expect(unnamed?.values).toMatchObject({ hasInviter: 'no' })
+    await name({ firstName: 'Rosa', lastName: 'Lind' })
+    const { values = {}, link = '' } = (await makeInvitation(ctx, { inviteId, by }, 'mailed')) ?? {}
+    const letter = {
+      template: 'invitation',
+      to: email,
+      locale: 'en',
+      publicUrl: 'http://localhost',
+      link,
+    } as const
+    expect((await writeMail({ ...letter, values })).text).toMatch(
+      /^Rosa Lind invites you to Lakeside \S+ as an athlete\./,
+    )
+    expect((await writeMail({ ...letter, values: unnamed?.values ?? {} })).text).toMatch(
+      /^You are invited to Lakeside/,
+    )
   })
 
   it('mails nothing of a club that was switched off meanwhile', async () => {
     const { id } = await anInvite(app, { clubId: cast.club })
     const ctx = { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' }
-    expect((await makeInvitation(ctx, id, 'mailed'))?.link).toContain('/auth-callback?invite=')
+    expect((await makeInvitation(ctx, { inviteId: id }, 'mailed'))?.link).toContain('/auth-callback?invite=')
     await deactivate()
-    expect(await makeInvitation(ctx, id, 'mailed')).toBe(null)
+    expect(await makeInvitation(ctx, { inviteId: id }, 'mailed')).toBe(null)
   })
 
   it('is limited, by club and by whoever opens invitations', async () => {

@@ -1,4 +1,6 @@
+import { fullNameOf } from '@boathouse/domain/members/rules'
 import { hashToken, newToken } from '#auth/secrets.ts'
+import type { MailFacts } from '#mail/outbox.ts'
 import type { PublicContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
@@ -8,7 +10,7 @@ import * as queries from './queries.ts'
  */
 export async function makeInvitation(
   { db, now, publicUrl }: PublicContext & { readonly publicUrl: string },
-  inviteId: string,
+  { inviteId, by }: MailFacts['invitation'],
   delivery: 'mailed' | 'handedOn',
 ) {
   const invite = await queries.findForMail(db, inviteId, now.toISOString())
@@ -19,8 +21,15 @@ export async function makeInvitation(
     await queries.setProof(db, inviteId, hashToken(proof))
     query.set('proof', proof)
   }
+  const inviter = by === undefined ? undefined : await queries.findName(db, by)
+  const name = inviter ? fullNameOf(inviter) : null
   return {
     link: `${publicUrl}/auth-callback?${query}`,
-    values: { club: invite.clubName, role: invite.role },
+    values: {
+      club: invite.clubName,
+      role: invite.role,
+      inviter: name ?? '',
+      hasInviter: name === null ? 'no' : 'yes',
+    },
   }
 }

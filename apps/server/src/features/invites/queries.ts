@@ -295,6 +295,10 @@ export const findForMail = (db: Db, inviteId: string, now: string) =>
     .select('invites.token')
     .executeTakeFirst()
 
+/** What somebody calls themselves. */
+export const findName = (db: Db, id: string) =>
+  db.selectFrom('users').where('id', '=', id).select(['firstName', 'lastName']).executeTakeFirst()
+
 /** Of the person whom an address belongs to: where they are a member, if anywhere. */
 export const findMembership = (db: Db, email: string) =>
   db

@@ -69,7 +69,8 @@ interface InviteContext extends PublicContext {
 export async function sendInvite(ctx: InviteContext, wanted: InviteInput): Promise<SentInvite> {
   const { invite, isRenewed } = await inTransaction(ctx, (inside) => storeInvite(inside, wanted))
   const mail = { template: 'invitation', address: invite.email, locale: ctx.locale } as const
-  const isMailed = await enqueueLimitedMail(ctx, { ...mail, facts: { inviteId: invite.id } }, ctx.club.clubId)
+  const facts = { inviteId: invite.id, ...(ctx.by !== null && { by: ctx.by }) }
+  const isMailed = await enqueueLimitedMail(ctx, { ...mail, facts }, ctx.club.clubId)
   return { ...invite, isRenewed, isMailed }
 }
 

@@ -6,7 +6,8 @@ import { systemClubScope } from '#auth/gate.ts'
 import { readRemindersToken } from '#auth/signed-links.ts'
 import { insertBatches } from '#db/batches.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { countDue, enqueueMails } from '#mail/outbox.ts'
+import { spreadMails } from '#mail/limits.ts'
+import { enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { listExpected } from '../answers/service.ts'
 import { writableClub } from '../clubs/service.ts'
@@ -32,21 +33,6 @@ export async function sendDueReminders(ctx: PublicContext): Promise<number> {
   }
 }
 
-/** More at once would be a flood, and the club's good name as a sender with it. */
-const REMINDERS_PER_ADDRESS = 3
-const QUARTER_MS = 15 * 60_000
-
-/** When a reminder goes to each of some people: at once, or in a later quarter of an hour when that one has its mails. */
-async function scheduleReminders({ db, now }: PublicContext, people: readonly { readonly email: string }[]) {
-  const addresses = people.map(({ email }) => email)
-  const since = new Date(now.getTime() - QUARTER_MS)
-  const counts = await countDue(db, 'reminder', { addresses, since })
-  return (address: string) => {
-    const quarters = Math.floor((counts.get(address) ?? 0) / REMINDERS_PER_ADDRESS)
-    return new Date(now.getTime() + quarters * QUARTER_MS)
-  }
-}
-
 async function remindPractice(ctx: PublicContext, practice: queries.PracticeToRemind): Promise<number> {
   const { db, now } = ctx
   const { clubId, id: practiceId, answerDeadline } = practice
@@ -62,7 +48,8 @@ type Reachable = Awaited<ReturnType<typeof queries.findReachable>>
 
 async function enqueueReminders(ctx: PublicContext, practiceId: string, people: Reachable): Promise<void> {
   if (people.length === 0) return
-  const turnOf = await scheduleReminders(ctx, people)
+  const addresses = people.map(({ email }) => email)
+  const turnOf = await spreadMails(ctx.db, { template: 'reminder', addresses, dueAt: ctx.now })
   const mails = people.map(({ id: userId, email: address, locale }) => ({
     template: 'reminder' as const,
     address,

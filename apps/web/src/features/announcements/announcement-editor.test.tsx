@@ -13,6 +13,7 @@ const regatta: Announcement = {
   title: 'Regatta',
   message: 'The trailer is packed on Friday.',
   endsOn: '2026-11-18',
+  byMail: false,
   version: 2,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
@@ -44,7 +45,7 @@ test('a new one ends in a week unless somebody says otherwise, and needs a messa
   await press('Post announcement')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(bodiesOf(CREATE)).toMatchObject([
-    { title: '', message: 'No practice\non Friday', endsOn: '2026-11-28' },
+    { title: '', message: 'No practice\non Friday', endsOn: '2026-11-28', byMail: false },
   ])
 })
 
@@ -97,6 +98,29 @@ test('what another admin changed is shown, fills what nobody touched, and saving
   await press('Save announcement')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(bodiesOf(CHANGE)[1]).toMatchObject({ message: 'On Sunday.', endsOn: '2026-11-30', version: 3 })
+})
+
+test('it goes by mail, too, where that is switched on', async () => {
+  const { put, press, person, bodiesOf, onClose } = await open({ [CREATE]: json(regatta, 201) })
+  await put('Message', 'No practice on Friday')
+  const byMail = screen.getByRole<HTMLInputElement>('switch', { name: 'Also by mail' })
+  expect(byMail.checked).toBe(false)
+  await person.click(byMail)
+  await press('Post announcement')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodiesOf(CREATE)).toMatchObject([{ byMail: true }])
+})
+
+test('the change of a mailed one says that it is not mailed again', async () => {
+  const mailed = { ...regatta, byMail: true }
+  const answers = { [LIST]: page(mailed), [CHANGE]: json({ ...mailed, version: 3 }) }
+  const { put, press, bodiesOf, onClose } = await open(answers, regatta.id)
+  expect(await screen.findByText(/Changes are not mailed again/)).toBeDefined()
+  expect(screen.queryByRole('switch')).toBeNull()
+  await put('Title', 'Autumn regatta')
+  await press('Save announcement')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodiesOf(CHANGE)[0]).not.toHaveProperty('byMail')
 })
 
 test('one that is not there says so', async () => {

@@ -12,6 +12,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
+import { Switch } from '#ui/switch.tsx'
 import { type AnnouncementValues, freshValues, toFormValues } from './announcement-form-values.ts'
 import { announcementsQuery, useAnnounceCalls, useRefreshAnnouncements } from './api.ts'
 
@@ -65,7 +66,7 @@ function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) 
     body: createAnnouncement.body,
     draft,
     toFormValues,
-    toRequest: (typed) => typed,
+    toRequest: ({ byMail, ...typed }) => ({ ...typed, byMail: byMail !== '' }),
     // An ended one may be mended without being shown again.
     rule: ({ endsOn }, base) => {
       if (!stored || endsOn !== base.endsOn) refuseWrongEnd(endsOn, today)
@@ -76,14 +77,15 @@ function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) 
     },
     refresh: useRefreshAnnouncements(),
   })
-  const onSubmit = form.onSubmit(({ id, ...typed }) =>
+  const onSubmit = form.onSubmit(({ id, byMail, ...typed }) =>
     form.save((version) =>
       stored
         ? change.mutateAsync({ params: { clubId, id }, body: { ...typed, version } })
-        : create.mutateAsync({ params: { clubId }, body: { id, ...typed } }),
+        : create.mutateAsync({ params: { clubId }, body: { id, byMail, ...typed } }),
     ),
   )
   const { field } = form
+  const byMail = field('byMail')
   return (
     <RecordDialog
       noun="announcement"
@@ -108,6 +110,16 @@ function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) 
         max={addDays(today, LONGEST_SHOWN_DAYS)}
         {...field('endsOn')}
       />
+      {stored ? (
+        stored.byMail && <p>{t('announcement.byMail.once')}</p>
+      ) : (
+        <Switch
+          label={t('announcement.byMail')}
+          description={t('announcement.byMail.help')}
+          isOn={byMail.value !== ''}
+          onChange={(isOn) => byMail.onChange(isOn ? 'yes' : '')}
+        />
+      )}
     </RecordDialog>
   )
 }
@@ -116,6 +128,7 @@ const labels = {
   title: 'announcement.field.title',
   message: 'announcement.message',
   endsOn: 'announcement.endsOn',
+  byMail: 'announcement.byMail',
 } as const
 
 function useConflictFacts() {

@@ -126,7 +126,7 @@ interface RowProps {
 function AnnouncementRow({ announcement, isOver, isReadOnly, onEdit, onDelete }: RowProps) {
   const t = useTranslate()
   const { weekday } = useFormats()
-  const { id, title, message, endsOn } = announcement
+  const { id, title, message, endsOn, byMail } = announcement
   const [opening = ''] = message.split('\n')
   const hasMore = title !== '' || opening !== message || message.length > ONE_LINE
   return (
@@ -141,6 +141,7 @@ function AnnouncementRow({ announcement, isOver, isReadOnly, onEdit, onDelete }:
           t(isOver ? 'announcements.ended' : 'announcements.until', { day: PLACEHOLDER }),
           <time dateTime={endsOn}>{weekday(endsOn)}</time>,
         ),
+        ...(byMail ? [t('announcements.mailed')] : []),
       ]}
       actions={
         !isReadOnly && (

@@ -11,6 +11,7 @@ const said = (own: Partial<Announcement>): Announcement => ({
   title: 'Regatta',
   message: 'See https://regatta.example for heats.',
   endsOn: '2026-11-28',
+  byMail: false,
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',

@@ -18,7 +18,9 @@ const stored = (version: number, remindByMail: boolean) => ({
 async function turnOff(answers: Parameters<typeof network>[0][string]) {
   const calls = network({ [SHOW]: json(stored(3, true)), [UPDATE]: answers })
   const { person } = await renderPart(<Reminders uid={mira.id} onEndLinks={() => {}} />)
-  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Remind me by mail' })
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', {
+    name: 'Reminders and announcements by mail',
+  })
   expect(toggle.checked).toBe(true)
   await person.click(toggle)
   return { ...calls, toggle }

@@ -14,6 +14,7 @@ import {
 } from '../../test/bulk-rows.ts'
 import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
+import * as announcements from '../features/announcements/queries.ts'
 import * as calendar from '../features/calendar/queries.ts'
 import * as reminders from '../features/reminders/queries.ts'
 import { sendDueReminders } from '../features/reminders/service.ts'
@@ -84,6 +85,11 @@ async function fillPerson() {
   )
   await insertMany(
     db,
+    sql`insert into announcements ("clubId", "id", "title", "message", "endsOn", "version", "createdAt", "updatedAt")
+    select 'club-' || (n % ${sql.raw(String(CLUBS))}), ${idAt('n')}, '', '', '2026-01-31', 1, ${at}, ${at} from ${numbers(PEOPLE)}`,
+  )
+  await insertMany(
+    db,
     sql`insert into ${sql.table('calendarAddresses')} ("athleteId", "version", "createdAt")
     select "userId", 1, ${at} from members`,
   )
@@ -136,6 +142,22 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
       'whose calendar it is',
       /calendarAddresses/,
       () => calendar.findFeedHolder(db, { userId: someone, version: 1 }),
+    ],
+    [
+      'who an announcement is mailed to',
+      /members/,
+      () => announcements.membersToMail(db, { clubId: CLUB, after: idOf(7), most: 500 }),
+    ],
+    [
+      'what an announcement’s mail says',
+      /announcements/,
+      () =>
+        announcements.findForMail(db, {
+          clubId: CLUB,
+          announcementId: idOf(7),
+          userId: someone,
+          authorId: idOf(2_007),
+        }),
     ],
     ['one’s own absences', /absencesByEnd/, () => calendar.absencesSince(db, since)],
   ] as const)('%s: straight from the index', async (_name, index, run) => {

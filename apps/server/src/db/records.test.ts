@@ -29,7 +29,7 @@ import type { AthleteScope, ClubScope } from './scopes.ts'
 import { insertClub } from './seed/people.ts'
 import { type Db, type Tables, tables } from './tables.ts'
 
-type Fields = Record<string, string | number | null>
+type Fields = Record<string, string | number | boolean | null>
 type Scope = Record<string, string>
 type Moment = { db: Db; now: Date }
 type Seen = { id: string; version: number }
@@ -57,6 +57,12 @@ interface Kind {
 }
 
 const ofAthlete = async () => ({ athleteId: (await aPerson({ database: await workerDatabase() })).id })
+/** Any other value of a column of this kind. */
+function anotherValue(kind: string | undefined, value: unknown) {
+  if (kind === 'boolean') return !value
+  return /^(integer|decimal)/.test(kind ?? '') ? Number(value) + 1 : `${value ?? ''}x`
+}
+
 const ofClub = async () => ({ clubId: await insertClub(db, `Club ${newId()}`, new Date()) })
 
 async function ofPractice() {
@@ -82,7 +88,7 @@ const kinds: Kind[] = [
     records: announcements,
     scope: ofClub,
     input: newAnnouncement,
-    fields: () => ({ title: 'Ice', message: 'Thin', endsOn: '2190-01-03' }),
+    fields: () => ({ title: 'Ice', message: 'Thin', endsOn: '2190-01-03', byMail: false }),
     changes: { message: 'Thick' },
   },
   {
@@ -199,7 +205,7 @@ describe.each(kinds)('records of $table', ({ table, input, changes, ...kind }) =
     async (field) => {
       const { fields, id, row } = await fresh()
       const before = fields[field] ?? null
-      const other = /^(integer|decimal)/.test(columns[field] ?? '') ? Number(before) + 1 : `${before ?? ''}x`
+      const other = anotherValue(columns[field], before)
       const again = verbs.insertOnce(moment(2), mine, { ...fields, [field]: other })
       expect(await refusal(again)).toEqual(['conflict', 'conflict', row])
       expect(await stored(id)).toMatchObject(row)

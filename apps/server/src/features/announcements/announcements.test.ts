@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemClubScope } from '#auth/gate.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
-import { at, fillPeople, idOf, idOfN, isSqlite, numbers } from '../../../test/bulk-rows.ts'
+import { at, fillPeople, idOfN, isSqlite, numbers } from '../../../test/bulk-rows.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
 import { anAnnouncement } from '../../../test/notifications.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
-import { currentOn, findForMail, membersToMail, pageOfAnnouncements } from './queries.ts'
+import { currentOn, pageOfAnnouncements } from './queries.ts'
 
 let app: TestApp
 let cast: Cast
@@ -182,13 +182,9 @@ it('come straight from an index, however many there were', async () => {
   // Of what has not ended, a club has a few: those alone are sorted.
   const current = await plans(() => currentOn(db, { clubId: 'club-3', today: '2026-03-01', most: 20 }))
   const page = await plans(() => pageOfAnnouncements(db, club, { limit: 20 }))
-  const people = await plans(() => membersToMail(db, { clubId: 'club-3', after: '', most: 500 }))
-  const ids = { announcementId: idOf(3), userId: idOf(3), authorId: idOf(4) }
-  const mailed = await plans(() => findForMail(db, { clubId: 'club-3', ...ids }))
   const slow = (steps: readonly string[]) => steps.filter(isSlowStep)
   expect(slow(current.flat()).filter((step) => !/ORDER BY|Sort/.test(step))).toEqual([])
   expect(slow(page.flat())).toEqual([])
-  expect(slow([...people, ...mailed].flat())).toEqual([])
   for (const steps of [current, page]) expect(steps.flat().join('\n')).toMatch(/announcementsBy(Age|End)/)
   await db.destroy()
 })

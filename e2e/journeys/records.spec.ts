@@ -41,6 +41,9 @@ test('three results make a record, an improvement and a chart; the first and the
     if (value === '116.5') await expect(form.dialog).toBeHidden()
   }
   await expect(form.celebration).toContainText('0.85 s faster than your record before')
+  await expect(form.celebration).toContainText('Before: 1:55.84')
+  // The celebration says that it is saved.
+  await expect(page.getByRole('status').filter({ hasText: 'Result saved' })).toHaveCount(0)
   await form.carryOn.click()
   await page.reload()
   await expect(form.celebration).toBeHidden()
@@ -51,6 +54,10 @@ test('three results make a record, an improvement and a chart; the first and the
   await expect(records.points).toHaveCount(4)
   await expect(records.points.nth(1)).toContainText('1:54.99')
   await expect(records.points.nth(2)).not.toContainText('Record')
+  await records.open()
+  await expect(records.card('K1 500 m').getByRole('img')).toHaveAccessibleName(
+    'The last 3 results: 1:55.84, 1:56.50, 1:54.99',
+  )
 })
 
 test('the best is deleted, the old one returns, and undo brings it back', async ({ page }) => {

@@ -5,6 +5,10 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { provenance } from '../results/model.ts'
 
+/** A result as a sparkline draws it. */
+export const recentResult = z.object({ date: calendarDay, value: z.int() })
+export type RecentResult = z.infer<typeof recentResult>
+
 /** An athlete's best result in a discipline; derived from the results, never stored. */
 export const record = z.object({
   disciplineKey: z.string(),
@@ -19,6 +23,8 @@ export const record = z.object({
   improvement: z.nullable(z.int()),
   /** The best since the athlete's season began. */
   seasonBest: z.nullable(z.object({ resultId: id, value: z.int(), date: calendarDay })),
+  /** The latest results in the order of time: twelve, and whatever else is of the first one's day. */
+  recent: z.array(recentResult),
 })
 export type PersonalRecord = z.infer<typeof record>
 

@@ -13,6 +13,7 @@ export const records = {
   'records.seasonBest': 'Season’s best {shown}',
   'records.noSeasonBest': 'None this season yet',
   'records.first': 'First result',
+  'records.spark': 'The last {count} results: {values}',
 
   'records.ofMember': 'Personal records',
   'records.ofMember.empty': 'No personal records yet.',

@@ -93,6 +93,10 @@ describe(`with ${ATHLETES * RESULTS} results in the table`, () => {
 
   const queries: Record<string, [index: RegExp, run: () => Promise<unknown>]> = {
     'all records of an athlete': [/resultsByScore/, () => read(athlete)],
+    'the latest results of each discipline': [
+      /resultsByDisciplineAndDay/,
+      () => records.recentResults(db, { athleteId: athlete.athleteId }),
+    ],
     'how many there are': [/results(ByScore|ByDisciplineAndDay)/, () => records.countRecords(db, athlete)],
     'the first page of a history': [
       /resultsByDisciplineAndDay/,

@@ -3,7 +3,7 @@ import { improvementOn } from '@boathouse/domain/records/rules'
 import type { RecordRow } from './queries.ts'
 
 /** A record as the API shows it: improvement and season's best in the measure's own unit. */
-export const presentRecord = (row: RecordRow): PersonalRecord => ({
+export const presentRecord = (row: RecordRow, recent: PersonalRecord['recent']): PersonalRecord => ({
   disciplineKey: row.disciplineKey,
   clubDiscipline:
     row.name !== null && row.measure && row.direction
@@ -20,4 +20,5 @@ export const presentRecord = (row: RecordRow): PersonalRecord => ({
     row.seasonId !== null && row.seasonValue !== null && row.seasonDate !== null
       ? { resultId: row.seasonId, value: row.seasonValue, date: row.seasonDate }
       : null,
+  recent,
 })

@@ -82,6 +82,26 @@ export const recordsOf = prepared((db, { athleteId, seasonStart }: Asked) => ({
   },
 }))
 
+/** So many of a discipline's latest results show how it goes. */
+const RECENT_RESULTS = 12
+
+/**
+ * The latest results of each of an athlete's disciplines, in no order: a step in the index for each discipline. A cross join,
+ * since SQLite takes its tables in the order in which they stand.
+ */
+export const recentResults = prepared((db, { athleteId }: { athleteId: string }) => ({
+  compile: () =>
+    sql<{ disciplineKey: string; id: string; date: CalendarDay; value: number }>`
+      with recursive ${disciplinesOf(athleteId)}
+      select latest."disciplineKey", latest.id, latest.date, latest.value
+      from keys cross join results latest
+      where latest."athleteId" = ${athleteId} and latest."disciplineKey" = keys."key" and latest."deletedAt" is null
+        and latest.date >= coalesce((
+          select r.date from results r
+            where r."athleteId" = ${athleteId} and r."disciplineKey" = keys."key" and r."deletedAt" is null
+            order by r.date desc, r.id desc limit 1 offset ${sql.lit(RECENT_RESULTS - 1)}), '')`.compile(db),
+}))
+
 /** In how many disciplines an athlete has a result, and so a record. */
 export const countRecords = prepared((db, { athleteId }: { athleteId: string }) => ({
   compile: () =>

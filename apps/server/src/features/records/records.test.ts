@@ -50,6 +50,20 @@ describe('the records', () => {
     expect(await count()).toBe(2)
   })
 
+  it('come with the twelve latest results of each discipline, and whatever else is of the first day', async () => {
+    for (let day = 10; day < 25; day += 1) await paddled(`2026-02-${day}`, 120_000 - day)
+    await paddled('2026-02-13', 130_000)
+    await paddled('2026-02-14', 131_000, { deletedAt: '2026-02-15T00:00:00.000Z' })
+    await paddled('2026-02-01', 92_500, { disciplineKey: 'benchPull-1rm' })
+    await aResult(app, await aPerson(app), { date: '2026-02-20', value: 100_000 })
+    const [paddle, lift] = (await records()).items
+    expect(paddle?.recent.map(({ date }) => Number(date.slice(8)))).toEqual([
+      ...[13, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24],
+    ])
+    expect(paddle?.recent.at(-1)).toEqual({ date: '2026-02-24', value: 119_976 })
+    expect(lift?.recent).toEqual([{ date: '2026-02-01', value: 92_500 }])
+  })
+
   it('are of equal ones the earlier, and the one before is the best of what was earlier', async () => {
     await paddled('2026-02-05', 112_340)
     const first = await paddled('2026-02-03', 112_340)

@@ -18,11 +18,24 @@ export async function listRecords({
   const calendar = await queries.findCalendar(db, athlete)
   const seasonStart = seasonStartOn(dayAt(now, calendar.timeZone ?? 'UTC'), calendar.seasonStart)
   const rows = await queries.recordsOf(db, { athleteId: athlete.athleteId, seasonStart })
+  const recentOf = Map.groupBy(
+    (await queries.recentResults(db, athlete)).toSorted(byTime),
+    ({ disciplineKey }) => disciplineKey,
+  )
   const items = rows
-    .map(presentRecord)
+    .map((row) =>
+      presentRecord(
+        row,
+        (recentOf.get(row.disciplineKey) ?? []).map(({ date, value }) => ({ date, value })),
+      ),
+    )
     .toSorted((one, other) => byDiscipline(one.disciplineKey, other.disciplineKey))
   return { seasonStart, items }
 }
+
+type Placed = { readonly date: string; readonly id: string }
+
+const byTime = (one: Placed, other: Placed) => (one.date + one.id < other.date + other.id ? -1 : 1)
 
 export const listMemberRecords = async (ctx: ClubContext, memberId: string) =>
   listRecords({ ...ctx, athlete: await memberAthleteScope(ctx, memberId) })

@@ -7,6 +7,7 @@ import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { ArrowUp, Check } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import classes from './record-card.module.css'
+import { Sparkline } from './sparkline.tsx'
 
 interface Props {
   readonly record: PersonalRecord
@@ -50,6 +51,7 @@ export function RecordCard({ record, today, linkTo }: Props) {
           </span>
         )}
       </p>
+      <Sparkline record={record} />
     </li>
   )
 }

@@ -1,7 +1,8 @@
+import { comparisonOf } from '@boathouse/domain/disciplines/rules'
 import type { StoredResult } from '@boathouse/domain/results/model'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
+import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { namedOf } from './api.ts'
 import classes from './new-record.module.css'
 
@@ -12,12 +13,13 @@ export function NewRecord({ stored }: { stored: StoredResult }) {
   const { result, improvement } = stored
   const discipline = namedOf(result)
   const pace = paceOf(discipline, result.value)
+  const before = improvement === null ? null : valueBefore(discipline, result.value, improvement)
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed has gone, and this is what there is to read.
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} role="status" className={classes.record}>
-      <Wake />
+      {before === null ? <Wake /> : <Step before={figureOf(discipline, before)} />}
       <p className={classes.name}>{nameOf(discipline)}</p>
       <p className={classes.value}>{figureOf(discipline, result.value)}</p>
       {pace && <p className={classes.pace}>{pace}</p>}
@@ -26,6 +28,28 @@ export function NewRecord({ stored }: { stored: StoredResult }) {
           ? t('result.celebration.first')
           : t('result.celebration.better', { shown: betterBy(discipline, improvement) })}
       </p>
+    </div>
+  )
+}
+
+/** What the record was, in the measure's unit; null where nothing is known of the discipline. */
+function valueBefore(discipline: Named, value: number, improvement: number): number | null {
+  const comparison = comparisonOf(discipline.disciplineKey, discipline.clubDiscipline)
+  if (!comparison) return null
+  return comparison.direction === 'least' ? value + improvement : value - improvement
+}
+
+/** The step up from the record before, which stands at its foot. */
+function Step({ before }: { before: string }) {
+  const t = useTranslate()
+  return (
+    <div className={classes.step}>
+      <svg viewBox="0 0 240 72" aria-hidden="true" focusable="false">
+        <path d="M28 58H128V14H212" />
+        <circle cx="28" cy="58" r="5" />
+        <circle cx="212" cy="14" r="7" data-now />
+      </svg>
+      <p className={classes.before}>{t('result.celebration.before', { shown: before })}</p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export interface Account {
 /** Somebody who is signed in: an athlete without a club unless told otherwise. */
 export async function anAccount(db: Db, overrides: Partial<NewPerson> = {}): Promise<Account> {
   const email = `${newId()}@test.example`
-  const person = { email, emailVerified: true, standing: 'athlete' as const, ...overrides }
+  const person = { email, emailVerified: true, platformRole: 'athlete' as const, ...overrides }
   const id = await insertPerson(db, person, new Date())
   return { id, cookie: await writeSession(db, id) }
 }

@@ -160,7 +160,7 @@ async function nobodyOn({ address }: Installation): Promise<void> {
 const addSessions = ({ address }: Installation) =>
   look(address, async (db) => {
     const now = new Date()
-    const athlete = { email: 'ann@test.example', emailVerified: true, standing: 'athlete' as const }
+    const athlete = { email: 'ann@test.example', emailVerified: true, platformRole: 'athlete' as const }
     const athleteId = await insertPerson(db, athlete, now)
     const made = { version: 1, createdAt: now.toISOString(), updatedAt: now.toISOString() }
     const hour = { date: '2026-03-01', type: 'speed', durationMs: 3_600_000, intensity: 'low' } as const

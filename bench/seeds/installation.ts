@@ -18,5 +18,5 @@ await filler<'installation'>(async (db, { people, clubs, superAdminEmail }) => {
 
 function addPerson(db: Db, email: string): Promise<string> {
   const known = { emailVerified: true, firstName: 'Ada', lastName: 'Coach', timeZone: 'UTC' }
-  return insertPerson(db, { ...known, email, standing: 'pending' }, new Date())
+  return insertPerson(db, { ...known, email, platformRole: 'pending' }, new Date())
 }

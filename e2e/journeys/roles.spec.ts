@@ -111,7 +111,7 @@ demoTest('the demo athlete has 24 sessions, 3 of them this week', async ({ page,
 
 test('a pending person has the dashboard only, and reads why (A3)', async ({ page, installation }) => {
   const email = await enterAs(page.request)
-  installation.change("update users set standing = 'pending' where email = ?", email)
+  installation.change("update users set platformRole = 'pending' where email = ?", email)
   await page.goto('/dashboard')
   const { limited, actions, figures, profile } = dashboardPage(page)
   await expect(limited).toContainText('A super admin or a club admin must invite you to a club')
@@ -127,8 +127,8 @@ test('a pending person has the dashboard only, and reads why (A3)', async ({ pag
 
 test('a change of role is seen with the next click', async ({ page, installation }) => {
   const email = await enterAs(page.request)
-  const become = (standing: string) =>
-    installation.change('update users set standing = ? where email = ?', standing, email)
+  const become = (platformRole: string) =>
+    installation.change('update users set platformRole = ? where email = ?', platformRole, email)
   const { banner, place, navigation, settings } = frame(page)
   become('pending')
   await page.goto('/dashboard')
@@ -161,7 +161,7 @@ test('a call that is forbidden by now leads out at once (A4)', async ({
   await page.goto('/training-logs?dialog=log')
   await logDialog(page).fill({ type: 'Speed', duration: '20', intensity: 'Low' })
   await page.waitForLoadState('networkidle')
-  installation.change("update users set standing = 'pending' where email = ?", email)
+  installation.change("update users set platformRole = 'pending' where email = ?", email)
   await logDialog(page).save.click()
   await expect(dashboardPage(page).limited).toBeVisible()
 })
@@ -175,7 +175,7 @@ test('who loses a role while signed in loses its screens with the next page', as
   await expect(page).toHaveURL('/training-logs')
   // What the page asked for before the change is answered by the old role.
   await page.waitForLoadState('networkidle')
-  installation.change("update users set standing = 'pending' where email = ?", email)
+  installation.change("update users set platformRole = 'pending' where email = ?", email)
   await page.reload()
   await expect(dashboardPage(page).limited).toBeVisible()
 })

@@ -49,7 +49,7 @@ async function idsOfClub(): Promise<Set<string>> {
 
 /** The request of the club's own people; whoever is not in the club yet is somebody new each time. */
 const rightRequest = async (input: (typeof samples)[number]['input']): Promise<Input> =>
-  (await input(app, { ...cast, pending: await aPerson(app, { standing: 'pending' }) })) as Input
+  (await input(app, { ...cast, pending: await aPerson(app, { platformRole: 'pending' }) })) as Input
 
 /** The ids in an address say whose it is; a discipline's key and a calendar's file don't. */
 const namesARecord = ({ path }: Contract) => /:(?!disciplineKey|file)\w+/.test(path)

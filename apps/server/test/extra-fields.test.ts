@@ -38,7 +38,7 @@ const forged = ({ rivalClub, rivalAthlete, rivalCoach }: Cast): Record<string, u
   ...Object.fromEntries(['enteredBy', 'verifiedBy', 'createdBy'].map((key) => [key, rivalCoach.id])),
   ...Object.fromEntries(['teamId', 'clubId', 'seriesId', 'choiceId'].map((key) => [key, rivalClub])),
   ...Object.fromEntries(['linkVersion', 'score', 'wrongEmails', 'attempts'].map((key) => [key, NUMBER])),
-  ...{ standing: 'super', superAdmin: true, isAdmin: true, emailVerified: true, permissions: ['*'] },
+  ...{ platformRole: 'super', superAdmin: true, isAdmin: true, emailVerified: true, permissions: ['*'] },
   ...{ role: 'super', roles: ['super'], status: 'super', version: NUMBER, id: newId() },
 })
 
@@ -63,7 +63,7 @@ async function powers(people: readonly string[]) {
   return {
     supers: await db
       .selectFrom('users')
-      .where((eb) => eb.or([eb('standing', '=', 'super'), eb('superAdminSince', 'is not', null)]))
+      .where((eb) => eb.or([eb('platformRole', '=', 'super'), eb('superAdminSince', 'is not', null)]))
       .orderBy('id')
       .select('id')
       .execute(),
@@ -77,7 +77,7 @@ async function powers(people: readonly string[]) {
       .selectFrom('users')
       .where('id', 'in', people)
       .orderBy('id')
-      .select(['id', 'email', 'emailVerified', 'standing'])
+      .select(['id', 'email', 'emailVerified', 'platformRole'])
       .execute(),
   }
 }

@@ -26,7 +26,7 @@ export async function aPerson(
   { database }: { database: Database },
   overrides: Partial<NewPerson> = {},
 ): Promise<Person> {
-  const person = { email: freshEmail(), emailVerified: true, standing: 'athlete' as const, ...overrides }
+  const person = { email: freshEmail(), emailVerified: true, platformRole: 'athlete' as const, ...overrides }
   const id = await insertPerson(database.db, person, new Date())
   return { id, email: person.email, cookie: await signIn({ database }, id) }
 }
@@ -72,7 +72,7 @@ export async function aCast(app: { database: Database }): Promise<Cast> {
     minor: await member('minor', club, 'athlete'),
     rivalCoach: await member('rivalCoach', rivalClub, 'admin'),
     rivalAthlete: await member('rivalAthlete', rivalClub, 'athlete'),
-    pending: await aPerson(app, { standing: 'pending' }),
+    pending: await aPerson(app, { platformRole: 'pending' }),
   }
 }
 

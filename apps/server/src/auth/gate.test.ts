@@ -19,14 +19,14 @@ const clubStatus = async (person: Person) =>
   (await call(app, showClub, { params: { clubId: cast.club } }, person)).status
 
 describe('who somebody is', () => {
-  it('follows from claim, membership and standing', async () => {
+  it('follows from claim, membership and platform role', async () => {
     const people = ['pending', 'athlete', 'headCoach', 'superAdmin'] as const
     const roles = await Promise.all(people.map(async (who) => (await me(cast[who])).user.role))
     expect(roles).toEqual(['pending', 'athlete', 'admin', 'super'])
   })
 
-  it('honours a stored standing of super, which nothing in the product writes', async () => {
-    expect((await me(await aPerson(app, { standing: 'super' }))).user.role).toBe('super')
+  it('honours a stored platform role of super, which nothing in the product writes', async () => {
+    expect((await me(await aPerson(app, { platformRole: 'super' }))).user.role).toBe('super')
   })
 
   it('tells a member of their club, and what the product offers them', async () => {
@@ -101,7 +101,7 @@ describe('a change of role', () => {
     await db.deleteFrom('members').where('userId', '=', coach.id).execute()
     expect((await me(coach)).user).toMatchObject({ role: 'athlete', teamId: null })
     expect(await clubStatus(coach)).toBe(404)
-    await db.updateTable('users').set({ standing: 'pending' }).where('id', '=', coach.id).execute()
+    await db.updateTable('users').set({ platformRole: 'pending' }).where('id', '=', coach.id).execute()
     expect((await call(app, listTrainingSessions, { query: {} }, coach)).status).toBe(403)
   })
 })

@@ -36,7 +36,7 @@ export const actorBySession = prepared((db, { token, now }: { token: string; now
       'users.emailVerified',
       'users.timeZone',
       'users.firstDayOfWeek',
-      'users.standing',
+      'users.platformRole',
       'users.superAdminSince',
       'members.clubId',
       'members.role as memberRole',
@@ -55,14 +55,14 @@ interface GateRules {
 export async function findActor(db: Db, token: string, now: Date, rules: GateRules): Promise<Actor | null> {
   const [row] = await actorBySession(db, { token: hashToken(token), now: now.toISOString() })
   if (!row) return null
-  const { sessionId, standing, clubId, memberRole, joinedAt, clubName, clubStatus } = row
+  const { sessionId, platformRole, clubId, memberRole, joinedAt, clubName, clubStatus } = row
   const user = toUser(row)
   const superAdmin = hasSuperAdminClaim(row, rules)
   const membership =
     clubId === null ? null : ({ clubId, clubName, clubStatus, role: memberRole, joinedAt } as Membership)
   const role = roleOf({
     superAdmin,
-    standing,
+    platformRole,
     membershipRole: membership?.role ?? null,
   })
   return { sessionId, user, role, superAdmin, membership }

@@ -80,7 +80,7 @@ async function startLibrary({ database, publicUrl, secret }: IdentitySettings) {
     user: {
       modelName: 'users',
       additionalFields: {
-        standing: { type: 'string', input: false },
+        platformRole: { type: 'string', input: false },
         sport: { type: 'string', input: false, required: false },
       },
     },

@@ -23,7 +23,7 @@ export async function issueSession(newcomer: PlatformRole, signIn: () => Promise
 /** The library's hooks. A session or a person made outside of `issueSession` is a bug, and is refused. */
 export const issuingHooks = {
   session: { create: { before: async () => ({ data: { token: hashToken(current().token) } }) } },
-  user: { create: { before: async () => ({ data: { standing: current().newcomer } }) } },
+  user: { create: { before: async () => ({ data: { platformRole: current().newcomer } }) } },
 }
 
 function current(): Issuing {

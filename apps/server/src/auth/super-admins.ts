@@ -7,7 +7,7 @@ interface Except {
   readonly superAdminEmail?: string | null
 }
 
-/** Whether anyone is super: by the claim, by standing, or by the setting's verified e-mail. */
+/** Whether anyone is super: by the claim, by platform role, or by the setting's verified e-mail. */
 export async function hasSuperAdmin(
   db: Db,
   { userId = '', superAdminEmail = null }: Except = {},
@@ -15,7 +15,7 @@ export async function hasSuperAdmin(
   const someone = () => db.selectFrom('users').select('id').where('id', '!=', userId).limit(1)
   const found =
     (await someone().where('superAdminSince', 'is not', null).executeTakeFirst()) ??
-    (await someone().where('standing', '=', 'super').executeTakeFirst()) ??
+    (await someone().where('platformRole', '=', 'super').executeTakeFirst()) ??
     (superAdminEmail === null
       ? undefined
       : await someone()

@@ -27,7 +27,7 @@ export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
       erasedAs,
       email: `deleted:${erasedAs}`,
       emailVerified: false,
-      standing: 'pending',
+      platformRole: 'pending',
       superAdminSince: null,
       firstName: null,
       lastName: null,

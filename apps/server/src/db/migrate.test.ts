@@ -23,7 +23,8 @@ const all = [
   '0014-water-temperature',
   '0015-answer-deadlines',
   '0016-sports-of-clubs',
-  '0018-announcements-by-mail',
+  '0017-announcements-by-mail',
+  '0018-platform-role',
 ]
 
 describe('migrating', () => {

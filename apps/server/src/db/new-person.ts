@@ -6,7 +6,7 @@ import type { Db } from './tables.ts'
 export interface NewPerson {
   readonly email: string
   readonly emailVerified: boolean
-  readonly standing: PlatformRole
+  readonly platformRole: PlatformRole
   readonly superAdmin?: boolean
   readonly firstName?: string | null
   readonly lastName?: string | null
@@ -27,7 +27,7 @@ export async function insertPerson(db: Db, person: NewPerson, now: Date): Promis
       image: null,
       createdAt: at,
       updatedAt: at,
-      standing: person.standing,
+      platformRole: person.platformRole,
       superAdminSince: person.superAdmin ? at : null,
       firstName: person.firstName ?? null,
       lastName: person.lastName ?? null,

@@ -7,20 +7,32 @@ describe('a role', () => {
   it.each([
     [
       'the claim makes super, whatever else',
-      { superAdmin: true, standing: 'pending', membershipRole: 'athlete' },
+      { superAdmin: true, platformRole: 'pending', membershipRole: 'athlete' },
       'super',
     ],
-    ['so does a standing of super', { superAdmin: false, standing: 'super', membershipRole: null }, 'super'],
-    ['a membership says it', { superAdmin: false, standing: 'pending', membershipRole: 'admin' }, 'admin'],
-    ['over the standing', { superAdmin: false, standing: 'athlete', membershipRole: 'admin' }, 'admin'],
     [
-      'without one the standing says it',
-      { superAdmin: false, standing: 'athlete', membershipRole: null },
+      'so does a platform role of super',
+      { superAdmin: false, platformRole: 'super', membershipRole: null },
+      'super',
+    ],
+    [
+      'a membership says it',
+      { superAdmin: false, platformRole: 'pending', membershipRole: 'admin' },
+      'admin',
+    ],
+    [
+      'over the platform role',
+      { superAdmin: false, platformRole: 'athlete', membershipRole: 'admin' },
+      'admin',
+    ],
+    [
+      'without one the platform role says it',
+      { superAdmin: false, platformRole: 'athlete', membershipRole: null },
       'athlete',
     ],
     [
       'which is pending at first',
-      { superAdmin: false, standing: 'pending', membershipRole: null },
+      { superAdmin: false, platformRole: 'pending', membershipRole: null },
       'pending',
     ],
   ] as const)('%s', (_rule, facts, role) => {

@@ -5,17 +5,17 @@ export type PlatformRole = 'pending' | 'athlete' | 'super'
 
 export interface RoleFacts {
   readonly superAdmin: boolean
-  readonly standing: PlatformRole
+  readonly platformRole: PlatformRole
   readonly membershipRole: MemberRole | null
 }
 
-/** Super by the claim or by the standing. */
-export const isSuper = ({ superAdmin, standing }: Omit<RoleFacts, 'membershipRole'>): boolean =>
-  superAdmin || standing === 'super'
+/** Super by the claim or by the platform role. */
+export const isSuper = ({ superAdmin, platformRole }: Omit<RoleFacts, 'membershipRole'>): boolean =>
+  superAdmin || platformRole === 'super'
 
-/** Super if claim or standing says so, else the membership's role, else the standing. */
+/** Super if claim or platform role says so, else the membership's role, else the platform role. */
 export const roleOf = ({ membershipRole, ...facts }: RoleFacts): Role =>
-  isSuper(facts) ? 'super' : (membershipRole ?? facts.standing)
+  isSuper(facts) ? 'super' : (membershipRole ?? facts.platformRole)
 
 /** The avatar's two letters: the first two of the e-mail, in capitals. */
 export const initialsOf = (email: string): string => email.slice(0, 2).toUpperCase()

@@ -14,7 +14,7 @@ export type Theme = z.infer<typeof theme>
 /** A first or a last name, of any length that names have. */
 export const personName = oneLine({ maximum: 100 })
 
-/** A person's own profile. `role` and `teamId` are derived from standing, claim and membership. */
+/** A person's own profile. `role` and `teamId` are derived from platform role, claim and membership. */
 export const profile = z.object({
   id,
   email: z.string(),

@@ -33,7 +33,7 @@ export async function seedClubLife(
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const join = async ({ id, domain }: DemoClub, name: string, role: 'admin' | 'athlete', days: number) => {
-    const person = { ...named(name, domain), emailVerified: true, standing: 'athlete' as const, timeZone }
+    const person = { ...named(name, domain), emailVerified: true, platformRole: 'athlete' as const, timeZone }
     const userId = await insertPerson(db, person, daysAgo(days))
     await insertMember(db, { clubId: id, userId, role }, daysAgo(days))
   }
@@ -42,7 +42,7 @@ export async function seedClubLife(
   for (const [n, name] of harbour.entries()) await join(clubs.rival, name, 'athlete', 150 - n * 17)
   await insertPerson(
     db,
-    { ...named('Sol Jensen', 'mail.example'), emailVerified: false, standing: 'pending', timeZone },
+    { ...named('Sol Jensen', 'mail.example'), emailVerified: false, platformRole: 'pending', timeZone },
     daysAgo(1),
   )
   const { own } = clubs

@@ -40,7 +40,11 @@ describe('the demo', () => {
       ['athlete', true],
       ['admin', true],
     ])
-    const pending = await db.selectFrom('users').where('standing', '=', 'pending').select('email').execute()
+    const pending = await db
+      .selectFrom('users')
+      .where('platformRole', '=', 'pending')
+      .select('email')
+      .execute()
     expect(pending).toEqual([{ email: 'sol@mail.example' }])
   })
 

@@ -30,7 +30,13 @@ async function fill(db: Db, now: Date): Promise<void> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const person = (name: CastMember, days: number, superAdmin = false) => {
-    const facts = { ...cast[name], emailVerified: true, standing: 'athlete' as const, timeZone, superAdmin }
+    const facts = {
+      ...cast[name],
+      emailVerified: true,
+      platformRole: 'athlete' as const,
+      timeZone,
+      superAdmin,
+    }
     return insertPerson(db, facts, daysAgo(days))
   }
   await person('superAdmin', 500, true)

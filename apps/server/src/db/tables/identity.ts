@@ -15,7 +15,7 @@ export const identityTables = {
     image: 'text?',
     createdAt: 'instant',
     updatedAt: 'instant',
-    standing: 'text',
+    platformRole: 'text',
     superAdminSince: 'instant?',
     firstName: 'text?',
     lastName: 'text?',
@@ -99,7 +99,7 @@ export const identityTables = {
 /** Columns that hold only words of the domain. */
 export interface IdentityWords {
   users: {
-    standing: PlatformRole
+    platformRole: PlatformRole
     sport: Sport
     firstDayOfWeek: Weekday
     theme: Theme

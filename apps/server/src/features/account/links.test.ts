@@ -107,19 +107,22 @@ describe('completing a sign-in', () => {
     expect(abilities).toMatchObject({ keepLog: true, manageTeam: false, runClubs: false })
   })
 
-  it.each(['pending', 'athlete'] as const)('leaves a known person what they are: %s', async (standing) => {
-    const known = await aPerson(app, { standing, timeZone: 'Europe/Oslo' })
-    const answer = await complete({
-      token: await freshToken(known.email),
-      email: known.email,
-      timeZone: 'Asia/Tokyo',
-    })
-    expect((await me(cookieOf(answer))).user).toMatchObject({
-      id: known.id,
-      role: standing,
-      timeZone: 'Europe/Oslo',
-    })
-  })
+  it.each(['pending', 'athlete'] as const)(
+    'leaves a known person what they are: %s',
+    async (platformRole) => {
+      const known = await aPerson(app, { platformRole, timeZone: 'Europe/Oslo' })
+      const answer = await complete({
+        token: await freshToken(known.email),
+        email: known.email,
+        timeZone: 'Asia/Tokyo',
+      })
+      expect((await me(cookieOf(answer))).user).toMatchObject({
+        id: known.id,
+        role: platformRole,
+        timeZone: 'Europe/Oslo',
+      })
+    },
+  )
 
   it('compares e-mails trimmed and without case', async () => {
     expect((await complete({ token: await freshToken(), email: `  ${email.toUpperCase()} ` })).status).toBe(

@@ -96,7 +96,7 @@ describe('registering', () => {
   it('sets nothing that is not asked for (A6)', async () => {
     const extra = {
       role: 'super',
-      standing: 'super',
+      platformRole: 'super',
       superAdmin: true,
       superAdminSince: '2026-01-01T00:00:00.000Z',
       emailVerified: true,

@@ -196,7 +196,7 @@ export async function joinInvited(
     const invite = await requireProvenInvite(inside, { token, proof })
     // What the setting gives goes to whoever signs in with its address, and not to whom a mail was passed on.
     if (invite.email === ctx.superAdminEmail) throw accountExists()
-    const person = { email: invite.email, emailVerified: true, standing: 'athlete' } as const
+    const person = { email: invite.email, emailVerified: true, platformRole: 'athlete' } as const
     const id = await insertPerson(inside.db, person, inside.now)
     await joinByProof(inside, id, invite)
     return id
@@ -239,7 +239,7 @@ async function createAccount(
   if (ctx.signUp === 'invited' && !(await mayRegister(ctx, email))) throw registrationFailed()
   const hash = await hashNewPassword(ctx, password, email)
   const userId = await inTransaction(ctx, async (inside) => {
-    const person = { email, emailVerified: false, standing: 'pending' } as const
+    const person = { email, emailVerified: false, platformRole: 'pending' } as const
     const id = await insertPerson(inside.db, person, inside.now)
     await setCredential(inside.db, id, hash, inside.now)
     await recordEntry(inside, { action: 'registered', actorId: id })

@@ -155,7 +155,7 @@ describe('somebody who is being deleted', () => {
     expect(row).toMatchObject({
       email: `deleted:${row.erasedAs}`,
       emailVerified: false,
-      standing: 'pending',
+      platformRole: 'pending',
       superAdminSince: null,
       firstName: null,
       lastName: null,

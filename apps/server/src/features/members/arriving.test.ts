@@ -48,7 +48,7 @@ describe('signing in', () => {
   })
 
   it('uses it by password, too', async () => {
-    const known = await aPerson(app, { standing: 'pending' })
+    const known = await aPerson(app, { platformRole: 'pending' })
     await givePassword(app, known, PASSWORD)
     const { token } = await inviteFor(known.email)
     const signedIn = await call(app, signInWithPassword, {

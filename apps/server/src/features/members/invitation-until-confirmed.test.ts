@@ -80,7 +80,7 @@ describe('an invitation that somebody came with before they confirmed the addres
   })
 
   it('is somebody else’s, for whom it does nothing', async () => {
-    const other = await aPerson(app, { standing: 'pending', emailVerified: false })
+    const other = await aPerson(app, { platformRole: 'pending', emailVerified: false })
     const { token } = await anInvite(app, { clubId: cast.club, email })
     expect((await join(token, other.cookie)).body.code).toBe('invitationForAnother')
     expect((await meOf(app, await signIn(app, other.id))).user.teamId).toBe(null)

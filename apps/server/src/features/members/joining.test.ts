@@ -110,7 +110,7 @@ describe('joining by an invitation in hand', () => {
 
   it('happens in one club, of two invitations at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const person = await aPerson(app, { standing: 'pending' })
+      const person = await aPerson(app, { platformRole: 'pending' })
       const tokens = [
         (await inviteFor(person.email)).token,
         (await inviteFor(person.email, { clubId: cast.rivalClub })).token,

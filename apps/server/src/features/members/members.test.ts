@@ -98,13 +98,13 @@ describe('removing a member', () => {
     expect(revoked).toEqual([{ id: here.id }])
   })
 
-  it('makes an athlete of who was pending before, and leaves a standing of super', async () => {
+  it('makes an athlete of who was pending before, and leaves a platform role of super', async () => {
     const { db } = app.database
-    for (const [standing, after] of [
+    for (const [platformRole, after] of [
       ['pending', 'athlete'],
       ['super', 'super'],
     ] as const) {
-      const person = await aPerson(app, { standing })
+      const person = await aPerson(app, { platformRole })
       await insertMember(db, { clubId: cast.club, userId: person.id, role: 'athlete' }, new Date())
       expect((await remove(person, cast.headCoach)).status).toBe(204)
       expect((await me(person)).user).toMatchObject({ role: after, teamId: null })

@@ -108,9 +108,9 @@ export async function endMembership(
   await db.deleteFrom('members').where('clubId', '=', clubId).where('userId', '=', userId).execute()
   await db
     .updateTable('users')
-    .set({ standing: 'athlete', updatedAt: now })
+    .set({ platformRole: 'athlete', updatedAt: now })
     .where('id', '=', userId)
-    .where('standing', '=', 'pending')
+    .where('platformRole', '=', 'pending')
     .execute()
 }
 

@@ -98,7 +98,7 @@ describe('‘Delete my account’', () => {
 
   it('leaves no invite that names them, confirmed or not (C12)', async () => {
     for (const emailVerified of [true, false]) {
-      const person = await aPerson(app, { standing: 'pending' })
+      const person = await aPerson(app, { platformRole: 'pending' })
       const { token } = await anInvite(app, { clubId: cast.club, email: person.email })
       const joining = await call(app, joinClub, { body: { invite: token } }, { cookie: person.cookie })
       expect(joining.status).toBe(201)
@@ -181,10 +181,10 @@ describe('the last super admin', () => {
     await own.database.db.destroy()
   })
 
-  it('may go where somebody is super by standing', async () => {
+  it('may go where somebody is super by platform role', async () => {
     const own = await newTestApp({ database: open(await freshAddress()) })
     const first = await aPerson(own, { superAdmin: true })
-    await aPerson(own, { standing: 'super' })
+    await aPerson(own, { platformRole: 'super' })
     expect((await remove(first, undefined, own)).status).toBe(204)
     await own.stop()
     await own.database.db.destroy()

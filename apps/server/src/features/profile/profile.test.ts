@@ -77,7 +77,7 @@ describe('a profile', () => {
     const before = await show()
     const extra = {
       role: 'super',
-      standing: 'super',
+      platformRole: 'super',
       superAdmin: true,
       superAdminSince: '2026-01-01T00:00:00.000Z',
       teamId: newId(),

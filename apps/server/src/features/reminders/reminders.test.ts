@@ -172,7 +172,7 @@ describe('a reminder', () => {
     for (let n = 0; n < 401; n += 1) {
       const userId = await insertPerson(
         db,
-        { email: `${newId()}@example.org`, emailVerified: true, standing: 'athlete' },
+        { email: `${newId()}@example.org`, emailVerified: true, platformRole: 'athlete' },
         new Date(),
       )
       await insertMember(db, { clubId: cast.club, userId, role: 'athlete' }, new Date())

@@ -45,7 +45,7 @@ export async function setUp(
     const isTaken = await queries.takeSetUpLink(db, tokenHash)
     // Asked again here: the setting, or another server, may have made a super admin since the link was printed.
     if (!isTaken || (await isSetUp(inside))) throw deadSetUpLink()
-    const person = { email, emailVerified: true, standing: 'pending' } as const
+    const person = { email, emailVerified: true, platformRole: 'pending' } as const
     const id = (await findPersonByEmail(db, email))?.userId ?? (await insertPerson(db, person, now))
     await endUnconfirmedMembership(inside, id)
     await replacePassword(inside, { id, email, emailVerified: true, hash })

@@ -17,7 +17,7 @@ export const findPersonBySession = (db: Db, tokenHash: string) =>
       'users.id',
       'users.email',
       'users.emailVerified',
-      'users.standing',
+      'users.platformRole',
       'users.superAdminSince',
       'users.timeZone',
     ])

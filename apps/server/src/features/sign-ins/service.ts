@@ -85,7 +85,7 @@ async function recordSignIn(
   await queries.describeBrowser(ctx.db, tokenHash, headers.get('user-agent')?.slice(0, 400) || null)
   if (timeZone && person.timeZone === null) await queries.adoptTimeZone(ctx.db, person.id, timeZone)
   await recordEntry(ctx, { action: 'signedIn', actorId: person.id })
-  if (isSuper({ superAdmin: hasSuperAdminClaim(person, ctx), standing: person.standing }))
+  if (isSuper({ superAdmin: hasSuperAdminClaim(person, ctx), platformRole: person.platformRole }))
     await recordEntry(ctx, { action: 'superSignedIn', actorId: person.id })
   return person.id
 }

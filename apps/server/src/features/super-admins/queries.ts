@@ -8,17 +8,17 @@ export const grant = (db: Db, userId: string, now: string) =>
     .where('id', '=', userId)
     .execute()
 
-/** Takes the claim away, and a standing of super, which no action of ours gives. */
+/** Takes the claim away, and a platform role of super, which no action of ours gives. */
 export const revoke = (db: Db, userId: string, now: string) =>
   db
     .updateTable('users')
     .set((eb) => ({
       superAdminSince: null,
-      standing: eb
+      platformRole: eb
         .case()
-        .when('standing', '=', 'super')
+        .when('platformRole', '=', 'super')
         .then('athlete' as const)
-        .else(eb.ref('standing'))
+        .else(eb.ref('platformRole'))
         .end(),
       updatedAt: now,
     }))
@@ -29,5 +29,5 @@ export const findPerson = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .where('email', '=', email)
-    .select(['id', 'email', 'emailVerified', 'superAdminSince', 'standing'])
+    .select(['id', 'email', 'emailVerified', 'superAdminSince', 'platformRole'])
     .executeTakeFirst()

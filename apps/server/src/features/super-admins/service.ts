@@ -45,7 +45,7 @@ export const revokeSuperAdmin = (
 
 type Person = NonNullable<Awaited<ReturnType<typeof queries.findPerson>>>
 
-const toRoleFacts = ({ superAdminSince, standing }: Person) => ({
+const toRoleFacts = ({ superAdminSince, platformRole }: Person) => ({
   superAdmin: superAdminSince !== null,
-  standing,
+  platformRole,
 })

@@ -23,6 +23,7 @@ export const practiceOf = (own: Partial<PracticeDetails> = {}): PracticeDetails 
   cancelledAt: null,
   cancelReason: '',
   counts: { yes: 3, maybe: 1, no: 0 },
+  silent: null,
   own: null,
   answering: 'open',
   answerUntil: '2099-03-10T20:30:00.000Z',

@@ -50,6 +50,7 @@ export function registerOf({ practice, ...own }: Own = {}): Register {
       cancelledAt: null,
       cancelReason: '',
       counts: { yes: 0, maybe: 0, no: 0 },
+      silent: null,
       own: null,
       answering: 'begun',
       answerUntil: '2026-11-24T06:00:00.000Z',

@@ -47,6 +47,8 @@ export const practice = z.object({
   cancelledAt: z.nullable(instant),
   cancelReason: z.string(),
   counts: answerCounts,
+  /** How many of the athletes whom it expects have said nothing, nor an absence for them; for admins. */
+  silent: z.nullable(z.int()),
   /** The reader's own; null where the practice does not ask them. */
   own: z.nullable(ownAnswer),
   answering,

@@ -40,6 +40,7 @@ export const practices = {
   'practice.maybe': '{count, plural, one {# maybe} other {# maybe}}',
   'practices.zone': 'Times are {zone}.',
   'practice.no': '{count, plural, one {# not coming} other {# not coming}}',
+  'practice.silent': '{count, plural, one {# not answered} other {# not answered}}',
   'practice.saidYes': '{count, plural, one {# said yes} other {# said yes}}',
   'practice.saidMaybe': '{count, plural, one {# said maybe} other {# said maybe}}',
   'practice.saidNo': '{count, plural, one {# said no} other {# said no}}',

@@ -109,6 +109,24 @@ describe('an answer', () => {
     }
   })
 
+  it('is missed by admins alone, from each athlete whom the practice expects and no absence answers for', async () => {
+    const row = await aPractice(app, cast.club)
+    const silentOf = async (who: Person, id = row.id) => (await show(id, who)).silent
+    expect([await silentOf(cast.headCoach), await silentOf(cast.athlete)]).toEqual([2, null])
+    await answer(app, row, cast.headCoach, { answer: 'maybe' })
+    expect(await silentOf(cast.headCoach)).toBe(2)
+    await answer(app, row, cast.athlete, { answer: 'no' })
+    expect(await silentOf(cast.headCoach)).toBe(1)
+    await anAbsence(app, cast.minor, { first: row.day, last: row.day })
+    expect(await silentOf(cast.headCoach)).toBe(0)
+    const begun = await aPractice(app, cast.club, { startsAt: hoursFromNow(-100) })
+    const chosen = await aChosenPractice(app, cast.club, [cast.athlete])
+    // Nobody was a member by then; and one was chosen.
+    expect([await silentOf(cast.headCoach, begun.id), await silentOf(cast.headCoach, chosen.id)]).toEqual([
+      0, 1,
+    ])
+  })
+
   it.each([
     ['begun', { startsAt: hoursFromNow(-0.1) }, {}, 'practiceBegun'],
     ['cancelled', { cancelledAt: hoursFromNow(-1) }, {}, 'practiceCancelled'],

@@ -179,6 +179,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
 
   it.each([
     ['everyone with what they said', () => answers.listMembersWithAnswers(db, club, practice)],
+    ['who said nothing in a month', () => queries.countAnsweredOfDays(db, inClub)],
     ['what was said of a month', () => queries.countAnswersOfDays(db, inClub)],
     ['who is away in a month', () => queries.countAwayOfDays(db, inClub)],
     ['the practices of a month', () => queries.listDays(db, { ...seeing, ...days })],
@@ -206,16 +207,16 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
   )
 
   const calls = {
-    'a month': [(ctx: ClubContext) => listPractices(ctx, MONTH), 6],
-    'the agenda': [(ctx: ClubContext) => listUpcoming(ctx, { limit: 20 }), 6],
+    'a month': [(ctx: ClubContext) => listPractices(ctx, MONTH), 7],
+    'the agenda': [(ctx: ClubContext) => listUpcoming(ctx, { limit: 20 }), 7],
     'a practice': [
       (ctx: ClubContext) => showPractice(ctx, practiceOf(ctx.club.clubId === BIG.club ? BIG : SMALL)),
-      9,
+      10,
     ],
-    'the next practice': [(ctx: ClubContext) => nextPractice(ctx), 11],
+    'the next practice': [(ctx: ClubContext) => nextPractice(ctx), 13],
     'a register': [
       (ctx: ClubContext) => showRegister(ctx, practiceOf(ctx.club.clubId === BIG.club ? BIG : SMALL)),
-      10,
+      11,
     ],
   } as const
 

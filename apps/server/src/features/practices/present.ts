@@ -17,6 +17,8 @@ type RowsOf<Query extends (...given: never[]) => Promise<readonly unknown[]>> = 
 export interface DayFacts {
   readonly counts: RowsOf<typeof queries.countAnswersOfDays>
   readonly away: RowsOf<typeof queries.countAwayOfDays>
+  /** Only for who runs the practices. */
+  readonly answered: RowsOf<typeof queries.countAnsweredOfDays> | null
   readonly own: RowsOf<typeof queries.findOwnAnswers>
   readonly ownAbsences: RowsOf<typeof queries.findOwnAbsences>
 }
@@ -42,11 +44,13 @@ export interface ViewerFacts {
 /** How the viewer sees a practice of those days, with what was said of it. */
 export function makePresenter(of: DayFacts, reading: ViewerFacts): (row: PracticeRow) => Practice {
   const counts = indexCounts(of)
+  const silent = indexSilent(of)
   const own = new Map(of.own.map((answer) => [answer.practiceId, answer]))
   return (row) => {
     const absence = of.ownAbsences.find(({ first, last }) => first <= row.day && row.day <= last)
     const answer = effectiveAnswer(own.get(row.id), absence)
-    return presentOne(row, { counts: counts.get(row.id) ?? NOBODY, answer }, reading)
+    const known = { counts: counts.get(row.id) ?? NOBODY, silent: silent?.get(row.id) ?? null }
+    return presentOne(row, { ...known, answer }, reading)
   }
 }
 
@@ -59,14 +63,22 @@ function indexCounts({ counts, away }: DayFacts): Map<string, AnswerCounts> {
   )
 }
 
+function indexSilent({ answered, away }: DayFacts): Map<string, number> | null {
+  const awayById = new Map(away.map(({ id, count }) => [id, count]))
+  return (
+    answered && new Map(answered.map((of) => [of.id, of.expected - of.answered - (awayById.get(of.id) ?? 0)]))
+  )
+}
+
 interface OwnAndCounts {
   readonly counts: AnswerCounts
+  readonly silent: number | null
   readonly answer: NonNullable<Practice['own']>
 }
 
 function presentOne(
   found: PracticeRow,
-  { counts, answer }: OwnAndCounts,
+  { counts, silent, answer }: OwnAndCounts,
   { now, isActive, clubDeadline, mayRun, isAsked }: ViewerFacts,
 ): Practice {
   const { choiceId, chosen, ...row } = found
@@ -78,6 +90,7 @@ function presentOne(
     minutes: minutesOf(row),
     audience,
     counts,
+    silent,
     own: isPersonAsked ? answer : null,
     answering: !isPersonAsked ? 'notAsked' : isActive ? answering : 'clubInactive',
     answerUntil: answerableUntil(row, clubDeadline),

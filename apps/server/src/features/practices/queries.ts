@@ -200,6 +200,45 @@ export const countExpected = (db: Db, { clubId }: ClubScope, practiceIds: readon
     ])
     .execute()
 
+/**
+ * How many athletes each practice of some days expects, and how many of them said something by themselves. Who is away without
+ * a word is none of the latter.
+ */
+export const countAnsweredOfDays = prepared((db, { clubId, first, last }: Days) => {
+  const athletes = (eb: ExpressionBuilder<Tables, 'practices'>) =>
+    eb
+      .selectFrom('members')
+      .whereRef('members.clubId', '=', 'practices.clubId')
+      .where('members.role', '=', 'athlete')
+      .whereRef('members.joinedAt', '<=', 'practices.startsAt')
+      .where((inner) => asks(inner, 'members.userId'))
+  return db
+    .selectFrom('practices')
+    .where('practices.clubId', '=', clubId)
+    .where('practices.deletedAt', 'is', null)
+    .where('practices.day', '>=', first)
+    .where('practices.day', '<=', last)
+    .select((eb) => [
+      'practices.id',
+      athletes(eb)
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('expected'),
+      athletes(eb)
+        .innerJoin('answers', (join) =>
+          join
+            .onRef('answers.practiceId', '=', 'practices.id')
+            .onRef('answers.athleteId', '=', 'members.userId'),
+        )
+        .where('answers.answer', '<>', 'none')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('answered'),
+    ])
+})
+
 type OwnDays = { readonly athleteId: string; readonly first: string; readonly last: string }
 
 /** What somebody said of the practices of some days. */

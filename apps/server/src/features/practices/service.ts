@@ -75,15 +75,17 @@ async function loadPresenter(ctx: ViewerContext, club: Club, days: DayRange) {
   const mine = { athleteId: viewer.id, ...days }
   const counts = await queries.countAnswersOfDays(db, inClub)
   const away = await queries.countAwayOfDays(db, inClub)
+  const mayRun = mayRunPractices(viewer.clubRole)
+  const answered = mayRun ? await queries.countAnsweredOfDays(db, inClub) : null
   const own = await queries.findOwnAnswers(db, mine)
   const ownAbsences = await queries.findOwnAbsences(db, mine)
   return makePresenter(
-    { counts, away, own, ownAbsences },
+    { counts, away, answered, own, ownAbsences },
     {
       now,
       isActive: isClubWritable(club),
       clubDeadline: club.answerDeadline,
-      mayRun: mayRunPractices(viewer.clubRole),
+      mayRun,
       isAsked: (practice) => asks(viewer.clubRole, practice),
     },
   )

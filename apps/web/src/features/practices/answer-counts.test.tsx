@@ -3,9 +3,31 @@ import { expect, test } from 'vitest'
 import { practiceOf } from '../../../test/practices.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
+import { AnswersBar } from './answers-bar.tsx'
 
 const COMING = '2099-03-10T20:30:00.000Z'
 const BEGUN = '2026-01-06T20:30:00.000Z'
+
+test('a bar shows its coach the same, and who said nothing', async () => {
+  const counts = { yes: 3, maybe: 1, no: 2 }
+  await renderPart(
+    <div role="note">
+      <AnswersBar practice={practiceOf({ startsAt: COMING, counts, silent: 4 })} />
+    </div>,
+  )
+  expect((await screen.findByRole('note')).textContent).toBe('3 coming1 maybe2 not coming4 not answered')
+  const parts = [...document.querySelectorAll('rect')].map((part) => [
+    part.dataset.answer,
+    part.getAttribute('x'),
+    part.getAttribute('width'),
+  ])
+  expect(parts).toEqual([
+    ['yes', '0', '3'],
+    ['maybe', '3', '1'],
+    ['no', '4', '2'],
+    ['silent', '6', '4'],
+  ])
+})
 
 test.each([
   ['to come', COMING, { yes: 3, maybe: 1, no: 2 }, '3 coming1 maybe2 not coming'],

@@ -3,16 +3,17 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './practices.module.css'
 
 interface Props {
-  readonly practice: Pick<Practice, 'counts' | 'capacity' | 'startsAt'>
+  readonly practice: Pick<Practice, 'counts' | 'silent' | 'capacity' | 'startsAt'>
 }
 
-/** How many said what: '12 of 20 coming', '3 maybe'; once it has begun, '12 said yes'. */
+/** How many said what: '12 of 20 coming', '3 maybe', for its coach '4 not answered'; once it has begun, '12 said yes'. */
 export function AnswerCounts({ practice }: Props) {
   const t = useTranslate()
-  const { counts, capacity } = practice
+  const { counts, silent, capacity } = practice
   const hasBegun = Date.parse(practice.startsAt) <= Date.now()
+  const unanswered = silent !== null && silent > 0 && <span>{t('practice.silent', { count: silent })}</span>
   if (counts.yes + counts.maybe + counts.no === 0)
-    return <span>{t(hasBegun ? 'practice.answers.none' : 'practice.answers.noneYet')}</span>
+    return unanswered || <span>{t(hasBegun ? 'practice.answers.none' : 'practice.answers.noneYet')}</span>
   const coming =
     capacity === null
       ? t('practice.coming', { count: counts.yes })
@@ -24,6 +25,7 @@ export function AnswerCounts({ practice }: Props) {
         <span>{t(hasBegun ? 'practice.saidMaybe' : 'practice.maybe', { count: counts.maybe })}</span>
       )}
       {counts.no > 0 && <span>{t(hasBegun ? 'practice.saidNo' : 'practice.no', { count: counts.no })}</span>}
+      {unanswered}
     </span>
   )
 }

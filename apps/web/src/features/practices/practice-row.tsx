@@ -8,6 +8,7 @@ import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
+import { AnswersBar } from './answers-bar.tsx'
 import classes from './practice-row.module.css'
 
 export type RenderAnswer = (practice: Practice) => ReactNode
@@ -55,8 +56,9 @@ export function PracticeRow({ practice, saysZone, renderAnswer }: Props) {
         <p className={classes.details}>
           {place && <span translate="no">{place}</span>}
           {audience === 'chosen' && <span>{t('practice.forChosen')}</span>}
-          {!isCancelled && <AnswerCounts practice={practice} />}
+          {!isCancelled && practice.silent === null && <AnswerCounts practice={practice} />}
         </p>
+        {!isCancelled && practice.silent !== null && <AnswersBar practice={practice} />}
       </div>
       {isRegisterOpen(practice) && (
         <div className={classes.action}>

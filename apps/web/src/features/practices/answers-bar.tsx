@@ -1,0 +1,27 @@
+import type { Practice } from '@boathouse/domain/practices/model'
+import { AnswerCounts } from './answer-counts.tsx'
+import classes from './answers-bar.module.css'
+
+interface Props {
+  readonly practice: Pick<Practice, 'counts' | 'silent' | 'capacity' | 'startsAt'>
+}
+
+/** Who runs a practice sees at a glance who said what, and who nothing: a bar, and the same in words. */
+export function AnswersBar({ practice }: Props) {
+  const { counts, silent } = practice
+  const parts = Object.entries({ ...counts, silent: silent ?? 0 })
+  const total = parts.reduce((sum, [, count]) => sum + count, 0)
+  const starts = parts.map((_, place) => parts.slice(0, place).reduce((sum, [, count]) => sum + count, 0))
+  return (
+    <div className={classes.answers}>
+      {total > 0 && (
+        <svg className={classes.bar} viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
+          {parts.map(([answer, count], place) => (
+            <rect key={answer} data-answer={answer} x={starts[place]} width={count} height={1} />
+          ))}
+        </svg>
+      )}
+      <AnswerCounts practice={practice} />
+    </div>
+  )
+}

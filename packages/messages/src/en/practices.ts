@@ -31,6 +31,11 @@ export const practices = {
   'practices.month.toCome': 'Show all to come',
   'practices.month.day': '{day}: {count, plural, one {# practice} other {# practices}}',
 
+  'practices.month.of': '{count} of {expected}',
+  'practices.month.coming': '{count} of {expected} coming',
+  'practices.month.attended': '{count} of {expected} were there',
+  'practices.month.notTaken': '{count, plural, one {# without a register} other {# without a register}}',
+
   'practice.cancelled': 'Cancelled',
   'practice.full': 'Full',
   'practice.register': 'Register',

@@ -66,15 +66,15 @@ function OfDay({ practice, renderRegister, renderReminder }: OfDayProps) {
       {cancelledAt === null && (
         <>
           <Answers practice={practice} />
+          {isRegisterDue(practice, now)
+            ? renderRegister(practice)
+            : isRegisterOpen(practice, now) && <Taken practice={practice} />}
           {answering === 'open' && silent.count > 0 && (
             <div>
               <Silent silent={silent} />
               {renderReminder(practice)}
             </div>
           )}
-          {isRegisterDue(practice, now)
-            ? renderRegister(practice)
-            : isRegisterOpen(practice, now) && <Taken practice={practice} />}
         </>
       )}
     </li>

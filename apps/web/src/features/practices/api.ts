@@ -11,6 +11,7 @@ import {
   showPractice,
   updatePractice,
 } from '@boathouse/domain/practices/contract'
+import { listRegistersOfDays } from '@boathouse/domain/register/contract'
 import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
 
 /** Others answer all the time: each screen asks anew. */
@@ -21,6 +22,15 @@ export const daysQuery = (
   days: { readonly from: CalendarDay; readonly to: CalendarDay },
 ) => ({
   ...queryOf(listPractices, { params: { clubId }, query: days }),
+  ...ANEW,
+})
+
+/** The registers of some days in figures, for those who take them. */
+export const registersOfDaysQuery = (
+  clubId: string,
+  days: { readonly from: CalendarDay; readonly to: CalendarDay },
+) => ({
+  ...queryOf(listRegistersOfDays, { params: { clubId }, query: days }),
   ...ANEW,
 })
 

@@ -9,6 +9,7 @@ import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { hasSeveralTimeZones } from './day-list.tsx'
 import classes from './month-grid.module.css'
+import type { TileState } from './tile-state.ts'
 
 interface Props {
   readonly month: string
@@ -20,6 +21,8 @@ interface Props {
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
   readonly isWaiting: boolean
+  /** For who runs practices: what a tile says of one. */
+  readonly stateOf: ((practice: Practice) => TileState | null) | undefined
 }
 
 /** The calendar of a month. On a phone it marks the days, and a day with practices can be chosen. */
@@ -60,12 +63,12 @@ export function MonthGrid(props: Props) {
   )
 }
 
-interface DayProps extends Pick<Props, 'month' | 'practices' | 'today' | 'day'> {
+interface DayProps extends Pick<Props, 'month' | 'practices' | 'today' | 'day' | 'stateOf'> {
   readonly date: CalendarDay
   readonly saysZone: boolean
 }
 
-function Day({ date, month, practices, saysZone, today, day }: DayProps) {
+function Day({ date, month, practices, saysZone, today, day, stateOf }: DayProps) {
   const isOther = !date.startsWith(month)
   return (
     <td
@@ -75,11 +78,11 @@ function Day({ date, month, practices, saysZone, today, day }: DayProps) {
       data-chosen={date === day}
       aria-current={date === today ? 'date' : undefined}
     >
-      <DayNumber {...{ date, month, practices, day, isOther }} />
+      <DayNumber {...{ date, month, practices, day, stateOf, isOther }} />
       {practices.length > 0 && (
         <ul className={classes.practices}>
           {practices.map((practice) => (
-            <PracticeInDay key={practice.id} practice={practice} saysZone={saysZone} />
+            <PracticeInDay key={practice.id} {...{ practice, saysZone, stateOf }} />
           ))}
         </ul>
       )}
@@ -87,15 +90,17 @@ function Day({ date, month, practices, saysZone, today, day }: DayProps) {
   )
 }
 
-interface NumberProps extends Pick<DayProps, 'date' | 'month' | 'practices' | 'day'> {
+interface NumberProps extends Pick<DayProps, 'date' | 'month' | 'practices' | 'day' | 'stateOf'> {
   readonly isOther: boolean
 }
 
 /** The day's number; on a phone the way to its practices, with a mark for each of them. */
-function DayNumber({ date, month, practices, day, isOther }: NumberProps) {
+function DayNumber({ date, month, practices, day, stateOf, isOther }: NumberProps) {
   const t = useTranslate()
   const { exactDay } = useFormats()
   const number = Number(date.slice(8))
+  const isNotTaken = (practice: Practice) => stateOf?.(practice)?.kind === 'notTaken'
+  const notTaken = practices.filter(isNotTaken).length
   if (practices.length === 0 || isOther) return <span className={classes.number}>{number}</span>
   return (
     <>
@@ -112,13 +117,18 @@ function DayNumber({ date, month, practices, day, isOther }: NumberProps) {
             t('practices.month.day', { day: PLACEHOLDER, count: practices.length }),
             <time dateTime={date}>{exactDay(date)}</time>,
           )}
+          {notTaken > 0 && `, ${t('practices.month.notTaken', { count: notTaken })}`}
         </Hidden>
         <span className={classes.number} aria-hidden="true">
           {number}
         </span>
         <span className={classes.marks}>
-          {practices.slice(0, MOST_MARKS).map(({ id, cancelledAt }) => (
-            <span key={id} data-cancelled={cancelledAt !== null} />
+          {practices.slice(0, MOST_MARKS).map((practice) => (
+            <span
+              key={practice.id}
+              data-cancelled={practice.cancelledAt !== null}
+              data-not-taken={isNotTaken(practice)}
+            />
           ))}
         </span>
       </Link>
@@ -128,7 +138,11 @@ function DayNumber({ date, month, practices, day, isOther }: NumberProps) {
 
 const MOST_MARKS = 3
 
-function PracticeInDay({ practice, saysZone }: { practice: Practice; saysZone: boolean }) {
+interface InDayProps extends Pick<DayProps, 'saysZone' | 'stateOf'> {
+  readonly practice: Practice
+}
+
+function PracticeInDay({ practice, saysZone, stateOf }: InDayProps) {
   const t = useTranslate()
   const { startOf, zoneOf } = usePracticeWords()
   const zone = saysZone ? zoneOf(practice) : null
@@ -155,7 +169,28 @@ function PracticeInDay({ practice, saysZone }: { practice: Practice; saysZone: b
         ) : (
           <span translate="no">{practice.title}</span>
         )}
+        {stateOf && <TileWords state={stateOf(practice)} />}
       </Link>
     </li>
+  )
+}
+
+/** In a line that is kept until it is known: '9 of 12', and to who can't see where it stands what of. */
+function TileWords({ state }: { readonly state: TileState | null }) {
+  const t = useTranslate()
+  if (state === null) return <span className={classes.state} />
+  if (state.kind === 'notTaken') {
+    return (
+      <span className={classes.state} data-kind="notTaken">
+        {t('pastPractices.notTaken')}
+      </span>
+    )
+  }
+  const { kind, count, expected } = state
+  return (
+    <span className={classes.state}>
+      <span aria-hidden="true">{t('practices.month.of', { count, expected })}</span>
+      <Hidden>{t(`practices.month.${kind}`, { count, expected })}</Hidden>
+    </span>
   )
 }

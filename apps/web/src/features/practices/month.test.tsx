@@ -19,8 +19,14 @@ const [ergs, weights, water] = [
   on('2026-11-24', 'On the water'),
 ]
 
-async function open(own: { readonly today: string; readonly day?: string }, items = [ergs, weights, water]) {
-  network({ [`GET ${PRACTICES}`]: json({ items }) })
+async function open(
+  own: { readonly today: string; readonly day?: string; readonly registers?: readonly object[] },
+  items = [ergs, weights, water],
+) {
+  network({
+    [`GET ${PRACTICES}`]: json({ items }),
+    [`GET /api/clubs/${clubOf().id}/registers/days`]: json({ items: own.registers }),
+  })
   await renderPart(
     <Month
       clubId={clubOf().id}
@@ -28,6 +34,7 @@ async function open(own: { readonly today: string; readonly day?: string }, item
       day={own.day}
       today={own.today}
       firstDayOfWeek={1}
+      hasRegisters={own.registers !== undefined}
       renderAnswer={() => null}
     />,
   )
@@ -67,4 +74,37 @@ test('where a club changed its time zone, each practice says whose clock it goes
   const said = screen.getAllByText('Eastern European Time')
   expect(said).toHaveLength(2)
   for (const zone of said) expect(zone.closest('li')?.textContent).toContain('On the water')
+})
+
+test('a coach reads on each tile how many come or came, and which register was not taken', async () => {
+  const gone = { endsAt: '2026-11-03T08:00:00.000Z' }
+  const items = [
+    { ...on('2026-11-03', 'Ergs'), ...gone },
+    { ...on('2026-11-04', 'Weights'), ...gone },
+    on('2026-11-24', 'On the water'),
+  ]
+  const [held, forgotten, coming] = items.map(({ id }) => ({
+    practiceId: id,
+    isTaken: false,
+    attended: 0,
+    expected: 12,
+  }))
+  await open(
+    {
+      today: '2026-11-25',
+      registers: [{ ...held, isTaken: true, attended: 9 }, forgotten, coming] as object[],
+    },
+    items,
+  )
+  const grid = within(screen.getByRole('table', { name: 'November 2026' }))
+  expect(await grid.findByRole('link', { name: /Ergs.*9 of 12 were there/ })).toBeDefined()
+  expect(grid.getByRole('link', { name: /Weights.*No register/ })).toBeDefined()
+  expect(grid.getByRole('link', { name: /On the water.*3 of 12 coming/ })).toBeDefined()
+  // What a phone shows instead of the tiles.
+  expect(grid.getByRole('link', { name: /4 November 2026: 1 practice, 1 without a register$/ })).toBeDefined()
+})
+
+test('nobody else asks for registers', async () => {
+  await open({ today: '2026-11-25' })
+  expect(screen.queryByText('No register')).toBeNull()
 })

@@ -9,12 +9,13 @@ import { LinkButton } from '#ui/button.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { daysQuery } from './api.ts'
+import { daysQuery, registersOfDaysQuery } from './api.ts'
 import { DayList, DayListSkeleton, ZoneLine } from './day-list.tsx'
 import classes from './month.module.css'
 import { addMonths, weeksOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
+import { tileState } from './tile-state.ts'
 
 interface Props {
   readonly clubId: string
@@ -24,11 +25,14 @@ interface Props {
   readonly day: CalendarDay | undefined
   readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
+  /** Whether tiles say how many come or came, and which register was not taken: for who runs practices. */
+  readonly hasRegisters: boolean
   readonly renderAnswer: RenderAnswer
 }
 
 /** A month's practices: a calendar, and on a phone the list below it. */
-export function Month({ clubId, month, day, today, firstDayOfWeek, renderAnswer }: Props) {
+export function Month(props: Props) {
+  const { clubId, month, day, today, firstDayOfWeek, hasRegisters, renderAnswer } = props
   const t = useTranslate()
   const name = useMonthName()
   const nameId = useId()
@@ -36,11 +40,16 @@ export function Month({ clubId, month, day, today, firstDayOfWeek, renderAnswer 
   const days = { from: weeks[0]?.[0] ?? '', to: weeks.at(-1)?.at(-1) ?? '' }
   const { data, isError, refetch } = useQuery(daysQuery(clubId, days))
   const practices = data?.items ?? []
+  const registers = useQuery({ ...registersOfDaysQuery(clubId, days), enabled: hasRegisters })
+  const registerOf = new Map(registers.data?.items.map((register) => [register.practiceId, register]))
+  const now = new Date()
+  const stateOf = (practice: Practice) => tileState(practice, registerOf.get(practice.id), now)
   return (
     <div className={classes.month}>
       <MonthHead month={month} today={today} nameId={nameId} />
       <MonthGrid
         {...{ month, nameId, weeks, practices, day, today, firstDayOfWeek }}
+        stateOf={hasRegisters ? stateOf : undefined}
         isWaiting={!data && !isError}
       />
       {!data && isError && <NotLoaded words={t('practices.notLoaded')} onRetry={() => void refetch()} />}

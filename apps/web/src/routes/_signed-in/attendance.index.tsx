@@ -109,6 +109,7 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
           day={day}
           today={today}
           firstDayOfWeek={user.firstDayOfWeek}
+          hasRegisters={me.abilities.runPractices}
           renderAnswer={renderAnswer}
         />
       )}

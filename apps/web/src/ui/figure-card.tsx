@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './figure-card.module.css'
 import { Dash } from './hidden.tsx'
+import { ChevronRight } from './icons.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -24,7 +26,7 @@ export function figureOf<Data>(query: Query<Data>, write: (data: Data) => string
 }
 
 interface Props {
-  /** A link in it is as large as the card. */
+  /** A `FigureLink` makes the whole card a link. */
   readonly label: ReactNode
   readonly note: ReactNode
   readonly figure: Figure
@@ -52,6 +54,14 @@ function shown(figure: Figure, notKnown: string): ReactNode {
   if (figure.at === 'loading') return <Skeleton width="2ch" />
   return (figure.at === 'known' && figure.value) || <Dash meaning={notKnown} />
 }
+
+/** A card's name that leads to more of its figure, and looks like it. */
+export const FigureLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
+  <a {...props}>
+    <span>{children}</span>
+    <ChevronRight size={18} />
+  </a>
+))
 
 interface CardsProps {
   readonly label: string

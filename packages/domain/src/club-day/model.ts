@@ -1,33 +1,15 @@
 import * as z from 'zod/mini'
 import { answerCounts } from '../answers/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
-import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
-import { answering } from '../practices/model.ts'
+import { clubPerson } from '../members/model.ts'
+import { answering, listedPractice } from '../practices/model.ts'
 import { rateCounts } from '../rates/model.ts'
 import { pastRegister, registerSummary } from '../register/model.ts'
 
-/** Somebody of the club; who has no name is known by the e-mail. */
-export const clubPerson = z.object({
-  id,
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  email: z.string(),
-})
-export type ClubPerson = z.infer<typeof clubPerson>
-
 /** A practice as its coach sees it on the day. */
 export const dayPractice = z.object({
-  id,
-  title: z.string(),
-  place: z.string(),
-  startsAt: instant,
-  endsAt: instant,
-  /** The start on the wall clock of `timeZone`. */
-  day: calendarDay,
-  startTime: z.string(),
-  timeZone: z.string(),
-  cancelledAt: z.nullable(instant),
+  ...listedPractice.shape,
   /** Whether those it asks can answer. */
   answering,
   /** What those who are expected said, by themselves or by an absence. */

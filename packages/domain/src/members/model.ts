@@ -20,3 +20,11 @@ export const member = z.object({
   abilities: memberAbilities,
 })
 export type Member = z.infer<typeof member>
+
+/** Somebody of the club; who has no name is known by the e-mail. */
+export const clubPerson = z.object({
+  id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answerCounts, ownAnswer } from '../answers/model.ts'
+import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
@@ -19,6 +20,20 @@ export const LONGEST_PRACTICE_MS = 86_400_000
 
 /** How long before a practice its register can be taken, and how long after its end it is still the one that is on. */
 export const AROUND_PRACTICE_MS = 3_600_000
+
+/** What lists say of a practice: what, where and when it is, and whether it was cancelled. */
+export const listedPractice = z.object({
+  id,
+  title: z.string(),
+  place: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  /** The start on the wall clock of `timeZone`. */
+  day: calendarDay,
+  startTime: z.string(),
+  timeZone: z.string(),
+  cancelledAt: z.nullable(instant),
+})
 
 /** One practice, as any member of the club sees it. */
 export const practice = z.object({

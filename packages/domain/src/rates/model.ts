@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answer } from '../answers/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
-import { instant } from '../kernel/instant.ts'
+import { listedPractice } from '../practices/model.ts'
 import { registerState } from '../register/model.ts'
 
 /** How often what was recorded of somebody; `none` where a register was taken and says nothing of them. */
@@ -71,16 +71,7 @@ export type SortDirection = (typeof sortDirections)[number]
 
 /** A practice that is over and expected the reader: what they had said, and what was recorded. */
 export const pastPractice = z.object({
-  id,
-  title: z.string(),
-  place: z.string(),
-  startsAt: instant,
-  endsAt: instant,
-  /** The start on the wall clock of `timeZone`. */
-  day: calendarDay,
-  startTime: z.string(),
-  timeZone: z.string(),
-  cancelledAt: z.nullable(instant),
+  ...listedPractice.shape,
   cancelReason: z.string(),
   answer,
   reason: z.string(),

@@ -4,6 +4,7 @@ import { answer } from '../answers/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
+import { listedPractice } from '../practices/model.ts'
 
 /** What the register says of somebody; `none` is not recorded, which is none of the others. */
 export const registerStates = ['none', 'present', 'late', 'excused', 'absent'] as const
@@ -62,16 +63,7 @@ export type RegisterSummary = z.infer<typeof registerSummary>
 
 /** A practice that is over, with what its register says. */
 export const pastRegister = z.object({
-  id,
-  title: z.string(),
-  place: z.string(),
-  startsAt: instant,
-  endsAt: instant,
-  /** The start on the wall clock of `timeZone`. */
-  day: calendarDay,
-  startTime: z.string(),
-  timeZone: z.string(),
-  cancelledAt: z.nullable(instant),
+  ...listedPractice.shape,
   cancelReason: z.string(),
   register: registerSummary,
 })

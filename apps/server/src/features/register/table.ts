@@ -80,9 +80,9 @@ export async function summariesFor(
 
 const NO_REGISTER: RegisterSummary = { isTaken: false, attended: 0, expected: 0 }
 
-/** So long ago a register is still worth asking for: two weeks. */
+/** How long a missing register is asked for, in milliseconds: two weeks. */
 const ASKED_FOR_MS = 14 * 86_400_000
-/** So many practices without a register are looked at, at once. */
+/** How many practices without a register one query reads. */
 const LOOKED_AT = 30
 
 /** What was over in the last two weeks, expected somebody, and has no register; the latest first. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { FigureCard, figureOf } from '#ui/figure-card.tsx'
+import { FigureCard, FigureLink, figureOf } from '#ui/figure-card.tsx'
 import { attendanceQuery } from './api.ts'
 import { useRateWords } from './use-rate-words.ts'
 
@@ -14,9 +13,9 @@ export function SeasonRate({ isInClub }: { isInClub: boolean }) {
     <FigureCard
       label={
         isInClub ? (
-          <Link to="/attendance" search={{ view: 'past' }}>
+          <FigureLink to="/attendance" search={{ view: 'past' }}>
             {t('dashboard.attendance')}
-          </Link>
+          </FigureLink>
         ) : (
           t('dashboard.attendance')
         )

@@ -1,0 +1,96 @@
+import type { PastPractice } from '@boathouse/domain/rates/model'
+import type { PastRegister } from '@boathouse/domain/register/model'
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
+import { type Pages, ShowMore } from '#ui/show-more.tsx'
+import classes from './past-list.module.css'
+
+/** A practice that is over, whatever else is known of it. */
+type Past = PastPractice | PastRegister
+
+interface PastPages<One> extends Pages {
+  readonly data: { readonly pages: readonly { readonly items: readonly One[] }[] } | undefined
+  readonly isPending: boolean
+  readonly refetch: () => unknown
+}
+
+interface Props<One> {
+  readonly list: PastPages<One>
+  /** What else there is to say of each: its name and when it was come first. */
+  readonly columns: readonly Column<One>[]
+}
+
+const keyOf = ({ id }: Past) => id
+
+/** Practices that are over, the latest first. */
+export function PastList<One extends Past>({ list, columns }: Props<One>) {
+  const t = useTranslate()
+  return (
+    <Card title={t('pastPractices.title')}>
+      <Listed list={list} columns={[...usePracticeColumns(), ...columns]} />
+    </Card>
+  )
+}
+
+function Listed<One extends Past>({ list, columns }: Props<One>) {
+  const t = useTranslate()
+  const label = t('pastPractices.title')
+  const notLoaded = t('practices.notLoaded')
+  if (list.isPending) return <RecordTableSkeleton label={label} columns={columns} count={8} />
+  if (!list.data) return <NotLoaded words={notLoaded} onRetry={() => void list.refetch()} />
+  const practices = list.data.pages.flatMap(({ items }) => items)
+  if (practices.length === 0) return <EmptyState lead={t('pastPractices.empty')} />
+  return (
+    <>
+      <RecordTable label={label} columns={columns} rows={practices} keyOf={keyOf} />
+      <ShowMore
+        list={list}
+        shown={t('pastPractices.shown', { count: practices.length })}
+        notLoaded={notLoaded}
+      />
+    </>
+  )
+}
+
+function usePracticeColumns(): Column<Past>[] {
+  const t = useTranslate()
+  const { dayOf, startOf } = usePracticeWords()
+  return [
+    {
+      name: t('pastPractices.practice'),
+      place: 'main',
+      expected: '12ch',
+      cell: (practice) => <Named practice={practice} />,
+    },
+    {
+      name: t('pastPractices.when'),
+      place: 'detail',
+      expected: '16ch',
+      cell: (practice) => (
+        <time dateTime={practice.startsAt}>
+          {t('practice.when', { day: dayOf(practice), times: startOf(practice) })}
+        </time>
+      ),
+    },
+  ]
+}
+
+function Named({ practice: { id, title, cancelledAt, cancelReason } }: { practice: Past }) {
+  return (
+    <>
+      <Link to="/attendance/$practiceId" params={{ practiceId: id }} className={classes.title} translate="no">
+        {cancelledAt === null ? title : <s>{title}</s>}
+      </Link>
+      {cancelReason && (
+        <div className={classes.reason} translate="no">
+          {cancelReason}
+        </div>
+      )}
+    </>
+  )
+}

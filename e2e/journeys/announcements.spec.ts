@@ -137,7 +137,7 @@ test('one that goes by mail, too, reaches a member’s mailbox once, as it reads
     .filter({ hasText: 'The trailer leaves' })
   await expect(async () => {
     await athlete.goto(installation.mailbox())
-    await expect(mail).toHaveCount(1, { timeout: 1_000 })
+    await expect(mail).toHaveCount(1, { timeout: 5_000 })
   }).toPass()
   await expect(mail).toContainText(`${club.name}: The trailer leaves at five.`)
   await expect(mail).toContainText(`writes to everyone in`)

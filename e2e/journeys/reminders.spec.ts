@@ -25,7 +25,7 @@ test('a reminder’s links answer without signing in and turn reminders off; the
   const reminder = mailboxPage(reader).reminderTo(email)
   await expect(async () => {
     await reader.goto(installation.mailbox())
-    await expect(reminder.mail).toHaveCount(1, { timeout: 1_000 })
+    await expect(reminder.mail).toHaveCount(1, { timeout: 5_000 })
   }).toPass()
   await reminder.answer('yes').click()
   const opened = answerLinkPage(reader)

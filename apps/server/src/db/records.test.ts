@@ -164,6 +164,17 @@ async function refusal(call: Promise<unknown>) {
 
 const NOT_FOUND = ['notFound', 'notFound', undefined]
 
+/** Practices are made many at once, and have tests of their own. */
+const otherwise = ['practices']
+
+it('has every table of what people make, change and delete: add yours to `kinds`', () => {
+  const made = Object.entries(tables)
+    .filter(([, columns]) => 'id' in columns && 'version' in columns && 'deletedAt' in columns)
+    .map(([table]) => table)
+  const tested = kinds.map(({ table }) => table as string)
+  expect(made.filter((table) => !tested.includes(table))).toEqual(otherwise)
+})
+
 describe.each(kinds)('records of $table', ({ table, input, changes, ...kind }) => {
   const verbs = kind.records as Verbs
   const columns: Readonly<Record<string, string>> = tables[table]

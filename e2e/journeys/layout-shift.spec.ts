@@ -4,11 +4,13 @@ import { delay } from '../fixtures/delayed.ts'
 import { enterAs, newEmail } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { demoTest, expect, test } from '../fixtures/test.ts'
-import { adminPage } from '../pages/admin-page.ts'
+import { adminPage, memberPage } from '../pages/admin-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
 import { invitationPage } from '../pages/invitation-page.ts'
 import { logDialog } from '../pages/log-dialog.ts'
+import { progressPage } from '../pages/progress-page.ts'
+import { ratesPage } from '../pages/rates-page.ts'
 import { recordsPage } from '../pages/records-page.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
@@ -104,6 +106,37 @@ for (const width of [360, 1280]) {
         await page.waitForLoadState('networkidle')
         expect(await shifts(), place).toEqual([])
       }
+    })
+
+    demoTest('nothing jumps while the pictures of a club and of an athlete load', async ({ page, demo }) => {
+      await demo.enter(page, 'Club admin')
+      await page.waitForLoadState('networkidle')
+      const shifts = await watchShifts(page)
+      const nothingJumps = async (path: string, calls: string, shown: () => Promise<unknown>) => {
+        const release = await delay(page, calls)
+        await page.goto(path)
+        // The program of a screen takes its time on a busy machine.
+        await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible({
+          timeout: 30_000,
+        })
+        release()
+        await shown()
+        await page.waitForLoadState('networkidle')
+        expect(await shifts(), path).toEqual([])
+      }
+      await nothingJumps('/attendance/rates?show=register', '**/registers/matrix**', () =>
+        ratesPage(page).matrix.waitFor(),
+      )
+      await adminPage(page).openMembers('?members=mira')
+      await adminPage(page).members.getByRole('link').first().click()
+      await expect(page).toHaveURL(/athletes/)
+      await nothingJumps(page.url(), '**/members/*/*', () =>
+        expect(memberPage(page).records.getByRole('link').first()).toBeVisible(),
+      )
+      await demo.enter(page, 'Athlete')
+      await nothingJumps('/training-logs?view=progress', '**/api/training-sessions/**', () =>
+        progressPage(page).year.waitFor(),
+      )
     })
 
     demoTest('nothing jumps while the settings load', async ({ page, demo }) => {

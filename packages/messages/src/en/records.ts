@@ -47,6 +47,7 @@ export const records = {
   'history.table': 'As a table',
   'history.column.date': 'Date',
   'history.column.value': 'Result',
+  'history.column.pace': 'Pace',
   'history.column.record': 'Record',
   'history.record': 'Record',
   'history.older': 'Load older results',

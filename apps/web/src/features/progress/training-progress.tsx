@@ -72,7 +72,11 @@ function Totals({ query }: { query: Parameters<typeof figureOf<Progress>>[0] }) 
       />
       <FigureCard
         label={t('progress.load')}
-        note={rated === undefined ? '' : t('progress.load.note', { rated })}
+        note={
+          <span className={classes.rated}>
+            {rated === undefined ? '' : t('progress.load.note', { rated })}
+          </span>
+        }
         figure={figureOf(query, ({ total }) => (total.load === null ? null : number(total.load)))}
       />
     </FigureCards>

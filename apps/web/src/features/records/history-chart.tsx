@@ -23,10 +23,12 @@ interface Props {
   readonly comparison: Comparison
   readonly label: string
   readonly write: (value: number) => string
+  /** Null where no pace goes with it. */
+  readonly writePace: (value: number) => string | null
 }
 
 /** Results as dots and the record as a line of steps. What is better stands higher, whatever is measured. */
-export function HistoryChart({ points, bestBefore, comparison, label, write }: Props) {
+export function HistoryChart({ points, bestBefore, comparison, label, write, writePace }: Props) {
   const { formatLocale } = useLanguage()
   const { spots, values, days, isShort } = plotOf(points, bestBefore, comparison)
   const dayName = new Intl.DateTimeFormat(formatLocale, {
@@ -63,7 +65,7 @@ export function HistoryChart({ points, bestBefore, comparison, label, write }: P
         <Tooltip
           cursor={{ stroke: 'var(--hairline)' }}
           isAnimationActive={false}
-          content={(shown) => <Shown {...shown} write={write} />}
+          content={(shown) => <Shown {...shown} write={write} writePace={writePace} />}
         />
         <Line
           dataKey="best"
@@ -114,14 +116,21 @@ function Dot({ cx = 0, cy = 0, spot, write }: DotProps) {
   )
 }
 
-function Shown({ active, payload, write }: TooltipContentProps & Pick<Props, 'write'>) {
+function Shown({
+  active,
+  payload,
+  write,
+  writePace,
+}: TooltipContentProps & Pick<Props, 'write' | 'writePace'>) {
   const t = useTranslate()
   const { exactDay } = useFormats()
   const spot = payload?.[0]?.payload as Spot | undefined
   if (!active || !spot) return null
+  const pace = writePace(spot.value)
   return (
     <div className={classes.tooltip}>
       <strong>{write(spot.value)}</strong>
+      {pace && <span>{pace}</span>}
       <span>{exactDay(spot.date)}</span>
       {spot.wasRecord && <span>{t('history.record')}</span>}
     </div>

@@ -98,7 +98,7 @@ interface DrawnProps {
 function Drawn({ discipline, points, bestBefore }: DrawnProps & { readonly bestBefore: number | null }) {
   const t = useTranslate()
   const label = useCaption(discipline)
-  const { figureOf } = useDisciplineWords()
+  const { figureOf, paceOf } = useDisciplineWords()
   const comparison = comparisonOf(discipline.disciplineKey, discipline.clubDiscipline)
   if (!comparison) return null
   return (
@@ -114,6 +114,7 @@ function Drawn({ discipline, points, bestBefore }: DrawnProps & { readonly bestB
             comparison,
             label,
             write: (value: number) => figureOf(discipline, value),
+            writePace: (value: number) => paceOf(discipline, value),
           }}
           waiting={<p className={classes.waiting}>{t('app.loading')}</p>}
           notLoaded={t('app.chartNotLoaded')}
@@ -127,7 +128,8 @@ function AsTable({ discipline, points }: DrawnProps) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const { exactDay } = useFormats()
-  const { figureOf } = useDisciplineWords()
+  const { figureOf, paceOf } = useDisciplineWords()
+  const hasPace = points.some(({ value }) => paceOf(discipline, value) !== null)
   return (
     <Disclosure label={t('history.table')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
       <table className={classes.table} aria-label={t('history.title')}>
@@ -135,6 +137,7 @@ function AsTable({ discipline, points }: DrawnProps) {
           <tr>
             <th scope="col">{t('history.column.date')}</th>
             <th scope="col">{t('history.column.value')}</th>
+            {hasPace && <th scope="col">{t('history.column.pace')}</th>}
             <th scope="col">{t('history.column.record')}</th>
           </tr>
         </thead>
@@ -145,6 +148,7 @@ function AsTable({ discipline, points }: DrawnProps) {
                 <time dateTime={date}>{exactDay(date)}</time>
               </td>
               <td>{figureOf(discipline, value)}</td>
+              {hasPace && <td>{paceOf(discipline, value)}</td>}
               <td>{wasRecord ? t('history.record') : ''}</td>
             </tr>
           ))}

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { MemberGoals } from '#features/goals/member-goals.tsx'
 import { MemberScreen } from '#features/members/member-screen.tsx'
+import { memberAttendanceQuery } from '#features/rates/api.ts'
 import { MemberAttendance } from '#features/rates/member-attendance.tsx'
+import { memberRecordsQuery } from '#features/records/api.ts'
 import { MemberRecords } from '#features/records/member-records.tsx'
 import { MemberResults, NotYours } from '#features/results/member-results.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -94,6 +97,12 @@ function SportOf({ member }: { member: { readonly clubId: string; readonly membe
   // A dialog has to open where the network has gone since the page came.
   useEffect(() => void RecordDialog.preload?.(), [])
   const isOwn = memberships.some(({ clubId, role }) => clubId === member.clubId && role === 'admin')
+  // How much there is of some is not known before: what stands below waits for it, so that it need not move.
+  const { isPending } = useQuery({ ...memberRecordsQuery(member), enabled: isOwn })
+  const attendance = useQuery({
+    ...memberAttendanceQuery(member.clubId, member.memberId),
+    enabled: isOwn && !isPending,
+  })
   if (!isOwn) return <NotYours />
   return (
     <ColumnsWideFirst>
@@ -112,12 +121,14 @@ function SportOf({ member }: { member: { readonly clubId: string; readonly membe
           )}
           onOpen={({ disciplineKey }) => open({ record: disciplineKey })}
         />
-        <MemberResults member={member} today={today} onAdd={() => open({ add: '1' })} />
+        {!isPending && <MemberResults member={member} today={today} onAdd={() => open({ add: '1' })} />}
       </Stack>
-      <Stack>
-        <MemberAttendance {...member} />
-        <MemberGoals {...member} />
-      </Stack>
+      {!isPending && (
+        <Stack>
+          <MemberAttendance {...member} />
+          {!attendance.isPending && <MemberGoals {...member} />}
+        </Stack>
+      )}
       {add && (
         <Suspense>
           <AddDialog

@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { Page } from '@playwright/test'
 import { practiceDialog, practicePage, practicesPage } from '../pages/practices-page.ts'
-import { changeResponse, deleteNothing, respond, respondToWrites } from './responses.ts'
+import { changeResponse, deleteNothing, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
 const THIS_MONTH = dayAt(new Date(), 'UTC').slice(0, 7)
@@ -53,14 +53,11 @@ const run: readonly Screen[] = [
   { name: 'practices of an admin by the month', path: '/attendance?view=month' },
   {
     name: 'a month with registers that were not taken',
-    path: '/attendance?view=month&month=2026-01',
-    before: async (page) => {
-      const practiceId = '01990000-0000-7000-8000-000000000001'
-      await changeResponse(page, /\/practices\?/, ({ items }) => ({ items: (items as object[]).slice(0, 1) }))
-      await respond(page, '**/registers/days?**', {
-        items: [{ practiceId, isTaken: false, attended: 0, expected: 12 }],
-      })
-    },
+    path: '/attendance?view=month',
+    before: (page) =>
+      changeResponse(page, '**/registers/days?**', ({ items }) => ({
+        items: (items as object[]).map((register) => ({ ...register, isTaken: false, expected: 12 })),
+      })),
   },
   {
     name: 'no practices',

@@ -1,6 +1,7 @@
 import type { ClubDay } from '@boathouse/domain/club-day/model'
 import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkRow } from './link-row.tsx'
@@ -13,7 +14,10 @@ export function EndingInvites({ invites: { count, nextEnd } }: Pick<ClubDay, 'in
   return (
     <Card title={t('clubDay.invites')}>
       <LinkRow to="/admin">
-        {t('clubDay.invites.end', { count, when: momentOf(nextEnd, browserTimeZone()) })}
+        {fillPlaceholder(
+          t('clubDay.invites.end', { count, when: PLACEHOLDER }),
+          <time dateTime={nextEnd}>{momentOf(nextEnd, browserTimeZone())}</time>,
+        )}
       </LinkRow>
     </Card>
   )

@@ -123,7 +123,7 @@ test('a goal is changed where it stands, archived and taken up again', async ({ 
   await goals.action('Archive').click()
   await expect(goals.pastGoal('Outings')).toContainText('Archived')
   await goals.actionsOf('Outings').click()
-  await goals.action('Take up again').click()
+  await goals.action('Resume').click()
   await expect(goals.card('Outings')).toBeVisible()
 })
 

@@ -7,6 +7,7 @@ import { demoTest, expect, test } from '../fixtures/test.ts'
 import { adminPage, memberPage } from '../pages/admin-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
+import { goalsPage } from '../pages/goals-page.ts'
 import { invitationPage } from '../pages/invitation-page.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { progressPage } from '../pages/progress-page.ts'
@@ -66,6 +67,40 @@ for (const width of [360, 1280]) {
       release()
       await expect(rows).toHaveCount(20)
       await expect.poll(() => figuresIn(figures)).toMatchObject({ 'This Week': '3' })
+      await page.waitForLoadState('networkidle')
+      expect(await shifts()).toEqual([])
+    })
+
+    for (const [name, late] of [
+      ['active ones', '**/api/goals*state=active*'],
+      ['past ones', '**/api/goals*state=past*'],
+    ] as const)
+      demoTest(`nothing jumps while the goals load, the ${name} last`, async ({ page, demo }) => {
+        await demo.enter(page, 'Athlete')
+        const shifts = await watchShifts(page)
+        const release = await delay(page, late)
+        const { cards, heading, pastGoal, open } = goalsPage(page)
+        await open()
+        await expect(heading).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+        release()
+        await expect(cards).toHaveCount(4)
+        await expect(pastGoal('20 sessions before the regatta')).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await shifts()).toEqual([])
+      })
+
+    demoTest('nothing jumps while one goal loads, nor while its picture does', async ({ page, demo }) => {
+      await demo.enter(page, 'Athlete')
+      const { link, line, open } = goalsPage(page)
+      await open()
+      const href = await link('600 km this season').getAttribute('href')
+      const shifts = await watchShifts(page)
+      const release = await delay(page, '**/goal-line*.js')
+      await page.goto(href ?? '')
+      await expect(page.getByText('Loading…')).toBeVisible()
+      release()
+      await expect(line).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await shifts()).toEqual([])
     })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { editGoalDialog, goalDialog, goalsPage } from '../pages/goals-page.ts'
 import type { ScreenGroup } from './screen.ts'
 
@@ -18,6 +19,16 @@ export const goalGroups: readonly ScreenGroup[] = [
           await goalsPage(page).weeks.waitFor()
         },
       },
+      ...['600 km this season', 'Nine practices of ten'].map((title) => ({
+        name: `goal in full, ${title}`,
+        path: '/goals',
+        route: '/goals/$goalId',
+        open: async (page: Page) => {
+          await goalsPage(page).link(title).click()
+          await goalsPage(page).line.waitFor()
+          await goalsPage(page).table.click()
+        },
+      })),
       { ...add, name: 'set a goal', open: (page) => goalDialog(page).save.waitFor() },
       {
         ...add,

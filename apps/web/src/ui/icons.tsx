@@ -116,6 +116,12 @@ export const Check = (props: Props) => (
   </Icon>
 )
 
+export const Circle = (props: Props) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="8" />
+  </Icon>
+)
+
 export const ArrowUp = (props: Props) => (
   <Icon {...props}>
     <path d="M12 19V5.5M6 11l6-6 6 6" />

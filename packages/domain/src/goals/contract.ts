@@ -18,7 +18,9 @@ const fields = {
   end: calendarDay,
   measure: z._default(z.nullable(goalMeasure), null),
   per: z._default(z.nullable(goalPer), null),
-  target: z.int('targetInvalid').check(z.minimum(1, 'targetInvalid'), z.maximum(MOST, 'targetInvalid')),
+  target: z
+    .int({ error: ({ input }) => (Number.isFinite(input) ? 'wholeNumber' : 'targetInvalid') })
+    .check(z.minimum(1, 'targetInvalid'), z.maximum(MOST, 'targetTooHigh')),
   disciplineKey: z._default(z.nullable(disciplineKey), null),
 }
 

@@ -102,9 +102,15 @@ export type SharedGoal = z.infer<typeof sharedGoal>
 export const goal = z.object({ ...sharedGoal.shape, notes: z.string() })
 export type Goal = z.infer<typeof goal>
 
-/** One goal in full: every tick, and every week or month that counts. */
+/** How far a goal was at the end of a day, in the unit of its progress. */
+export const goalStep = z.object({ day: calendarDay, done: z.int() })
+export type GoalStep = z.infer<typeof goalStep>
+
+/** One goal in full: every tick, every week or month that counts, and the way so far. */
 export const goalInFull = z.object({
   ...goal.shape,
+  /** A step for each day that moved it; none of a performance, whose history is its discipline's. */
+  way: z.array(goalStep),
   ticks: z.array(calendarDay),
   periods: z.array(goalPeriod),
 })

@@ -5,10 +5,18 @@ import { invalidField, Refusal } from '../kernel/errors.ts'
 import { shareIn, stepsShown } from '../kernel/figures.ts'
 import { type DayRange, daysIn, periodAt, wholePeriods } from '../kernel/periods.ts'
 import type { AttendanceMark } from '../rates/model.ts'
-import { countsOf, percentOf, rateParts } from '../rates/rules.ts'
+import { countsOf, percentOf, rateParts, ratesAfter } from '../rates/rules.ts'
 import type { DayVolume } from '../training-sessions/model.ts'
 import { RPE_MS_PER_LOAD } from '../training-sessions/rules.ts'
-import type { GoalKind, GoalMeasure, GoalPer, GoalPeriod, GoalProgress, GoalState } from './model.ts'
+import type {
+  GoalKind,
+  GoalMeasure,
+  GoalPer,
+  GoalPeriod,
+  GoalProgress,
+  GoalState,
+  GoalStep,
+} from './model.ts'
 
 /** What a goal asks for, as it is stored. */
 export interface GoalTerms {
@@ -87,7 +95,7 @@ export function refuseWrongGoal(terms: GoalTerms, firstDayOfWeek: Weekday): void
   if (kind === 'volume' && measure === null) throw invalidField('measure', 'required')
   if (kind === 'volume' && per === null) throw invalidField('per', 'required')
   if (kind === 'performance' && disciplineKey === null) throw invalidField('disciplineKey', 'required')
-  if (measure !== null && target > measures[measure].most) throw invalidField('target', 'targetInvalid')
+  if (measure !== null && target > measures[measure].most) throw invalidField('target', 'targetTooHigh')
   if (kind === 'attendance' && target > 100) throw invalidField('target', 'rateTooHigh')
   if (kind === 'process' && target > 7) throw invalidField('target', 'ticksAWeek')
   if (end < start) throw invalidField('end', 'endBeforeStart')
@@ -134,9 +142,6 @@ export function stateOf(
 export const judge = (terms: GoalTerms, { days, ...own }: Evidence, calendar: Calendar): Judgement =>
   makeJudge(days, calendar)(terms, own)
 
-/** What of the evidence is each goal's own. */
-export type OwnEvidence = Omit<Evidence, 'days'>
-
 /** Judges several goals by one log: its sums, and the weeks and months that goals share, are made once. */
 export function makeJudge(days: readonly DayVolume[], calendar: Calendar) {
   const { today, firstDayOfWeek } = calendar
@@ -152,7 +157,10 @@ export function makeJudge(days: readonly DayVolume[], calendar: Calendar) {
     sums.set(measure, known)
     return known
   }
-  return (terms: GoalTerms, { ticks, results, record, better, ...registers }: OwnEvidence): Judgement => {
+  return (
+    terms: GoalTerms,
+    { ticks, results, record, better, ...registers }: Omit<Evidence, 'days'>,
+  ): Judgement => {
     const lastDay = terms.end < today ? terms.end : today
     const counts = (date: CalendarDay) => date >= terms.start && date <= lastDay
     if (terms.kind === 'performance') {
@@ -289,6 +297,41 @@ function byAmounts(terms: GoalTerms, amounts: Amounts, calendar: Calendar): Judg
     reachedOn: isAll ? (periods.at(-1)?.reachedOn ?? null) : null,
   }
   return { progress, periods }
+}
+
+/** How far a goal was after each day that moved it, from what it was judged by. */
+export function wayOf(
+  terms: GoalTerms,
+  { days, marks }: Pick<Evidence, 'days' | 'marks'>,
+  { periods }: Judgement,
+  today: CalendarDay,
+): GoalStep[] {
+  if (terms.kind === 'performance') return []
+  const { start, end, target } = terms
+  const inGoal = marks.filter(({ day }) => day >= start && day <= end)
+  if (terms.kind === 'attendance') return ratesAfter(inGoal, target)
+  if (terms.measure === null || unitOf(terms) !== null)
+    return periods.flatMap(({ reachedOn }) => reachedOn ?? []).map((day, place) => ({ day, done: place + 1 }))
+  const { of, parts } = measures[terms.measure]
+  const last = end < today ? end : today
+  const moving = days.filter((day) => day.date >= start && day.date <= last && of(day) > 0)
+  return runningSums(moving.map(of))
+    .slice(1)
+    .map((sum, place) => ({
+      day: moving[place]?.date ?? last,
+      done: stepsShown(sum, parts, target * parts),
+    }))
+}
+
+/**
+ * How far a goal is at the end of a day that is exactly on track, rounded up: on a straight line to its target, or the weeks
+ * or months that are over. A rate is at its target.
+ */
+export function onTrackAt(goal: GoalTerms & Pick<Judgement, 'periods'>, day: CalendarDay): number {
+  const { kind, target, start, end, periods } = goal
+  if (kind === 'attendance') return target
+  if (unitOf(goal) !== null) return periods.filter(({ last }) => last <= day).length
+  return Math.ceil((target * daysIn({ first: start, last: day })) / daysIn({ first: start, last: end }))
 }
 
 /** What a goal counts by, if not by all its days together. */

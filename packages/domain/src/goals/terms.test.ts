@@ -60,7 +60,7 @@ describe('what a goal needs', () => {
   it.each([
     [terms({ measure: null }), 'measure', 'required'],
     [terms({ per: null }), 'per', 'required'],
-    [terms({ target: 100_001 }), 'target', 'targetInvalid'],
+    [terms({ target: 100_001 }), 'target', 'targetTooHigh'],
     [performed({ disciplineKey: null }), 'disciplineKey', 'required'],
     [ticked({ target: 8 }), 'target', 'ticksAWeek'],
     [attended({ target: 101 }), 'target', 'rateTooHigh'],

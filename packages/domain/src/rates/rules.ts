@@ -85,6 +85,13 @@ export function countsOf(lines: readonly Pick<RateLine, 'state'>[]): RateCounts 
   return counts
 }
 
+/** The rate after each day with a register that counts, in whole per cents beside a target, from marks in any order. */
+export const ratesAfter = (marks: readonly AttendanceMark[], target: number) =>
+  [...new Set(marks.map(({ day }) => day))].sort().flatMap((day) => {
+    const done = percentOf(countsOf(marks.filter((mark) => mark.day <= day)), target)
+    return done === null ? [] : { day, done }
+  })
+
 /** Figures from lines of the register, in any order. */
 export function figuresOf(lines: readonly RateLine[]): RateFigures {
   const counts = countsOf(lines)

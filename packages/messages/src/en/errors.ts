@@ -107,6 +107,8 @@ export const errors = {
   'field.reminderAfterDeadline': 'Reminders have to come before the last answer is due.',
   'field.clockTimeInvalid': 'Please enter a time such as 06:30.',
   'field.targetInvalid': 'Please enter a number above zero.',
+  'field.targetTooHigh': 'Please enter a smaller number.',
+  'field.wholeNumber': 'Please enter a whole number.',
   'field.rateTooHigh': 'Please enter 100 or less.',
   'field.ticksAWeek': 'A goal is ticked off once a day: 7 times a week at most.',
   'field.lastBeforeFirst': 'The last day can’t be before the first.',

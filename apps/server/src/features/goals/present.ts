@@ -1,5 +1,5 @@
 import type { ClubDisciplineFacts } from '@boathouse/domain/disciplines/model'
-import type { Goal, GoalInFull, SharedGoal } from '@boathouse/domain/goals/model'
+import type { Goal, GoalInFull, GoalStep, SharedGoal } from '@boathouse/domain/goals/model'
 import { type Calendar, type Judgement, stateOf } from '@boathouse/domain/goals/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { periodAt } from '@boathouse/domain/kernel/periods'
@@ -9,6 +9,8 @@ import type { GoalRow } from './queries.ts'
 export interface JudgedGoal {
   readonly row: GoalRow
   readonly judgement: Judgement
+  /** Made only where it is shown. */
+  readonly way: () => GoalStep[]
   readonly ticks: readonly CalendarDay[]
   readonly clubDiscipline: ClubDisciplineFacts | null
   readonly calendar: Calendar
@@ -37,5 +39,6 @@ export function presentShared(goal: JudgedGoal): SharedGoal {
 export const presentInFull = (goal: JudgedGoal): GoalInFull => ({
   ...present(goal),
   ticks: [...goal.ticks],
+  way: goal.way(),
   periods: goal.judgement.periods,
 })

@@ -10,6 +10,7 @@ import {
   refuseWrongGoal,
   refuseWrongTick,
   toTerms,
+  wayOf,
 } from '@boathouse/domain/goals/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
@@ -242,7 +243,9 @@ async function judgeGoals(reading: GoalContext, rows: readonly GoalRow[]): Promi
       better: comparisonOf(key, clubDiscipline)?.direction ?? 'least',
     }
     const judgement = judge(row, evidence)
-    return { row, judgement, ticks: evidence.ticks, clubDiscipline, calendar: reading.calendar }
+    const { calendar } = reading
+    const way = () => wayOf(row, { days, marks: registers.marks }, judgement, calendar.today)
+    return { row, judgement, way, ticks: evidence.ticks, clubDiscipline, calendar }
   })
 }
 

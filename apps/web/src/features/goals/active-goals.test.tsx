@@ -4,6 +4,7 @@ import { attendanceOf, goalOf, habitOf, performanceOf } from '../../../test/goal
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { ActiveGoals } from './active-goals.tsx'
+import { useGoals } from './api.ts'
 import { GoalActions } from './use-goal-actions.tsx'
 
 const TODAY = '2026-11-24'
@@ -12,12 +13,14 @@ const THIS_WEEK = { first: '2026-11-23', last: '2026-11-29' }
 const NO_REGISTER = { attended: 0, counted: 0, planned: 0, needed: 0 }
 const page = (...items: unknown[]) => json({ items, nextCursor: null })
 
+const OwnActive = () => <ActiveGoals list={useGoals('active')} today={TODAY} />
+
 async function open(answers: Parameters<typeof network>[0]) {
   const { sent, bodiesOf } = network(answers)
   const onEdit = vi.fn()
   const { person } = await renderPart(
     <GoalActions onEdit={onEdit} onGone={() => {}}>
-      <ActiveGoals today={TODAY} />
+      <OwnActive />
     </GoalActions>,
   )
   const card = async (title: string) =>
@@ -30,7 +33,7 @@ async function open(answers: Parameters<typeof network>[0]) {
 }
 
 test.each([
-  [goalOf(1), 'Twenty hours', ['On track', '10', 'of 20 h', '50%', '1.4 h a week from here']],
+  [goalOf(1), 'Twenty hours', ['On track', '10', 'of 20 h', '50%', 'You need 1.4 h a week']],
   [
     goalOf(1, { measure: 'distance', target: 100_000, progress: { done: 99_999, of: 100_000, percent: 99 } }),
     'Twenty hours',
@@ -66,17 +69,13 @@ test.each([
     'Pull-ups',
     ['46', 'target 50', '4 to go'],
   ],
-  [
-    habitOf(1),
-    'Stretch',
-    ['Behind', '9', 'of 12 weeks', '75%', '2 of 3 this week', '1 day a week from here'],
-  ],
+  [habitOf(1), 'Stretch', ['Behind', '9', 'of 12 weeks', '75%', '2 of 3 this week', 'You need 1 day a week']],
   [
     habitOf(1, { progress: { current: { ...THIS_WEEK, done: 3, reachedOn: '2026-11-24' } } }),
     'Stretch',
     ['Done for this week'],
   ],
-  [goalOf(1, { start: '2026-11-25' }), 'Twenty hours', ['Not begun', 'From Wed', '25 Nov']],
+  [goalOf(1, { start: '2026-11-25' }), 'Twenty hours', ['Starts Wed', '25 Nov', 'Until Mon']],
   [
     performanceOf(1, { progress: { done: null, gap: null } }),
     'Under 1:50',

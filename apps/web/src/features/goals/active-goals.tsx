@@ -1,21 +1,19 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { goalsQuery } from './api.ts'
+import type { GoalPages } from './api.ts'
 import classes from './goal-card.module.css'
 import { GoalCard, GoalCardsSkeleton } from './goal-card.tsx'
 import { useGoalActions } from './use-goal-actions.tsx'
 
 /** The goals that are still open, what ends next first. */
-export function ActiveGoals({ today }: { today: CalendarDay }) {
+export function ActiveGoals({ list, today }: { list: GoalPages; today: CalendarDay }) {
   const t = useTranslate()
   const { isHidden } = useGoalActions()
-  const list = useInfiniteQuery(goalsQuery('active'))
   if (list.isPending) return <GoalCardsSkeleton count={3} />
   if (!list.data) {
     return (

@@ -11,7 +11,7 @@ import {
   untickGoal,
   updateGoal,
 } from '@boathouse/domain/goals/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
 
 export type GoalsState = 'active' | 'past'
@@ -19,10 +19,14 @@ export type GoalsState = 'active' | 'past'
 /** Whatever is logged or removed elsewhere moves every goal: each screen asks anew. */
 const ANEW = { staleTime: 0 } as const
 
-export const goalsQuery = (state: GoalsState) => ({
+const goalsQuery = (state: GoalsState) => ({
   ...pagesOf(listGoals, { query: { state, limit: 20 } }),
   ...ANEW,
 })
+
+/** One of the lists, as it is read page by page. */
+export const useGoals = (state: GoalsState) => useInfiniteQuery(goalsQuery(state))
+export type GoalPages = ReturnType<typeof useGoals>
 
 /** So many stand on the dashboard. */
 export const MOST_NEXT = 3

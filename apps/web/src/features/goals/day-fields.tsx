@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDay, type Weekday } from '@boathouse/domain/kernel/calendar-day'
+import { calendarDay, type Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { periodsIn } from '@boathouse/domain/kernel/periods'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -10,16 +10,15 @@ import classes from './goals.module.css'
 import { periodUnit } from './use-goal-words.ts'
 
 interface Props {
-  readonly today: CalendarDay
   readonly firstDayOfWeek: Weekday
   readonly field: FieldProps<GoalValues>
   readonly values: GoalValues
 }
 
 /** From when until when; of a goal that counts by weeks or months, how many of them that is. */
-export function DayFields({ today, firstDayOfWeek, field, values }: Props) {
+export function DayFields({ firstDayOfWeek, field, values }: Props) {
   const t = useTranslate()
-  const { date } = useFormats()
+  const { weekday } = useFormats()
   const unit = periodUnit({ kind: values.kind as 'volume', per: (values.per || 'total') as 'total' })
   const whole = unit && wholePeriods(values, unit, firstDayOfWeek)
   const first = whole?.[0]
@@ -36,7 +35,7 @@ export function DayFields({ today, firstDayOfWeek, field, values }: Props) {
               first: PLACEHOLDER,
               count: whole.length,
             }),
-            <time dateTime={first.first}>{first.first === today ? t('day.today') : date(first.first)}</time>,
+            <time dateTime={first.first}>{weekday(first.first)}</time>,
           )}
         </p>
       )}

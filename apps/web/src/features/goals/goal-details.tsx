@@ -1,25 +1,28 @@
 import type { GoalInFull } from '@boathouse/domain/goals/model'
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { LatePart } from '#ui/late-part.tsx'
 import classes from './goal-details.module.css'
-import { GoalFacts, useDays } from './goal-facts.tsx'
+import { GoalFacts } from './goal-facts.tsx'
 import { GoalMenu } from './goal-menu.tsx'
 import { GoalPeriods } from './goal-periods.tsx'
 import { GoalProgress } from './goal-progress.tsx'
 import { GoalStatus } from './goal-status.tsx'
 import { TickToday } from './tick-today.tsx'
+import { TickedDays } from './ticked-days.tsx'
 import { periodUnit, useGoalWords } from './use-goal-words.ts'
 
 interface Props {
   readonly goal: GoalInFull
   readonly today: CalendarDay
+  readonly firstDayOfWeek: Weekday
 }
 
 /** How far a goal is, what it asks, and each week, month or day that counted. */
-export function GoalDetails({ goal, today }: Props) {
+export function GoalDetails({ goal, today, firstDayOfWeek }: Props) {
   const statusId = `${goal.id}-status`
   return (
     <div className={classes.parts}>
@@ -36,10 +39,27 @@ export function GoalDetails({ goal, today }: Props) {
           <TickToday goal={goal} today={today} />
         </div>
       </Card>
+      {goal.way.length > 0 && <WayCard goal={goal} today={today} />}
       <GoalSummaryCard goal={goal} />
       {periodUnit(goal) !== null && <GoalPeriods goal={goal} today={today} />}
-      {goal.kind === 'process' && <Ticks goal={goal} today={today} />}
+      {goal.kind === 'process' && <TickedDays {...{ goal, today, firstDayOfWeek }} />}
     </div>
+  )
+}
+
+const loadLine = () => import('./goal-line.tsx').then(({ GoalLine }) => GoalLine)
+
+function WayCard(props: Omit<Props, 'firstDayOfWeek'>) {
+  const t = useTranslate()
+  return (
+    <Card title={t('goal.line')}>
+      <LatePart
+        load={loadLine}
+        props={props}
+        waiting={<p className={classes.waiting}>{t('app.loading')}</p>}
+        notLoaded={t('app.chartNotLoaded')}
+      />
+    </Card>
   )
 }
 
@@ -60,24 +80,6 @@ function GoalSummaryCard({ goal }: Pick<Props, 'goal'>) {
         <p className={classes.notes} translate="no">
           {goal.notes}
         </p>
-      )}
-    </Card>
-  )
-}
-
-function Ticks({ goal, today }: Props) {
-  const t = useTranslate()
-  const { day } = useDays(today)
-  return (
-    <Card title={t('goal.ticks')}>
-      {goal.ticks.length === 0 ? (
-        <p className={classes.quiet}>{t('goal.ticks.none')}</p>
-      ) : (
-        <ul className={classes.days}>
-          {goal.ticks.toReversed().map((date) => (
-            <li key={date}>{day(date)}</li>
-          ))}
-        </ul>
       )}
     </Card>
   )

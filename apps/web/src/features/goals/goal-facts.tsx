@@ -11,11 +11,13 @@ import { periodUnit, useGoalWords } from './use-goal-words.ts'
 interface Props {
   readonly goal: SharedGoal
   readonly today: CalendarDay
+  /** Read by somebody else than the athlete. */
+  readonly isMember?: boolean
 }
 
 /** What a goal needs from here, and until when. */
-export function GoalFacts({ goal, today }: Props) {
-  const facts = useFacts(goal, today)
+export function GoalFacts(props: Props) {
+  const facts = useFacts(props)
   return (
     <ul className={classes.facts}>
       {facts.map(({ key, words }) => (
@@ -30,7 +32,7 @@ interface Fact {
   readonly words: ReactNode
 }
 
-function useFacts(goal: SharedGoal, today: CalendarDay): Fact[] {
+function useFacts({ goal, today, isMember = false }: Props): Fact[] {
   const t = useTranslate()
   const { formatAmount } = useGoalWords()
   const { day } = useDays(today)
@@ -40,11 +42,13 @@ function useFacts(goal: SharedGoal, today: CalendarDay): Fact[] {
     useCurrent(goal),
     neededPerWeek === null || goal.state !== 'active'
       ? null
-      : { key: 'needed', words: t('goal.needed', { amount: formatAmount(goal, neededPerWeek, 'up') }) },
-    useStillNeeded(goal),
-    goal.start > today
-      ? { key: 'from', words: fillPlaceholder(t('goal.from', { day: PLACEHOLDER }), day(goal.start)) }
-      : null,
+      : {
+          key: 'needed',
+          words: t(isMember ? 'memberGoals.needed' : 'goal.needed', {
+            amount: formatAmount(goal, neededPerWeek, 'up'),
+          }),
+        },
+    useStillNeeded(goal, isMember),
     { key: 'until', words: fillPlaceholder(t('goal.until', { day: PLACEHOLDER }), day(goal.end)) },
   ]
   return facts.filter((fact) => fact !== null)
@@ -69,12 +73,15 @@ function useCurrent(goal: SharedGoal): Fact | null {
 }
 
 /** 'You need 9 of the next 10 practices': of those planned by the goal's end, as long as they are enough. */
-function useStillNeeded({ state, progress: { attendance } }: SharedGoal): Fact | null {
+function useStillNeeded({ state, progress: { attendance } }: SharedGoal, isMember: boolean): Fact | null {
   const t = useTranslate()
   if (state !== 'active' || attendance === null) return null
   const { needed, planned } = attendance
   if (needed === 0 || needed > planned) return null
-  return { key: 'practices', words: t('goal.neededPractices', { needed, count: planned }) }
+  return {
+    key: 'practices',
+    words: t(isMember ? 'memberGoals.neededPractices' : 'goal.neededPractices', { needed, count: planned }),
+  }
 }
 
 /** A day as people say it, exact on focus. */

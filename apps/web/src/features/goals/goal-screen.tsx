@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { id as goalId } from '@boathouse/domain/kernel/ids'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -14,28 +14,29 @@ import { GoalDetails } from './goal-details.tsx'
 interface Props {
   readonly id: string
   readonly today: CalendarDay
+  readonly firstDayOfWeek: Weekday
   /** The way back to all of them. */
   readonly back: ReactNode
 }
 
 /** One goal in full. */
-export function GoalScreen({ id, today, back }: Props) {
+export function GoalScreen({ id, today, firstDayOfWeek, back }: Props) {
   const t = useTranslate()
   const isId = goalId.safeParse(id).success
   const { data: goal, error, refetch } = useQuery({ ...goalQuery(id), enabled: isId })
   if (!isId || (error?.status === 404 && !goal)) {
     return (
       <>
-        <PageHeader back={back} title={t('goal.asked')} />
+        <PageHeader back={back} title={t('goal.title')} />
         <EmptyState lead={t('goal.unknown')} />
       </>
     )
   }
   return (
     <>
-      <PageHeader back={back} title={goal?.title ?? t('goal.asked')} />
+      <PageHeader back={back} title={goal?.title ?? t('goal.title')} />
       {goal ? (
-        <GoalDetails goal={goal} today={today} />
+        <GoalDetails {...{ goal, today, firstDayOfWeek }} />
       ) : (
         <Card title={t('goal.asked')}>
           {error ? (

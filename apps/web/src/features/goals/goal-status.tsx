@@ -1,5 +1,6 @@
 import type { SharedGoal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
@@ -11,8 +12,9 @@ interface Props {
 /** How a goal stands, in a word whose colour only repeats it. */
 export function GoalStatus({ goal, today }: Props) {
   const t = useTranslate()
+  const { day } = useFormats()
   const status = statusOf(goal, today)
-  return <Badge tone={tones[status]}>{t(`goalState.${status}`)}</Badge>
+  return <Badge tone={tones[status]}>{t(`goalState.${status}`, { day: day(goal.start, today) })}</Badge>
 }
 
 type Status = 'onTrack' | 'behind' | 'active' | 'notBegun' | 'achieved' | 'missed' | 'archived'

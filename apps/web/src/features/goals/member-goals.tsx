@@ -53,7 +53,7 @@ function MemberList({ clubId, memberId, state }: Props & { state: GoalsState }) 
           title={<span translate="no">{goal.title}</span>}
           details={isActive ? detailsOf(goal).slice(0, 2) : detailsOf(goal)}
         >
-          {isActive && <GoalFacts goal={goal} today={today} />}
+          {isActive && <GoalFacts goal={goal} today={today} isMember />}
         </Row>
       )}
     />

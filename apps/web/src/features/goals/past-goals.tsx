@@ -1,6 +1,5 @@
 import type { SharedGoal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -8,7 +7,7 @@ import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Card } from '#ui/card.tsx'
 import { LongList } from '#ui/long-list.tsx'
 import { Row } from '#ui/row-list.tsx'
-import { goalsQuery } from './api.ts'
+import type { GoalPages } from './api.ts'
 import { titleIdOf } from './goal-card.tsx'
 import { reachedWords, useDays } from './goal-facts.tsx'
 import { GoalMenu } from './goal-menu.tsx'
@@ -17,10 +16,9 @@ import { useGoalActions } from './use-goal-actions.tsx'
 import { hasSingleValue, noFigure, periodUnit, useGoalWords } from './use-goal-words.ts'
 
 /** What was achieved, missed or archived, latest first. */
-export function PastGoals({ today }: { today: CalendarDay }) {
+export function PastGoals({ list, today }: { list: GoalPages; today: CalendarDay }) {
   const t = useTranslate()
   const { isHidden } = useGoalActions()
-  const list = useInfiniteQuery(goalsQuery('past'))
   const detailsOf = usePastWords(today)
   return (
     <Card title={t('goals.past')}>

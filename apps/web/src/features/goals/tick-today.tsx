@@ -2,7 +2,7 @@ import type { Goal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
-import { Check } from '#ui/icons.tsx'
+import { Check, Circle } from '#ui/icons.tsx'
 import classes from './goal-card.module.css'
 import { useTick } from './use-tick.ts'
 
@@ -17,7 +17,6 @@ export function TickToday({ goal, today }: Props) {
   const words = useCodeWords()
   const { isTicked, error, tick, untick } = useTick(goal, today)
   const isOpen = goal.state !== 'archived' && goal.start <= today && today <= goal.end
-  const isEnough = goal.progress.current !== null && goal.progress.current.reachedOn !== null
   if (goal.kind !== 'process' || !isOpen) return null
   return (
     <div>
@@ -29,7 +28,8 @@ export function TickToday({ goal, today }: Props) {
           </>
         )}
         <Button
-          variant={isTicked || isEnough ? 'subtle' : 'light'}
+          variant={isTicked ? 'subtle' : 'default'}
+          leftSection={isTicked ? undefined : <Circle />}
           aria-label={`${t(isTicked ? 'goal.untick' : 'goal.tick')}: ${goal.title}`}
           onClick={isTicked ? untick : tick}
         >

@@ -10,5 +10,6 @@ function OneGoal() {
   const t = useTranslate()
   const { goalId } = Route.useParams()
   const back = <BackLink to="/goals">{t('goals.all')}</BackLink>
-  return <GoalScreen key={goalId} id={goalId} today={useToday()} back={back} />
+  const { firstDayOfWeek } = Route.useRouteContext().me.user
+  return <GoalScreen key={goalId} id={goalId} today={useToday()} {...{ firstDayOfWeek, back }} />
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ActiveGoals } from '#features/goals/active-goals.tsx'
-import { PastGoals } from '#features/goals/past-goals.tsx'
+import { GoalLists } from '#features/goals/goal-lists.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { useToday } from '#lib/session/use-today.ts'
@@ -25,8 +24,7 @@ function AllGoals() {
           </Button>
         }
       />
-      <ActiveGoals today={today} />
-      <PastGoals today={today} />
+      <GoalLists today={today} />
     </>
   )
 }

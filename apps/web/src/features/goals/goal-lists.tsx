@@ -1,0 +1,15 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { ActiveGoals } from './active-goals.tsx'
+import { useGoals } from './api.ts'
+import { PastGoals } from './past-goals.tsx'
+
+/** The active goals and, once they are there, the past ones below them: nothing moves when the others come. */
+export function GoalLists({ today }: { today: CalendarDay }) {
+  const [active, past] = [useGoals('active'), useGoals('past')]
+  return (
+    <>
+      <ActiveGoals list={active} today={today} />
+      {!active.isPending && <PastGoals list={past} today={today} />}
+    </>
+  )
+}

@@ -30,6 +30,22 @@ test('signing in leads back to the screen that was asked for', async ({ page }) 
   await expect(logDialog(page).dialog).toBeVisible()
 })
 
+test('whoever has a good session is led on, though the browser kept nothing else of it', async ({ page }) => {
+  await enterAs(page.request)
+  for (const path of ['/login', '/login?with=link', '/register']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(dashboardPage(page).heading).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+  }
+  await page.goto('/login?to=%2Fgoals')
+  await expect(page).toHaveURL('/goals')
+  await page.goto('/login?as=another')
+  await expect(loginPage(page).heading).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('another site is no place to lead back to (B9)', async ({ page }) => {
   await enterAs(page.request)
   await goInside(page)

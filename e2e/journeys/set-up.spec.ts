@@ -22,6 +22,11 @@ test('the link in the terminal makes its opener the super admin, once', async ({
 }) => {
   const email = newEmail('sam')
   const setUp = setUpPage(page)
+  const notSetUp = 'This Boathouse is not set up yet. Open the link that the terminal shows.'
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    await expect(page.getByText(notSetUp)).toBeVisible()
+  }
   await page.goto(setUpLink)
   await expect(setUp.heading).toBeVisible()
   await expect(page).not.toHaveURL(/token/)
@@ -48,6 +53,9 @@ test('the link in the terminal makes its opener the super admin, once', async ({
   consoleErrors.expect('/api/session: Failed to load resource: the server responded with a status of 401')
   const login = loginPage(other)
   await other.goto('/super')
+  await expect(login.heading).toBeVisible()
+  await other.waitForLoadState('networkidle')
+  await expect(other.getByText(notSetUp)).toBeHidden()
   await login.email.fill(email)
   await login.password.fill('a rough lake at six')
   await login.submit.click()

@@ -240,3 +240,18 @@ test('a club is found among many by a word of its name, by keyboard alone', asyn
   await page.keyboard.press('Enter')
   await expect(manage.name).toHaveValue(`Sailing ${word} number 17`)
 })
+
+test('the table of clubs says who uses them, and leads to where one is managed', async ({
+  page,
+  installation,
+}) => {
+  const club = await runClub(page.request, installation)
+  const { manage, open, clubs } = superPage(page)
+  await open()
+  await expect(clubs.row(club.name)).toContainText('active')
+  await expect(clubs.row(club.name)).toContainText('No practice yet')
+  await clubs.row(club.name).getByRole('button', { name: club.name }).click()
+  await expect(page).toHaveURL(`/super?club=${club.id}`)
+  await expect(manage.name).toHaveValue(club.name)
+  await expect(manage.card).toBeInViewport()
+})

@@ -20,6 +20,10 @@ export function superPage(page: Page) {
       page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }),
     audit: page.getByRole('link', { name: 'Audit log' }),
     toast: (words: string) => page.getByRole('status').filter({ hasText: words }),
+    clubs: {
+      row: (name: string) =>
+        page.getByRole('table', { name: 'Clubs' }).getByRole('row').filter({ hasText: name }),
+    },
     create: {
       card: create,
       name: create.getByLabel('Name'),

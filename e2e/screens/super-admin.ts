@@ -19,7 +19,11 @@ const ofClub =
 /** What the super admin sees, of clubs that others see too: nothing of them is changed here. */
 const screens: readonly Screen[] = [
   { name: 'dashboard of the super admin', path: '/dashboard' },
-  { name: 'super admin', path: '/super' },
+  {
+    name: 'super admin',
+    path: '/super',
+    open: (page) => page.getByRole('table', { name: 'Clubs' }).waitFor(),
+  },
   {
     name: 'super admin, a club selected',
     route: '/super',

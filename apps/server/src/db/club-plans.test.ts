@@ -77,6 +77,10 @@ describe(`with ${CLUBS} clubs, ${MEMBERS} members, ${INVITES} invites, ${ENTRIES
       /nameLower/,
       () => clubs.pageOfClubs(db, { ...page, words: ['77'], cursor: middle('club5') }),
     ],
+    'a page of clubs with their counts, from the middle': [
+      /membersByRole[\s\S]*practicesByStart/,
+      () => clubs.pageOfOverviews(db, { ...page, now: '2026-03-01T00:00:00.000Z', cursor: middle('club5') }),
+    ],
     'the club of a name': [/nameLower/, () => clubs.findClubByName(db, 'club77')],
     'how many clubs there are': [/clubsByStatus/, () => clubs.countClubs(db)],
     'how many admins there are': [/membersByRole/, () => clubs.countMembers(db, 'admin')],

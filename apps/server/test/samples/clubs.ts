@@ -3,6 +3,7 @@ import { listAuditEntries } from '@boathouse/domain/audit/contract'
 import {
   countClubs,
   createClub,
+  listClubOverviews,
   listClubs,
   showClub,
   updateClub,
@@ -39,6 +40,7 @@ const ofAthlete = (cast: Cast) => ({ clubId: cast.club, memberId: cast.athlete.i
 export const clubSamples: readonly Sample[] = [
   sample(countClubs, { as: 'superAdmin', input: noInput, strangers }),
   sample(listClubs, { as: 'superAdmin', input: () => ({ query: {} }), strangers }),
+  sample(listClubOverviews, { as: 'superAdmin', input: () => ({ query: {} }), strangers }),
   sample(createClub, {
     as: 'superAdmin',
     input: () => ({ body: { id: newId(), name: `Riverside ${newId()}` } }),

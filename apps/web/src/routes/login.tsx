@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MagicLink } from '#features/account/magic-link.tsx'
 import { SignIn } from '#features/account/sign-in.tsx'
-import { useHasMailbox } from '#features/installation/api.ts'
+import { useHasMailbox, useLeadOnIfSignedIn } from '#features/installation/api.ts'
+import { NotSetUp } from '#features/installation/not-set-up.tsx'
 import { redirectIfSignedIn } from '#lib/session/route-guards.ts'
 import { readSignInSearch, type SignInSearch } from '#lib/session/sign-in-search.ts'
 
@@ -28,8 +29,9 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  const { with: way, as: _, deleted, ...signInSearch } = Route.useSearch()
+  const { with: way, as, deleted, ...signInSearch } = Route.useSearch()
   const hasMailbox = useHasMailbox()
+  useLeadOnIfSignedIn(signInSearch.to, !as)
   if (way === 'link') return <MagicLink signInSearch={signInSearch} hasMailbox={hasMailbox} />
-  return <SignIn signInSearch={signInSearch} isDeleted={deleted === 'yes'} />
+  return <SignIn signInSearch={signInSearch} isDeleted={deleted === 'yes'} notice={<NotSetUp />} />
 }

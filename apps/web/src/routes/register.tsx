@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUpForm } from '#features/account/sign-up-form.tsx'
+import { useLeadOnIfSignedIn } from '#features/installation/api.ts'
+import { NotSetUp } from '#features/installation/not-set-up.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { redirectIfSignedIn } from '#lib/session/route-guards.ts'
 import { readSignInSearch } from '#lib/session/sign-in-search.ts'
@@ -19,8 +21,10 @@ function Register() {
   const signInSearch = Route.useSearch()
   const { to, ...invitation } = signInSearch
   const afterSignIn = useAfterSignIn()
+  useLeadOnIfSignedIn(to)
   return (
     <PublicLayout title={t('signUp.title')} lead={t('signUp.lead')}>
+      <NotSetUp />
       {invitation.invite && <Notice tone="plain">{t('signUp.invited')}</Notice>}
       <SignUpForm invitation={invitation} onSignedUp={() => afterSignIn(to)} />
       <LinkButton to="/login" search={signInSearch} variant="subtle">

@@ -6,7 +6,7 @@ import { LONGEST_INDEXED, oneLine, text } from '../kernel/text.ts'
 import { browserTimeZone, timeZone } from '../kernel/time-zone.ts'
 import { yearDay } from '../kernel/year-day.ts'
 import { DEFAULT_SPORT, sport } from '../sports/model.ts'
-import { club, clubStatus, namesShownTo } from './model.ts'
+import { club, clubOverview, clubStatus, namesShownTo } from './model.ts'
 import { nameLowerOf } from './rules.ts'
 
 const clubName = oneLine({ minimum: 1, maximum: 100 }).check(
@@ -50,6 +50,16 @@ export const listClubs = contract({
     text: z.optional(text({ maximum: 100 })),
   }),
   responses: { 200: pageOf(club) },
+})
+
+export const listClubOverviews = contract({
+  id: 'clubs.overviews',
+  access: 'super',
+  method: 'GET',
+  path: '/api/clubs/overviews',
+  summary: 'All clubs by name, each with how many members it has by role and when it last had a practice',
+  query: pageQuery,
+  responses: { 200: pageOf(clubOverview) },
 })
 
 export const createClub = contract({

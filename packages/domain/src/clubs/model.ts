@@ -32,3 +32,16 @@ export const club = z.object({
   updatedAt: instant,
 })
 export type Club = z.infer<typeof club>
+
+/** A club as one line among many, for who runs the installation. */
+export const clubOverview = z.object({
+  id,
+  name: z.string(),
+  status: clubStatus,
+  admins: z.int(),
+  athletes: z.int(),
+  /** When the last practice that was not cancelled began; null where none has. */
+  lastPracticeAt: z.nullable(instant),
+  createdAt: instant,
+})
+export type ClubOverview = z.infer<typeof clubOverview>

@@ -6,6 +6,10 @@ export const installation = z.object({
   publicUrl: z.string(),
   /** Whether mails are read at /mailbox instead of being sent. */
   hasMailbox: z.boolean(),
+  /** Whether there is a super admin; until then the terminal shows the link that makes one. */
+  isSetUp: z.boolean(),
+  /** Whether the request came with a session: a script can't see its cookie, and what it keeps itself may be gone. */
+  isSignedIn: z.boolean(),
 })
 
 export const showInstallation = contract({

@@ -17,6 +17,7 @@ export const account = {
 
   'signIn.title': 'Sign in',
   'signIn.lead': 'Your training log, from the first stroke.',
+  'signIn.notSetUp': 'This Boathouse is not set up yet. Open the link that the terminal shows.',
   'signIn.withMagicLink': 'Sign in with a magic link',
   'signIn.orPassword': 'Or continue with password',
   'signIn.email': 'Email',

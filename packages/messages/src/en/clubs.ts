@@ -34,6 +34,21 @@ export const clubs = {
   'super.lead': 'Clubs, and who runs them',
   'super.audit': 'Audit log',
 
+  'clubTable.title': 'Clubs',
+  'clubTable.name': 'Club',
+  'clubTable.state': 'State',
+  'clubTable.active': 'active',
+  'clubTable.inactive': 'inactive',
+  'clubTable.admins': 'Admins',
+  'clubTable.athletes': 'Athletes',
+  'clubTable.members': 'Members',
+  'clubTable.counts':
+    '{admins, plural, one {# admin} other {# admins}}, {athletes, plural, one {# athlete} other {# athletes}}',
+  'clubTable.lastPractice': 'Last practice',
+  'clubTable.noPractice': 'No practice yet',
+  'clubTable.created': 'Created',
+  'clubTable.shown': '{count, plural, one {# club} other {# clubs}} shown',
+
   'createClub.title': 'Create Club',
   'createClub.name': 'Name',
   'createClub.submit': 'Create',

@@ -1,6 +1,7 @@
 import {
   countClubs,
   createClub,
+  listClubOverviews,
   listClubs,
   showClub,
   updateClub,
@@ -8,9 +9,11 @@ import {
 } from '@boathouse/domain/clubs/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsOn } from '../../../test/audit-log.ts'
-import { aCast, type Cast } from '../../../test/factories.ts'
+import { aCast, aPerson, type Cast } from '../../../test/factories.ts'
+import { aPractice } from '../../../test/practices.ts'
 
 let app: TestApp
 let cast: Cast
@@ -26,6 +29,49 @@ const params = () => ({ clubId: cast.club })
 const change = (body: { name?: string; status?: 'active' | 'inactive' }, clubId = cast.club) =>
   call(app, updateClub, { params: { clubId }, body }, asSuper())
 const logOf = (clubId: string) => actionsOn(app.database.db, { clubId })
+
+describe('the clubs as a table', () => {
+  const hour = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
+  const overviewOf = async (clubId: string) => {
+    let cursor: string | undefined
+    for (;;) {
+      const query = { limit: 100, ...(cursor && { cursor }) }
+      const { status, body } = await call(app, listClubOverviews, { query }, asSuper())
+      expect(status).toBe(200)
+      const found = body.items.find(({ id }: { id: string }) => id === clubId)
+      if (found || body.nextCursor === null) return found
+      cursor = body.nextCursor
+    }
+  }
+
+  it('count the members of each by role', async () => {
+    const name = `Table ${newId()}`
+    const { body: fresh } = await create(name)
+    expect(await overviewOf(fresh.id)).toEqual({
+      id: fresh.id,
+      name,
+      status: 'active',
+      admins: 0,
+      athletes: 0,
+      lastPracticeAt: null,
+      createdAt: fresh.createdAt,
+    })
+    for (const role of ['admin', 'athlete', 'athlete'] as const) {
+      const { id: userId } = await aPerson(app)
+      await insertMember(app.database.db, { clubId: fresh.id, userId, role }, new Date())
+    }
+    expect(await overviewOf(fresh.id)).toMatchObject({ admins: 1, athletes: 2 })
+  })
+
+  it('say when the last practice began that took place, and no later one', async () => {
+    const { body: fresh } = await create(`Table ${newId()}`)
+    const [long, last] = [hour(72), hour(24)]
+    for (const startsAt of [long, last, hour(-24)]) await aPractice(app, fresh.id, { startsAt })
+    await aPractice(app, fresh.id, { startsAt: hour(2), cancelledAt: hour(3) })
+    await aPractice(app, fresh.id, { startsAt: hour(1), deletedAt: hour(3) })
+    expect((await overviewOf(fresh.id))?.lastPracticeAt).toBe(last)
+  })
+})
 
 describe('creating a club', () => {
   it('makes it active, in the creator’s time zone, and says so in the log', async () => {

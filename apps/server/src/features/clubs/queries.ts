@@ -44,6 +44,50 @@ export async function pageOfClubs(
   return pageOfRows(await query.execute(), limit, ({ nameLower }) => [nameLower])
 }
 
+/** Clubs by name with what is counted of each, as one query: each count is a walk over an index's entries of one club. */
+export async function pageOfOverviews(
+  db: Db,
+  { now, limit, cursor }: { now: string; limit: number; cursor?: string | undefined },
+) {
+  const [after] = cursor === undefined ? [''] : decodeCursor(cursor, cursorKey)
+  const found = await db
+    .selectFrom('clubs')
+    .where('nameLower', '>', after)
+    .orderBy('nameLower')
+    .limit(limit + 1)
+    .select((eb) => {
+      const countOf = (role: Row<'members'>['role']) =>
+        eb
+          .selectFrom('members')
+          .whereRef('members.clubId', '=', 'clubs.id')
+          .where('members.role', '=', role)
+          .select((members) => members.fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull()
+      const lastPractice = eb
+        .selectFrom('practices')
+        .whereRef('practices.clubId', '=', 'clubs.id')
+        .where('practices.startsAt', '<=', now)
+        .where('practices.deletedAt', 'is', null)
+        .where('practices.cancelledAt', 'is', null)
+        .orderBy('practices.startsAt', 'desc')
+        .limit(1)
+        .select('practices.startsAt')
+      return [
+        'id',
+        'name',
+        'nameLower',
+        'status',
+        'createdAt',
+        countOf('admin').as('admins'),
+        countOf('athlete').as('athletes'),
+        lastPractice.as('lastPracticeAt'),
+      ]
+    })
+    .execute()
+  return pageOfRows(found, limit, ({ nameLower }) => [nameLower])
+}
+
 export const countClubs = (db: Db) =>
   db
     .selectFrom('clubs')

@@ -1,6 +1,7 @@
 import {
   countClubs,
   createClub,
+  listClubOverviews,
   listClubs,
   showClub,
   updateClub,
@@ -13,6 +14,7 @@ import * as clubs from './service.ts'
 export function mountClubs(server: Server): void {
   route(server, countClubs, (ctx) => clubs.countClubs(ctx))
   route(server, listClubs, (ctx, { query }) => clubs.listClubs(ctx, query))
+  route(server, listClubOverviews, (ctx, { query }) => clubs.listOverviews(ctx, query))
   route(server, createClub, async (ctx, { body }, { reply }) => {
     const { club, isNew } = await clubs.createClub(ctx, body, ctx.actor.user.id)
     reply.code(isNew ? 201 : 200)

@@ -1,5 +1,5 @@
 import type * as contracts from '@boathouse/domain/clubs/contract'
-import type { Club } from '@boathouse/domain/clubs/model'
+import type { Club, ClubOverview } from '@boathouse/domain/clubs/model'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { freshClubSettings, nameLowerOf, refuseLateReminder } from '@boathouse/domain/clubs/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
@@ -45,6 +45,15 @@ export async function listClubs({ db }: PublicContext, { name, text = '', ...pag
     return { items: club ? [club] : [], nextCursor: null }
   }
   const { rows, nextCursor } = await queries.pageOfClubs(db, { ...page, words: searchWordsOf(text) })
+  return { items: [...rows], nextCursor }
+}
+
+/** Clubs by name, with what tells a busy one from one that nobody uses. */
+export async function listOverviews(
+  { db, now }: PublicContext,
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ items: ClubOverview[]; nextCursor: string | null }> {
+  const { rows, nextCursor } = await queries.pageOfOverviews(db, { ...page, now: now.toISOString() })
   return { items: [...rows], nextCursor }
 }
 

@@ -1,8 +1,14 @@
 import { showInstallation } from '@boathouse/domain/installation/contract'
+import { hasSuperAdmin } from '#auth/super-admins.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 
 export function mountInstallation(server: Server): void {
   const { config, mailbox } = server
-  route(server, showInstallation, async () => ({ publicUrl: config.publicUrl, hasMailbox: mailbox !== null }))
+  route(server, showInstallation, async ({ db }, _input, { request }) => ({
+    publicUrl: config.publicUrl,
+    hasMailbox: mailbox !== null,
+    isSetUp: config.superAdminEmail !== null || (await hasSuperAdmin(db)),
+    isSignedIn: (await server.actorFor(request)) !== null,
+  }))
 }

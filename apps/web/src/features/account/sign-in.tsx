@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { SignInSearch } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
@@ -13,16 +14,19 @@ interface Props {
   readonly signInSearch: SignInSearch
   /** An account was deleted just now. */
   readonly isDeleted: boolean
+  /** What has to be known before signing in. */
+  readonly notice?: ReactNode
 }
 
 /** The two ways in, the mailed link first, since it needs nothing to remember; and the way to become somebody. */
-export function SignIn({ signInSearch, isDeleted }: Props) {
+export function SignIn({ signInSearch, isDeleted, notice }: Props) {
   const t = useTranslate()
   const afterSignIn = useAfterSignIn()
   const navigate = useNavigate()
   const { to, ...invitation } = signInSearch
   return (
     <PublicLayout title={t('signIn.title')} lead={t('signIn.lead')}>
+      {notice}
       {isDeleted && <Notice tone="plain">{t('deleteAccount.done')}</Notice>}
       <Button
         leftSection={<Envelope />}

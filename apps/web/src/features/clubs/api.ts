@@ -1,8 +1,15 @@
-import { countClubs, createClub, listClubs, showClub, updateClub } from '@boathouse/domain/clubs/contract'
+import {
+  countClubs,
+  createClub,
+  listClubOverviews,
+  listClubs,
+  showClub,
+  updateClub,
+} from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { queryOf, useCall } from '#lib/api/queries.ts'
+import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { meQuery } from '#lib/session/me.ts'
 
@@ -16,6 +23,9 @@ export const clubsQuery = (text: string) => ({
   ...queryOf(listClubs, { query: { limit: LISTED, ...(text && { text }) } }),
   placeholderData: keepPreviousData,
 })
+
+/** All clubs by name, with what is counted of each. */
+export const clubOverviewsQuery = pagesOf(listClubOverviews, { query: { limit: LISTED } })
 
 export const clubQuery = (clubId: string | undefined) =>
   queryOptions({
@@ -40,6 +50,7 @@ function useRefreshClubs() {
     queryClient.setQueryData(clubQuery(club.id).queryKey, club)
     return Promise.all([
       queryClient.invalidateQueries({ queryKey: [listClubs.id] }),
+      queryClient.invalidateQueries({ queryKey: [listClubOverviews.id] }),
       queryClient.invalidateQueries({ queryKey: clubCountsQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
     ])

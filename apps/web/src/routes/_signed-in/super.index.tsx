@@ -1,14 +1,17 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { AdminTabs } from '#features/clubs/admin-tabs.tsx'
+import { clubOverviewsQuery } from '#features/clubs/api.ts'
 import { ClubAdmins } from '#features/clubs/club-admins.tsx'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
+import { ClubTable } from '#features/clubs/club-table.tsx'
 import { CreateClub } from '#features/clubs/create-club.tsx'
 import { ManageClubs } from '#features/clubs/manage-clubs.tsx'
 import { InviteForm } from '#features/invites/invite-form.tsx'
 import { PendingInvites } from '#features/invites/pending-invites.tsx'
 import { MemberList } from '#features/members/member-list.tsx'
+import { withTimeout } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -32,8 +35,14 @@ export const Route = createFileRoute('/_signed-in/super/')({
     club: id.safeParse(club).data,
     dialog: dialog === 'deactivate' ? dialog : undefined,
   }),
+  // The table stands above the rest: nothing is to jump, unless it takes long.
+  loader: ({ context: { queryClient } }) =>
+    withTimeout(queryClient.prefetchInfiniteQuery(clubOverviewsQuery), A_MOMENT),
   component: SuperAdmin,
 })
+
+/** How long the screen waits for its first part, in milliseconds. */
+const A_MOMENT = 600
 
 function SuperAdmin() {
   const t = useTranslate()
@@ -41,6 +50,12 @@ function SuperAdmin() {
   const navigate = Route.useNavigate()
   const select = (clubId: string | undefined) =>
     void navigate({ search: { club: clubId }, resetScroll: false })
+  const manage = useRef<HTMLDivElement>(null)
+  const open = (clubId: string) => {
+    select(clubId)
+    manage.current?.scrollIntoView({ block: 'nearest' })
+    manage.current?.focus({ preventScroll: true })
+  }
   const close = () => void navigate({ search: { club }, replace: true, resetScroll: false })
   useEffect(() => void DeactivateDialog.preload?.(), [])
   return (
@@ -55,14 +70,21 @@ function SuperAdmin() {
       />
       <AdminTabs clubId={club} hasClubs mayAnnounce={false} />
       <ClubCounts />
+      <Stack>
+        <ClubTable onSelect={open} />
+      </Stack>
       <Columns>
         <Stack>
           <CreateClub onCreated={select} />
-          <ManageClubs
-            clubId={club}
-            onSelect={select}
-            onDeactivate={() => void navigate({ search: { club, dialog: 'deactivate' }, resetScroll: false })}
-          />
+          <div ref={manage} tabIndex={-1}>
+            <ManageClubs
+              clubId={club}
+              onSelect={select}
+              onDeactivate={() =>
+                void navigate({ search: { club, dialog: 'deactivate' }, resetScroll: false })
+              }
+            />
+          </div>
         </Stack>
         <ClubAdmins
           clubId={club}

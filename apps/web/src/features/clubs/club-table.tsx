@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { clubOverviewsQuery } from './api.ts'
+import { useClubColumns } from './use-club-columns.tsx'
+
+/** All clubs of the installation; each leads to where it is managed. */
+export function ClubTable({ onSelect }: { onSelect: (clubId: string) => void }) {
+  const t = useTranslate()
+  return (
+    <Card title={t('clubTable.title')}>
+      <Clubs onSelect={onSelect} />
+    </Card>
+  )
+}
+
+function Clubs({ onSelect }: { onSelect: (clubId: string) => void }) {
+  const t = useTranslate()
+  const label = t('clubTable.title')
+  const columns = useClubColumns(onSelect)
+  const list = useInfiniteQuery(clubOverviewsQuery)
+  if (list.isPending) return <RecordTableSkeleton label={label} columns={columns} count={3} />
+  if (!list.data) return <NotLoaded words={t('clubSelect.notLoaded')} onRetry={() => void list.refetch()} />
+  const clubs = list.data.pages.flatMap((page) => page.items)
+  if (clubs.length === 0) return <p>{t('clubSelect.none')}</p>
+  return (
+    <>
+      <RecordTable
+        label={label}
+        columns={columns}
+        rows={clubs}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => onSelect(id)}
+      />
+      <ShowMore
+        shown={t('clubTable.shown', { count: clubs.length })}
+        notLoaded={t('clubSelect.notLoaded')}
+        list={list}
+      />
+    </>
+  )
+}

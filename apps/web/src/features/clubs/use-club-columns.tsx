@@ -1,0 +1,59 @@
+import type { ClubOverview } from '@boathouse/domain/clubs/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Badge } from '#ui/badge.tsx'
+import type { Column } from '#ui/record-table.tsx'
+import classes from './club-table.module.css'
+
+/** What tells a busy club from one that nobody uses. */
+export function useClubColumns(onSelect: (clubId: string) => void): Column<ClubOverview>[] {
+  const t = useTranslate()
+  const { number, dayOf } = useFormats()
+  const lastPractice = ({ lastPracticeAt: at }: ClubOverview) =>
+    at === null ? t('clubTable.noPractice') : <time dateTime={at}>{dayOf(at)}</time>
+  return [
+    {
+      name: t('clubTable.name'),
+      place: 'main',
+      expected: '16ch',
+      cell: ({ id, name }) => (
+        <button type="button" className={classes.name} translate="no" onClick={() => onSelect(id)}>
+          {name}
+        </button>
+      ),
+    },
+    {
+      name: t('clubTable.state'),
+      place: 'figure',
+      expected: '7ch',
+      cell: ({ status }) => (
+        <Badge tone={status === 'active' ? 'good' : 'neutral'}>{t(`clubTable.${status}`)}</Badge>
+      ),
+    },
+    {
+      name: t('clubTable.admins'),
+      place: 'number',
+      expected: '2ch',
+      cell: ({ admins }) => number(admins),
+    },
+    {
+      name: t('clubTable.athletes'),
+      place: 'number',
+      expected: '3ch',
+      cell: ({ athletes }) => number(athletes),
+    },
+    {
+      name: t('clubTable.members'),
+      place: 'summary',
+      expected: '20ch',
+      cell: ({ admins, athletes }) => t('clubTable.counts', { admins, athletes }),
+    },
+    { name: t('clubTable.lastPractice'), place: 'detail', expected: '10ch', cell: lastPractice },
+    {
+      name: t('clubTable.created'),
+      place: 'measure',
+      expected: '10ch',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{dayOf(createdAt)}</time>,
+    },
+  ]
+}

@@ -56,22 +56,6 @@ for (const width of [360, 1280]) {
       expect(await shifts()).toEqual([])
     })
 
-    for (const part of ['Athlete', 'Club admin'] as const)
-      demoTest(`nothing jumps where all comes late to the dashboard: ${part}`, async ({ page, demo }) => {
-        await demo.enter(page, part)
-        const shifts = await watchShifts(page)
-        await page.route(/\/api\/(?!me$)/, async (route) => {
-          await new Promise((done) => setTimeout(done, 2_500))
-          await route.continue()
-        })
-        await dashboardPage(page).open()
-        const line = page.getByRole('button', { name: /^\d+ announcement/ })
-        await expect(line.or(page.getByRole('region', { name: 'Announcements' }))).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-        expect(await shifts()).toEqual([])
-      })
-
     demoTest('nothing jumps while the training logs load', async ({ page, demo }) => {
       await demo.enter(page, 'Athlete')
       const shifts = await watchShifts(page)

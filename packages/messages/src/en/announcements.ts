@@ -4,7 +4,6 @@ export const announcements = {
   'announcements.lead': 'Members see them on the dashboard until the last day is over.',
   'announcements.add': 'New announcement',
   'announcements.list': 'All announcements',
-  'announcements.waiting': 'Loading announcements…',
   'announcements.empty': 'No announcements yet.',
   'announcements.notLoaded': 'The announcements could not be loaded.',
   'announcements.shown': '{count, plural, one {# announcement} other {# announcements}}',

@@ -6,7 +6,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, FirstOfAll } from '#ui/card.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { FoldedText } from '#ui/folded-text.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { currentQuery } from './api.ts'
@@ -19,8 +18,6 @@ const FEW = 2
 export function CurrentAnnouncements() {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(currentQuery)
-  const [isLate] = useState(data === undefined)
-  if (isLate) return <LateAnnouncements />
   if (!data && !isError) return null
   if (data?.items.length === 0) return null
   return (
@@ -32,35 +29,6 @@ export function CurrentAnnouncements() {
           <NotLoaded words={t('announcements.notLoaded')} onRetry={() => void refetch()} />
         )}
       </Card>
-    </FirstOfAll>
-  )
-}
-
-/** They come after the screen: their line is there before them, and opens them. Nothing is moved. */
-function LateAnnouncements() {
-  const t = useTranslate()
-  const { data, isError, refetch } = useQuery(currentQuery)
-  const [isOpen, setOpen] = useState(false)
-  const count = data?.items.length ?? 0
-  return (
-    <FirstOfAll>
-      <div className={classes.late}>
-        {isError && !data ? (
-          <NotLoaded words={t('announcements.notLoaded')} onRetry={() => void refetch()} />
-        ) : count === 0 ? (
-          <p className={classes.waiting} aria-busy={!data}>
-            {t(data ? 'announcements.empty' : 'announcements.waiting')}
-          </p>
-        ) : (
-          <Disclosure
-            label={t('announcements.shown', { count })}
-            isOpen={isOpen}
-            onToggle={() => setOpen(!isOpen)}
-          >
-            <Newest announcements={data?.items ?? []} />
-          </Disclosure>
-        )}
-      </div>
     </FirstOfAll>
   )
 }

@@ -24,7 +24,7 @@ export function adminPage(page: Page) {
       card: invite,
       failed: invite.getByRole('alert'),
       report: invite.getByRole('region', { name: 'What came of it' }),
-      closeReport: invite.getByRole('button', { name: 'Close the report' }),
+      closeReport: invite.getByRole('button', { name: 'Done', exact: true }),
       link: invite.getByLabel(/^Invite link for /),
       copyLink: invite.getByRole('button', { name: 'Copy Link' }),
       club: page.getByRole('combobox', { name: 'Club' }),

@@ -17,7 +17,7 @@ export function auditPage(page: Page) {
     action: filters.getByLabel('Action'),
     club: filters.getByRole('combobox', { name: 'Club' }),
     option: (name: string) => filters.getByRole('option', { name, exact: true }),
-    person: filters.getByLabel('Who or to whom'),
+    person: filters.getByLabel('Person'),
     from: filters.getByLabel('From'),
     to: filters.getByLabel('To', { exact: true }),
     clear: filters.getByRole('button', { name: 'Clear filters' }),

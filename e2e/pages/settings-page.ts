@@ -7,7 +7,7 @@ export function settingsPage(page: Page) {
   const [profile, calendar, password] = [card('Profile'), card('Calendar'), card('Password')]
   const browsers = card('Where you are signed in')
   const everywhere = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-  const mailLinks = page.getByRole('dialog', { name: 'End the links in your mails?' })
+  const mailLinks = page.getByRole('dialog', { name: 'Make old mail buttons stop working?' })
   const deletion = page.getByRole('dialog', { name: 'Delete my account' })
   return {
     heading: madeHeading(page, 'Settings'),
@@ -72,7 +72,7 @@ export function settingsPage(page: Page) {
     },
     mailLinks: {
       dialog: mailLinks,
-      end: mailLinks.getByRole('button', { name: 'End the links' }),
+      end: mailLinks.getByRole('button', { name: 'Stop old buttons' }),
     },
     address: calendarAddress(page),
     ownRows: {

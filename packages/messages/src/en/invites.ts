@@ -24,7 +24,7 @@ export const invites = {
   'invites.report.unmailed':
     'Invited, but not mailed: this address has had its mails for now. Hand on the link.',
   'invites.report.renewed': 'Invited again: the same link, good for 7 new days',
-  'invites.report.close': 'Close the report',
+  'invites.report.close': 'Done',
 
   'invites.link': 'Invite link for {email}',
   'invites.link.help': 'Your browser did not let us copy it. Copy it here.',

@@ -34,12 +34,12 @@ export const mails = {
 
   'mail.passwordChanged.subject': 'Your Boathouse password changed',
   'mail.passwordChanged.greeting':
-    'The password of your account was changed, and other browsers were signed out. If it was you, all is well.',
+    'The password of your account was changed, and other browsers were signed out. If it was you, there is nothing to do.',
   'mail.passwordChanged.action': 'It was not me: set a new one',
   'mail.passwordChanged.note': 'We mail you whenever your password is set or changed.',
 
   'mail.testMail.subject': 'Boathouse can send mail',
-  'mail.testMail.greeting': 'This is the test mail that the operator of Boathouse asked for. All is well.',
+  'mail.testMail.greeting': 'This is the test mail that the operator of Boathouse asked for. Mail works.',
   'mail.testMail.action': 'Open Boathouse',
   'mail.testMail.note':
     'You don’t know why you got this? Somebody mistyped their own address. You can ignore this mail.',

@@ -2,7 +2,7 @@
 export const passwords = {
   'newPassword.label': 'New password',
   'newPassword.confirm': 'Confirm password',
-  'newPassword.help': 'At least 8 characters. A few words in a row work well.',
+  'newPassword.help': 'At least 8 characters. Three or four words are strong and easy to remember.',
 
   'forgotPassword.title': 'Forgot password?',
   'forgotPassword.lead': 'We’ll email you a link to set a new one.',
@@ -11,7 +11,7 @@ export const passwords = {
     'If {email} has an account here, a link to set a new password is on its way. It works once, within the next hour.',
 
   'resetPassword.title': 'Set a new password',
-  'resetPassword.lead': 'It signs you in here, and out everywhere else.',
+  'resetPassword.lead': 'You will be signed in here and signed out everywhere else.',
   'resetPassword.submit': 'Set password and sign in',
   'resetPassword.noToken':
     'This page was opened without its link, or reloaded. Open the link in the mail once more, or ask for a new one.',

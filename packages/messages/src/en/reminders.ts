@@ -8,13 +8,13 @@ export const reminders = {
 
   'mailLinks.about': 'Forwarded a reminder? Its buttons answer for you.',
   'mailLinks.end': 'Make old mail buttons stop working',
-  'mailLinks.title': 'End the links in your mails?',
+  'mailLinks.title': 'Make old mail buttons stop working?',
   'mailLinks.lead':
     'The links in the mails that you got until now stop working: nobody answers for you or turns reminders off by them. The next mail’s links work again.',
-  'mailLinks.submit': 'End the links',
-  'mailLinks.ending': 'Ending them…',
-  'mailLinks.ended': 'Links ended',
-  'mailLinks.notEnded': 'The links may still work.',
+  'mailLinks.submit': 'Stop old buttons',
+  'mailLinks.ending': 'Stopping them…',
+  'mailLinks.ended': 'Old mail buttons no longer work',
+  'mailLinks.notEnded': 'Old buttons may still work.',
   'mailLinks.keep': 'Keep them',
 
   'remind.send': 'Remind those without an answer',

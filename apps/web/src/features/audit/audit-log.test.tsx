@@ -90,10 +90,10 @@ test('a part of an address narrows nothing and says so; a whole one does', async
   const onChange = vi.fn()
   const bar = { filters: {}, club: null, onChange, onClear: () => {} }
   const { person } = await renderPart(<AuditFilterBar ref={createRef()} {...bar} />)
-  await person.type(screen.getByLabelText('Who or to whom'), 'ann')
+  await person.type(screen.getByLabelText('Person'), 'ann')
   expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
   expect(onChange).toHaveBeenLastCalledWith({ person: undefined }, 'replace')
-  await person.type(screen.getByLabelText('Who or to whom'), '@Lakeside.example')
+  await person.type(screen.getByLabelText('Person'), '@Lakeside.example')
   await vi.waitFor(() =>
     expect(onChange).toHaveBeenLastCalledWith({ person: 'ann@lakeside.example' }, 'replace'),
   )

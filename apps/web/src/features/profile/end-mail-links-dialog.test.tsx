@@ -10,7 +10,7 @@ async function open(answers: Parameters<typeof network>[0][string]) {
   const { sent } = network({ [END]: answers })
   const onClose = vi.fn()
   const { person } = await renderPart(<EndMailLinksDialog onClose={onClose} />)
-  const end = () => person.click(screen.getByRole('button', { name: 'End the links' }))
+  const end = () => person.click(screen.getByRole('button', { name: 'Stop old buttons' }))
   return { sent, person, onClose, end }
 }
 
@@ -26,7 +26,7 @@ test('links that were not ended are said to work, and can be ended again', async
   const { sent, onClose, end } = await open(['unreachable', new Response(null, { status: 204 })])
   await screen.findByRole('dialog')
   await end()
-  expect((await screen.findByRole('alert')).textContent).toContain('The links may still work.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Old buttons may still work.')
   expect(onClose).not.toHaveBeenCalled()
   await end()
   await waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -198,7 +198,7 @@ test('a cancelled practice stays, with the reason, and takes place again when it
   await expect(practicePage(athletes).actions).toBeHidden()
 
   await practice.actions.click()
-  await practice.action('Reinstate').click()
+  await practice.action('Put it back on').click()
   await expect(practice.note).toBeHidden()
 })
 
@@ -220,7 +220,7 @@ test('what is deleted of a series comes back together, and another club sees non
   await practice.actions.click()
   await practice.action('Delete').click()
   await expect(practice.deletion).toHaveAccessibleName('Delete “On the water”?')
-  await expect(practice.scope('All that are to come')).toBeVisible()
+  await expect(practice.scope('All upcoming')).toBeVisible()
   await practice.scope('This and following').check()
   await practice.delete.click()
   await expect(practices.bar('3 practices were deleted.')).toBeVisible()

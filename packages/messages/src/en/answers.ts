@@ -105,7 +105,7 @@ export const answers = {
   'answerLink.noToken':
     'The link was not complete, or this page was reloaded. Open the link in the mail once more.',
   'answerLink.dead.title': 'This link does not work',
-  'answerLink.dead': 'It is incomplete, was ended, or is older than your membership. Sign in to answer.',
+  'answerLink.dead': 'This link no longer works. Sign in to answer.',
   'answerLink.notLoaded.title': 'Your practice could not be loaded',
   'answerLink.gone': 'This practice was deleted, so there is nothing to answer any more.',
   'answerLink.signIn': 'Sign in',

@@ -77,7 +77,7 @@ export const practices = {
   'practice.edit': 'Edit',
   'practice.cancel': 'Cancel practice',
   'practice.changeReason': 'Change the reason',
-  'practice.reinstate': 'Reinstate',
+  'practice.reinstate': 'Put it back on',
   'practice.delete': 'Delete',
   'practice.deleting': 'Deleting…',
   'practice.deleted': '{title} was deleted.',
@@ -86,7 +86,7 @@ export const practices = {
   'practice.notDeleted': 'Not deleted.',
   'practice.notRestored': 'Not restored.',
   'practice.reinstated': 'The practice takes place again',
-  'practice.notReinstated': 'Not reinstated.',
+  'practice.notReinstated': 'Not changed.',
 
   'practice.cancel.title': 'Cancel “{title}”?',
   'practice.cancel.lead': '{when}. It stays visible, as cancelled.',
@@ -105,7 +105,7 @@ export const practices = {
 
   'practiceScope.this': 'This one',
   'practiceScope.following': 'This and following',
-  'practiceScope.all': 'All that are to come',
+  'practiceScope.all': 'All upcoming',
 
   'practice.form.title': 'New practice',
   'practice.form.edit': 'Edit practice',

@@ -196,7 +196,10 @@ describe('the calendar', () => {
   it('leads from each event to its practice, and has its notes', async () => {
     const { id } = await aPractice(app, cast.club, { notes: 'Bring the long oars.' })
     expect(eventsIn(await textFor())).toMatchObject([
-      { url: `${publicUrl}/attendance/${id}`, description: 'Bring the long oars.' },
+      {
+        url: `${publicUrl}/attendance/${id}`,
+        description: `Bring the long oars.\n\n${publicUrl}/attendance/${id}`,
+      },
     ])
   })
 

@@ -74,7 +74,9 @@ interface Told {
 
 function eventOf(entry: Entry, holder: Holder, { publicUrl, summary }: Told): Component {
   const { id, place, notes, cancelledAt, cancelReason, answer } = entry
-  const description = [cancelReason, notes].filter(Boolean).join('\n\n')
+  const link = `${publicUrl}/attendance/${id}`
+  // With the link: some calendars show no property of its own for it.
+  const description = [cancelReason, notes, link].filter(Boolean).join('\n\n')
   const isAway = cancelledAt !== null || answer === 'no'
   return [
     'vevent',
@@ -88,13 +90,13 @@ function eventOf(entry: Entry, holder: Holder, { publicUrl, summary }: Told): Co
       ...times(entry),
       text('summary', summary),
       ...(place ? [text('location', place)] : []),
-      ...(description ? [text('description', description)] : []),
+      text('description', description),
       text('status', cancelledAt === null ? 'CONFIRMED' : 'CANCELLED'),
       text('transp', isAway ? 'TRANSPARENT' : 'OPAQUE'),
       // A club has no address of its own to write to.
       ['organizer', { cn: plain(holder.clubName) }, 'cal-address', 'invalid:nomail'],
       attendeeOf(holder, answer),
-      ['url', {}, 'uri', `${publicUrl}/attendance/${id}`],
+      ['url', {}, 'uri', link],
     ],
     [],
   ]

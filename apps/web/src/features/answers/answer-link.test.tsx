@@ -51,7 +51,7 @@ test('it says for whom and which practice, and answers only when somebody presse
 })
 
 test.each([
-  ['deadAnswerLink', 'It is incomplete, was ended, or is older'],
+  ['deadAnswerLink', 'This link no longer works. Sign in'],
   ['notFound', 'This practice was deleted'],
 ])('a link that is %s says so, with the way to sign in', async (code, words) => {
   await open({ [OPEN]: problem(404, code) })

@@ -131,7 +131,7 @@ test('other days of a series are for more than one, and may lead to another prac
   await person.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
   await save()
   expect(screen.queryByRole('radio', { name: 'This one' })).toBeNull()
-  await person.click(radio('All that are to come'))
+  await person.click(radio('All upcoming'))
   await save()
   await waitFor(() => expect(onMoved).toHaveBeenCalledWith(other.id))
   expect(bodiesOf(CHANGE)).toMatchObject([

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayAt, weekdayOf } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay, dayAt, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { APIRequestContext } from '@playwright/test'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
@@ -13,7 +13,7 @@ const TODAY = dayAt(new Date(), 'America/St_Johns')
 function clocksForward(): CalendarDay {
   const year = Number(TODAY.slice(0, 4)) + (TODAY.slice(5) < '03-01' ? 0 : 1)
   const first = `${year}-03-01`
-  return addDays(first, ((7 - weekdayOf(first)) % 7) + 7)
+  return addDays(first, ((7 - toWeekday(first)) % 7) + 7)
 }
 
 const SUNDAY = clocksForward()

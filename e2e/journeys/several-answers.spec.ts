@@ -1,4 +1,4 @@
-import { weekdayOf } from '@boathouse/domain/kernel/calendar-day'
+import { toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { dayIn, setPracticeOn } from '../fixtures/answers.ts'
@@ -17,7 +17,7 @@ async function setSeries(request: APIRequestContext, { id: clubId }: RunClub, ti
     date: days[0],
     startTime: '18:00',
     minutes: 90,
-    repeat: { weekdays: days.map((day) => weekdayOf(String(day))), times },
+    repeat: { weekdays: days.map((day) => toWeekday(String(day))), times },
   }
   const made = await request.post(`/api/clubs/${clubId}/practices`, { data })
   expect(made.status()).toBe(201)

@@ -80,16 +80,16 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
   return {
     signInLink: ({ address, facts }) =>
       alone(
-        makeSignInLink(contextOf(server), server, {
+        makeSignInLink(toContext(server), server, {
           email: address,
           delivery: 'mailed',
           facts: JSON.parse(facts) as MailFacts['signInLink'],
         }),
       ),
-    confirmEmail: ({ address }) => alone(makeConfirmationLink({ ...contextOf(server), publicUrl }, address)),
-    resetPassword: ({ address }) => alone(makeResetLink({ ...contextOf(server), publicUrl }, address)),
+    confirmEmail: ({ address }) => alone(makeConfirmationLink({ ...toContext(server), publicUrl }, address)),
+    resetPassword: ({ address }) => alone(makeResetLink({ ...toContext(server), publicUrl }, address)),
     knownEmail: ({ address }) =>
-      alone(makeSignInLink(contextOf(server), server, { email: address, delivery: 'mailed' })),
+      alone(makeSignInLink(toContext(server), server, { email: address, delivery: 'mailed' })),
     passwordSet: async () => ({
       link: publicUrl,
       others: [{ word: 'notMe', link: `${publicUrl}/forgot-password` }],
@@ -98,21 +98,21 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
     testMail: async () => ({ link: publicUrl }),
     invitation: ({ facts }) => {
       const invitation = JSON.parse(facts) as MailFacts['invitation']
-      return makeInvitation({ ...contextOf(server), publicUrl }, invitation, 'mailed')
+      return makeInvitation({ ...toContext(server), publicUrl }, invitation, 'mailed')
     },
     membershipEnded: ({ facts }) =>
       makeMembershipEndedMail(
-        { ...contextOf(server), publicUrl },
+        { ...toContext(server), publicUrl },
         JSON.parse(facts) as MailFacts['membershipEnded'],
       ),
     announcement: ({ facts }) =>
       makeAnnouncementMail(
-        { ...contextOf(server), publicUrl, secret },
+        { ...toContext(server), publicUrl, secret },
         JSON.parse(facts) as MailFacts['announcement'],
       ),
     reminder: (job) =>
       makeReminder(
-        { ...contextOf(server), publicUrl, secret },
+        { ...toContext(server), publicUrl, secret },
         JSON.parse(job.facts) as MailFacts['reminder'],
         job,
       ),
@@ -121,7 +121,7 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
 
 /** What is done every minute; answers whether mails were written. */
 export const remind = async (server: Server): Promise<boolean> =>
-  (await sendDueReminders(contextOf(server))) > 0
+  (await sendDueReminders(toContext(server))) > 0
 
 /** A link whose mail says the same to everybody. */
 async function alone(made: Promise<string | null>): Promise<MadeLink | null> {
@@ -132,9 +132,9 @@ async function alone(made: Promise<string | null>): Promise<MadeLink | null> {
 /** The links that are printed in the operator's terminal; they sign in without any mail. */
 export function printedLinks(server: Server) {
   return {
-    setUp: () => freshSetUpLink(contextOf(server), server.config),
-    signIn: (email: string) => makeSignInLink(contextOf(server), server, { email, delivery: 'printed' }),
+    setUp: () => freshSetUpLink(toContext(server), server.config),
+    signIn: (email: string) => makeSignInLink(toContext(server), server, { email, delivery: 'printed' }),
   }
 }
 
-const contextOf = ({ db, clock }: Server): PublicContext => ({ db, now: clock(), newId })
+const toContext = ({ db, clock }: Server): PublicContext => ({ db, now: clock(), newId })

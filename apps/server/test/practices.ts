@@ -8,7 +8,7 @@ import {
   updatePractice,
 } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
-import { minutesOf } from '@boathouse/domain/practices/rules'
+import { toMinutes } from '@boathouse/domain/practices/rules'
 import { makeAnswerLink } from '#auth/signed-links.ts'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
@@ -131,7 +131,7 @@ export const asSent = (row: PracticeRow) => ({
   notes: row.notes,
   date: row.day,
   startTime: row.startTime,
-  minutes: minutesOf(row),
+  minutes: toMinutes(row),
   capacity: row.capacity,
   ownDeadline: row.ownDeadline,
   memberIds: null,

@@ -1,5 +1,5 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
-import { scoreOf } from '@boathouse/domain/disciplines/rules'
+import { toScore } from '@boathouse/domain/disciplines/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
@@ -18,7 +18,7 @@ export function resultRow(athlete: { id: string }, overrides: Partial<ResultRow>
     disciplineKey,
     date: '2026-03-01',
     value,
-    score: scoreOf(disciplines.get(disciplineKey)?.direction ?? 'least', value),
+    score: toScore(disciplines.get(disciplineKey)?.direction ?? 'least', value),
     provenance: 'training',
     eventName: '',
     wind: '',

@@ -1,5 +1,5 @@
 import type { Membership, Role } from '@boathouse/domain/account/model'
-import { roleOf } from '@boathouse/domain/account/rules'
+import { deriveRole } from '@boathouse/domain/account/rules'
 import { mayCoachIn, maySeeClub } from '@boathouse/domain/clubs/policy'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { prepared } from '#db/prepared.ts'
@@ -60,7 +60,7 @@ export async function findActor(db: Db, token: string, now: Date, rules: GateRul
   const superAdmin = hasSuperAdminClaim(row, rules)
   const membership =
     clubId === null ? null : ({ clubId, clubName, clubStatus, role: memberRole, joinedAt } as Membership)
-  const role = roleOf({
+  const role = deriveRole({
     superAdmin,
     platformRole,
     membershipRole: membership?.role ?? null,

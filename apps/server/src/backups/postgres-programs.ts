@@ -40,14 +40,14 @@ export function postgresEnvironment(url: string, environment: Environment): Envi
   const given = Object.entries(parts).filter(([, value]) => value !== '')
   const merged: Environment = { ...environment, ...Object.fromEntries([...given, ...more]) }
   // Its messages are looked through, so that they have to be in one language.
-  return { ...merged, LC_ALL: 'C', ...encryptionOf(searchParams, merged) }
+  return { ...merged, LC_ALL: 'C', ...toEncryption(searchParams, merged) }
 }
 
 /**
  * The server's own driver takes nearly every word for encryption to mean that the certificate is checked against the
  * address; to PostgreSQL's programs most of these mean less.
  */
-function encryptionOf(parameters: URLSearchParams, { PGSSLMODE, PGSSLROOTCERT }: Environment): Environment {
+function toEncryption(parameters: URLSearchParams, { PGSSLMODE, PGSSLROOTCERT }: Environment): Environment {
   // That it takes them as the programs do.
   if (parameters.get('uselibpqcompat') === 'true') return {}
   const mode = modeIn(parameters) ?? (DRIVER_KNOWS.test(PGSSLMODE ?? '') ? PGSSLMODE : null)
@@ -96,8 +96,8 @@ export async function runProgram(program: Program, args: readonly string[], run:
     )
     child.once('close', resolve)
   })
-  const fed = problemOf(run.feed ? run.feed(child.stdin) : finished(child.stdin.end()))
-  const taken = problemOf(run.take ? run.take(child.stdout) : finished(child.stdout.resume()))
+  const fed = catchProblem(run.feed ? run.feed(child.stdin) : finished(child.stdin.end()))
+  const taken = catchProblem(run.take ? run.take(child.stdout) : finished(child.stdout.resume()))
   try {
     const code = await ended
     for (const problem of [await taken, await fed]) if (problem && !isEarlyEnd(problem)) throw problem
@@ -114,7 +114,7 @@ export async function runProgram(program: Program, args: readonly string[], run:
   }
 }
 
-const problemOf = (work: Promise<unknown>): Promise<NodeJS.ErrnoException | null> =>
+const catchProblem = (work: Promise<unknown>): Promise<NodeJS.ErrnoException | null> =>
   work.then(
     () => null,
     (error) => error,

@@ -40,7 +40,7 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'makes the owner of a confirmed address a super admin',
     run: async (operating, typed) => {
       const email = readEmail(typed)
-      await grantSuperAdmin(contextOf(operating), email)
+      await grantSuperAdmin(toContext(operating), email)
       operating.say(`${email} is a super admin.`)
     },
   },
@@ -50,7 +50,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (operating, typed) => {
       const email = readEmail(typed)
       await revokeSuperAdmin(
-        { ...contextOf(operating), superAdminEmail: operating.config.superAdminEmail },
+        { ...toContext(operating), superAdminEmail: operating.config.superAdminEmail },
         email,
       )
       operating.say(`${email} is no super admin any more.`)
@@ -67,7 +67,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (operating, typed) => {
       const body = newClub.body.safeParse({ id: newId(), name: typed })
       if (!body.success) throw new CommandError('The name should be 1 to 100 characters long.')
-      const { club } = await createClub(contextOf(operating), body.data, null)
+      const { club } = await createClub(toContext(operating), body.data, null)
       operating.say(`${club.name} is there. Its id is ${club.id}.`)
     },
   },
@@ -85,7 +85,7 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: [],
     does: 'ends every session and every mailed link, at once',
     run: async (operating) => {
-      const people = await endAllBrowserSessions(contextOf(operating))
+      const people = await endAllBrowserSessions(toContext(operating))
       operating.say(`${people} ${people === 1 ? 'person was' : 'people were'} signed in; nobody is any more.`)
     },
   },
@@ -96,7 +96,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-const contextOf = ({ database, now }: Operating): PublicContext => ({ db: database.db, now, newId })
+const toContext = ({ database, now }: Operating): PublicContext => ({ db: database.db, now, newId })
 
 function readEmail(typed: string): string {
   const email = emailAddress().safeParse(typed)
@@ -107,14 +107,14 @@ function readEmail(typed: string): string {
 async function printClubs(operating: Operating): Promise<void> {
   let cursor: string | undefined
   do {
-    const page = await listClubs(contextOf(operating), { limit: 100, cursor })
+    const page = await listClubs(toContext(operating), { limit: 100, cursor })
     for (const { id, name, status } of page.items) operating.say(`${id}  ${status.padEnd(8)}  ${name}`)
     cursor = page.nextCursor ?? undefined
   } while (cursor)
 }
 
 async function inviteAdmin(operating: Operating, name: string, typed: string): Promise<void> {
-  const ctx = contextOf(operating)
+  const ctx = toContext(operating)
   const email = readEmail(typed)
   const club: Club | undefined = await findClubByName(ctx, name)
   if (!club) throw new CommandError(`There is no club named ${name}. See list-clubs.`)
@@ -135,7 +135,7 @@ async function printSignInLink(operating: Operating, typed: string): Promise<voi
   const { config, database } = operating
   const identity = lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret })
   const link = await makeSignInLink(
-    contextOf(operating),
+    toContext(operating),
     { identity, config },
     { email, delivery: 'printed' },
   )

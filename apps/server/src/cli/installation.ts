@@ -29,7 +29,7 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
     const { file, bytes, manifest } = await backUp(readDataLocation(), { to, now: new Date(), progress })
     report(manifest.tables)
     say(
-      `Backed up ${counted(manifest.tables)} and the secret into ${file} (${sizeOf(bytes)}), read back and compared.`,
+      `Backed up ${counted(manifest.tables)} and the secret into ${file} (${formatSize(bytes)}), read back and compared.`,
     )
   },
   restore: async (words) => {
@@ -55,7 +55,7 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   'move-to-postgres': async (words) => {
     const { positionals } = read(words, 'npm run move-to-postgres -- [<postgres://…>]', {}, 1)
     const place = readDataLocation()
-    const to = targetOf(place, positionals[0])
+    const to = describeTarget(place, positionals[0])
     const tables = await moveToPostgres({ from: databaseFileIn(place.dataDir), to, progress })
     report(tables)
     say(`${counted(tables)} are on PostgreSQL now, each compared with the original, which stays as it is.`)
@@ -89,7 +89,7 @@ function read(words: string[], usage: string, flags: Record<string, boolean>, mo
 }
 
 /** An address on the command line stands in the list of processes while the command runs; a setting does not. */
-function targetOf({ database }: DataLocation, word: string | undefined): string {
+function describeTarget({ database }: DataLocation, word: string | undefined): string {
   if (word !== undefined) {
     const { database: target } = readDataLocation({ DATABASE_URL: word })
     if ('url' in target) return target.url
@@ -104,7 +104,7 @@ function report(tables: Manifest['tables']): void {
 
 const counted = (tables: Manifest['tables']) =>
   `${countRows(tables)} rows of ${Object.keys(tables).length} tables`
-const sizeOf = (bytes: number) =>
+const formatSize = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
 
 const ownSentence = (error: unknown): string | null =>

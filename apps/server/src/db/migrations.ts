@@ -16,6 +16,6 @@ const steps = await Promise.all(
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   const types = columnTypesOf(engine)
-  const migrationOf = (step: Step): Migration => ({ up: (db: Kysely<never>) => step.up(db, types, engine) })
-  return Object.fromEntries(steps.map(([name, step]) => [name, migrationOf(step)]))
+  const toMigration = (step: Step): Migration => ({ up: (db: Kysely<never>) => step.up(db, types, engine) })
+  return Object.fromEntries(steps.map(([name, step]) => [name, toMigration(step)]))
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { plainExcelCell } from '@boathouse/domain/kernel/spreadsheet'
-import { zipOf } from './zip.ts'
+import { writeZip } from './zip.ts'
 
 /** What stands in a cell: a text as it is, a number, a share of one, which shows per cents, a day, or nothing. */
 export type Cell = string | number | null | { readonly share: number } | { readonly day: CalendarDay }
@@ -21,8 +21,8 @@ export interface Sheet {
 }
 
 /** A workbook in Excel's format (ECMA-376), its rows written as they are read. Texts stand in their cells and are no formulas. */
-export const workbookOf = (title: string, sheets: readonly Sheet[], madeAt: Date): Readable =>
-  zipOf([
+export const writeWorkbook = (title: string, sheets: readonly Sheet[], madeAt: Date): Readable =>
+  writeZip([
     { path: '[Content_Types].xml', text: [contentTypes(sheets)] },
     { path: '_rels/.rels', text: [relationships([['officeDocument', 'xl/workbook.xml'], CORE])] },
     { path: 'docProps/core.xml', text: [properties(title, madeAt)] },
@@ -115,14 +115,14 @@ function cellXml(cell: Cell, place: string, look: SheetRow['look']): string {
   if (typeof cell === 'string')
     return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${inXml(plainExcelCell(cell))}</t></is></c>`
   if ('share' in cell) return `<c r="${place}" s="${LOOKS.share}"><v>${cell.share}</v></c>`
-  return `<c r="${place}" s="${look === 'head' ? LOOKS.headDay : LOOKS.day}"><v>${serialOf(cell.day)}</v></c>`
+  return `<c r="${place}" s="${look === 'head' ? LOOKS.headDay : LOOKS.day}"><v>${toSerial(cell.day)}</v></c>`
 }
 
 const DAY_MS = 86_400_000
 /** Excel counts days from here, since it takes 1900 for a leap year. */
 const FIRST_DAY_MS = Date.UTC(1899, 11, 30)
 
-const serialOf = (day: CalendarDay) => (Date.parse(day) - FIRST_DAY_MS) / DAY_MS
+const toSerial = (day: CalendarDay) => (Date.parse(day) - FIRST_DAY_MS) / DAY_MS
 
 /** 0 is A, 25 is Z, 26 is AA. */
 function columnName(n: number): string {

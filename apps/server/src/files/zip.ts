@@ -8,7 +8,7 @@ export interface ZippedFile {
 }
 
 /** A ZIP archive of texts, put together as it is read, so that no file is held as a whole. */
-export function zipOf(files: Iterable<ZippedFile>): Readable {
+export function writeZip(files: Iterable<ZippedFile>): Readable {
   const zip = new ZipFile()
   const stream = new PassThrough()
   const fail = (error: Error) => stream.destroy(error)

@@ -128,14 +128,14 @@ export class AccountTurns {
  * of a file, which is made while it is sent, until its stream has ended.
  */
 export const turnHooks = (turns: AccountTurns) => ({
-  refuseWhenFull: ({ actor }: FastifyRequest) => turns.refuseWhenFull(accountOf(actor)),
+  refuseWhenFull: ({ actor }: FastifyRequest) => turns.refuseWhenFull(toAccountKey(actor)),
   preValidation: (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
     const begin = (end: () => void) => {
       request.endTurn = end
       done()
     }
     try {
-      turns.take(accountOf(request.actor), begin, () => request.raw.socket.destroyed)
+      turns.take(toAccountKey(request.actor), begin, () => request.raw.socket.destroyed)
     } catch (error) {
       done(error as Error)
     }
@@ -149,4 +149,4 @@ export const turnHooks = (turns: AccountTurns) => ({
 })
 
 /** The gate has refused whoever is not signed in. */
-const accountOf = (actor: FastifyRequest['actor']): string => actor?.user.id ?? ''
+const toAccountKey = (actor: FastifyRequest['actor']): string => actor?.user.id ?? ''

@@ -6,7 +6,7 @@ import { en } from '@boathouse/messages/en/index'
 const t = translator('en', en)
 
 /** The kinds of refusal that a call may respond with, from what its contract says of access and input. */
-export function refusalsOf({ access, method, params, query, body }: Contract): RefusalKind[] {
+export function listRefusals({ access, method, params, query, body }: Contract): RefusalKind[] {
   const writes = method !== 'GET'
   const takesInput = Boolean(params || query || body)
   // A public call judges by itself what it is handed: a password, or a link's token.
@@ -31,7 +31,7 @@ const kinds = Object.keys(refusalStatus) as RefusalKind[]
 /** The refusals of one operation, by status, as references to `refusalComponents`. */
 export const refusalResponses = (contract: Contract) =>
   Object.fromEntries(
-    refusalsOf(contract).map((kind) => [
+    listRefusals(contract).map((kind) => [
       String(refusalStatus[kind]),
       { $ref: `#/components/responses/${kind}` },
     ]),

@@ -25,7 +25,7 @@ export function sendFile(
   const dated = isDated ? { 'last-modified': modified } : {}
   reply.headers({ 'accept-ranges': 'bytes', etag, ...dated })
   if (isFresh(headers, etag, isDated ? modified : null)) return reply.code(304).send()
-  const part = isSameFile(headers, [etag, ...Object.values(dated)]) ? partOf(headers, bytes.length) : null
+  const part = isSameFile(headers, [etag, ...Object.values(dated)]) ? parseRange(headers, bytes.length) : null
   if (part === 'none') {
     return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
   }
@@ -53,7 +53,7 @@ const isSameFile = ({ 'if-range': ifRange }: Headers, names: readonly string[]):
   ifRange === undefined || names.includes(String(ifRange))
 
 /** Bytes from and to, both included; 'none' when there are none where they are asked for; null for all of them. */
-function partOf({ range = '' }: Headers, length: number): { from: number; to: number } | 'none' | null {
+function parseRange({ range = '' }: Headers, length: number): { from: number; to: number } | 'none' | null {
   const [, first, last] = /^ *bytes= *(\d*) *- *(\d*) *$/.exec(range) ?? []
   // Several parts, other units and what can't be read may be treated as if no range was asked for.
   if (first === undefined || last === undefined || first + last === '') return null

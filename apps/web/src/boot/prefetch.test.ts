@@ -9,7 +9,7 @@ import { weekQuery } from '#features/progress/api.ts'
 import { attendanceQuery } from '#features/rates/api.ts'
 import { trainingSessionsQuery, trainingSummaryQuery } from '#features/training-sessions/api.ts'
 import { forgetPrefetched } from '#lib/api/prefetched.ts'
-import { queryOf } from '#lib/api/queries.ts'
+import { toQuery } from '#lib/api/queries.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 import { json, network, problem } from '../../test/network.ts'
@@ -55,7 +55,7 @@ test('what is asked for early is what the screens’ own queries ask, word for w
     queryClient.fetchQuery(nextPracticeQuery),
     queryClient.fetchQuery(weekQuery),
     queryClient.fetchQuery(trainingSummaryQuery),
-    queryClient.fetchQuery(queryOf(countRecords, {})),
+    queryClient.fetchQuery(toQuery(countRecords, {})),
     queryClient.fetchQuery(attendanceQuery),
     queryClient.fetchQuery(nextGoalsQuery),
     queryClient.fetchInfiniteQuery(trainingSessionsQuery()),

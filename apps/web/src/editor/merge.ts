@@ -9,7 +9,7 @@ export interface Merge<Values> {
 
 /** A three-way merge, field by field, of what is typed over `base` with what is stored by now. */
 export function merge<Values extends object>(typed: Values, base: Values, stored: Values): Merge<Values> {
-  const changed = namesOf(stored).filter(
+  const changed = fieldNames(stored).filter(
     (name) => stored[name] !== base[name] && stored[name] !== typed[name],
   )
   const touched = new Set(touchedNames(typed, base))
@@ -26,15 +26,16 @@ export function merge<Values extends object>(typed: Values, base: Values, stored
 /** What is typed, with what is stored by now in the fields that nobody touched. */
 export function mergeUntouched<Values extends object>(typed: Values, base: Values, stored: Values): Values {
   const touched = new Set(touchedNames(typed, base))
-  const untouched = namesOf(stored).filter((name) => !touched.has(name))
+  const untouched = fieldNames(stored).filter((name) => !touched.has(name))
   return { ...typed, ...pick(stored, untouched) }
 }
 
 /** The fields that are not as they were. */
 export const touchedNames = <Values extends object>(typed: Values, base: Values) =>
-  namesOf(typed).filter((name) => typed[name] !== base[name])
+  fieldNames(typed).filter((name) => typed[name] !== base[name])
 
-export const namesOf = <Whole extends object>(whole: Whole) => Object.keys(whole) as (keyof Whole & string)[]
+export const fieldNames = <Whole extends object>(whole: Whole) =>
+  Object.keys(whole) as (keyof Whole & string)[]
 
 export const pick = <Whole extends object>(whole: Whole, names: readonly (keyof Whole)[]) =>
   Object.fromEntries(names.map((name) => [name, whole[name]])) as Partial<Whole>

@@ -20,7 +20,7 @@ interface Query<Data> {
 }
 
 /** What a card can say of a query: a figure that was once known is shown rather than a failure to renew it. */
-export function figureOf<Data>(query: Query<Data>, write: (data: Data) => string | null): Figure {
+export function toFigure<Data>(query: Query<Data>, write: (data: Data) => string | null): Figure {
   if (query.data !== undefined) return { at: 'known', value: write(query.data) }
   return query.isError ? { at: 'failed', retry: query.refetch } : { at: 'loading' }
 }

@@ -37,11 +37,11 @@ function zonesByRegion(chosen: string, others: string) {
   const groups = Map.groupBy(zones, (zone) => (zone.includes('/') ? (zone.split('/')[0] as string) : others))
   return [...groups].map(([group, names]) => ({
     group,
-    items: names.map((value) => ({ value, label: cityOf(value) })),
+    items: names.map((value) => ({ value, label: toCity(value) })),
   }))
 }
 
-const cityOf = (zone: string) =>
+const toCity = (zone: string) =>
   zone
     .slice(zone.indexOf('/') + 1)
     .replaceAll('/', ', ')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Access } from '../kernel/contract.ts'
-import { abilitiesOf, hasAccess } from './policy.ts'
-import { displayNameOf, initialsOf, roleOf } from './rules.ts'
+import { deriveAbilities, hasAccess } from './policy.ts'
+import { deriveRole, toDisplayName, toInitials } from './rules.ts'
 
 describe('a role', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('a role', () => {
       'pending',
     ],
   ] as const)('%s', (_rule, facts, role) => {
-    expect(roleOf(facts)).toBe(role)
+    expect(deriveRole(facts)).toBe(role)
   })
 
   const ladder: [Exclude<Access, 'public'>, string[]][] = [
@@ -58,19 +58,19 @@ describe('a role', () => {
     ['super', 'athlete', ['keepLog', 'seeOwnProgress', 'manageTeam', 'runClubs']],
     ['super', 'admin', ['keepLog', 'seeOwnProgress', 'manageTeam', 'runPractices', 'runClubs']],
   ] as const)('%s, in a club as %s, is offered %j', (role, clubRole, offered) => {
-    const abilities = Object.entries(abilitiesOf(role, clubRole))
+    const abilities = Object.entries(deriveAbilities(role, clubRole))
     expect(abilities.filter(([, may]) => may).map(([name]) => name)).toEqual(offered)
   })
 })
 
 describe('a person', () => {
   it('is called by the first name, or by the e-mail while there is none', () => {
-    expect(displayNameOf({ firstName: 'Mira', email: 'mira@lakeside.example' })).toBe('Mira')
-    expect(displayNameOf({ firstName: null, email: 'mira@lakeside.example' })).toBe('mira@lakeside.example')
-    expect(displayNameOf({ firstName: '', email: 'mira@lakeside.example' })).toBe('mira@lakeside.example')
+    expect(toDisplayName({ firstName: 'Mira', email: 'mira@lakeside.example' })).toBe('Mira')
+    expect(toDisplayName({ firstName: null, email: 'mira@lakeside.example' })).toBe('mira@lakeside.example')
+    expect(toDisplayName({ firstName: '', email: 'mira@lakeside.example' })).toBe('mira@lakeside.example')
   })
 
   it('has the first two letters of the e-mail on the avatar', () => {
-    expect(initialsOf('mira@lakeside.example')).toBe('MI')
+    expect(toInitials('mira@lakeside.example')).toBe('MI')
   })
 })

@@ -14,7 +14,7 @@ export const hasAccess = (role: Role, access: Exclude<Access, 'public'>): boolea
   rolesFor[access].includes(role)
 
 /** What the navigation and the dashboard offer. A super admin has an athlete's screens only as a member of a club. */
-export function abilitiesOf(role: Role, clubRole: MemberRole | null): Abilities {
+export function deriveAbilities(role: Role, clubRole: MemberRole | null): Abilities {
   const asAthlete = role === 'athlete' || role === 'admin' || (role === 'super' && clubRole !== null)
   return {
     keepLog: asAthlete,

@@ -14,12 +14,12 @@ export const isSuper = ({ superAdmin, platformRole }: Omit<RoleFacts, 'membershi
   superAdmin || platformRole === 'super'
 
 /** Super if claim or platform role says so, else the membership's role, else the platform role. */
-export const roleOf = ({ membershipRole, ...facts }: RoleFacts): Role =>
+export const deriveRole = ({ membershipRole, ...facts }: RoleFacts): Role =>
   isSuper(facts) ? 'super' : (membershipRole ?? facts.platformRole)
 
 /** The avatar's two letters: the first two of the e-mail, in capitals. */
-export const initialsOf = (email: string): string => email.slice(0, 2).toUpperCase()
+export const toInitials = (email: string): string => email.slice(0, 2).toUpperCase()
 
 /** How a person is called on screen: the first name, or the e-mail while there is none. */
-export const displayNameOf = (person: { firstName: string | null; email: string }): string =>
+export const toDisplayName = (person: { firstName: string | null; email: string }): string =>
   person.firstName || person.email

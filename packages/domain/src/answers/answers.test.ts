@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { momentAt } from '../kernel/zoned-time.ts'
-import { answerableUntil, answeringAt, deadlineOf, effectiveAnswer, isFull, noticeOf } from './rules.ts'
+import {
+  answerableUntil,
+  answeringAt,
+  effectiveAnswer,
+  isFull,
+  measureNotice,
+  resolveDeadline,
+} from './rules.ts'
 
 const away = { reason: 'Exams' }
 const said = (answer: 'none' | 'yes' | 'maybe' | 'no') => ({ answer, reason: 'own', version: 3 })
@@ -48,7 +55,7 @@ describe('an answer deadline', () => {
   const startsAt = '2026-03-03T17:00:00.000Z'
   /** Hours before the start. */
   const ahead = (hours: number) => new Date(Date.parse(startsAt) - hours * 3_600_000)
-  const madeBefore = (hours: number) => noticeOf(startsAt, ahead(hours))
+  const madeBefore = (hours: number) => measureNotice(startsAt, ahead(hours))
 
   it.each([
     // Made, its own, the club's, and what holds.
@@ -67,7 +74,7 @@ describe('an answer deadline', () => {
     [-1, null, 12, null],
   ])('of one made %j hours ahead, %j its own and %j the club’s, is %j', (made, own, club, expected) => {
     const practice = { startsAt, ownDeadline: own, noticeMinutes: madeBefore(made), cancelledAt: null }
-    expect(deadlineOf(practice, club)).toBe(expected)
+    expect(resolveDeadline(practice, club)).toBe(expected)
     expect(answerableUntil(practice, club)).toBe(ahead(expected ?? 0).toISOString())
     if (made <= 0) return
     // It can be answered at the moment at which it is made, whatever the hours.
@@ -79,8 +86,8 @@ describe('an answer deadline', () => {
     ['earlier, into the deadline', '2026-03-03T15:00:00.000Z', null],
     ['a little later, within the deadline', '2026-03-03T17:30:00.000Z', null],
   ])('of one that is moved %s', (_where, moved, expected) => {
-    const practice = { startsAt: moved, ownDeadline: null, noticeMinutes: noticeOf(moved, ahead(6)) }
-    expect(deadlineOf(practice, 12)).toBe(expected)
+    const practice = { startsAt: moved, ownDeadline: null, noticeMinutes: measureNotice(moved, ahead(6)) }
+    expect(resolveDeadline(practice, 12)).toBe(expected)
   })
 
   it('that the club changes afterwards closes nothing that could not be answered before', () => {

@@ -44,14 +44,14 @@ interface Times extends Deadlined {
 }
 
 /** How long before a start somebody says that a practice begins then, in whole minutes. */
-export const noticeOf = (startsAt: string, now: Date): number =>
+export const measureNotice = (startsAt: string, now: Date): number =>
   Math.floor((Date.parse(startsAt) - now.getTime()) / MINUTE_MS)
 
 /**
  * How many hours before its start answers to a practice close; null: when it starts. So it is with one that was made or
  * moved when the deadline had passed already, or nobody could ever answer it.
  */
-export function deadlineOf(
+export function resolveDeadline(
   { ownDeadline, noticeMinutes }: Deadlined,
   clubDeadline: number | null,
 ): number | null {
@@ -61,7 +61,9 @@ export function deadlineOf(
 
 /** The moment until which a practice can be answered. */
 export const answerableUntil = (practice: Omit<Times, 'cancelledAt'>, clubDeadline: number | null): string =>
-  new Date(Date.parse(practice.startsAt) - (deadlineOf(practice, clubDeadline) ?? 0) * HOUR_MS).toISOString()
+  new Date(
+    Date.parse(practice.startsAt) - (resolveDeadline(practice, clubDeadline) ?? 0) * HOUR_MS,
+  ).toISOString()
 
 /** Why a practice can't be answered by those it asks; `open` while it can. */
 export type Answering = 'open' | 'cancelled' | 'begun' | 'afterDeadline'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { mayCoachIn, maySeeClub } from './policy.ts'
-import { nameLowerOf } from './rules.ts'
+import { toNameLower } from './rules.ts'
 
 describe('a club’s name', () => {
   it('is one name in any case and Unicode form', () => {
     const [composed, decomposed] = ['FC Ärger', 'fc a\u0308rger']
-    expect(nameLowerOf(composed)).toBe(nameLowerOf(decomposed))
-    expect(nameLowerOf('Ｌａｋｅ')).toBe('lake')
+    expect(toNameLower(composed)).toBe(toNameLower(decomposed))
+    expect(toNameLower('Ｌａｋｅ')).toBe('lake')
   })
 })
 

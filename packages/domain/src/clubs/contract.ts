@@ -7,10 +7,10 @@ import { browserTimeZone, timeZone } from '../kernel/time-zone.ts'
 import { yearDay } from '../kernel/year-day.ts'
 import { DEFAULT_SPORT, sport } from '../sports/model.ts'
 import { club, clubOverview, clubStatus, namesShownTo } from './model.ts'
-import { nameLowerOf } from './rules.ts'
+import { toNameLower } from './rules.ts'
 
 const clubName = oneLine({ minimum: 1, maximum: 100 }).check(
-  z.refine((name) => nameLowerOf(name).length <= LONGEST_INDEXED, 'tooLong'),
+  z.refine((name) => toNameLower(name).length <= LONGEST_INDEXED, 'tooLong'),
 )
 
 export const clubParams = z.object({ clubId: id })

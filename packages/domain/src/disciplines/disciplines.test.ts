@@ -7,15 +7,15 @@ import { mayKeepDisciplines } from './policy.ts'
 import {
   beatsLimit,
   byDiscipline,
-  comparisonOf,
+  findComparison,
+  findLimit,
   isFaster,
-  limitOf,
   nextBetter,
   paceOfResult,
-  pieceOf,
   roundToStep,
-  scoreOf,
   scoreToValue,
+  toPiece,
+  toScore,
 } from './rules.ts'
 
 const all = [...disciplines.values()]
@@ -25,7 +25,7 @@ const of = (key: string) => {
   return found
 }
 const ofClub = (measure: Measure, direction: Direction) => {
-  const comparison = comparisonOf('0190-club', { name: 'Ours', measure, direction })
+  const comparison = findComparison('0190-club', { name: 'Ours', measure, direction })
   if (!comparison) throw new Error(measure)
   return comparison
 }
@@ -89,8 +89,8 @@ describe('a value', () => {
       fc.property(fc.constantFrom(...all), fc.integer({ min: 1, max: 400_000 }), (discipline, value) => {
         const kept = roundToStep(discipline, value)
         if (kept === null) return
-        expect(scoreOf(discipline.direction, kept)).toBeGreaterThanOrEqual(
-          scoreOf(discipline.direction, value),
+        expect(toScore(discipline.direction, kept)).toBeGreaterThanOrEqual(
+          toScore(discipline.direction, value),
         )
         expect(roundToStep(discipline, kept)).toBe(kept)
       }),
@@ -113,26 +113,26 @@ describe('a value', () => {
   })
 
   it('is better with the smaller score, whichever way its discipline goes', () => {
-    expect(scoreOf('least', 100)).toBeLessThan(scoreOf('least', 101))
-    expect(scoreOf('most', 101)).toBeLessThan(scoreOf('most', 100))
-    expect([scoreToValue(scoreOf('least', 100)), scoreToValue(scoreOf('most', 100))]).toEqual([100, 100])
+    expect(toScore('least', 100)).toBeLessThan(toScore('least', 101))
+    expect(toScore('most', 101)).toBeLessThan(toScore('most', 100))
+    expect([scoreToValue(toScore('least', 100)), scoreToValue(toScore('most', 100))]).toEqual([100, 100])
   })
 
   it('of a club’s discipline is compared as the club says', () => {
     const plank = { name: 'Plank', measure: 'time', direction: 'most' } as const
-    expect(comparisonOf('0190-some-id', plank)).toEqual({ measure: 'time', direction: 'most', step: 10 })
-    expect(comparisonOf('k1-500', plank)).toBe(of('k1-500'))
-    expect(comparisonOf('0190-some-id', null)).toBeNull()
+    expect(findComparison('0190-some-id', plank)).toEqual({ measure: 'time', direction: 'most', step: 10 })
+    expect(findComparison('k1-500', plank)).toBe(of('k1-500'))
+    expect(findComparison('0190-some-id', null)).toBeNull()
   })
 })
 
 describe('a pace', () => {
   it('is of plain pieces only', () => {
-    expect(pieceOf(of('k1-500'), 112_340)).toEqual({ metres: 500, ms: 112_340 })
-    expect(pieceOf(of('rowErg-30min'), 8_000)).toEqual({ metres: 8_000, ms: 1_800_000 })
-    expect(pieceOf(of('coastalSolo-beachSprint'), 150_000)).toBeNull()
-    expect(pieceOf(of('benchPull-1rm'), 90_000)).toBeNull()
-    expect(pieceOf(of('benchPull-2min'), 90)).toBeNull()
+    expect(toPiece(of('k1-500'), 112_340)).toEqual({ metres: 500, ms: 112_340 })
+    expect(toPiece(of('rowErg-30min'), 8_000)).toEqual({ metres: 8_000, ms: 1_800_000 })
+    expect(toPiece(of('coastalSolo-beachSprint'), 150_000)).toBeNull()
+    expect(toPiece(of('benchPull-1rm'), 90_000)).toBeNull()
+    expect(toPiece(of('benchPull-2min'), 90)).toBeNull()
   })
 
   it.each([
@@ -202,7 +202,7 @@ describe('a limit', () => {
 
   it('is stricter over more, but over a best’s own distance', () => {
     for (const craft of craftKeys) {
-      const [short, long] = [limitOf(craft, { metres: 501 }), limitOf(craft, { metres: 42_194 })]
+      const [short, long] = [findLimit(craft, { metres: 501 }), findLimit(craft, { metres: 42_194 })]
       if (short && long) expect(isFaster(long, short)).toBe(false)
     }
   })

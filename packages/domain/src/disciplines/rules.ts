@@ -18,12 +18,12 @@ export const byDiscipline = (one: string, other: string): number =>
   (places.get(one) ?? places.size) - (places.get(other) ?? places.size)
 
 /** What results of a built-in discipline or, for an id that is none of these, of a club's own are compared by. */
-export const comparisonOf = (key: string, club: ClubDisciplineFacts | null): Comparison | null =>
+export const findComparison = (key: string, club: ClubDisciplineFacts | null): Comparison | null =>
   disciplines.get(key) ??
   (club && { measure: club.measure, direction: club.direction, step: clubStep(club.measure) })
 
 /** A value as a number of which the least is best, whatever is measured: how results are ordered and indexed. */
-export const scoreOf = (direction: Direction, value: number): number =>
+export const toScore = (direction: Direction, value: number): number =>
   direction === 'least' ? value : -value
 
 /** The value behind a score: no value is negative. */
@@ -58,7 +58,7 @@ export interface Piece {
 }
 
 /** The piece that a value of a built-in discipline stands for; null where it is no craft's plain piece. */
-export function pieceOf({ event, metres, durationMs }: Discipline, value: number): Piece | null {
+export function toPiece({ event, metres, durationMs }: Discipline, value: number): Piece | null {
   if (event !== null) return null
   if (metres !== null) return { metres, ms: value }
   return durationMs === null ? null : { metres: value, ms: durationMs }
@@ -72,7 +72,7 @@ export function paceOfResult(
   discipline: Discipline,
   value: number,
 ): { readonly ms: number; readonly metres: number } | null {
-  const piece = pieceOf(discipline, value)
+  const piece = toPiece(discipline, value)
   if (!piece || discipline.craft === null) return null
   const { paceMetres } = crafts[discipline.craft]
   return { ms: Math.ceil((paceMetres * piece.ms) / piece.metres), metres: paceMetres }
@@ -155,7 +155,7 @@ const MOST_LIFTED = 400_000
  * distance that is not longer, with a margin, since nobody holds over more what the best holds over less. Null where
  * nothing is known.
  */
-export function limitOf(craft: CraftKey, { metres }: Pick<Piece, 'metres'>): Piece | null {
+export function findLimit(craft: CraftKey, { metres }: Pick<Piece, 'metres'>): Piece | null {
   const bests = fastestKnown[craft]
   const within = bests.filter((known) => known.metres <= metres).at(-1)
   const known = within ?? bests[0]
@@ -167,8 +167,8 @@ export function limitOf(craft: CraftKey, { metres }: Pick<Piece, 'metres'>): Pie
 /** Whether a value of a built-in discipline is beyond what anybody has done. */
 export function beatsLimit(discipline: Discipline, value: number): boolean {
   if (discipline.measure === 'weight') return value > MOST_LIFTED
-  const piece = pieceOf(discipline, value)
-  const limit = piece && discipline.craft && limitOf(discipline.craft, piece)
+  const piece = toPiece(discipline, value)
+  const limit = piece && discipline.craft && findLimit(discipline.craft, piece)
   return Boolean(limit && piece && isFaster(piece, limit))
 }
 

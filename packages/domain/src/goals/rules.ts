@@ -1,11 +1,11 @@
 import type { Direction } from '../disciplines/model.ts'
 import { addDays, type CalendarDay, type Weekday } from '../kernel/calendar-day.ts'
-import { binarySearch, countThrough, runningSums, type Span, spansOf } from '../kernel/daily-sums.ts'
+import { binarySearch, countThrough, runningSums, type Span, toSpans } from '../kernel/daily-sums.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
 import { shareIn, stepsShown } from '../kernel/figures.ts'
 import { type DayRange, daysIn, periodAt, wholePeriods } from '../kernel/periods.ts'
 import type { AttendanceMark } from '../rates/model.ts'
-import { countsOf, percentOf, rateParts, ratesAfter } from '../rates/rules.ts'
+import { computePercent, countsOf, rateParts, ratesAfter } from '../rates/rules.ts'
 import type { DayVolume } from '../training-sessions/model.ts'
 import { RPE_MS_PER_LOAD } from '../training-sessions/rules.ts'
 import type {
@@ -100,7 +100,7 @@ export function refuseWrongGoal(terms: GoalTerms, firstDayOfWeek: Weekday): void
   if (kind === 'process' && target > 7) throw invalidField('target', 'ticksAWeek')
   if (end < start) throw invalidField('end', 'endBeforeStart')
   if (daysIn({ first: start, last: end }) > LONGEST_DAYS) throw invalidField('end', 'goalTooLong')
-  const unit = unitOf(terms)
+  const unit = periodUnit(terms)
   if (unit !== null && wholePeriods(unit, firstDayOfWeek)({ first: start, last: end }).length === 0)
     throw invalidField('end', unit === 'week' ? 'noWholeWeek' : 'noWholeMonth')
 }
@@ -117,7 +117,7 @@ const USUAL_DAYS = 84
 export function usualDays(terms: Pick<GoalTerms, 'kind' | 'per'>, calendar: Calendar): DayRange {
   const { today, firstDayOfWeek } = calendar
   const week = periodAt(today, 'week', firstDayOfWeek)
-  const first = unitOf(terms) === 'week' && week.first !== today ? addDays(week.last, 1) : today
+  const first = periodUnit(terms) === 'week' && week.first !== today ? addDays(week.last, 1) : today
   return { first, last: addDays(first, USUAL_DAYS - 1) }
 }
 
@@ -172,16 +172,16 @@ export function makeJudge(days: readonly DayVolume[], calendar: Calendar) {
         progress: { ...unknown(terms.target), ...byRegisters(terms, registers, today) },
         periods: [],
       }
-    const unit = unitOf(terms)
+    const unit = periodUnit(terms)
     const range = { first: terms.start, last: terms.end }
     const periods = unit ? within[unit](range) : [range]
     if (terms.kind === 'process') {
       const ticked = ticks.filter(counts)
       const before = [...ticked.keys(), ticked.length]
-      return byAmounts(terms, { spans: spansOf(ticked, periods), dates: ticked, before, parts: 1 }, calendar)
+      return byAmounts(terms, { spans: toSpans(ticked, periods), dates: ticked, before, parts: 1 }, calendar)
     }
     if (terms.measure === null) throw new Error('A volume goal without its measure')
-    const spans = spansOf(dates, periods)
+    const spans = toSpans(dates, periods)
     const { parts } = measures[terms.measure]
     return byAmounts(terms, { spans, dates, before: sumsOf(terms.measure), parts }, calendar)
   }
@@ -215,13 +215,13 @@ function byResults(
     (sofar, { value }) => (sofar === null || value * sign < sofar * sign ? value : sofar),
     null,
   )
-  if (best === null) return { ...unknown(target), ...shareOf(0, 1), record }
+  if (best === null) return { ...unknown(target), ...toShare(0, 1), record }
   const reachedOn = results.find(({ value }) => value * sign <= target * sign)?.date ?? null
   const [part, whole] = better === 'least' ? [target, best] : [best, target]
   return {
     ...unknown(target),
     done: best,
-    ...shareOf(part, whole),
+    ...toShare(part, whole),
     gap: reachedOn === null ? Math.abs(best - target) : 0,
     record: record !== null && record * sign < best * sign ? record : null,
     reachedOn,
@@ -244,7 +244,7 @@ function byRegisters(
   const isEnough = counted > 0 && attended * 100 >= counted * target
   const isOver = end < today
   return {
-    done: percentOf(counts, target),
+    done: computePercent(counts, target),
     track: isOver || counted === 0 ? null : isEnough ? 'onTrack' : 'behind',
     attendance: {
       attended,
@@ -272,10 +272,10 @@ interface Amounts {
  * too short to be fair to the athlete: it counts for nothing, neither reached nor missed.
  */
 function byAmounts(terms: GoalTerms, amounts: Amounts, calendar: Calendar): Judgement {
-  const unit = unitOf(terms)
+  const unit = periodUnit(terms)
   const { end, target } = terms
   const inParts = target * amounts.parts
-  const sums = amounts.spans.map((span) => sumOf(span, amounts, target))
+  const sums = amounts.spans.map((span) => sumPeriod(span, amounts, target))
   const periods = sums.map(({ first, last, amount, reachedOn }) => ({
     first,
     last,
@@ -289,9 +289,9 @@ function byAmounts(terms: GoalTerms, amounts: Amounts, calendar: Calendar): Judg
   const progress: GoalProgress = {
     ...unknown(unit ? periods.length : target),
     done: unit ? reached : (periods[0]?.done ?? 0),
-    ...shareOf(part, whole),
+    ...toShare(part, whole),
     track:
-      isAll || end < calendar.today ? null : trackOf({ part, whole }, timeGone(terms, periods, calendar)),
+      isAll || end < calendar.today ? null : judgeTrack({ part, whole }, timeGone(terms, periods, calendar)),
     neededPerWeek: neededPerWeek(sums, { inParts, parts: amounts.parts }, calendar.today),
     current: periods.find(({ first }) => first === current?.first) ?? null,
     reachedOn: isAll ? (periods.at(-1)?.reachedOn ?? null) : null,
@@ -310,7 +310,7 @@ export function wayOf(
   const { start, end, target } = terms
   const inGoal = marks.filter(({ day }) => day >= start && day <= end)
   if (terms.kind === 'attendance') return ratesAfter(inGoal, target)
-  if (terms.measure === null || unitOf(terms) !== null)
+  if (terms.measure === null || periodUnit(terms) !== null)
     return periods.flatMap(({ reachedOn }) => reachedOn ?? []).map((day, place) => ({ day, done: place + 1 }))
   const { of, parts } = measures[terms.measure]
   const last = end < today ? end : today
@@ -330,12 +330,12 @@ export function wayOf(
 export function onTrackAt(goal: GoalTerms & Pick<Judgement, 'periods'>, day: CalendarDay): number {
   const { kind, target, start, end, periods } = goal
   if (kind === 'attendance') return target
-  if (unitOf(goal) !== null) return periods.filter(({ last }) => last <= day).length
+  if (periodUnit(goal) !== null) return periods.filter(({ last }) => last <= day).length
   return Math.ceil((target * daysIn({ first: start, last: day })) / daysIn({ first: start, last: end }))
 }
 
 /** What a goal counts by, if not by all its days together. */
-function unitOf({ kind, per }: Pick<GoalTerms, 'kind' | 'per'>): 'week' | 'month' | null {
+function periodUnit({ kind, per }: Pick<GoalTerms, 'kind' | 'per'>): 'week' | 'month' | null {
   if (kind === 'process') return 'week'
   return per === 'total' ? null : per
 }
@@ -346,7 +346,7 @@ interface PeriodSum extends DayRange {
 }
 
 /** What a span comes to, and the day on which it came to the target. */
-function sumOf(
+function sumPeriod(
   { first, last, from, to }: Span,
   { dates, before, parts }: Amounts,
   target: number,
@@ -364,7 +364,8 @@ function sumOf(
  * and nobody is behind on its first morning.
  */
 function timeGone({ start, end, ...terms }: GoalTerms, periods: readonly DayRange[], { today }: Calendar) {
-  if (unitOf(terms)) return { part: periods.filter(({ last }) => last < today).length, whole: periods.length }
+  if (periodUnit(terms))
+    return { part: periods.filter(({ last }) => last < today).length, whole: periods.length }
   return {
     part: daysIn({ first: start, last: addDays(today, -1) }),
     whole: daysIn({ first: start, last: end }),
@@ -376,7 +377,7 @@ interface Share {
   readonly whole: number
 }
 
-const trackOf = (done: Share, gone: Share) =>
+const judgeTrack = (done: Share, gone: Share) =>
   done.part * gone.whole >= gone.part * done.whole ? 'onTrack' : 'behind'
 
 /** Of the first period from today on that is not reached yet, what it lacks, spread over its weeks to come. */
@@ -392,7 +393,7 @@ function neededPerWeek(
 }
 
 /** All of the way at most. Nothing of nothing is none. */
-function shareOf(part: number, whole: number): Pick<GoalProgress, 'share' | 'percent'> {
+function toShare(part: number, whole: number): Pick<GoalProgress, 'share' | 'percent'> {
   if (whole === 0) return { share: 0, percent: 0 }
   const inside = Math.min(part, whole)
   return { share: shareIn(1_000, inside, whole), percent: shareIn(100, inside, whole) }

@@ -69,7 +69,7 @@ export function readConcept2(record: CsvRecord): Reading {
     distance: metres,
     strokeRate: rate,
     averageHeartRate: heartRate,
-    ...machineOf(cell('Type')),
+    ...toMachine(cell('Type')),
     notes: readable([cell('Description'), cell('Comments')].filter(Boolean).join('\n')),
   }
   return { session }
@@ -87,7 +87,7 @@ function measured(text: string): number | null {
   return value === 0 ? null : value
 }
 
-const machineOf = (type: string): Pick<ReadSession, 'sport' | 'craft'> =>
+const toMachine = (type: string): Pick<ReadSession, 'sport' | 'craft'> =>
   machines[type.toLowerCase().replace(/[^a-z]/g, '')] ?? { sport: 'other', craft: null }
 
 /** What a text field of ours keeps. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mayManageInvites } from './policy.ts'
-import { inviteEnd, inviteesIn, maskedEmail, refusalOf } from './rules.ts'
+import { findInviteRefusal, inviteEnd, inviteesIn, maskedEmail } from './rules.ts'
 
 const now = new Date('2026-11-21T08:00:00.000Z')
 const invite = {
@@ -46,7 +46,7 @@ describe('an invite', () => {
       'deadInvitation',
     ],
   ] as const)('%s', (_what, judged, candidate, refusal) => {
-    expect(refusalOf(judged, candidate, now)).toBe(refusal)
+    expect(findInviteRefusal(judged, candidate, now)).toBe(refusal)
   })
 
   it('names its address so that only who knows it knows it', () => {

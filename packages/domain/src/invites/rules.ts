@@ -44,7 +44,7 @@ export interface Candidate {
  * Why an invite can't be used by a person now; null when it can. One that was used looks like one
  * that expired, but to whoever is in the club by now. A member can use one that makes them more than they are.
  */
-export function refusalOf(
+export function findInviteRefusal(
   invite: Judged,
   { email, emailVerified, membership }: Candidate,
   now: Date,

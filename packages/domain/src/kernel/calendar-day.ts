@@ -29,7 +29,7 @@ const MOST_FORMATS = 1_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Kept by zone: making one costs as much as all else that is done to log a session. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
   if (formats.size >= MOST_FORMATS) formats.clear()
@@ -45,20 +45,20 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The day that it is at `now` in a stored time zone. */
 export const dayAt = (now: Date, timeZone: string): CalendarDay =>
-  formatOf(knownTimeZone(timeZone)).format(now)
+  getFormat(knownTimeZone(timeZone)).format(now)
 
 /** The day `count` days later (earlier when negative). */
 export const addDays = (day: CalendarDay, count: number): CalendarDay => fromUtc(toUtc(day) + count * DAY_MS)
 
-export const weekdayOf = (day: CalendarDay): Weekday => (new Date(toUtc(day)).getUTCDay() || 7) as Weekday
+export const toWeekday = (day: CalendarDay): Weekday => (new Date(toUtc(day)).getUTCDay() || 7) as Weekday
 
 /** The first day of the week that `day` is in, for people whose weeks begin on `firstDayOfWeek`. */
 export function weekStart(day: CalendarDay, firstDayOfWeek: Weekday): CalendarDay {
-  return addDays(day, -((weekdayOf(day) - firstDayOfWeek + 7) % 7))
+  return addDays(day, -((toWeekday(day) - firstDayOfWeek + 7) % 7))
 }
 
 /** The first and the last day of the month that `day` is in. */
-export function monthOf(day: CalendarDay): { first: CalendarDay; last: CalendarDay } {
+export function toMonth(day: CalendarDay): { first: CalendarDay; last: CalendarDay } {
   const [year, month] = day.split('-').map(Number) as [number, number]
   return { first: `${day.slice(0, 7)}-01`, last: fromUtc(Date.UTC(year, month, 0)) }
 }

@@ -16,7 +16,7 @@ export const countThrough = (dates: readonly CalendarDay[], day: CalendarDay): n
   binarySearch(dates.length, (n) => (dates[n] as CalendarDay) > day)
 
 /** Which of some sorted dates each of some periods has, which follow each other without a gap. */
-export function spansOf(dates: readonly CalendarDay[], periods: readonly DayRange[]): Span[] {
+export function toSpans(dates: readonly CalendarDay[], periods: readonly DayRange[]): Span[] {
   let from = periods[0] ? countBefore(dates, periods[0].first) : 0
   return periods.map(({ first, last }) => {
     const span = { first, last, from, to: countThrough(dates, last) }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, calendarDay, dayAt, monthOf, type Weekday, weekdayOf, weekStart } from './calendar-day.ts'
+import { addDays, calendarDay, dayAt, toMonth, toWeekday, type Weekday, weekStart } from './calendar-day.ts'
 import { emailAddress } from './email.ts'
 import { id, newId } from './ids.ts'
-import { oneLine, searchKeyOf, searchWordsOf, text } from './text.ts'
+import { oneLine, text, toSearchKey, toSearchWords } from './text.ts'
 import { knownTimeZone, timeZone } from './time-zone.ts'
 import { momentAt, startOfDay, wallClockAt } from './zoned-time.ts'
 
@@ -35,7 +35,7 @@ describe('a calendar day', () => {
     ['2028-02-10', '2028-02-01', '2028-02-29'],
     ['2026-12-31', '2026-12-01', '2026-12-31'],
   ])('%s is in the month from %s to %s', (day, first, last) => {
-    expect(monthOf(day)).toEqual({ first, last })
+    expect(toMonth(day)).toEqual({ first, last })
   })
 
   const days = fc
@@ -47,7 +47,7 @@ describe('a calendar day', () => {
     fc.assert(
       fc.property(days, weekdays, (day, first) => {
         const start = weekStart(day, first)
-        return weekdayOf(start) === first && start <= day && day <= addDays(start, 6)
+        return toWeekday(start) === first && start <= day && day <= addDays(start, 6)
       }),
     )
   })
@@ -121,12 +121,12 @@ describe('a search', () => {
     ['ΑΘΉΝΑ', 'αθηνα'],
     ['8 × 250 m', '8 × 250 m'],
   ])('sees %s as %s', (typed, key) => {
-    expect(searchKeyOf(typed)).toBe(key)
+    expect(toSearchKey(typed)).toBe(key)
   })
 
   it('looks for each word by itself', () => {
-    expect(searchWordsOf('  Headwind  ÉASY ')).toEqual(['headwind', 'easy'])
-    expect(searchWordsOf(' ')).toEqual([])
+    expect(toSearchWords('  Headwind  ÉASY ')).toEqual(['headwind', 'easy'])
+    expect(toSearchWords(' ')).toEqual([])
   })
 })
 

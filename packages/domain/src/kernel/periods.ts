@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, monthOf, type Weekday, weekStart } from './calendar-day.ts'
+import { addDays, type CalendarDay, toMonth, type Weekday, weekStart } from './calendar-day.ts'
 import { seasonStartOn } from './year-day.ts'
 
 /** Days in a row, both ends included. */
@@ -12,7 +12,7 @@ export type PeriodUnit = 'day' | 'week' | 'month' | 'year'
 /** The whole day, week, month or year that `day` is in. */
 export function periodAt(day: CalendarDay, unit: PeriodUnit, firstDayOfWeek: Weekday): DayRange {
   if (unit === 'day') return { first: day, last: day }
-  if (unit === 'month') return monthOf(day)
+  if (unit === 'month') return toMonth(day)
   if (unit === 'year') return { first: `${day.slice(0, 4)}-01-01`, last: `${day.slice(0, 4)}-12-31` }
   const first = weekStart(day, firstDayOfWeek)
   return { first, last: addDays(first, 6) }

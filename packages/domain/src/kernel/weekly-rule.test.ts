@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addDays, type Weekday, weekdayOf } from './calendar-day.ts'
-import { daysOf, endingOn, firstOn, patternOf, ruleOf } from './weekly-rule.ts'
+import { addDays, toWeekday, type Weekday } from './calendar-day.ts'
+import { endingOn, firstOn, formatRule, listDays, parseRule } from './weekly-rule.ts'
 import { momentAt, wallClockAt } from './zoned-time.ts'
 
 describe('a wall clock’s time', () => {
@@ -43,9 +43,9 @@ const athens = 'Europe/Athens'
 describe('a weekly rule', () => {
   it('is written as iCalendar has it, its last day’s end in UTC', () => {
     const weekdays = [6, 2, 4, 2] as Weekday[]
-    const until = ruleOf({ weekdays, until: '2026-07-31', times: null }, athens)
+    const until = formatRule({ weekdays, until: '2026-07-31', times: null }, athens)
     expect(until).toBe('FREQ=WEEKLY;BYDAY=TU,TH,SA;UNTIL=20260731T205900Z')
-    const counted = ruleOf({ weekdays, until: null, times: 12 }, athens)
+    const counted = formatRule({ weekdays, until: null, times: 12 }, athens)
     expect(counted).toBe('FREQ=WEEKLY;BYDAY=TU,TH,SA;COUNT=12')
     expect(endingOn(counted, '2026-07-31', athens)).toBe(until)
   })
@@ -58,17 +58,17 @@ describe('a weekly rule', () => {
   ])('in %s has all its days when clocks change: %j', (timeZone, days) => {
     const weekdays: Weekday[] = [2, 4, 7]
     const [day = '', , , until = ''] = days
-    const counted = ruleOf({ weekdays, until: null, times: 4 }, timeZone)
-    const ended = ruleOf({ weekdays, until, times: null }, timeZone)
-    for (const rule of [counted, ended]) expect(daysOf(patternOf(rule, timeZone), day, 400)).toEqual(days)
+    const counted = formatRule({ weekdays, until: null, times: 4 }, timeZone)
+    const ended = formatRule({ weekdays, until, times: null }, timeZone)
+    for (const rule of [counted, ended]) expect(listDays(parseRule(rule, timeZone), day, 400)).toEqual(days)
   })
 
   it.each(['+05:30', '-12:00', '+14:00', 'Etc/GMT+12', 'Africa/Casablanca'])(
     'has its days in the time zone %s, as in any that the runtime knows',
     (timeZone) => {
-      const until = ruleOf({ weekdays: [2, 4], until: '2026-03-10', times: null }, timeZone)
-      for (const rule of [ruleOf({ weekdays: [2, 4], until: null, times: 3 }, timeZone), until])
-        expect(daysOf(patternOf(rule, timeZone), '2026-03-03', 9)).toEqual([
+      const until = formatRule({ weekdays: [2, 4], until: '2026-03-10', times: null }, timeZone)
+      for (const rule of [formatRule({ weekdays: [2, 4], until: null, times: 3 }, timeZone), until])
+        expect(listDays(parseRule(rule, timeZone), '2026-03-03', 9)).toEqual([
           '2026-03-03',
           '2026-03-05',
           '2026-03-10',
@@ -77,9 +77,9 @@ describe('a weekly rule', () => {
   )
 
   it('stops where it is told to, however far its end is', () => {
-    const rule = ruleOf({ weekdays: [1], until: '2199-12-31', times: null }, athens)
-    expect(daysOf(patternOf(rule, athens), '2026-01-05', 401)).toHaveLength(401)
-    expect(daysOf({ weekdays: [1], until: null, times: 999 }, '2026-01-05', 401)).toHaveLength(401)
+    const rule = formatRule({ weekdays: [1], until: '2199-12-31', times: null }, athens)
+    expect(listDays(parseRule(rule, athens), '2026-01-05', 401)).toHaveLength(401)
+    expect(listDays({ weekdays: [1], until: null, times: 999 }, '2026-01-05', 401)).toHaveLength(401)
   })
 
   it('has every day of its weekdays up to its end, and no other', () => {
@@ -94,10 +94,10 @@ describe('a weekly rule', () => {
     fc.assert(
       fc.property(anyPattern, ({ timeZone, weekdays, n, length }) => {
         const all = Array.from({ length: length + 8 }, (_, after) => addDays('2025-01-01', n + after))
-        const expected = all.filter((day) => weekdays.includes(weekdayOf(day)))
+        const expected = all.filter((day) => weekdays.includes(toWeekday(day)))
         const [day = ''] = expected
-        const rule = ruleOf({ weekdays, until: all.at(-1) as string, times: null }, timeZone)
-        expect(daysOf(patternOf(rule, timeZone), day, 400)).toEqual(expected)
+        const rule = formatRule({ weekdays, until: all.at(-1) as string, times: null }, timeZone)
+        expect(listDays(parseRule(rule, timeZone), day, 400)).toEqual(expected)
       }),
       { numRuns: 60 },
     )
@@ -114,7 +114,7 @@ describe('the pattern of a weekly rule', () => {
     ['FREQ=WEEKLY;BYDAY=SU;UNTIL=20260731T205900Z', { weekdays: [7], until: '2026-07-31', times: null }],
   ])('of %s is read where there is no Temporal, as in browsers: %j', (rule, pattern) => {
     vi.stubGlobal('Temporal', undefined)
-    expect(patternOf(rule, athens)).toEqual(pattern)
+    expect(parseRule(rule, athens)).toEqual(pattern)
   })
 
   it('is the one that the rule was made of', () => {
@@ -128,7 +128,7 @@ describe('the pattern of a weekly rule', () => {
     fc.assert(
       fc.property(zone, weekdays, end, (timeZone, some, oneEnd) => {
         const pattern = { weekdays: some, ...oneEnd }
-        expect(patternOf(ruleOf(pattern, timeZone), timeZone)).toEqual(pattern)
+        expect(parseRule(formatRule(pattern, timeZone), timeZone)).toEqual(pattern)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayAt, type Weekday, weekdayOf } from './calendar-day.ts'
+import { addDays, type CalendarDay, dayAt, toWeekday, type Weekday } from './calendar-day.ts'
 import { momentAt } from './zoned-time.ts'
 
 /** A weekly pattern: its days, and either its last day or how many times. */
@@ -11,7 +11,7 @@ export interface WeeklyPattern {
 const BY_DAY = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 /** A weekly pattern in iCalendar's own form, the value of an RRULE (RFC 5545, 3.3.10); the last day's end is in UTC. */
-export function ruleOf({ weekdays, until, times }: WeeklyPattern, timeZone: string): string {
+export function formatRule({ weekdays, until, times }: WeeklyPattern, timeZone: string): string {
   const days = [...new Set(weekdays)].sort().map((weekday) => BY_DAY[weekday])
   const end = until === null ? `COUNT=${times}` : endOn(until, timeZone)
   return `FREQ=WEEKLY;BYDAY=${days.join(',')};${end}`
@@ -21,7 +21,7 @@ export function ruleOf({ weekdays, until, times }: WeeklyPattern, timeZone: stri
  * The pattern that a rule of `ruleOf` says, its weekdays in order. The time zone is the one that the rule was made for: the
  * end of the last day is in UTC. Runs in browsers, where there is no Temporal.
  */
-export function patternOf(rule: string, timeZone: string): WeeklyPattern {
+export function parseRule(rule: string, timeZone: string): WeeklyPattern {
   const { BYDAY = '', COUNT, UNTIL } = Object.fromEntries(rule.split(';').map((part) => part.split('=')))
   const weekdays = BYDAY.split(',').map((name: (typeof BY_DAY)[number]) => BY_DAY.indexOf(name) as Weekday)
   if (COUNT !== undefined) return { weekdays, until: null, times: Number(COUNT) }
@@ -29,7 +29,7 @@ export function patternOf(rule: string, timeZone: string): WeeklyPattern {
 }
 
 /** The days of a pattern from its first day on, in order; at most `most` of them. Clocks that change skip none. */
-export function daysOf(
+export function listDays(
   { weekdays, until, times }: WeeklyPattern,
   firstDay: CalendarDay,
   most: number,
@@ -40,14 +40,14 @@ export function daysOf(
   for (let after = 0; after < wanted * 7 && days.length < wanted; after += 1) {
     const day = addDays(firstDay, after)
     if (until !== null && day > until) break
-    if (weekdays.includes(weekdayOf(day))) days.push(day)
+    if (weekdays.includes(toWeekday(day))) days.push(day)
   }
   return days
 }
 
 /** The first day of some weekdays, from a day on. */
 export function firstOn(weekdays: readonly Weekday[], from: CalendarDay): CalendarDay {
-  const ahead = weekdays.map((weekday) => (weekday - weekdayOf(from) + 7) % 7)
+  const ahead = weekdays.map((weekday) => (weekday - toWeekday(from) + 7) % 7)
   return addDays(from, Math.min(...ahead))
 }
 

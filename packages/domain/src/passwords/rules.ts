@@ -19,9 +19,9 @@ export function isAboutAccount(password: string, email: string): boolean {
   const [mailbox = '', domain = ''] = email.split('@')
   const words = [email, mailbox, domain, 'boathouse']
   const typed = password.normalize('NFKC').toLowerCase()
-  const bare = lettersOf(typed)
-  const isDecorated = typed.length - bare.length <= DECORATION && words.map(lettersOf).includes(bare)
+  const bare = toLetters(typed)
+  const isDecorated = typed.length - bare.length <= DECORATION && words.map(toLetters).includes(bare)
   return isDecorated || words.includes(typed)
 }
 
-const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')
+const toLetters = (text: string): string => text.replace(/[^\p{L}]/gu, '')

@@ -8,7 +8,7 @@ import {
   refuseTooMany,
   refuseWideRange,
   refuseWrongRepeat,
-  timesOf,
+  toTimes,
 } from './rules.ts'
 
 const fieldOf = (run: () => void) => {
@@ -36,7 +36,7 @@ describe('practices', () => {
     // Minutes are minutes that pass: clocks go forward in between.
     ['2026-03-29', '01:30', 60, 'Europe/Budapest', '2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z'],
   ])('on %s at %s for %i minutes in %s are from %s to %s', (day, time, minutes, zone, startsAt, endsAt) => {
-    expect(timesOf(day, time, minutes, zone)).toEqual({ startsAt, endsAt })
+    expect(toTimes(day, time, minutes, zone)).toEqual({ startsAt, endsAt })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { MemberRole } from '../account/model.ts'
-import { addDays, type CalendarDay, LAST_DAY, weekdayOf } from '../kernel/calendar-day.ts'
+import { addDays, type CalendarDay, LAST_DAY, toWeekday } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { daysIn } from '../kernel/periods.ts'
 import type { WeeklyPattern } from '../kernel/weekly-rule.ts'
@@ -16,7 +16,7 @@ export const MOST_DAYS_LISTED = 62
 /** Throws by the field when a pattern has no one end, does not begin on `date`, or lasts longer than two years. */
 export function refuseWrongRepeat({ weekdays, until, times }: WeeklyPattern, date: CalendarDay): void {
   if ((until === null) === (times === null)) throw invalidField('repeat.until', 'oneEnd')
-  if (!weekdays.includes(weekdayOf(date))) throw invalidField('repeat.weekdays', 'weekdayOfStart')
+  if (!weekdays.includes(toWeekday(date))) throw invalidField('repeat.weekdays', 'weekdayOfStart')
   if (until === null) return
   if (until < date) throw invalidField('repeat.until', 'endBeforeStart')
   if (until > addDays(date, LONGEST_SERIES_DAYS)) throw invalidField('repeat.until', 'seriesTooLong')
@@ -40,7 +40,7 @@ export function refuseWideRange({ from, to }: { from: CalendarDay; to: CalendarD
 const MINUTE_MS = 60_000
 
 /** Start and end of a practice: a wall clock's start in the club's time zone, and so many minutes that pass. */
-export function timesOf(day: CalendarDay, startTime: string, minutes: number, timeZone: string) {
+export function toTimes(day: CalendarDay, startTime: string, minutes: number, timeZone: string) {
   const startsAt = momentAt(day, startTime, timeZone).toISOString()
   return { startsAt, endsAt: endAfter(startsAt, minutes) }
 }
@@ -50,7 +50,7 @@ export const endAfter = (startsAt: string, minutes: number): string =>
   new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString()
 
 /** How long a practice is, in whole minutes. */
-export const minutesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number =>
+export const toMinutes = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)
 
 interface InSeries {

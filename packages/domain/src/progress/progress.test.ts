@@ -4,7 +4,7 @@ import { addDays, type Weekday } from '../kernel/calendar-day.ts'
 import type { DayRange } from '../kernel/periods.ts'
 import type { DayPart, DayVolume } from '../training-sessions/model.ts'
 import type { ProgressPeriod } from './model.ts'
-import { dayStepOf, progressOf, rangeOf, unitFor, weekOf, yearAt } from './rules.ts'
+import { dayStepOf, summarizeProgress, summarizeWeek, toRange, unitFor, yearAt } from './rules.ts'
 
 const HOUR_MS = 3_600_000
 const day = (date: string, rpe: number | null = 7): DayVolume => ({
@@ -21,7 +21,7 @@ const sum = (
   days: readonly DayVolume[],
   firstDayOfWeek: Weekday = 1,
   parts: readonly DayPart[] = [],
-) => progressOf(period, range, { days, parts }, { today: '2026-11-21', firstDayOfWeek })
+) => summarizeProgress(period, range, { days, parts }, { today: '2026-11-21', firstDayOfWeek })
 const calendar = { today: '2026-11-21', firstDayOfWeek: 1, seasonStart: '05-01' } as const
 
 describe('a period', () => {
@@ -31,7 +31,7 @@ describe('a period', () => {
     ['season', '2026-05-01', '2026-11-22', 'week'],
     ['all', '2024-02-03', '2026-11-21', 'month'],
   ] as const)('%s is from %s to %s, by the %s', (period, first, last, unit) => {
-    const range = rangeOf(period, calendar, { first: '2024-02-03', last: '2026-11-20' })
+    const range = toRange(period, calendar, { first: '2024-02-03', last: '2026-11-20' })
     expect(range).toEqual({ first, last })
     expect(unitFor(range)).toBe(unit)
   })
@@ -40,7 +40,7 @@ describe('a period', () => {
     ['2026-05-01', '2026-05-01', '2026-05-03'],
     ['2027-04-29', '2026-05-01', '2027-04-30'],
   ])('of a season ends with the week of %s, or with the season', (today, first, last) => {
-    expect(rangeOf('season', { ...calendar, today }, null)).toEqual({ first, last })
+    expect(toRange('season', { ...calendar, today }, null)).toEqual({ first, last })
   })
 
   it.each([
@@ -48,13 +48,13 @@ describe('a period', () => {
     ['2026-05-06', '2026-05-04'],
     ['2026-11-18', '2026-11-16'],
   ])('of a season begins with the week of its first session, %s', (first, begins) => {
-    expect(rangeOf('season', calendar, { first, last: '2026-11-20' }).first).toBe(begins)
+    expect(toRange('season', calendar, { first, last: '2026-11-20' }).first).toBe(begins)
   })
 
   it('of all is today alone with nothing logged, and reaches to a session of tomorrow', () => {
-    expect(rangeOf('all', calendar, null)).toEqual({ first: '2026-11-21', last: '2026-11-21' })
+    expect(toRange('all', calendar, null)).toEqual({ first: '2026-11-21', last: '2026-11-21' })
     const tomorrow = { first: '2026-11-22', last: '2026-11-22' }
-    expect(rangeOf('all', calendar, tomorrow)).toEqual({ first: '2026-11-21', last: '2026-11-22' })
+    expect(toRange('all', calendar, tomorrow)).toEqual({ first: '2026-11-21', last: '2026-11-22' })
   })
 
   it.each([
@@ -128,7 +128,7 @@ describe('the bars', () => {
 test('a week has all of its days, and of each the types that were logged', () => {
   const none = { endurance: 0, strength: 0, speed: 0, technique: 0, recovery: 0, notSet: 0 }
   const types = [{ date: '2026-11-17', ...none, notSet: 1, speed: 2 }]
-  const { days } = weekOf({ first: '2026-11-16', last: '2026-11-18' }, types, [
+  const { days } = summarizeWeek({ first: '2026-11-16', last: '2026-11-18' }, types, [
     { day: '2026-11-18', count: 1 },
   ])
   expect(days).toEqual([

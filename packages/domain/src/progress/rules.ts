@@ -23,7 +23,7 @@ interface Calendar {
  * what has not begun or has not come draws nothing. Of everything it is from the first to the last day with a session, today
  * among them. `logged` is from the first to the last session that is known.
  */
-export function rangeOf(
+export function toRange(
   period: ProgressPeriod,
   { today, firstDayOfWeek, seasonStart }: Calendar,
   logged: DayRange | null,
@@ -73,7 +73,7 @@ interface Days {
  * Sums days into bars: every bar of the range, empty ones too, the first and the last cut to the range, so that the bars
  * add up to the total.
  */
-export function progressOf(
+export function summarizeProgress(
   period: ProgressPeriod,
   range: DayRange,
   { days, parts }: Days,
@@ -89,15 +89,15 @@ export function progressOf(
   const bars = split(days, ranges).map(
     (inBar, n): VolumeBar => ({
       ...(ranges[n] as DayRange),
-      ...sumOf(inBar),
+      ...sumVolume(inBar),
       parts: sumParts(partsOf[n] ?? []),
-      seasonBefore: before[n] ? volumeAlone(sumOf(before[n])) : null,
+      seasonBefore: before[n] ? volumeAlone(sumVolume(before[n])) : null,
     }),
   )
-  const total = sumOf(days.filter(({ date }) => date >= range.first && date <= range.last))
+  const total = sumVolume(days.filter(({ date }) => date >= range.first && date <= range.last))
   const drawsLoads = total.rated > 0 && (unit === 'day' || unit === 'week')
   const until = { first: range.first, last: range.last < today ? range.last : today }
-  return { period, ...range, unit, total, bars, loads: drawsLoads ? loadsOf(days, until) : [] }
+  return { period, ...range, unit, total, bars, loads: drawsLoads ? computeLoads(days, until) : [] }
 }
 
 const volumeAlone = ({ durationMs, distance }: Volume) => ({ durationMs, distance })
@@ -132,7 +132,7 @@ function sumParts(parts: readonly DayPart[]): VolumeBar['parts'] {
 }
 
 /** The load of the 7 and the 28 days up to each day of a range. */
-function loadsOf(days: readonly DayVolume[], range: DayRange): LoadPoint[] {
+function computeLoads(days: readonly DayVolume[], range: DayRange): LoadPoint[] {
   const loadOf = new Map(days.map(({ date, rpeMs }) => [date, rpeMs]))
   const at = (date: CalendarDay) => loadOf.get(date) ?? 0
   const sumUpTo = (date: CalendarDay, count: number) =>
@@ -151,7 +151,7 @@ function loadsOf(days: readonly DayVolume[], range: DayRange): LoadPoint[] {
 }
 
 /** Load is session RPE × minutes (Foster 1998), rounded once over all. Without any RPE there is none. */
-function sumOf(days: readonly DayVolume[]): Volume {
+function sumVolume(days: readonly DayVolume[]): Volume {
   const sum = { sessions: 0, durationMs: 0, distance: 0, rated: 0, rpeMs: 0 }
   for (const day of days) {
     sum.sessions += day.sessions
@@ -185,7 +185,7 @@ export function dayStepOf(durationMs: number): 0 | 1 | 2 | 3 | 4 {
 }
 
 /** Puts the sessions and the practices of some days on every day of a week. */
-export function weekOf(
+export function summarizeWeek(
   week: DayRange,
   sessions: readonly DayTypes[],
   practices: readonly { readonly day: CalendarDay; readonly count: number }[],

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { registerStates } from '../register/model.ts'
 import {
-  attendanceOf,
+  computeFigures,
+  computePercent,
+  computeRate,
   countExpected,
-  figuresOf,
+  countStreak,
   isNoShow,
-  percentOf,
   type RateLine,
-  rateOf,
   refuseLongRange,
   sortedRates,
   startsByChoice,
-  streakOf,
+  summarizeAttendance,
 } from './rules.ts'
 
 const letters = { p: 'present', l: 'late', e: 'excused', a: 'absent', n: 'none' } as const
@@ -39,22 +39,22 @@ describe('the attendance rate', () => {
     ['paee', 500],
     ['pann', 500],
   ])('of %j is %j thousandths: excused and not recorded count neither way', (word, rate) => {
-    expect(figuresOf(linesOf(word)).rate).toBe(rate)
+    expect(computeFigures(linesOf(word)).rate).toBe(rate)
   })
 
   it('is shown in whole per cents, each rounded once', () => {
-    expect(percentOf({ present: 11, late: 0, absent: 1 })).toBe(92)
-    expect(percentOf({ present: 1329, late: 0, absent: 671 })).toBe(66)
-    expect(percentOf({ present: 0, late: 0, absent: 0 })).toBeNull()
+    expect(computePercent({ present: 11, late: 0, absent: 1 })).toBe(92)
+    expect(computePercent({ present: 1329, late: 0, absent: 671 })).toBe(66)
+    expect(computePercent({ present: 0, late: 0, absent: 0 })).toBeNull()
   })
 
   it('is 1000 for nobody who missed one, and 0 for nobody who came', () => {
-    expect(rateOf({ present: 9_999, late: 0, absent: 1 })).toBe(999)
-    expect(rateOf({ present: 1, late: 0, absent: 999 })).toBe(1)
+    expect(computeRate({ present: 9_999, late: 0, absent: 1 })).toBe(999)
+    expect(computeRate({ present: 1, late: 0, absent: 999 })).toBe(1)
   })
 
   it('comes with the figures it is made of', () => {
-    expect(figuresOf(linesOf('pplean'))).toMatchObject({
+    expect(computeFigures(linesOf('pplean'))).toMatchObject({
       counts: { present: 2, late: 1, excused: 1, absent: 1, none: 1 },
       expected: 6,
     })
@@ -65,7 +65,7 @@ describe('the attendance rate', () => {
     fc.assert(
       fc.property(fc.array(line), fc.array(fc.constantFrom('e', 'n')), (states, more) => {
         const word = states.map((state) => state[0]).join('')
-        expect(figuresOf(linesOf(word + more.join(''))).rate).toBe(figuresOf(linesOf(word)).rate)
+        expect(computeFigures(linesOf(word + more.join(''))).rate).toBe(computeFigures(linesOf(word)).rate)
       }),
     )
   })
@@ -73,7 +73,7 @@ describe('the attendance rate', () => {
   it('counts everyone who is expected once', () => {
     fc.assert(
       fc.property(fc.array(line), (states) => {
-        const { counts, expected } = figuresOf(linesOf(states.map((state) => state[0]).join('')))
+        const { counts, expected } = computeFigures(linesOf(states.map((state) => state[0]).join('')))
         expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(expected)
       }),
     )
@@ -90,8 +90,8 @@ describe('the streak', () => {
     ['pp', 2],
     ['paen', 0],
   ])('of %j is %j: excused and not recorded neither count nor end it', (word, streak) => {
-    expect(streakOf(linesOf(word))).toBe(streak)
-    expect(streakOf(linesOf(word).reverse())).toBe(streak)
+    expect(countStreak(linesOf(word))).toBe(streak)
+    expect(countStreak(linesOf(word).reverse())).toBe(streak)
   })
 })
 
@@ -108,11 +108,12 @@ describe('a no-show', () => {
     expect(isNoShow({ state, answer })).toBe(noShow)
   })
 
-  it('is counted', () => expect(figuresOf(linesOf('aaap', 'yymy')).noShows).toBe(2))
+  it('is counted', () => expect(computeFigures(linesOf('aaap', 'yymy')).noShows).toBe(2))
 })
 
 describe('somebody’s attendance', () => {
-  const of = (today: string, seasonStart: string) => attendanceOf(linesOf('paapp'), { today, seasonStart })
+  const of = (today: string, seasonStart: string) =>
+    summarizeAttendance(linesOf('paapp'), { today, seasonStart })
 
   it('is of thirty days with today, of the club’s season, and of all there is', () => {
     expect(of('2026-03-31', '03-05')).toMatchObject({
@@ -127,7 +128,7 @@ describe('somebody’s attendance', () => {
   })
 
   it('has no first day while there is nothing', () => {
-    expect(attendanceOf([], { today: '2026-03-10', seasonStart: '01-01' }).all).toMatchObject({
+    expect(summarizeAttendance([], { today: '2026-03-10', seasonStart: '01-01' }).all).toMatchObject({
       first: null,
       rate: null,
     })

@@ -46,13 +46,14 @@ function rateIn(parts: number, counts: Counted, target = parts): number | null {
 }
 
 /** The attendance rate in thousandths. */
-export const rateOf = (counted: Counted): number | null => rateIn(1_000, counted)
+export const computeRate = (counted: Counted): number | null => rateIn(1_000, counted)
 
 /**
  * The attendance rate in whole per cents, as screens show it, beside a target if there is one. Rounded thousandths rounded
  * again could be one off.
  */
-export const percentOf = (counted: Counted, target?: number): number | null => rateIn(100, counted, target)
+export const computePercent = (counted: Counted, target?: number): number | null =>
+  rateIn(100, counted, target)
 
 /** What a register that was taken says of somebody who stands in it. */
 export interface RateLine {
@@ -70,7 +71,7 @@ export const isNoShow = ({ state, answer }: Pick<RateLine, 'state' | 'answer'>):
   state === 'absent' && answer === 'yes'
 
 /** How many practices in a row were attended, from the latest back; excused and not recorded neither count nor end it. */
-export function streakOf(lines: readonly Pick<RateLine, 'startsAt' | 'state'>[]): number {
+export function countStreak(lines: readonly Pick<RateLine, 'startsAt' | 'state'>[]): number {
   const lastAbsence = lines.reduce(
     (last, { state, startsAt }) => (state === 'absent' && startsAt > last ? startsAt : last),
     '',
@@ -88,15 +89,15 @@ export function countsOf(lines: readonly Pick<RateLine, 'state'>[]): RateCounts 
 /** The rate after each day with a register that counts, in whole per cents beside a target, from marks in any order. */
 export const ratesAfter = (marks: readonly AttendanceMark[], target: number) =>
   [...new Set(marks.map(({ day }) => day))].sort().flatMap((day) => {
-    const done = percentOf(countsOf(marks.filter((mark) => mark.day <= day)), target)
+    const done = computePercent(countsOf(marks.filter((mark) => mark.day <= day)), target)
     return done === null ? [] : { day, done }
   })
 
 /** Figures from lines of the register, in any order. */
-export function figuresOf(lines: readonly RateLine[]): RateFigures {
+export function computeFigures(lines: readonly RateLine[]): RateFigures {
   const counts = countsOf(lines)
   const noShows = lines.filter(isNoShow).length
-  return { counts, expected: lines.length, rate: rateOf(counts), streak: streakOf(lines), noShows }
+  return { counts, expected: lines.length, rate: computeRate(counts), streak: countStreak(lines), noShows }
 }
 
 const SOME_DAYS = 30
@@ -110,28 +111,28 @@ export const periodsOn = (today: CalendarDay, seasonStart: string) => ({
 /** So many marks make a strip. */
 const LATEST = 20
 
-const latestOf = (lines: readonly RateLine[]): AttendanceMark[] =>
+const listLatest = (lines: readonly RateLine[]): AttendanceMark[] =>
   lines
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
     .slice(-LATEST)
     .map(({ day, state }) => ({ day, state }))
 
 /** The periods of somebody's attendance, from all their lines. The season is the club's. */
-export function attendanceOf(
+export function summarizeAttendance(
   lines: readonly RateLine[],
   { today, seasonStart }: { today: CalendarDay; seasonStart: string },
 ): Attendance {
   const { days30, season } = periodsOn(today, seasonStart)
   const during = (days: DayRange): RatePeriod => ({
     ...days,
-    ...figuresOf(lines.filter(({ day }) => day >= days.first)),
+    ...computeFigures(lines.filter(({ day }) => day >= days.first)),
   })
   const earliest = lines.map(({ day }) => day).sort()[0] ?? null
   return {
     days30: during(days30),
     season: during(season),
-    all: { first: earliest, last: today, ...figuresOf(lines) },
-    latest: latestOf(lines),
+    all: { first: earliest, last: today, ...computeFigures(lines) },
+    latest: listLatest(lines),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Discipline, disciplines } from '../disciplines/model.ts'
-import { beatsLimit, isFaster, pieceOf, roundToStep } from '../disciplines/rules.ts'
+import { beatsLimit, isFaster, roundToStep, toPiece } from '../disciplines/rules.ts'
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField, Refusal } from '../kernel/errors.ts'
 import type { TrainingSession } from '../training-sessions/model.ts'
@@ -33,13 +33,13 @@ export function checkPlausibility(
   if (beatsLimit(discipline, value)) return 'beatsLimit'
   const own = ownBests.find(({ disciplineKey }) => disciplineKey === discipline.key)
   const beatsRecord = own && isFarBetter(discipline, value, own.value) ? 'beatsRecord' : null
-  const piece = pieceOf(discipline, value)
+  const piece = toPiece(discipline, value)
   if (!piece) return beatsRecord
   const isBeaten = ownBests.some(({ disciplineKey, value }) => {
     const other = disciplines.get(disciplineKey)
     // Of a timed discipline one's own best is always the shorter piece: going farther is what improves it.
     if (!other || other.craft !== discipline.craft || other.key === discipline.key) return false
-    const shorter = pieceOf(other, value)
+    const shorter = toPiece(other, value)
     return shorter !== null && shorter.metres < piece.metres && isFaster(piece, shorter)
   })
   return isBeaten ? 'beatsShorter' : beatsRecord

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { wallClockAt } from '../kernel/zoned-time.ts'
-import { endAfter, minutesOf, timesOf } from '../practices/rules.ts'
+import { endAfter, toMinutes, toTimes } from '../practices/rules.ts'
 
 interface Planned {
   readonly originalStart: string | null
@@ -37,10 +37,10 @@ export function retimed(
   { clock, minutes }: Times,
   { planned, isEdited }: { readonly planned: CalendarDay; readonly isEdited: boolean },
 ) {
-  const length = minutes ?? minutesOf(practice)
+  const length = minutes ?? toMinutes(practice)
   const endsAt = endAfter(practice.startsAt, length)
   if (!clock) return { endsAt }
-  const on = (day: CalendarDay) => timesOf(day, clock.startTime, length, clock.timeZone)
+  const on = (day: CalendarDay) => toTimes(day, clock.startTime, length, clock.timeZone)
   const originalStart = on(planned).startsAt
   if (!isMoved(practice)) return { ...on(planned), ...clock, originalStart, day: planned }
   return isEdited ? { ...on(practice.day), ...clock, originalStart } : { originalStart, endsAt }

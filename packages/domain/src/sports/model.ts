@@ -78,11 +78,11 @@ export const craftKeys = Object.keys(rows) as [CraftKey, ...CraftKey[]]
 export const craft = z.enum(craftKeys)
 
 /** The crafts of a sport, in the table's order. */
-export const craftsOf = (sport: Sport): readonly CraftKey[] =>
+export const listCrafts = (sport: Sport): readonly CraftKey[] =>
   craftKeys.filter((key) => crafts[key].sport === sport)
 
 /** What one stroke is, for a craft or, while that is not said, for its sport's first one. */
-export function strokeCountOf(sport: Sport, craft: CraftKey | null): StrokeCount {
-  const key = craft ?? craftsOf(sport)[0]
+export function findStrokeCount(sport: Sport, craft: CraftKey | null): StrokeCount {
+  const key = craft ?? listCrafts(sport)[0]
   return key ? crafts[key].strokeCount : 'strokes'
 }

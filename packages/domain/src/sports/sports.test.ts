@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { craftKeys, crafts, craftsOf, sports, strokeCountOf } from './model.ts'
+import { craftKeys, crafts, findStrokeCount, listCrafts, sports } from './model.ts'
 
 describe('the table of craft', () => {
   it('gives each craft to one sport, and writes no two of a sport alike', () => {
-    expect(sports.flatMap(craftsOf).sort()).toEqual([...craftKeys].sort())
+    expect(sports.flatMap(listCrafts).sort()).toEqual([...craftKeys].sort())
     for (const sport of sports) {
-      const notations = craftsOf(sport).map((key) => crafts[key].notation)
+      const notations = listCrafts(sport).map((key) => crafts[key].notation)
       expect(new Set(notations).size).toBe(notations.length)
     }
   })
@@ -18,6 +18,6 @@ describe('the table of craft', () => {
     ['rowing', null, 'strokes'],
     ['other', null, 'strokes'],
   ] as const)('a rate in %s, %s, counts %s', (sport, craft, counted) => {
-    expect(strokeCountOf(sport, craft)).toBe(counted)
+    expect(findStrokeCount(sport, craft)).toBe(counted)
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import vectors from '../kernel/formula-vectors.json' with { type: 'json' }
 import type { CraftKey } from '../sports/model.ts'
-import { loadOf, minutesToMs, paceOf } from './rules.ts'
+import { computeLoad, computePace, minutesToMs } from './rules.ts'
 
 const pace = (craft: CraftKey, { distance_m, time_s }: { distance_m: number; time_s: number }) =>
-  paceOf({ craft, distance: distance_m, durationMs: Math.round(time_s * 1_000) })
+  computePace({ craft, distance: distance_m, durationMs: Math.round(time_s * 1_000) })
 
 /** The worked figures of the domain's notes; those of formulas that no screen shows are left out below, by name. */
 describe('the formulas equal their worked figures', () => {
@@ -21,13 +21,13 @@ describe('the formulas equal their worked figures', () => {
   })
 
   it.each(vectors.srpe)('load: $min minutes at an RPE of $rpe', ({ min, rpe, load }) => {
-    expect(loadOf({ durationMs: minutesToMs(min), rpe })).toBe(load)
+    expect(computeLoad({ durationMs: minutesToMs(min), rpe })).toBe(load)
   })
 
   it('the load of a week is the sum of its days', () => {
     const { daily, week_load } = vectors.foster_week
     const sum = daily
-      .map((load) => loadOf({ durationMs: minutesToMs(load), rpe: 1 }) ?? 0)
+      .map((load) => computeLoad({ durationMs: minutesToMs(load), rpe: 1 }) ?? 0)
       .reduce((a, b) => a + b)
     expect(sum).toBe(week_load)
   })

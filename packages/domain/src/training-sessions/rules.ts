@@ -1,7 +1,7 @@
-import { addDays, type CalendarDay, monthOf, type Weekday, weekStart } from '../kernel/calendar-day.ts'
+import { addDays, type CalendarDay, toMonth, type Weekday, weekStart } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { stepsShown } from '../kernel/figures.ts'
-import { searchKeyOf } from '../kernel/text.ts'
+import { toSearchKey } from '../kernel/text.ts'
 import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 
 const MINUTE_MS = 60_000
@@ -45,7 +45,7 @@ export const LONGEST_SEARCH_KEY = 5_201
 
 /** What a session is searched by. */
 export const searchKeyFor = ({ weather, notes }: { weather: string; notes: string }): string =>
-  searchKeyOf(`${weather}\n${notes}`).slice(0, LONGEST_SEARCH_KEY).toWellFormed()
+  toSearchKey(`${weather}\n${notes}`).slice(0, LONGEST_SEARCH_KEY).toWellFormed()
 
 interface Piece {
   readonly durationMs: number
@@ -57,19 +57,24 @@ interface Piece {
  * Pace (split) in milliseconds over the craft's own distance, which is 500 m but on a BikeErg: metres · t / d. Null
  * without a distance. Rounded to whole milliseconds, slower ones up.
  */
-export function paceOf({ durationMs, distance, craft }: Piece): { ms: number; metres: number } | null {
+export function computePace({ durationMs, distance, craft }: Piece): { ms: number; metres: number } | null {
   if (!distance) return null
   const metres = craft === null ? 500 : crafts[craft].paceMetres
   return { ms: Math.ceil((metres * durationMs) / distance), metres }
 }
 
 /** Session load in arbitrary units: session RPE × minutes of work (Foster 1998), rounded. Null without an RPE. */
-export const loadOf = ({ durationMs, rpe }: { durationMs: number; rpe: number | null }): number | null =>
-  rpe === null ? null : stepsShown(rpe * durationMs, RPE_MS_PER_LOAD)
+export const computeLoad = ({
+  durationMs,
+  rpe,
+}: {
+  durationMs: number
+  rpe: number | null
+}): number | null => (rpe === null ? null : stepsShown(rpe * durationMs, RPE_MS_PER_LOAD))
 
 /** The days that the summary cards speak of, both ends included. */
 export function summaryPeriods(today: CalendarDay, firstDayOfWeek: Weekday) {
-  const month = monthOf(today)
+  const month = toMonth(today)
   const first = weekStart(today, firstDayOfWeek)
   return { month, week: { first, last: addDays(first, 6) } }
 }

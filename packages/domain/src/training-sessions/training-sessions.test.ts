@@ -4,11 +4,11 @@ import { newId } from '../kernel/ids.ts'
 import { newTrainingSession } from './contract.ts'
 import {
   cardFigures,
+  computeLoad,
+  computePace,
   LONGEST_SEARCH_KEY,
-  loadOf,
   minutesToMs,
   msToMinutes,
-  paceOf,
   refuseFarFuture,
   refuseForeignCraft,
   searchKeyFor,
@@ -112,21 +112,21 @@ describe('a pace', () => {
     [5000, 1271.3, 127.13],
   ])('of %d m in %d s is %d s over 500 m', (distance, seconds, pace) => {
     const effort = { durationMs: seconds * 1_000, distance, craft: 'rowErg' as const }
-    expect(paceOf(effort)).toEqual({ ms: Math.round(pace * 1_000), metres: 500 })
+    expect(computePace(effort)).toEqual({ ms: Math.round(pace * 1_000), metres: 500 })
   })
 
   it('of a BikeErg is over a thousand metres', () => {
-    expect(paceOf({ durationMs: 592_600, distance: 5000, craft: 'bikeErg' })).toEqual({
+    expect(computePace({ durationMs: 592_600, distance: 5000, craft: 'bikeErg' })).toEqual({
       ms: 118_520,
       metres: 1000,
     })
   })
 
   it('is nothing without a distance, and never quicker than it was', () => {
-    expect(paceOf({ durationMs: 60_000, distance: null, craft: 'k1' })).toBeNull()
-    expect(paceOf({ durationMs: 60_000, distance: 0, craft: 'k1' })).toBeNull()
-    expect(paceOf({ durationMs: 100_001, distance: 500, craft: null })?.ms).toBe(100_001)
-    expect(paceOf({ durationMs: 100_000, distance: 333, craft: null })?.ms).toBe(150_151)
+    expect(computePace({ durationMs: 60_000, distance: null, craft: 'k1' })).toBeNull()
+    expect(computePace({ durationMs: 60_000, distance: 0, craft: 'k1' })).toBeNull()
+    expect(computePace({ durationMs: 100_001, distance: 500, craft: null })?.ms).toBe(100_001)
+    expect(computePace({ durationMs: 100_000, distance: 333, craft: null })?.ms).toBe(150_151)
   })
 })
 
@@ -139,7 +139,7 @@ describe('a load', () => {
     [44 * 60_000 + 59_999, 3, 135],
     [60_000, null, null],
   ])('of %i ms at %j is %j', (durationMs, rpe, load) => {
-    expect(loadOf({ durationMs, rpe })).toBe(load)
+    expect(computeLoad({ durationMs, rpe })).toBe(load)
   })
 })
 

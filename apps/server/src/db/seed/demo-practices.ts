@@ -1,9 +1,9 @@
 import type { Answer } from '@boathouse/domain/answers/model'
-import { noticeOf } from '@boathouse/domain/answers/rules'
-import { addDays, type CalendarDay, weekdayOf, weekStart } from '@boathouse/domain/kernel/calendar-day'
+import { measureNotice } from '@boathouse/domain/answers/rules'
+import { addDays, type CalendarDay, toWeekday, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { ruleOf } from '@boathouse/domain/kernel/weekly-rule'
-import { timesOf } from '@boathouse/domain/practices/rules'
+import { formatRule } from '@boathouse/domain/kernel/weekly-rule'
+import { toTimes } from '@boathouse/domain/practices/rules'
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { recountMonths } from '../attendance-months.ts'
 import type { Db, Row } from '../tables.ts'
@@ -93,7 +93,7 @@ function demoSeries({ clubId, now, today, timeZone }: Life) {
   const series = {
     clubId,
     id: newId(),
-    rule: ruleOf({ weekdays: WEEKDAYS, until, times: null }, timeZone),
+    rule: formatRule({ weekdays: WEEKDAYS, until, times: null }, timeZone),
     firstDay: first,
     startTime: START_TIME,
     timeZone,
@@ -102,7 +102,7 @@ function demoSeries({ clubId, now, today, timeZone }: Life) {
   }
   const practices: PracticeRow[] = []
   for (let day = first; day <= until; day = addDays(day, 1)) {
-    if (!WEEKDAYS.some((weekday) => weekday === weekdayOf(day))) continue
+    if (!WEEKDAYS.some((weekday) => weekday === toWeekday(day))) continue
     const row = practiceOn(day, { clubId, now, timeZone })
     practices.push({ ...row, seriesId: series.id, originalStart: row.startsAt })
   }
@@ -114,7 +114,7 @@ function practiceOn(
   { clubId, now, timeZone }: Pick<Life, 'clubId' | 'now' | 'timeZone'>,
 ): PracticeRow {
   const at = now.toISOString()
-  const times = timesOf(day, START_TIME, MINUTES, timeZone)
+  const times = toTimes(day, START_TIME, MINUTES, timeZone)
   return {
     clubId,
     id: newId(),
@@ -129,7 +129,7 @@ function practiceOn(
     notes: '',
     capacity: null,
     ownDeadline: null,
-    noticeMinutes: noticeOf(times.startsAt, now),
+    noticeMinutes: measureNotice(times.startsAt, now),
     choiceId: null,
     cancelledAt: null,
     cancelReason: '',
@@ -145,7 +145,7 @@ function adorn([, full, moved, cancelled]: PracticeRow[], { now, timeZone }: Lif
   if (full) Object.assign(full, { title: 'K4 session', capacity: 8 })
   if (moved) {
     const day = addDays(moved.day, 1)
-    Object.assign(moved, { ...timesOf(day, '08:00', MINUTES, timeZone), day, startTime: '08:00', version: 2 })
+    Object.assign(moved, { ...toTimes(day, '08:00', MINUTES, timeZone), day, startTime: '08:00', version: 2 })
   }
   if (cancelled)
     Object.assign(cancelled, {
@@ -192,7 +192,7 @@ const recorded = ({ practice, userId, state }: Line): Row<'registerEntries'> => 
 
 /** Who came had said yes, who is excused had said no, and who was absent had mostly said nothing. */
 function saidBefore({ practice, userId, state }: Line): Row<'answers'>[] {
-  if (state === 'absent' && weekdayOf(practice.day) !== 6) return []
+  if (state === 'absent' && toWeekday(practice.day) !== 6) return []
   return [answerTo(practice, userId, state === 'excused' ? 'no' : 'yes')]
 }
 

@@ -1,5 +1,5 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
-import { scoreOf } from '@boathouse/domain/disciplines/rules'
+import { toScore } from '@boathouse/domain/disciplines/rules'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Row } from '../tables.ts'
@@ -131,7 +131,7 @@ export function demoResults(
       disciplineKey,
       date: addDays(today, -daysAgo),
       value,
-      score: scoreOf(disciplines.get(disciplineKey)?.direction ?? 'least', value),
+      score: toScore(disciplines.get(disciplineKey)?.direction ?? 'least', value),
       provenance: provenanceOf(disciplineKey, daysAgo),
       eventName: '',
       wind: '',

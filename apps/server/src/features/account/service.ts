@@ -1,6 +1,6 @@
 import type * as contracts from '@boathouse/domain/account/contract'
 import type { Me } from '@boathouse/domain/account/contract'
-import { abilitiesOf } from '@boathouse/domain/account/policy'
+import { deriveAbilities } from '@boathouse/domain/account/policy'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
@@ -25,7 +25,7 @@ import { recordEntry, recordFailure } from '../audit/service.ts'
 import { isInvited, requireProvenInvite, tokenToId } from '../invites/service.ts'
 import { endUnconfirmedMembership, joinByProof } from '../members/service.ts'
 import { ownProfile } from '../profile/service.ts'
-import { endSessionsOf, startSignIn, startSignInWithNewPassword } from '../sign-ins/service.ts'
+import { endSessions, startSignIn, startSignInWithNewPassword } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 const LINKS_PER_CLIENT = { most: 60, minutes: 15 }
@@ -46,7 +46,7 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
   return {
     user: profile,
     memberships: membership ? [membership] : [],
-    abilities: abilitiesOf(role, membership?.role ?? null),
+    abilities: deriveAbilities(role, membership?.role ?? null),
     notices,
   }
 }
@@ -128,12 +128,12 @@ async function confirmEmailOwner(ctx: ClientContext, email: string): Promise<str
       await queries.markPasswordRemoved(inside.db, userId, inside.now.toISOString())
       await recordEntry(inside, { action: 'passwordRemoved', actorId: null, subjectId: userId })
     }
-    await endSessionsOf(inside, userId)
+    await endSessions(inside, userId)
     await endUnconfirmedMembership(inside, userId)
     await verifyEmail(inside.db, userId, inside.now)
   })
   // Once more for a session that began while the password went.
-  await endSessionsOf(ctx, userId)
+  await endSessions(ctx, userId)
   return userId
 }
 

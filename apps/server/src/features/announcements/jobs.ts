@@ -1,6 +1,6 @@
 import { headingOf, MAIL_DELAY_MS } from '@boathouse/domain/announcements/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import { spreadMails } from '#mail/limits.ts'
 import { enqueueMails, type MailFacts } from '#mail/outbox.ts'
@@ -51,7 +51,7 @@ export async function makeAnnouncementMail(
   const found = await queries.findForMail(db, facts)
   if (!found || found.endsOn < dayAt(now, found.timeZone)) return null
   const { club, title, message, linkVersion: version } = found
-  const author = fullNameOf({ firstName: found.authorFirst, lastName: found.authorLast })
+  const author = toFullName({ firstName: found.authorFirst, lastName: found.authorLast })
   return {
     link: `${publicUrl}/dashboard`,
     values: {

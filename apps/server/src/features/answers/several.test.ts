@@ -1,6 +1,6 @@
 import { answerSeveral } from '@boathouse/domain/answers/contract'
 import { type Answer, MOST_ANSWERS } from '@boathouse/domain/answers/model'
-import { addDays, weekdayOf } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -191,14 +191,14 @@ describe('several answers', () => {
 describe('what is to come', () => {
   it('is listed by weekday, until a day, and by series', async () => {
     const date = addDays(new Date().toISOString().slice(0, 10), 2)
-    const weekdays = [weekdayOf(date), weekdayOf(addDays(date, 2))]
+    const weekdays = [toWeekday(date), toWeekday(addDays(date, 2))]
     const made = await create(app, cast, { date, repeat: { weekdays, until: null, times: 6 } })
     expect(made.status).toBe(201)
     const other = await daysAhead(3)
     const all = await upcoming()
     const days = (items: typeof all) => items.map(({ id }) => id)
-    const weekday = weekdayOf(date)
-    const ofWeekday = all.filter(({ day }) => weekdayOf(day) === weekday)
+    const weekday = toWeekday(date)
+    const ofWeekday = all.filter(({ day }) => toWeekday(day) === weekday)
     expect(ofWeekday).toHaveLength(3)
     expect(days(await upcoming({ weekday }))).toEqual(days(ofWeekday))
     const until = String(all[3]?.day)

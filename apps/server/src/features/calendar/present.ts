@@ -2,7 +2,7 @@ import type { Answer } from '@boathouse/domain/answers/model'
 import { participationOf } from '@boathouse/domain/calendar/model'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { momentAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import { translator } from '@boathouse/messages'
 import { localeFor, locales } from '@boathouse/messages/locales'
 import type { CalendarRow } from './queries.ts'
@@ -55,9 +55,9 @@ export async function writeCalendar(
       ['x-published-ttl', {}, 'duration', 'PT1H'],
     ],
     [
-      ...zonesOf(entries),
+      ...toZones(entries),
       ...entries.map((entry) =>
-        eventOf(entry, holder, {
+        toEvent(entry, holder, {
           publicUrl,
           summary: entry.cancelledAt === null ? entry.title : t('calendar.cancelled', { title: entry.title }),
         }),
@@ -72,7 +72,7 @@ interface Told {
   readonly summary: string
 }
 
-function eventOf(entry: Entry, holder: Holder, { publicUrl, summary }: Told): Component {
+function toEvent(entry: Entry, holder: Holder, { publicUrl, summary }: Told): Component {
   const { id, place, notes, cancelledAt, cancelReason, answer } = entry
   const link = `${publicUrl}/attendance/${id}`
   // With the link: some calendars show no property of its own for it.
@@ -95,15 +95,15 @@ function eventOf(entry: Entry, holder: Holder, { publicUrl, summary }: Told): Co
       text('transp', isAway ? 'TRANSPARENT' : 'OPAQUE'),
       // A club has no address of its own to write to.
       ['organizer', { cn: plain(holder.clubName) }, 'cal-address', 'invalid:nomail'],
-      attendeeOf(holder, answer),
+      toAttendee(holder, answer),
       ['url', {}, 'uri', link],
     ],
     [],
   ]
 }
 
-function attendeeOf({ email, ...holder }: Holder, answer: Answer): Property {
-  const name = fullNameOf(holder)
+function toAttendee({ email, ...holder }: Holder, answer: Answer): Property {
+  const name = toFullName(holder)
   const parameters = { partstat: participationOf[answer], ...(name !== null && { cn: plain(name) }) }
   return ['attendee', parameters, 'cal-address', `mailto:${email}`]
 }
@@ -131,7 +131,7 @@ function times({ startsAt, endsAt, timeZone }: Entry): Property[] {
 }
 
 /** Each time zone that an entry is in, as far as the entries reach. */
-function zonesOf(entries: readonly Entry[]): Component[] {
+function toZones(entries: readonly Entry[]): Component[] {
   const ends = new Map<string, { first: string; last: string }>()
   for (const { timeZone, startsAt, endsAt } of entries) {
     if (timeZone === 'UTC') continue
@@ -141,11 +141,11 @@ function zonesOf(entries: readonly Entry[]): Component[] {
       last: endsAt > last ? endsAt : last,
     })
   }
-  return [...ends].map(([timeZone, { first, last }]) => zoneOf(timeZone, first, last))
+  return [...ends].map(([timeZone, { first, last }]) => toZone(timeZone, first, last))
 }
 
 /** A time zone, one observance for each change of its clocks: a rule would say the same only until it is changed. */
-function zoneOf(timeZone: string, first: string, last: string): Component {
+function toZone(timeZone: string, first: string, last: string): Component {
   const beginning = Temporal.Instant.from(first).toZonedDateTimeISO(timeZone)
   const end = Temporal.Instant.from(last)
   const observances: Component[] = []
@@ -163,7 +163,7 @@ function zoneOf(timeZone: string, first: string, last: string): Component {
 }
 
 const observance = (onset: string, from: string, to: string): Component => [
-  minutesOf(to) > minutesOf(from) ? 'daylight' : 'standard',
+  parseOffset(to) > parseOffset(from) ? 'daylight' : 'standard',
   [
     ['dtstart', {}, 'date-time', onset],
     ['tzoffsetfrom', {}, 'utc-offset', from],
@@ -173,5 +173,5 @@ const observance = (onset: string, from: string, to: string): Component => [
 ]
 
 /** An offset such as -03:30 in minutes. */
-const minutesOf = (offset: string): number =>
+const parseOffset = (offset: string): number =>
   (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6)))

@@ -11,7 +11,7 @@ import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import { countEndingInvites } from '../invites/service.ts'
 import { isExpectedMember, runnerContext, type ViewerContext } from '../practices/service.ts'
-import { listRatesOf } from '../rates/service.ts'
+import { listClubRates } from '../rates/service.ts'
 import { listForgotten, summariesFor } from '../register/service.ts'
 import * as queries from './queries.ts'
 
@@ -26,9 +26,9 @@ export async function showDay(ctx: ClubContext): Promise<ClubDay> {
   return {
     today,
     practices: await presentPractices({ runner, club, people }, shown),
-    forgotten: firstOf(await listForgotten(runner)),
-    away: firstOf(people.flatMap(awayOf)),
-    lowest: await lowestOf(ctx, club, today),
+    forgotten: takeFirst(await listForgotten(runner)),
+    away: takeFirst(people.flatMap(toAway)),
+    lowest: await findLowest(ctx, club, today),
     invites: await countEndingInvites(ctx),
   }
 }
@@ -40,7 +40,10 @@ interface InClub {
   readonly people: readonly queries.MemberRow[]
 }
 
-const firstOf = <Item>(items: readonly Item[]) => ({ count: items.length, first: items.slice(0, MOST_NAMED) })
+const takeFirst = <Item>(items: readonly Item[]) => ({
+  count: items.length,
+  first: items.slice(0, MOST_NAMED),
+})
 
 /** Today's practices; where there is none, the next one that is on. All are on one day. */
 function shownOf(rows: readonly queries.PracticeRow[], today: string): readonly queries.PracticeRow[] {
@@ -95,7 +98,7 @@ function presentPractice(
     if (own.answer === 'none') silent.push(person)
     else counts[own.answer] += 1
   }
-  const { count, first } = firstOf(silent)
+  const { count, first } = takeFirst(silent)
   return {
     ...shown,
     answering: isClubWritable(club) ? answeringAt(row, club.answerDeadline, runner.now) : 'clubInactive',
@@ -107,15 +110,19 @@ function presentPractice(
 
 const named = ({ id, firstName, lastName, email }: queries.MemberRow) => ({ id, firstName, lastName, email })
 
-const awayOf = (person: queries.MemberRow): ClubDay['away']['first'] => {
+const toAway = (person: queries.MemberRow): ClubDay['away']['first'] => {
   const { role, awayFrom, awayTo } = person
   if (role !== 'athlete' || awayFrom === null || awayTo === null) return []
   return [{ ...named(person), from: awayFrom, to: awayTo }]
 }
 
-async function lowestOf(ctx: ClubContext, { seasonStart }: Club, today: string): Promise<ClubDay['lowest']> {
+async function findLowest(
+  ctx: ClubContext,
+  { seasonStart }: Club,
+  today: string,
+): Promise<ClubDay['lowest']> {
   const { first, last } = periodsOn(today, seasonStart).days30
-  const { items } = await listRatesOf(ctx, { from: first, to: last })
+  const { items } = await listClubRates(ctx, { from: first, to: last })
   return lowestRates(items).map(({ memberId, firstName, lastName, email, rate, counts }) => ({
     id: memberId,
     firstName,

@@ -1,10 +1,10 @@
 import type * as contracts from '@boathouse/domain/clubs/contract'
 import type { Club, ClubOverview } from '@boathouse/domain/clubs/model'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
-import { freshClubSettings, nameLowerOf, refuseLateReminder } from '@boathouse/domain/clubs/rules'
+import { freshClubSettings, refuseLateReminder, toNameLower } from '@boathouse/domain/clubs/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { searchKeyOf, searchWordsOf } from '@boathouse/domain/kernel/text'
+import { toSearchKey, toSearchWords } from '@boathouse/domain/kernel/text'
 import { systemClubScope } from '#auth/gate.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -41,10 +41,10 @@ interface Listing {
 /** Clubs by name; the one of exactly that name, or those whose name has every word. */
 export async function listClubs({ db }: PublicContext, { name, text = '', ...page }: Listing) {
   if (name !== undefined) {
-    const club = await queries.findClubByName(db, nameLowerOf(name))
+    const club = await queries.findClubByName(db, toNameLower(name))
     return { items: club ? [club] : [], nextCursor: null }
   }
-  const { rows, nextCursor } = await queries.pageOfClubs(db, { ...page, words: searchWordsOf(text) })
+  const { rows, nextCursor } = await queries.pageOfClubs(db, { ...page, words: toSearchWords(text) })
   return { items: [...rows], nextCursor }
 }
 
@@ -86,7 +86,7 @@ export async function createClub(
   }).catch(refuseTakenName)
 }
 
-const toNameColumns = (name: string) => ({ name, nameLower: nameLowerOf(name), searchKey: searchKeyOf(name) })
+const toNameColumns = (name: string) => ({ name, nameLower: toNameLower(name), searchKey: toSearchKey(name) })
 
 /** Renames a club or switches it on or off; what is so already is no news for the log. */
 export async function updateClub(
@@ -132,4 +132,4 @@ export async function updateSettings(
 
 /** A club by its name, for whoever has only that to say it with. */
 export const findClubByName = ({ db }: PublicContext, name: string) =>
-  queries.findClubByName(db, nameLowerOf(name))
+  queries.findClubByName(db, toNameLower(name))

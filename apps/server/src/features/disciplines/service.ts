@@ -1,4 +1,4 @@
-import { nameLowerOf } from '@boathouse/domain/clubs/rules'
+import { toNameLower } from '@boathouse/domain/clubs/rules'
 import { MOST_DISCIPLINES, type NewDiscipline } from '@boathouse/domain/disciplines/contract'
 import {
   type ClubDiscipline,
@@ -8,7 +8,7 @@ import {
   disciplines,
 } from '@boathouse/domain/disciplines/model'
 import { mayKeepDisciplines } from '@boathouse/domain/disciplines/policy'
-import { comparisonOf, listBuiltIn, roundToStep, scoreOf } from '@boathouse/domain/disciplines/rules'
+import { findComparison, listBuiltIn, roundToStep, toScore } from '@boathouse/domain/disciplines/rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClubScope } from '#auth/gate.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -35,7 +35,7 @@ export function createDiscipline(
 ): Promise<{ discipline: ClubDiscipline; isNew: boolean }> {
   return withClubWrite(ctx, async (inside) => {
     const { db, club } = inside
-    const named = { ...fields, nameLower: nameLowerOf(fields.name), retiredAt: null }
+    const named = { ...fields, nameLower: toNameLower(fields.name), retiredAt: null }
     const { row, isNew } = await queries.disciplines.insertOnce(inside, club, named)
     // Whoever sends it again wants one that takes results.
     if (row.retiredAt !== null) throw new Refusal('conflict', 'conflict', { current: row })
@@ -52,7 +52,7 @@ interface Seen {
 
 /** Renames a discipline, for all results in it; refuses, and shows how it is now, when it was changed since that version. */
 export const renameDiscipline = (ctx: ClubContext, seen: Seen, name: string): Promise<ClubDiscipline> =>
-  withClubWrite(ctx, (inside) => change(inside, seen, { name, nameLower: nameLowerOf(name) }))
+  withClubWrite(ctx, (inside) => change(inside, seen, { name, nameLower: toNameLower(name) }))
 
 /** Retires a discipline. Of a retired one nothing is to do. */
 export const retireDiscipline = (ctx: ClubContext, seen: Seen): Promise<ClubDiscipline> =>
@@ -96,7 +96,7 @@ export interface KnownDiscipline {
 
 /** A discipline by its key and, if it is no built-in one, what is known of it. Throws an invalid `disciplineKey` for none. */
 export function knownDiscipline(key: string, club: ClubDisciplineFacts | null): KnownDiscipline {
-  const comparison = comparisonOf(key, club)
+  const comparison = findComparison(key, club)
   if (!comparison) throw invalidField('disciplineKey', 'disciplineUnknown')
   return { comparison, builtIn: disciplines.get(key) ?? null }
 }
@@ -105,7 +105,7 @@ export function knownDiscipline(key: string, club: ClubDisciplineFacts | null): 
 export function toMeasured({ comparison }: KnownDiscipline, typed: number): { value: number; score: number } {
   const value = roundToStep(comparison, typed)
   if (value === null) throw invalidField('value', 'valueInvalid')
-  return { value, score: scoreOf(comparison.direction, value) }
+  return { value, score: toScore(comparison.direction, value) }
 }
 
 /** A discipline that takes new results: a built-in one, or one that the athlete's club has and has not retired. */

@@ -1,5 +1,5 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
-import { comparisonOf, roundToStep } from '@boathouse/domain/disciplines/rules'
+import { findComparison, roundToStep } from '@boathouse/domain/disciplines/rules'
 import type { GoalChanges, GoalListing, NewGoal } from '@boathouse/domain/goals/contract'
 import type { Goal, GoalInFull, SharedGoal } from '@boathouse/domain/goals/model'
 import {
@@ -240,7 +240,7 @@ async function judgeGoals(reading: GoalContext, rows: readonly GoalRow[]): Promi
       ticks: ticks.get(row.id) ?? [],
       results: results.get(key) ?? [],
       record: records.get(key) ?? null,
-      better: comparisonOf(key, clubDiscipline)?.direction ?? 'least',
+      better: findComparison(key, clubDiscipline)?.direction ?? 'least',
     }
     const judgement = judge(row, evidence)
     const { calendar } = reading

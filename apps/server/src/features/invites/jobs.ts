@@ -1,4 +1,4 @@
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { PublicContext } from '../../context.ts'
@@ -22,7 +22,7 @@ export async function makeInvitation(
     query.set('proof', proof)
   }
   const inviter = by === undefined ? undefined : await queries.findName(db, by)
-  const name = inviter ? fullNameOf(inviter) : null
+  const name = inviter ? toFullName(inviter) : null
   return {
     link: `${publicUrl}/auth-callback?${query}`,
     values: {

@@ -11,15 +11,15 @@ import { mayManageInvites } from '@boathouse/domain/invites/policy'
 import {
   type Candidate,
   endsSoonBy,
+  findInviteRefusal,
   inviteEnd,
   isAtLeast,
   maskedEmail,
-  refusalOf,
 } from '@boathouse/domain/invites/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { searchWordsOf } from '@boathouse/domain/kernel/text'
-import { memberKeyOf } from '@boathouse/domain/members/rules'
+import { toSearchWords } from '@boathouse/domain/kernel/text'
+import { toMemberKey } from '@boathouse/domain/members/rules'
 import type { Client } from '#auth/client.ts'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import type { ClubScope } from '#auth/gate.ts'
@@ -89,7 +89,7 @@ async function storeInvite(ctx: InviteContext, { email, role, ...names }: Invite
     role,
     firstName,
     lastName,
-    searchKey: memberKeyOf({ firstName, lastName, email }),
+    searchKey: toMemberKey({ firstName, lastName, email }),
     createdAt: now.toISOString(),
     expiresAt: inviteEnd(now),
   }
@@ -117,7 +117,7 @@ export async function listInvites(ctx: ClubContext, { role, status, text = '', .
     ...page,
     roles: role ? [role] : memberRole.options.filter(mayList),
     statuses: status ? [status] : inviteStatus.options,
-    words: searchWordsOf(text),
+    words: toSearchWords(text),
   })
   return { items: [...rows], nextCursor }
 }
@@ -174,7 +174,7 @@ export async function findUsableInvite(
 > {
   const found = await ('id' in given ? queries.findById(db, given.id) : queries.findByToken(db, given.token))
   return found
-    ? { invite: found, refusal: refusalOf(found, candidate, now) }
+    ? { invite: found, refusal: findInviteRefusal(found, candidate, now) }
     : { invite: null, refusal: 'deadInvitation' }
 }
 
@@ -211,7 +211,7 @@ export async function openInvitation(
   const membership = ctx.actor?.membership ?? null
   // While nobody is signed in it is judged for whoever was invited.
   const { email, emailVerified } = ctx.actor?.user ?? { email: found.email, emailVerified: true }
-  const refusal = refusalOf(found, { email, emailVerified, membership }, ctx.now)
+  const refusal = findInviteRefusal(found, { email, emailVerified, membership }, ctx.now)
   if (refusal === 'deadInvitation') throw new Refusal('notFound', 'deadInvitation')
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
   const { clubId, clubName, role } = found
@@ -240,7 +240,7 @@ const isProven = async (ctx: PublicContext, proven: InviteProof): Promise<boolea
 export async function requireProvenInvite(ctx: PublicContext, proven: InviteProof): Promise<FoundInvite> {
   const found = await findProven(ctx, proven)
   const invited = { email: found?.email ?? '', emailVerified: true, membership: null }
-  const refusal = found ? refusalOf(found, invited, ctx.now) : 'deadInvitation'
+  const refusal = found ? findInviteRefusal(found, invited, ctx.now) : 'deadInvitation'
   if (refusal === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
   if (!found || refusal !== null) throw new Refusal('notFound', 'deadInvitation')
   return found

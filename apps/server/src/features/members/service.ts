@@ -4,11 +4,11 @@ import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import type { Invitation, InviteRefusal } from '@boathouse/domain/invites/model'
 import type { BodyOf, CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { searchWordsOf } from '@boathouse/domain/kernel/text'
+import { toSearchWords } from '@boathouse/domain/kernel/text'
 import type * as contracts from '@boathouse/domain/members/contract'
 import type { Member } from '@boathouse/domain/members/model'
 import { mayName, mayRemove } from '@boathouse/domain/members/policy'
-import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
+import { type Named, toMemberKey } from '@boathouse/domain/members/rules'
 import { systemClubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMails } from '#mail/outbox.ts'
@@ -32,7 +32,7 @@ type Listing = CheckedInput<typeof contracts.listMembers>['query']
 
 export async function listMembers(ctx: ClubContext, { text = '', ...listing }: Listing) {
   const club = await showClub(ctx)
-  const words = searchWordsOf(text)
+  const words = toSearchWords(text)
   const { rows, nextCursor } = await queries.pageOfMembers(ctx.db, ctx.club, { ...listing, words })
   return { items: rows.map((row) => ({ ...row, abilities: abilitiesFor(ctx, club, row) })), nextCursor }
 }
@@ -77,7 +77,7 @@ export async function nameMember(
 
 /** Makes a member findable by the name they have now. */
 export const updateSearchKey = ({ db }: PublicContext, person: Named & { readonly id: string }) =>
-  queries.setSearchKey(db, person.id, memberKeyOf(person))
+  queries.setSearchKey(db, person.id, toMemberKey(person))
 
 /**
  * Ends a membership: by the member, by a club admin for an athlete, by the super admin for anyone. What waits for them
@@ -247,7 +247,7 @@ async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite
       lastName: person.lastName ?? invite.lastName,
     }
     await queries.nameUser(db, userId, { ...names, now })
-    const searchKey = memberKeyOf({ ...person, ...names })
+    const searchKey = toMemberKey({ ...person, ...names })
     await queries.insertMember(db, {
       clubId,
       userId,

@@ -14,7 +14,7 @@ import { enqueueMail } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
 import { endUnconfirmedMembership } from '../members/service.ts'
-import { endSessionsOf, signedInAt, startSignInWithNewPassword } from '../sign-ins/service.ts'
+import { endSessions, signedInAt, startSignInWithNewPassword } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 const RESETS_PER_CLIENT = { most: 60, minutes: 15 }
@@ -86,7 +86,7 @@ export async function changePassword(
     await recordEntry(inside, { action, actorId: id })
   })
   // Once more for a session that began while the password changed.
-  await endSessionsOf(ctx, id, sessionId)
+  await endSessions(ctx, id, sessionId)
 }
 
 interface Replacement {
@@ -107,7 +107,7 @@ export async function replacePassword(
 ): Promise<void> {
   const template = (await findPasswordHash(ctx.db, id)) === null ? 'passwordSet' : 'passwordChanged'
   await setCredential(ctx.db, id, hash, ctx.now)
-  await endSessionsOf(ctx, id, keptSessionId)
+  await endSessions(ctx, id, keptSessionId)
   await dropAccountLinks(ctx.db, 'resetPassword', id)
   await queries.dismissNotice(ctx.db, id)
   if (!emailVerified) return

@@ -2,12 +2,12 @@ import type { AnswerCounts } from '@boathouse/domain/answers/model'
 import {
   answerableUntil,
   answeringAt,
-  deadlineOf,
   effectiveAnswer,
   isFull,
+  resolveDeadline,
 } from '@boathouse/domain/answers/rules'
 import type { Practice } from '@boathouse/domain/practices/model'
-import { type Invited, minutesOf } from '@boathouse/domain/practices/rules'
+import { type Invited, toMinutes } from '@boathouse/domain/practices/rules'
 import type * as queries from './queries.ts'
 import type { PracticeRow } from './queries.ts'
 
@@ -87,14 +87,14 @@ function presentOne(
   const answering = answeringAt(row, clubDeadline, now)
   return {
     ...row,
-    minutes: minutesOf(row),
+    minutes: toMinutes(row),
     audience,
     counts,
     silent,
     own: isPersonAsked ? answer : null,
     answering: !isPersonAsked ? 'notAsked' : isActive ? answering : 'clubInactive',
     answerUntil: answerableUntil(row, clubDeadline),
-    answerDeadline: deadlineOf(row, clubDeadline),
+    answerDeadline: resolveDeadline(row, clubDeadline),
     isFull: isFull(row.capacity, counts.yes),
     abilities: { run: mayRun && isActive },
   }
@@ -106,6 +106,6 @@ export const toPracticeInput = (
   chosen: readonly { readonly athleteId: string }[] | null,
 ) => ({
   ...row,
-  minutes: minutesOf(row),
+  minutes: toMinutes(row),
   memberIds: chosen?.map(({ athleteId }) => athleteId) ?? null,
 })

@@ -2,7 +2,7 @@ import type { MemberRole } from '@boathouse/domain/account/model'
 import type { Answer } from '@boathouse/domain/answers/model'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
-import { addDays, type CalendarDay, dayAt, LAST_DAY, weekdayOf } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay, dayAt, LAST_DAY, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
@@ -159,7 +159,7 @@ export async function listUpcoming(ctx: ClubContext, { weekday, ...page }: Page)
 function daysOfWeekday(weekday: number, until: CalendarDay = LAST_DAY, now: Date): CalendarDay[] {
   const eve = addDays(dayAt(now, 'UTC'), -1)
   const last = addDays(eve, DAYS_OF_WEEKDAY)
-  const first = addDays(eve, (weekday - weekdayOf(eve) + 7) % 7)
+  const first = addDays(eve, (weekday - toWeekday(eve) + 7) % 7)
   const days: CalendarDay[] = []
   for (let day = first; day <= last && day <= until; day = addDays(day, 7)) days.push(day)
   return days

@@ -7,7 +7,7 @@ import { translator } from '@boathouse/messages'
 import { localeFor, locales } from '@boathouse/messages/locales'
 import { stringify } from 'csv-stringify/sync'
 import type { Actor } from '#auth/gate.ts'
-import { zipOf } from '#files/zip.ts'
+import { writeZip } from '#files/zip.ts'
 import type { findNames, Mentioned, Person } from './queries.ts'
 
 interface OfClub {
@@ -94,13 +94,13 @@ export interface Part {
 }
 
 /** One archive with everything as JSON, and a CSV file for each part. Read as it is written. */
-export const archiveOf = (parts: readonly Part[]): Readable =>
-  zipOf([
-    { path: 'boathouse.json', text: jsonOf(parts) },
-    ...parts.map(({ name, read }) => ({ path: `${name}.csv`, text: csvOf(read()) })),
+export const writeArchive = (parts: readonly Part[]): Readable =>
+  writeZip([
+    { path: 'boathouse.json', text: writeJson(parts) },
+    ...parts.map(({ name, read }) => ({ path: `${name}.csv`, text: writeCsv(read()) })),
   ])
 
-async function* jsonOf(parts: readonly Part[]): AsyncGenerator<string> {
+async function* writeJson(parts: readonly Part[]): AsyncGenerator<string> {
   yield '{'
   for (const [place, { name, read }] of parts.entries()) {
     yield `${place === 0 ? '' : ','}\n${JSON.stringify(name)}: [`
@@ -115,7 +115,7 @@ async function* jsonOf(parts: readonly Part[]): AsyncGenerator<string> {
 }
 
 /** Spreadsheets run what begins like a formula, so such texts get an apostrophe in front. The JSON has them as they are. */
-async function* csvOf(rows: OwnedBatches): AsyncGenerator<string> {
+async function* writeCsv(rows: OwnedBatches): AsyncGenerator<string> {
   let header = true
   for await (const some of rows) {
     yield stringify([...some], {

@@ -18,11 +18,11 @@ import { updateSearchKey } from '../members/service.ts'
 import { proveIdentity, refuseOutdated } from '../passwords/service.ts'
 import {
   addNames,
-  archiveOf,
   disciplineNamesIn,
   mentionedIn,
   type OwnedBatches,
   presentProfile,
+  writeArchive,
 } from './present.ts'
 import { findLocale, findNames, findPerson, people } from './queries.ts'
 
@@ -89,7 +89,7 @@ export async function downloadOwnRows(ctx: SignedInContext): Promise<Readable> {
     name: rows.part ?? rows.table,
     read: () => named(readOwnedRows(ctx.db, rows, user)),
   }))
-  return archiveOf(parts)
+  return writeArchive(parts)
 }
 
 /** Deletes the asker and everything that is their own, for good. The audit log keeps what was done, and not by whom. */

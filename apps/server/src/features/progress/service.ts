@@ -1,7 +1,13 @@
 import { dayAt, FIRST_DAY, LAST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import { periodAt } from '@boathouse/domain/kernel/periods'
 import type { Progress, ProgressPeriod, Week, Year } from '@boathouse/domain/progress/model'
-import { firstDayNeeded, progressOf, rangeOf, weekOf, yearAt } from '@boathouse/domain/progress/rules'
+import {
+  firstDayNeeded,
+  summarizeProgress,
+  summarizeWeek,
+  toRange,
+  yearAt,
+} from '@boathouse/domain/progress/rules'
 import type { SignedInContext } from '../../context.ts'
 import { countAskingByDay } from '../practices/service.ts'
 import { ownProfile } from '../profile/service.ts'
@@ -14,22 +20,22 @@ export async function showProgress(ctx: SignedInContext, period: ProgressPeriod)
   const { seasonStart } = (await ownProfile(ctx)).profile
   const { timeZone, firstDayOfWeek } = ctx.actor.user
   const calendar = { today: dayAt(ctx.now, timeZone ?? 'UTC'), firstDayOfWeek, seasonStart }
-  const widest = period === 'all' ? EVERYTHING : rangeOf(period, calendar, null)
+  const widest = period === 'all' ? EVERYTHING : toRange(period, calendar, null)
   const first = period === 'all' ? FIRST_DAY : firstDayNeeded(period, widest)
   const days = await dailyVolumes(ctx, ctx.athlete, { first, last: widest.last })
   // Of everything it would be each session that was ever logged.
   const parts = period === 'all' ? [] : await dailyParts(ctx, widest)
   const logged = days.filter(({ date }) => date >= widest.first)
   const [from, to] = [logged[0]?.date, logged.at(-1)?.date]
-  const range = rangeOf(period, calendar, from && to ? { first: from, last: to } : null)
-  return progressOf(period, range, { days, parts }, calendar)
+  const range = toRange(period, calendar, from && to ? { first: from, last: to } : null)
+  return summarizeProgress(period, range, { days, parts }, calendar)
 }
 
 /** The asker's current week on their own calendar: what they logged, and the practices that ask them. */
 export async function showWeek(ctx: SignedInContext): Promise<Week> {
   const { timeZone, firstDayOfWeek } = ctx.actor.user
   const week = periodAt(dayAt(ctx.now, timeZone ?? 'UTC'), 'week', firstDayOfWeek)
-  return weekOf(week, await dailyTypes(ctx, week), await countAskingByDay(ctx, week))
+  return summarizeWeek(week, await dailyTypes(ctx, week), await countAskingByDay(ctx, week))
 }
 
 /** The asker's last 53 weeks on their own calendar, day by day; one query. */

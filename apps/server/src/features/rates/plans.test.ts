@@ -11,7 +11,7 @@ import type { ClubContext } from '../../context.ts'
 import { showDay } from '../club-day/service.ts'
 import { listMatrix, listOfDays, listPast } from '../register/table.ts'
 import { ownAttendance, pastPractices, registersOf } from './service.ts'
-import { listRatesOf } from './table.ts'
+import { listClubRates } from './table.ts'
 
 const NOW = new Date('2026-02-01T23:00:00.000Z')
 
@@ -46,7 +46,7 @@ function contextOf(role: 'admin' | 'athlete'): ClubContext {
   return { db, now: NOW, newId, actor, athlete: athleteScope(actor), club: systemClubScope(CLUB.id) }
 }
 
-const table = () => listRatesOf(contextOf('admin'), YEAR)
+const table = () => listClubRates(contextOf('admin'), YEAR)
 const reads = /^SCAN |AUTOMATIC|Seq Scan on "?(answers|practices|registerEntries|absences|attendanceMonths)/
 
 describe('with a million lines of registers', () => {

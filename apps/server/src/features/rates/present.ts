@@ -5,7 +5,7 @@ import type { MemberRate } from '@boathouse/domain/rates/model'
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { type MessageKey, translator } from '@boathouse/messages'
 import { localeFor, locales } from '@boathouse/messages/locales'
-import { type Cell, type SheetRow, workbookOf } from '#files/workbook.ts'
+import { type Cell, type SheetRow, writeWorkbook } from '#files/workbook.ts'
 
 /** What goes into the files. */
 export interface Report extends DaysRated {
@@ -43,13 +43,13 @@ const columns: readonly [MessageKey, number, (line: MemberRate) => Cell][] = [
   ['rates.column.noShows', 10, ({ noShows }) => noShows],
 ]
 
-const rowOf = (line: MemberRate): Cell[] => columns.map(([, , cellOf]) => cellOf(line))
+const toRow = (line: MemberRate): Cell[] => columns.map(([, , cellOf]) => cellOf(line))
 
 /** Quoted, since not every program takes a comma, and that alone, for the end of a cell. */
 const csvStyle = { record_delimiter: 'windows', quoted_string: true } as const
 
 /** RFC 4180, with the mark by which spreadsheets know UTF-8. A rate is in per cent, as people write it: 92, or 66.7. */
-export async function csvOf({ lines }: Report, locale: string) {
+export async function writeRatesCsv({ lines }: Report, locale: string) {
   const t = await wordsIn(locale)
   const { stringify } = await import('csv-stringify/sync')
   const inText = (cell: Cell) => {
@@ -60,13 +60,13 @@ export async function csvOf({ lines }: Report, locale: string) {
   }
   const text = function* () {
     yield stringify([columns.map(([key]) => t(key))], { bom: true, ...csvStyle })
-    for (const line of lines) yield stringify([rowOf(line).map(inText)], csvStyle)
+    for (const line of lines) yield stringify([toRow(line).map(inText)], csvStyle)
   }
   return { type: 'text/csv; charset=utf-8', stream: Readable.from(text(), { objectMode: false }) }
 }
 
 /** What a club hands on: the rates, and on a second sheet who was at which practice. */
-export async function xlsxOf(report: Report, locale: string) {
+export async function writeRatesXlsx(report: Report, locale: string) {
   const t = await wordsIn(locale)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const days = day.formatRange(new Date(report.from), new Date(report.to))
@@ -90,13 +90,13 @@ export async function xlsxOf(report: Report, locale: string) {
   ]
   return {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    stream: workbookOf(`${report.clubName}, ${days}`, sheets, report.madeAt),
+    stream: writeWorkbook(`${report.clubName}, ${days}`, sheets, report.madeAt),
   }
 }
 
 function* rateRows({ lines }: Report, t: Translate): Generator<SheetRow> {
   yield { look: 'head', cells: columns.map(([key]) => t(key)) }
-  for (const line of lines) yield { cells: rowOf(line) }
+  for (const line of lines) yield { cells: toRow(line) }
 }
 
 /** Athletes down, practices across, each by its day, start and title. */

@@ -118,7 +118,7 @@ export const plannedFor = prepared(
 const cursorKey = z.tuple([instant, id])
 type CursorKey = z.infer<typeof cursorKey>
 
-export const endOf = ({ startsAt, id: practiceId }: { startsAt: string; id: string }): CursorKey => [
+export const toCursorKey = ({ startsAt, id: practiceId }: { startsAt: string; id: string }): CursorKey => [
   startsAt,
   practiceId,
 ]
@@ -159,7 +159,7 @@ export async function pageOver(
     const key = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('practices.startsAt', 'practices.id'), '<', eb.tuple(...key)))
   }
-  return pageOfRows(await query.execute(), limit, endOf)
+  return pageOfRows(await query.execute(), limit, toCursorKey)
 }
 
 export const findMember = (db: Db, { clubId }: ClubScope, { athleteId }: AthleteScope) =>
@@ -199,7 +199,7 @@ interface Counting extends DayRange {
 const ofMembers = expressionBuilder<Tables, 'members'>()
 
 /** One member's entries of some states: a walk along the index, without a look at the rows. */
-const entriesOf = (states: readonly RegisterState[], { first, last, except }: Counting) => {
+const selectEntries = (states: readonly RegisterState[], { first, last, except }: Counting) => {
   const entries = ofMembers
     .selectFrom('registerEntries as entry')
     .whereRef('entry.clubId', '=', 'members.clubId')
@@ -213,17 +213,17 @@ const entriesOf = (states: readonly RegisterState[], { first, last, except }: Co
 const ATTENDED = ['present', 'late'] as const
 
 const lastAbsence = (counting: Counting) =>
-  entriesOf(['absent'], counting).select((eb) => eb.fn.max<string | null>('entry.day').as('day'))
+  selectEntries(['absent'], counting).select((eb) => eb.fn.max<string | null>('entry.day').as('day'))
 
 const cameSince = (counting: Counting) =>
-  entriesOf(ATTENDED, counting)
+  selectEntries(ATTENDED, counting)
     .where('entry.day', '>', lastAbsence(counting))
     .select((eb) => eb.fn.countAll<number>().as('count'))
 
 /** How often somebody came on the day itself, after they had been absent. */
 function cameThatDay(counting: Counting) {
   const thatDay = (states: readonly RegisterState[]) =>
-    entriesOf(states, counting)
+    selectEntries(states, counting)
       .where('entry.day', '=', lastAbsence(counting))
       .innerJoin('practices', 'practices.id', 'entry.practiceId')
   const lastStart = thatDay(['absent']).select((eb) => eb.fn.max('practices.startsAt').as('startsAt'))
@@ -246,7 +246,7 @@ const firstRecorded = ({ first, last }: DayRange) =>
     .select('earliest.day')
 
 /** The club's athletes by name, with the last absence of some days and what came after it. */
-export const athletesOf = (db: Db, { clubId }: ClubScope, counting: Counting) =>
+export const listAthletes = (db: Db, { clubId }: ClubScope, counting: Counting) =>
   db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')

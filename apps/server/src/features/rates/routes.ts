@@ -13,7 +13,7 @@ import * as table from './table.ts'
 export function mountRates(server: Server): void {
   route(server, showAttendance, (ctx) => rates.ownAttendance(ctx))
   route(server, listPastPractices, (ctx, { query }) => rates.pastPractices(ctx, query))
-  route(server, listRates, (ctx, { query }) => table.listRatesOf(ctx, query))
+  route(server, listRates, (ctx, { query }) => table.listClubRates(ctx, query))
   route(server, showMemberAttendance, (ctx, { params }) => rates.memberAttendance(ctx, params.memberId))
-  fileRoute(server, exportRates, (ctx, { body }) => table.exportRatesOf(ctx, body))
+  fileRoute(server, exportRates, (ctx, { body }) => table.exportClubRates(ctx, body))
 }

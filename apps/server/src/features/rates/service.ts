@@ -8,7 +8,7 @@ import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { AROUND_PRACTICE_MS } from '@boathouse/domain/practices/model'
 import type { listPastPractices } from '@boathouse/domain/rates/contract'
 import type { Attendance, PastPractice } from '@boathouse/domain/rates/model'
-import { attendanceOf, type RateLine } from '@boathouse/domain/rates/rules'
+import { type RateLine, summarizeAttendance } from '@boathouse/domain/rates/rules'
 import { type AthleteScope, type ClubScope, clubScope, memberAthleteScope } from '#auth/gate.ts'
 import { pageOfRows } from '#db/cursor.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
@@ -16,7 +16,7 @@ import { showClub } from '../clubs/service.ts'
 import { isExpectedMember, runnerContext } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
-export { listRatesOf } from './table.ts'
+export { listClubRates } from './table.ts'
 
 interface Person extends Pick<PublicContext, 'db' | 'now'> {
   readonly club: ClubScope
@@ -30,7 +30,7 @@ export async function ownAttendance(ctx: SignedInContext): Promise<Attendance> {
   const person = ownPerson(ctx)
   if (person) return attendanceFor(person)
   const { day: today } = wallClockAt(ctx.now, ctx.actor.user.timeZone ?? 'UTC')
-  return attendanceOf([], { today, seasonStart: '01-01' })
+  return summarizeAttendance([], { today, seasonStart: '01-01' })
 }
 
 function ownPerson({ actor, ...ctx }: SignedInContext): Person | null {
@@ -52,8 +52,8 @@ async function attendanceFor(person: Person): Promise<Attendance> {
   const { timeZone, seasonStart } = await showClub(person)
   const startsBy = new Date(now.getTime() + AROUND_PRACTICE_MS).toISOString()
   const rows = await queries.begunPractices(db, { ...namesOf(person), startsBy })
-  const lines = rows.filter((row) => row.taken !== null && concerns(person, row)).map(lineOf)
-  return attendanceOf(lines, { today: wallClockAt(now, timeZone).day, seasonStart })
+  const lines = rows.filter((row) => row.taken !== null && concerns(person, row)).map(toLine)
+  return summarizeAttendance(lines, { today: wallClockAt(now, timeZone).day, seasonStart })
 }
 
 const namesOf = ({ club, athlete }: Person) => ({ clubId: club.clubId, athleteId: athlete.athleteId })
@@ -62,7 +62,7 @@ const namesOf = ({ club, athlete }: Person) => ({ clubId: club.clubId, athleteId
 const concerns = ({ role, joinedAt }: Person, row: queries.LineRow): boolean =>
   (row.state !== null && row.state !== 'none') || isExpectedMember({ ...row, role, joinedAt }, row)
 
-const lineOf = ({ startsAt, day, state, answer }: queries.LineRow): RateLine => ({
+const toLine = ({ startsAt, day, state, answer }: queries.LineRow): RateLine => ({
   startsAt,
   day,
   state: state ?? 'none',
@@ -110,7 +110,7 @@ export async function pastPractices(
     found.push(...rows.filter((row) => concerns(person, row)))
     from = nextCursor
   }
-  const { rows, nextCursor } = pageOfRows(found, limit, queries.endOf)
+  const { rows, nextCursor } = pageOfRows(found, limit, queries.toCursorKey)
   return { items: rows.map(presentOver), nextCursor }
 }
 

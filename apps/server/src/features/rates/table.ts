@@ -6,8 +6,8 @@ import { registerOpensAt } from '@boathouse/domain/practices/rules'
 import type { DaysRated, exportRates, listRates } from '@boathouse/domain/rates/contract'
 import type { MemberRate, RateFigures } from '@boathouse/domain/rates/model'
 import {
+  computeRate,
   countExpected,
-  rateOf,
   refuseLongRange,
   sortedRates,
   startsByChoice,
@@ -16,16 +16,19 @@ import { throttle } from '#auth/throttle.ts'
 import type { ClubContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { runnerContext } from '../practices/service.ts'
-import { csvOf, type Report, xlsxOf } from './present.ts'
+import { type Report, writeRatesCsv, writeRatesXlsx } from './present.ts'
 import * as queries from './queries.ts'
 
 /** The club's athletes by name, with their rates of some days. */
-export async function listRatesOf(ctx: ClubContext, days: DaysRated): Promise<CallOutput<typeof listRates>> {
-  const { items, held } = await tableOf(ctx, days)
+export async function listClubRates(
+  ctx: ClubContext,
+  days: DaysRated,
+): Promise<CallOutput<typeof listRates>> {
+  const { items, held } = await loadTable(ctx, days)
   return { items, practices: held.length }
 }
 
-async function tableOf(
+async function loadTable(
   ctx: ClubContext,
   { from, to }: DaysRated,
 ): Promise<{ items: MemberRate[]; held: Taken }> {
@@ -35,33 +38,33 @@ async function tableOf(
   const taken = await queries.takenPractices(db, club, days)
   const held = taken.filter((practice) => isHeld(practice, now))
   const unheld = taken.filter((practice) => !isHeld(practice, now))
-  const counting = { ...days, except: unheld.map(({ id }) => id), doubleDays: doubleDaysOf(held) }
+  const counting = { ...days, except: unheld.map(({ id }) => id), doubleDays: findDoubleDays(held) }
   // At once, so that PostgreSQL has several processes at it.
   const [athletes, countsOf] = await Promise.all([
-    queries.athletesOf(db, club, counting),
+    queries.listAthletes(db, club, counting),
     countsIn({ db, club }, { days, held, unheld }),
   ])
-  const expected = await expectedOf({ db, club }, held, athletes, days)
+  const expected = await loadExpected({ db, club }, held, athletes, days)
   const items = athletes.map((athlete) =>
-    lineOf(athlete, { counted: countsOf(athlete.memberId), expected: expected(athlete) }),
+    toMemberRate(athlete, { counted: countsOf(athlete.memberId), expected: expected(athlete) }),
   )
   return { items, held }
 }
 
 type Inside = Pick<ClubContext, 'db' | 'club'>
-type Athlete = Awaited<ReturnType<typeof queries.athletesOf>>[number]
+type Athlete = Awaited<ReturnType<typeof queries.listAthletes>>[number]
 type Taken = Awaited<ReturnType<typeof queries.takenPractices>>
 
 /** One that was put off after its register was begun counts again once its register opens again. */
 const isHeld = ({ cancelledAt, deletedAt, startsAt }: Taken[number], now: Date) =>
   cancelledAt === null && deletedAt === null && registerOpensAt({ startsAt }) <= now.toISOString()
 
-function doubleDaysOf(held: Taken): string[] {
+function findDoubleDays(held: Taken): string[] {
   const days = Map.groupBy(held, ({ day }) => day)
   return [...days].filter(([, practices]) => practices.length > 1).map(([day]) => day)
 }
 
-function lineOf(
+function toMemberRate(
   { memberId, firstName, lastName, email, ...athlete }: Athlete,
   { counted: { noShows, ...recorded }, expected }: { counted: Counts; expected: number },
 ): MemberRate {
@@ -70,7 +73,7 @@ function lineOf(
   const counts = { ...recorded, none: registers - (present + late + excused + absent) }
   const streak =
     athlete.lastAbsence === null ? present + late : athlete.cameSince + (athlete.cameThatDay ?? 0)
-  const rate = rateOf(counts)
+  const rate = computeRate(counts)
   return { memberId, firstName, lastName, email, counts, expected: registers, rate, streak, noShows }
 }
 
@@ -128,7 +131,7 @@ const sum = (one: Counts, other: Counts, sign: 1 | -1): Counts => ({
  * In how many of the registers an athlete stands: those that expect them now, and those they were recorded in all the
  * same, before they joined anew or while they were chosen.
  */
-async function expectedOf(
+async function loadExpected(
   { db, club }: Inside,
   held: Taken,
   athletes: readonly Athlete[],
@@ -178,7 +181,7 @@ const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
 const ATHLETES_AT_ONCE = 10
 
 /** What was recorded of each athlete in some days, by practice, in the order of the lines. */
-async function* marksOf(
+async function* loadMarks(
   { db, club }: Inside,
   lines: readonly MemberRate[],
   days: DayRange,
@@ -191,17 +194,17 @@ async function* marksOf(
   }
 }
 
-const files = { csv: csvOf, xlsx: xlsxOf }
+const files = { csv: writeRatesCsv, xlsx: writeRatesXlsx }
 
 /** The table as a file, in the asked order, put together as it is sent. Written down, since names leave with it. */
-export async function exportRatesOf(
+export async function exportClubRates(
   ctx: ClubContext,
   { format, sort, direction, ...days }: BodyOf<typeof exportRates>,
 ): Promise<{ name: string; type: string; stream: Readable }> {
   const { club } = runnerContext(ctx)
   const { user } = ctx.actor
   await throttle(ctx, `exports:attendance:${user.id}`, EXPORTS_PER_ACCOUNT)
-  const { items, held } = await tableOf(ctx, days)
+  const { items, held } = await loadTable(ctx, days)
   await recordEntry(ctx, { action: 'attendanceExported', actorId: user.id, clubId: club.clubId })
   const { locale } = await queries.findLocale(ctx.db, ctx.athlete)
   const lines = sortedRates(items, sort, direction)
@@ -210,7 +213,7 @@ export async function exportRatesOf(
     clubName: ctx.actor.membership?.clubName ?? '',
     lines,
     practices: held.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
-    marks: () => marksOf({ db: ctx.db, club }, lines, { first: days.from, last: days.to }),
+    marks: () => loadMarks({ db: ctx.db, club }, lines, { first: days.from, last: days.to }),
     madeAt: ctx.now,
   }
   const file = await files[format](report, locale ?? 'en')

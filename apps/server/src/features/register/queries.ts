@@ -263,7 +263,7 @@ export const countsOfDays = (
 ) => withCounts(db, club).where('practices.day', '>=', first).where('practices.day', '<=', last).execute()
 
 /** The registers of some practices, in figures. */
-export const countsOf = (db: Db, club: ClubScope, practiceIds: readonly string[]) =>
+export const countEntries = (db: Db, club: ClubScope, practiceIds: readonly string[]) =>
   withCounts(db, club).where('practices.id', 'in', practiceIds).execute()
 
 /** Where a page of the registers of some days ends. */

@@ -29,7 +29,7 @@ export async function listOfDays(
   refuseWideRange(days)
   const range = { first: days.from, last: days.to }
   const rows = await queries.countsOfDays(ctx.db, ctx.club, range)
-  const summaryOf = await summariesOf(runner, rows)
+  const summaryOf = await loadSummaries(runner, rows)
   return { items: rows.map((row) => ({ practiceId: row.id, ...summaryOf(row) })) }
 }
 
@@ -72,8 +72,8 @@ export async function summariesFor(
   runner: ViewerContext,
   practiceIds: readonly string[],
 ): Promise<(practiceId: string) => RegisterSummary> {
-  const rows = await queries.countsOf(runner.db, runner.club, practiceIds)
-  const summaryOf = await summariesOf(runner, rows)
+  const rows = await queries.countEntries(runner.db, runner.club, practiceIds)
+  const summaryOf = await loadSummaries(runner, rows)
   const summaries = new Map(rows.map((row) => [row.id, summaryOf(row)]))
   return (practiceId) => summaries.get(practiceId) ?? NO_REGISTER
 }
@@ -96,7 +96,7 @@ export async function listForgotten(runner: ViewerContext): Promise<PastRegister
 type Row = Awaited<ReturnType<typeof queries.withoutRegister>>[number]
 
 async function summarised(runner: ViewerContext, rows: readonly Row[]): Promise<PastRegister[]> {
-  const summaryOf = await summariesOf(runner, rows)
+  const summaryOf = await loadSummaries(runner, rows)
   return rows.map(({ attended, recorded, ...row }) => ({
     ...row,
     register: summaryOf({ id: row.id, attended, recorded }),
@@ -110,7 +110,7 @@ interface Counted {
 }
 
 /** Registers in figures. Who was recorded and is not expected any more still stands in one. */
-async function summariesOf(
+async function loadSummaries(
   runner: ViewerContext,
   rows: readonly Counted[],
 ): Promise<(row: Counted) => RegisterSummary> {

@@ -1,5 +1,5 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
-import { scoreOf } from '@boathouse/domain/disciplines/rules'
+import { toScore } from '@boathouse/domain/disciplines/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { ImplausibleReason } from '@boathouse/domain/results/model'
 import {
@@ -63,7 +63,7 @@ function candidateOf(session: SessionOfLog) {
   const discipline = offered && disciplines.get(offered.disciplineKey)
   if (!discipline || offered.value === null) return null
   const { date, value, provenance } = offered
-  const score = scoreOf(discipline.direction, value)
+  const score = toScore(discipline.direction, value)
   return { sessionId: session.id, discipline, date, value, score, provenance }
 }
 

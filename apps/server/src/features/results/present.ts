@@ -20,9 +20,9 @@ export function presentResult({
     ...row,
     clubDiscipline:
       measure && direction && disciplineName ? { name: disciplineName, measure, direction } : null,
-    enteredBy: enteredBy === null ? null : nameOf(entererFirst, entererLast),
-    verified: verifiedAt === null ? null : { at: verifiedAt, by: nameOf(verifierFirst, verifierLast) },
+    enteredBy: enteredBy === null ? null : joinNames(entererFirst, entererLast),
+    verified: verifiedAt === null ? null : { at: verifiedAt, by: joinNames(verifierFirst, verifierLast) },
   }
 }
 
-const nameOf = (...names: (string | null)[]): string => names.filter(Boolean).join(' ')
+const joinNames = (...names: (string | null)[]): string => names.filter(Boolean).join(' ')

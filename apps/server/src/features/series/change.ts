@@ -1,15 +1,15 @@
-import { noticeOf } from '@boathouse/domain/answers/rules'
-import { addDays, type CalendarDay, weekdayOf } from '@boathouse/domain/kernel/calendar-day'
+import { measureNotice } from '@boathouse/domain/answers/rules'
+import { addDays, type CalendarDay, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import {
-  daysOf,
   endingOn,
   firstOn,
-  patternOf,
-  ruleOf,
+  formatRule,
+  listDays,
+  parseRule,
   type WeeklyPattern,
 } from '@boathouse/domain/kernel/weekly-rule'
-import { MOST_TIMES, minutesOf, timesOf } from '@boathouse/domain/practices/rules'
+import { MOST_TIMES, toMinutes, toTimes } from '@boathouse/domain/practices/rules'
 import { daysToAdd, plannedDay, retimed, type Times } from '@boathouse/domain/series/rules'
 import * as queries from './queries.ts'
 import {
@@ -46,7 +46,7 @@ type Edited = Pick<
 /** What other practices get of one that is changed. */
 function toShared(row: Edited, { details, times }: Change, clock: Clock): SharedFields {
   const { title, place, notes, capacity, ownDeadline, choiceId } = { ...row, ...details }
-  const minutes = times.minutes ?? minutesOf(row)
+  const minutes = times.minutes ?? toMinutes(row)
   return { title, place, notes, capacity, ownDeadline, choiceId, ...clock, minutes }
 }
 
@@ -62,7 +62,7 @@ export async function changeOne(
   const { db, club, now } = ctx
   const shared = toShared(row, change, pickClock(change.times.clock ?? row))
   const { minutes, ...stored } = shared
-  const times = timesOf(day, stored.startTime, minutes, stored.timeZone)
+  const times = toTimes(day, stored.startTime, minutes, stored.timeZone)
   const isOtherDay = day !== row.day
   if (times.startsAt <= now.toISOString()) throw invalidField(isOtherDay ? 'date' : 'startTime', 'startPast')
   if (isOtherDay && (await hasRegister(ctx, row.id))) throw new Refusal('conflict', 'registerKeepsDay')
@@ -85,7 +85,7 @@ const newNotice = (
   now: Date,
 ) => {
   const { startsAt = before.startsAt } = after
-  return startsAt !== before.startsAt && { noticeMinutes: noticeOf(startsAt, now) }
+  return startsAt !== before.startsAt && { noticeMinutes: measureNotice(startsAt, now) }
 }
 
 /** Stores a series whose first practice is there already; gives back its id. */
@@ -215,7 +215,7 @@ async function changePattern(ctx: SeriesContext, row: Edited, { series, living, 
   const newSeriesId = await splitSeries(ctx, { series, targets, ...pattern, ...clock })
   await applyToAll(ctx, staying, { ...change, editedId: row.id, series, newSeriesId })
   await deleteAsSeries(ctx, series, leaving)
-  const before = daysOf(patternOf(series.rule, timeZone), series.firstDay, MOST_TIMES)
+  const before = listDays(parseRule(series.rule, timeZone), series.firstDay, MOST_TIMES)
   const taken = [...living.map((one) => plannedDay(one, timeZone)), ...staying.map(({ day }) => day)]
   const like = { ...toShared(row, change, clock), seriesId: newSeriesId }
   const added = await withoutDuplicates(
@@ -249,7 +249,7 @@ async function deleteAsSeries(
   const [firstDay, until] = [days[0], days.at(-1)]
   if (firstDay === undefined || until === undefined) return
   const id = ctx.newId()
-  const rule = ruleOf({ weekdays: days.map(weekdayOf), until, times: null }, series.timeZone)
+  const rule = formatRule({ weekdays: days.map(toWeekday), until, times: null }, series.timeZone)
   await insertSeries(ctx, { id, rule, firstDay, ...pickClock(series) })
   const at = ctx.now.toISOString()
   for (const row of rows)

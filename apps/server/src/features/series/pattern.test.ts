@@ -1,5 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { patternOf } from '@boathouse/domain/kernel/weekly-rule'
+import { parseRule } from '@boathouse/domain/kernel/weekly-rule'
 import {
   deletePractice,
   type PracticeChanges,
@@ -85,7 +85,7 @@ describe('another pattern', () => {
     expect(new Set(await rules())).toEqual(new Set(['MO,TH;COUNT=5']))
     expect(new Set((await all()).map((practice) => practice.seriesId))).toEqual(new Set([seriesId]))
     const [first] = await all()
-    expect(patternOf(first?.rule ?? '', first?.timeZone ?? '')).toEqual(repeat)
+    expect(parseRule(first?.rule ?? '', first?.timeZone ?? '')).toEqual(repeat)
   })
 
   it('counts its times from the first of the changed ones', async () => {

@@ -1,4 +1,4 @@
-import { noticeOf } from '@boathouse/domain/answers/rules'
+import { measureNotice } from '@boathouse/domain/answers/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import { recountMonths } from '#db/attendance-months.ts'
 import { insertBatches } from '#db/batches.ts'
@@ -94,7 +94,7 @@ export async function insertPractices(
   const rows = practices.map((practice) => ({
     ...fresh,
     ...practice,
-    noticeMinutes: noticeOf(practice.startsAt, now),
+    noticeMinutes: measureNotice(practice.startsAt, now),
   }))
   await db.insertInto('practices').values(rows).execute()
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import { daysOf, patternOf, ruleOf, type WeeklyPattern } from '@boathouse/domain/kernel/weekly-rule'
-import { MOST_TIMES, refuseTooMany, refuseWrongRepeat, timesOf } from '@boathouse/domain/practices/rules'
+import { formatRule, listDays, parseRule, type WeeklyPattern } from '@boathouse/domain/kernel/weekly-rule'
+import { MOST_TIMES, refuseTooMany, refuseWrongRepeat, toTimes } from '@boathouse/domain/practices/rules'
 import { plannedDay } from '@boathouse/domain/series/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import type { Row } from '#db/tables.ts'
@@ -28,9 +28,9 @@ export interface SeriesContext extends PublicContext {
 /** A pattern from a day on in iCalendar's form, and its days. Throws by the field for one that is wrong or too long. */
 export function expand(repeat: WeeklyPattern, firstDay: CalendarDay, timeZone: string) {
   refuseWrongRepeat(repeat, firstDay)
-  const days = daysOf(repeat, firstDay, MOST_TIMES + 1)
+  const days = listDays(repeat, firstDay, MOST_TIMES + 1)
   refuseTooMany(days)
-  return { rule: ruleOf(repeat, timeZone), firstDay, days }
+  return { rule: formatRule(repeat, timeZone), firstDay, days }
 }
 
 /** Stores one practice. */
@@ -38,7 +38,7 @@ export async function storePractice(
   { db, club, now }: SeriesContext,
   { id, day, minutes, ...shared }: SharedFields & { id: string; day: CalendarDay },
 ): Promise<void> {
-  const times = timesOf(day, shared.startTime, minutes, shared.timeZone)
+  const times = toTimes(day, shared.startTime, minutes, shared.timeZone)
   await queries.insertPractices(db, club, now, [{ ...shared, ...times, id, day }])
 }
 
@@ -61,7 +61,7 @@ export function toRows(
   { newId }: SeriesContext,
 ) {
   return days.map((day) => {
-    const times = timesOf(day, shared.startTime, minutes, shared.timeZone)
+    const times = toTimes(day, shared.startTime, minutes, shared.timeZone)
     return { ...shared, ...times, originalStart: times.startsAt, id: newId(), day }
   })
 }
@@ -151,7 +151,7 @@ export async function restoreTogether({ db, club }: Whose, deleted: queries.Dele
   await queries.restorePractices(db, club, pickIds(rows))
   if (deleted.seriesId === null) return
   const { rule, timeZone } = await queries.findSeries(db, club, deleted.seriesId)
-  const { until } = patternOf(rule, timeZone)
+  const { until } = parseRule(rule, timeZone)
   const beyond = rows.filter((row) => until !== null && plannedDay(row, timeZone) > until)
   await queries.detachFromSeries(db, club, pickIds(beyond))
 }

@@ -69,7 +69,7 @@ export async function endSession(db: Db, { athleteId }: AthleteScope, sessionId:
 }
 
 /** Ends all of a person's sessions but the one to keep, if any. */
-export async function endSessionsOf(db: Db, userId: string, keptId?: string): Promise<void> {
+export async function endSessions(db: Db, userId: string, keptId?: string): Promise<void> {
   const all = db.deleteFrom('sessions').where('userId', '=', userId)
   await (keptId === undefined ? all : all.where('id', '!=', keptId)).execute()
 }

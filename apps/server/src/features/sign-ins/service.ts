@@ -65,7 +65,7 @@ export async function startSignInWithNewPassword(
   { userId, hash, timeZone, invitation = {} }: NewPasswordSignIn,
 ): Promise<string> {
   // The sessions went with the old password; one more time, for one that began while it was being replaced.
-  await queries.endSessionsOf(ctx.db, userId)
+  await queries.endSessions(ctx.db, userId)
   const stillHolds = async (db: Db) => (await findPasswordHash(db, userId)) === hash
   return startSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds, invitation }, (identity) =>
     identity.createSession(userId),
@@ -118,7 +118,7 @@ const endSession = (ctx: SignedInContext, sessionId: string): Promise<boolean> =
 
 export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
   inTransaction(ctx, async (inside) => {
-    await queries.endSessionsOf(inside.db, ctx.actor.user.id)
+    await queries.endSessions(inside.db, ctx.actor.user.id)
     await recordEntry(inside, { action: 'signedOutEverywhere', actorId: ctx.actor.user.id })
   })
 
@@ -136,8 +136,8 @@ export const endAllBrowserSessions = (ctx: PublicContext): Promise<number> =>
   })
 
 /** Ends a person's sessions but the one to keep, if any: their password changed, or they are gone. */
-export const endSessionsOf = ({ db }: PublicContext, userId: string, keptId?: string): Promise<void> =>
-  queries.endSessionsOf(db, userId, keptId)
+export const endSessions = ({ db }: PublicContext, userId: string, keptId?: string): Promise<void> =>
+  queries.endSessions(db, userId, keptId)
 
 /** When the asking browser signed in; refuses when its session is over by now. */
 export async function signedInAt({ db, actor }: SignedInContext): Promise<string> {

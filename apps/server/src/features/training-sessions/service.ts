@@ -1,7 +1,7 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
-import { searchWordsOf } from '@boathouse/domain/kernel/text'
+import { toSearchWords } from '@boathouse/domain/kernel/text'
 import type {
   NewTrainingSession,
   SessionFilters,
@@ -52,7 +52,7 @@ export async function logSession(
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
 
 export async function listSessions(ctx: SignedInContext, { text, ...page }: Page & SessionFilters) {
-  const words = text ? searchWordsOf(text) : []
+  const words = text ? toSearchWords(text) : []
   // Accents alone are in no session's key, and nothing else was asked for.
   if (text && words.length === 0) return { items: [], nextCursor: null }
   const { rows, nextCursor } = await queries.pageOfSessions(ctx.db, ctx.athlete, { ...page, words })

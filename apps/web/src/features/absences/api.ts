@@ -5,9 +5,9 @@ import {
   restoreAbsence,
   updateAbsence,
 } from '@boathouse/domain/absences/contract'
-import { pagesOf, useCall } from '#lib/api/queries.ts'
+import { toPagedQuery, useCall } from '#lib/api/queries.ts'
 
-export const absencesQuery = { ...pagesOf(listAbsences, { query: { limit: 20 } }), staleTime: 0 }
+export const absencesQuery = { ...toPagedQuery(listAbsences, { query: { limit: 20 } }), staleTime: 0 }
 
 export const useAddAbsence = () => useCall(createAbsence)
 export const useChangeAbsence = () => useCall(updateAbsence)

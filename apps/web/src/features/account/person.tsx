@@ -1,4 +1,4 @@
-import { displayNameOf, initialsOf } from '@boathouse/domain/account/rules'
+import { toDisplayName, toInitials } from '@boathouse/domain/account/rules'
 import type { Profile } from '@boathouse/domain/profile/model'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ export function Person({ user, signOut }: Props) {
   const t = useTranslate()
   const avatar = (
     <span className={classes.avatar} aria-hidden="true" translate="no">
-      {initialsOf(user.email)}
+      {toInitials(user.email)}
     </span>
   )
   return (
@@ -39,7 +39,7 @@ export function Person({ user, signOut }: Props) {
             <span className={classes.words}>{t('nav.settings')}</span>
           </Link>
           <span className={classes.name} title={user.email}>
-            {displayNameOf(user)}
+            {toDisplayName(user)}
           </span>
         </div>
         {signOut}

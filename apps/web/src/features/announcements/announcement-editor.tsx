@@ -4,7 +4,7 @@ import { LONGEST_SHOWN_DAYS, refuseWrongEnd } from '@boathouse/domain/announceme
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
-import { namesOf } from '#editor/merge.ts'
+import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { FoundInList } from '#editor/stored-record.tsx'
@@ -135,7 +135,7 @@ function useConflictFacts() {
   const t = useTranslate()
   const { date } = useFormats()
   return (conflicts: Partial<AnnouncementValues> = {}) =>
-    namesOf(conflicts).map((name) => {
+    fieldNames(conflicts).map((name) => {
       const value = conflicts[name] ?? ''
       return {
         name: t(labels[name]),

@@ -7,18 +7,18 @@ import {
   updateAnnouncement,
 } from '@boathouse/domain/announcements/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
+import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 /** So long the screen has what was asked for on the way to it, in milliseconds. */
 const ON_THE_WAY = 1_000
 
 /** What the reader's club announces today. Each screen asks anew: an admin may have said something. */
-export const currentQuery = { ...queryOf(showAnnouncements, {}), staleTime: ON_THE_WAY }
+export const currentQuery = { ...toQuery(showAnnouncements, {}), staleTime: ON_THE_WAY }
 
 const PAGE = 5
 
 export const announcementsQuery = (clubId: string) => ({
-  ...pagesOf(listAnnouncements, { params: { clubId }, query: { limit: PAGE } }),
+  ...toPagedQuery(listAnnouncements, { params: { clubId }, query: { limit: PAGE } }),
   staleTime: 0,
 })
 

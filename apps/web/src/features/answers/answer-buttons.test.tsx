@@ -3,7 +3,7 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryOf } from '#lib/api/queries.ts'
+import { toQuery } from '#lib/api/queries.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { askedOf, wordsOnScreen } from '../../../test/asked.ts'
 import { json, network, problem } from '../../../test/network.ts'
@@ -30,7 +30,7 @@ const answered = (own: NonNullable<Practice['own']>, rest: Partial<Practice> = {
 const next = (practice: Practice) => json({ next: practice, now: null })
 
 function Shown({ isCompact }: { isCompact: boolean }) {
-  const { data } = useQuery(queryOf(nextPractice, {}))
+  const { data } = useQuery(toQuery(nextPractice, {}))
   return (
     <>
       {data?.next && <AnswerButtons practice={data.next} isCompact={isCompact} />}

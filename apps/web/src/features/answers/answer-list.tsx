@@ -1,6 +1,6 @@
 import type { PersonAnswer } from '@boathouse/domain/answers/contract'
 import type { Answer } from '@boathouse/domain/answers/model'
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -87,4 +87,4 @@ function Group({ answer, people, children }: GroupProps) {
 }
 
 /** Who has no name yet is known by their address. */
-const nameOf = (person: PersonAnswer) => fullNameOf(person) ?? person.email
+const nameOf = (person: PersonAnswer) => toFullName(person) ?? person.email

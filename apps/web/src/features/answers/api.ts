@@ -8,19 +8,19 @@ import {
 import { MOST_ANSWERS } from '@boathouse/domain/answers/model'
 import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
 import { remindUnanswered } from '@boathouse/domain/reminders/contract'
-import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
+import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 import { queryOfChoice, type SeveralChoice } from './several-choices.ts'
 
 export const answersQuery = (clubId: string, practiceId: string) => ({
-  ...queryOf(listAnswers, { params: { clubId, practiceId } }),
+  ...toQuery(listAnswers, { params: { clubId, practiceId } }),
   staleTime: 0,
 })
 
-export const linkQuery = (token: string) => queryOf(openAnswerLink, { body: { token } })
+export const linkQuery = (token: string) => toQuery(openAnswerLink, { body: { token } })
 
 /** The practices that one answer is for; as many as are answered at once are on the first page. */
 export const severalQuery = (clubId: string, choice: SeveralChoice) => ({
-  ...pagesOf(listUpcomingPractices, {
+  ...toPagedQuery(listUpcomingPractices, {
     params: { clubId },
     query: { limit: MOST_ANSWERS, ...queryOfChoice(choice) },
   }),

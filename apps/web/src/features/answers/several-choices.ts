@@ -1,4 +1,4 @@
-import { type CalendarDay, monthOf, type Weekday, weekdayOf } from '@boathouse/domain/kernel/calendar-day'
+import { type CalendarDay, toMonth, toWeekday, type Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Practice } from '@boathouse/domain/practices/model'
 
 /** Which practices are answered together, as the list of what is to come is asked for them. */
@@ -36,12 +36,12 @@ export function choicesOf(practices: readonly Practice[]): SeveralChoice[] {
   const series = severalBy(({ seriesId }) => seriesId).flatMap(([seriesId, [practice]]) =>
     seriesId !== null && practice ? [{ kind: 'series' as const, seriesId, title: practice.title }] : [],
   )
-  const until = monthOf(first.day).last
+  const until = toMonth(first.day).last
   const ofMonth = asking.filter(({ day }) => day <= until)
   return [
     ...series,
     ...(ofMonth.length > 1 ? [{ kind: 'month' as const, until }] : []),
-    ...severalBy(({ day }) => weekdayOf(day))
+    ...severalBy(({ day }) => toWeekday(day))
       .map(([weekday]) => weekday)
       .sort((a, b) => a - b)
       .map((weekday) => ({ kind: 'weekday' as const, weekday })),

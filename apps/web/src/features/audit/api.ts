@@ -1,12 +1,12 @@
 import { type AuditFilters, listAuditEntries } from '@boathouse/domain/audit/contract'
 import { keepPreviousData } from '@tanstack/react-query'
-import { pagesOf } from '#lib/api/queries.ts'
+import { toPagedQuery } from '#lib/api/queries.ts'
 
 const PAGE = 50
 
 /** The entries that the filters let through. Until they are there, those of the filters before stay. */
 export const auditEntriesQuery = (filters: AuditFilters) => ({
-  ...pagesOf(listAuditEntries, { query: { limit: PAGE, ...filters } }),
+  ...toPagedQuery(listAuditEntries, { query: { limit: PAGE, ...filters } }),
   placeholderData: keepPreviousData,
   // What was done a moment ago belongs into it.
   staleTime: 0,

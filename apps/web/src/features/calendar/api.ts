@@ -5,12 +5,12 @@ import {
 } from '@boathouse/domain/calendar/contract'
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { queryOf, useCall } from '#lib/api/queries.ts'
+import { toQuery, useCall } from '#lib/api/queries.ts'
 
 /** Where in the settings it stands. */
 export const CALENDAR_SECTION_ID = 'calendar-address'
 
-export const calendarFeedQuery = queryOf(showCalendarAddress, {})
+export const calendarFeedQuery = toQuery(showCalendarAddress, {})
 
 export function useFeedUrlCalls() {
   const queryClient = useQueryClient()

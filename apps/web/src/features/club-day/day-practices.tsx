@@ -1,6 +1,6 @@
 import type { ClubDay, DayPractice } from '@boathouse/domain/club-day/model'
 import { isRegisterDue, isRegisterOpen } from '@boathouse/domain/club-day/rules'
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -100,7 +100,7 @@ function Answers({ practice: { title, counts, silent } }: { practice: DayPractic
 /** The first of those who have not answered, by name. */
 function Silent({ silent: { count, first } }: Pick<DayPractice, 'silent'>) {
   const t = useTranslate()
-  const names = first.map((person) => fullNameOf(person) ?? person.email).join(', ')
+  const names = first.map((person) => toFullName(person) ?? person.email).join(', ')
   return (
     <p className={classes.quiet}>
       {fillPlaceholder(t('clubDay.silent', { names: PLACEHOLDER }), <span translate="no">{names}</span>)}

@@ -1,6 +1,6 @@
 import type { ClubDay } from '@boathouse/domain/club-day/model'
-import { fullNameOf } from '@boathouse/domain/members/rules'
-import { percentOf } from '@boathouse/domain/rates/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
+import { computePercent } from '@boathouse/domain/rates/rules'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -28,8 +28,8 @@ export function LowestRates({ lowest }: Pick<ClubDay, 'lowest'>) {
             <LinkRow
               to="/admin/athletes/$uid"
               params={{ uid: person.id }}
-              name={fullNameOf(person) ?? person.email}
-              figure={percent(percentOf(person.counts) ?? 0)}
+              name={toFullName(person) ?? person.email}
+              figure={percent(computePercent(person.counts) ?? 0)}
             >
               {t('clubDay.lowest.of', countedOf(person.counts))}
             </LinkRow>

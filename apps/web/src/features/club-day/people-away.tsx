@@ -1,6 +1,6 @@
 import type { ClubDay } from '@boathouse/domain/club-day/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -26,7 +26,7 @@ export function PeopleAway({ away: { count, first }, today }: Props) {
             <LinkRow
               to="/admin/athletes/$uid"
               params={{ uid: person.id }}
-              name={fullNameOf(person) ?? person.email}
+              name={toFullName(person) ?? person.email}
             >
               <Days from={person.from} to={person.to} today={today} />
             </LinkRow>

@@ -9,27 +9,27 @@ import {
 import type { Club } from '@boathouse/domain/clubs/model'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
+import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { meQuery } from '#lib/session/me.ts'
 
 /** More than these are found by typing. */
 const LISTED = 20
 
-export const clubCountsQuery = queryOf(countClubs, {})
+export const clubCountsQuery = toQuery(countClubs, {})
 
 /** The first clubs by name whose names have every word. Until they are there, those of the words before stay. */
 export const clubsQuery = (text: string) => ({
-  ...queryOf(listClubs, { query: { limit: LISTED, ...(text && { text }) } }),
+  ...toQuery(listClubs, { query: { limit: LISTED, ...(text && { text }) } }),
   placeholderData: keepPreviousData,
 })
 
 /** All clubs by name, with what is counted of each. */
-export const clubOverviewsQuery = pagesOf(listClubOverviews, { query: { limit: LISTED } })
+export const clubOverviewsQuery = toPagedQuery(listClubOverviews, { query: { limit: LISTED } })
 
 export const clubQuery = (clubId: string | undefined) =>
   queryOptions({
-    ...queryOf(showClub, { params: { clubId: clubId ?? '' } }),
+    ...toQuery(showClub, { params: { clubId: clubId ?? '' } }),
     enabled: clubId !== undefined,
   })
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { type Figure, FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
+import { type Figure, FigureCard, FigureCards, toFigure } from '#ui/figure-card.tsx'
 import { clubCountsQuery } from './api.ts'
 
 const counted = ['clubs', 'admins', 'athletes'] as const satisfies (keyof z.infer<typeof clubCounts>)[]
@@ -20,7 +20,7 @@ export function ClubCounts() {
           key={noun}
           label={t(`dashboard.${noun}`)}
           note={t(`dashboard.${noun}.note`)}
-          figure={dashWhileLoading(figureOf(counts, (known) => number(known[noun])))}
+          figure={dashWhileLoading(toFigure(counts, (known) => number(known[noun])))}
         />
       ))}
     </FigureCards>

@@ -12,7 +12,7 @@ import {
   updateGoal,
 } from '@boathouse/domain/goals/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
+import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 export type GoalsState = 'active' | 'past'
 
@@ -20,7 +20,7 @@ export type GoalsState = 'active' | 'past'
 const ANEW = { staleTime: 0 } as const
 
 const goalsQuery = (state: GoalsState) => ({
-  ...pagesOf(listGoals, { query: { state, limit: 20 } }),
+  ...toPagedQuery(listGoals, { query: { state, limit: 20 } }),
   ...ANEW,
 })
 
@@ -33,16 +33,16 @@ export const MOST_NEXT = 3
 
 /** The dashboard's few: those that end next. */
 export const nextGoalsQuery = {
-  ...queryOf(listGoals, { query: { state: 'active' as const, limit: MOST_NEXT } }),
+  ...toQuery(listGoals, { query: { state: 'active' as const, limit: MOST_NEXT } }),
   ...ANEW,
 }
 
 export const memberGoalsQuery = (clubId: string, memberId: string, state: GoalsState) => ({
-  ...pagesOf(listMemberGoals, { params: { clubId, memberId }, query: { state, limit: 20 } }),
+  ...toPagedQuery(listMemberGoals, { params: { clubId, memberId }, query: { state, limit: 20 } }),
   ...ANEW,
 })
 
-export const goalQuery = (id: string) => ({ ...queryOf(showGoal, { params: { id } }), ...ANEW })
+export const goalQuery = (id: string) => ({ ...toQuery(showGoal, { params: { id } }), ...ANEW })
 
 /** Asks again for every list and every goal that is on screen. */
 export function useRefreshGoals() {

@@ -1,4 +1,4 @@
-import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import { findComparison } from '@boathouse/domain/disciplines/rules'
 import { createGoal, type NewGoal } from '@boathouse/domain/goals/contract'
 import type { Goal, GoalKind } from '@boathouse/domain/goals/model'
 import { refuseEnded, refuseWrongGoal, toTerms } from '@boathouse/domain/goals/rules'
@@ -48,7 +48,7 @@ export function GoalDialog({
   // Of a club's own discipline its list says how a value is written.
   if (recordToBeat && club.isLoading) return null
   const context = club.data?.items.find(({ id }) => id === recordToBeat?.disciplineKey) ?? null
-  const comparison = recordToBeat && comparisonOf(recordToBeat.disciplineKey, context)
+  const comparison = recordToBeat && findComparison(recordToBeat.disciplineKey, context)
   const initial: Partial<GoalValues> =
     recordToBeat && comparison
       ? {
@@ -94,7 +94,7 @@ export function EditGoalDialog({ id, ...rest }: Props & { readonly id: string })
 }
 
 const storedFormValues = (goal: Goal) =>
-  toFormValues(goal, comparisonOf(goal.disciplineKey ?? '', goal.clubDiscipline))
+  toFormValues(goal, findComparison(goal.disciplineKey ?? '', goal.clubDiscipline))
 
 type FormProps = Omit<Props, 'userId'> & {
   readonly stored: Goal | null
@@ -110,7 +110,7 @@ function GoalForm({ draft, stored, onClose, ...context }: FormProps) {
     : null
   const options = useDisciplineOptions({ ...context, known })
   const factsOf = useConflictFacts(options)
-  const comparisonFor = (key: string) => comparisonOf(key, options.namedOf(key).clubDiscipline)
+  const comparisonFor = (key: string) => findComparison(key, options.namedOf(key).clubDiscipline)
   const form = useRecordForm({
     noun: 'goal.form',
     body: createGoal.body,

@@ -1,4 +1,4 @@
-import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import { findComparison } from '@boathouse/domain/disciplines/rules'
 import { goalMeasure, goalPer } from '@boathouse/domain/goals/model'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -79,7 +79,7 @@ function VolumeFields({ field, values, onFieldsChange }: Props) {
 function PerformanceFields({ field, values, options }: Props) {
   const t = useTranslate()
   const named = options.namedOf(values.disciplineKey)
-  const comparison = comparisonOf(named.disciplineKey, named.clubDiscipline)
+  const comparison = findComparison(named.disciplineKey, named.clubDiscipline)
   const measure = comparison?.measure ?? null
   const target = parseTarget(values.target, { ...values, comparison })
   const words = useMeasureWords({ discipline: named, value: values.target, read: target > 0 ? target : null })

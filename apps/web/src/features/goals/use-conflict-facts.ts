@@ -1,5 +1,5 @@
 import type { GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
-import { namesOf } from '#editor/merge.ts'
+import { fieldNames } from '#editor/merge.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
@@ -31,7 +31,7 @@ export function useConflictFacts({ namedOf }: DisciplineOptions) {
     return name === 'disciplineKey' ? disciplineWords.nameOf(namedOf(value)) : value
   }
   return (conflicts: Partial<GoalValues> = {}) =>
-    namesOf(labels)
+    fieldNames(labels)
       .filter((name) => conflicts[name] !== undefined)
       .map((name) => ({ name: t(labels[name]), value: formatValue(name, conflicts[name] ?? '') }))
 }

@@ -1,4 +1,4 @@
-import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import { findComparison } from '@boathouse/domain/disciplines/rules'
 import type { GoalMeasure, SharedGoal } from '@boathouse/domain/goals/model'
 import { type Rounding, useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -34,7 +34,7 @@ export function useGoalWords() {
     disciplineName: (goal: MeasuredGoal) => nameOf(namedOf(goal)),
     /** '0.84 s', '4': what a best value is short of the target. */
     formatGap: (goal: MeasuredGoal, gap: number) => {
-      const comparison = comparisonOf(goal.disciplineKey ?? '', goal.clubDiscipline)
+      const comparison = findComparison(goal.disciplineKey ?? '', goal.clubDiscipline)
       return comparison ? writeDifference(comparison, gap) : String(gap)
     },
     /** What is asked, in one phrase: '3 days each week', '500 km in total', 'K1 500 m in 1:52.34', '90% of practices'. */

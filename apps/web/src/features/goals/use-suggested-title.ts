@@ -1,4 +1,4 @@
-import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import { findComparison } from '@boathouse/domain/disciplines/rules'
 import type { GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
 import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -12,7 +12,7 @@ export function useSuggestedTitle(typed: GoalValues, named: Named): string | nul
   const t = useTranslate()
   const { date } = useFormats()
   const { formatAmount, disciplineName } = useGoalWords()
-  const comparison = comparisonOf(named.disciplineKey, named.clubDiscipline)
+  const comparison = findComparison(named.disciplineKey, named.clubDiscipline)
   const target = parseTarget(typed.target, { ...typed, comparison })
   if (typed.kind === 'process' || !Number.isInteger(target) || target <= 0) return null
   const goal = {

@@ -1,5 +1,5 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
-import { byDiscipline, scoreOf } from '@boathouse/domain/disciplines/rules'
+import { byDiscipline, toScore } from '@boathouse/domain/disciplines/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { resultFromSession } from '@boathouse/domain/results/rules'
 import type { Entry } from './season-file.ts'
@@ -20,7 +20,7 @@ export const rankPieces = (entries: readonly Entry[]): RankedPiece[] =>
       const direction = result && disciplines.get(result.disciplineKey)?.direction
       if (!direction || result.value === null) return []
       const { disciplineKey, value } = result
-      return [{ score: scoreOf(direction, value), piece: { sourceId, date, disciplineKey, value } }]
+      return [{ score: toScore(direction, value), piece: { sourceId, date, disciplineKey, value } }]
     })
     .toSorted(
       (one, other) =>

@@ -102,7 +102,7 @@ export function useSeasonImport(today: CalendarDay) {
     preview,
     add: ({ season, fresh, results }: Preview, sharedFields: SharedFields) => {
       const known = season.entries.length - fresh.length
-      return send({ season, known, results, batches: batchesOf(fresh), sharedFields, sent: 0, added: 0 })
+      return send({ season, known, results, batches: toBatches(fresh), sharedFields, sent: 0, added: 0 })
     },
     resume: (work: Work) => send(work, true),
   }
@@ -113,7 +113,7 @@ const FEWEST_PER_BATCH = 50
 const MOST_BYTES = 256 * 1024
 
 /** Entries in the order of the file, in requests of a size that goes through. */
-export function batchesOf(entries: readonly Entry[]): Entry[][] {
+export function toBatches(entries: readonly Entry[]): Entry[][] {
   const most = Math.min(MOST_AT_ONCE, Math.max(FEWEST_PER_BATCH, Math.ceil(entries.length / 20)))
   const batches: Entry[][] = []
   let bytes = 0

@@ -2,11 +2,11 @@ import { showInstallation } from '@boathouse/domain/installation/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { queryOf } from '#lib/api/queries.ts'
+import { toQuery } from '#lib/api/queries.ts'
 import { meQuery } from '#lib/session/me.ts'
 
 /** Settings of the server; they change only when it restarts, and who is signed in leaves with all that was asked. */
-export const installationQuery = { ...queryOf(showInstallation, {}), staleTime: Number.POSITIVE_INFINITY }
+export const installationQuery = { ...toQuery(showInstallation, {}), staleTime: Number.POSITIVE_INFINITY }
 
 /** Whether mails stay on this machine, where they can be read. */
 export const useHasMailbox = (): boolean => useQuery(installationQuery).data?.hasMailbox ?? false

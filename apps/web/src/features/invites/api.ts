@@ -1,7 +1,7 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { createInvite, listInvites, revokeInvite } from '@boathouse/domain/invites/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { keptWithin, pagesOf, useCall } from '#lib/api/queries.ts'
+import { keptWithin, toPagedQuery, useCall } from '#lib/api/queries.ts'
 
 const PAGE = 50
 
@@ -16,7 +16,7 @@ interface InviteFilter {
 export function pendingInvitesQuery({ clubId, role, text }: InviteFilter) {
   const params = { clubId }
   const query = { limit: PAGE, role, status: 'pending' as const, ...(text && { text }) }
-  return { ...pagesOf(listInvites, { params, query }), placeholderData: keptWithin(params) }
+  return { ...toPagedQuery(listInvites, { params, query }), placeholderData: keptWithin(params) }
 }
 
 /** Asks for the pending invites again. */

@@ -1,6 +1,6 @@
 import type { Invite } from '@boathouse/domain/invites/model'
 import { isOpen } from '@boathouse/domain/invites/rules'
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
@@ -71,7 +71,7 @@ function useDetails(invite: Invite, isPending: boolean) {
   const t = useTranslate()
   const { fromToday, moment } = useFormats()
   const { expiresAt } = invite
-  const name = fullNameOf(invite)
+  const name = toFullName(invite)
   const until = fillPlaceholder(
     t(isPending ? 'invites.ends' : 'invites.ended', { when: PLACEHOLDER }),
     <time dateTime={expiresAt} title={moment(expiresAt)}>

@@ -2,7 +2,7 @@ import { countClubs } from '@boathouse/domain/clubs/contract'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { queryOf } from '#lib/api/queries.ts'
+import { toQuery } from '#lib/api/queries.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
@@ -19,7 +19,7 @@ function Screen({ canAccept }: { canAccept: boolean }) {
 }
 
 function Counting() {
-  const counts = useQuery(queryOf(countClubs, {}))
+  const counts = useQuery(toQuery(countClubs, {}))
   const hasJoined = useAcceptInvite(true)
   return (
     <p>

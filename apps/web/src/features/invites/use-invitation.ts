@@ -5,7 +5,7 @@ import { joinClub } from '@boathouse/domain/members/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
-import { queryOf, useCall } from '#lib/api/queries.ts'
+import { toQuery, useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { meQuery } from '#lib/session/me.ts'
 
@@ -13,7 +13,7 @@ import { meQuery } from '#lib/session/me.ts'
 export function useInvitation({ invite = '', club }: Invitation, proof: string | undefined) {
   const me = useQuery(meQuery)
   const shown = useQuery({
-    ...queryOf(openInvitation, { body: { invite, ...(club && { club }), ...(proof && { proof }) } }),
+    ...toQuery(openInvitation, { body: { invite, ...(club && { club }), ...(proof && { proof }) } }),
     // It is another answer for everybody, and an hour later.
     staleTime: 0,
     gcTime: 0,

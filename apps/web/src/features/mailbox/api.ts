@@ -1,9 +1,9 @@
 import { listMailbox, openMailbox } from '@boathouse/domain/mailbox/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { queryOf, useCall } from '#lib/api/queries.ts'
+import { toQuery, useCall } from '#lib/api/queries.ts'
 
 /** Mails are sent by a worker in their own time, so the page keeps looking. */
-export const mailboxQuery = { ...queryOf(listMailbox, {}), refetchInterval: 3_000 }
+export const mailboxQuery = { ...toQuery(listMailbox, {}), refetchInterval: 3_000 }
 
 /** Changes the printed link's key for a cookie, by a POST: opening the link changes nothing. Whether that is over. */
 export function useOpenMailbox(key: string | undefined): boolean {

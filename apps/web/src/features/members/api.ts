@@ -4,7 +4,7 @@ import { listInvites } from '@boathouse/domain/invites/contract'
 import { listMembers, nameMember, removeMember, showMember } from '@boathouse/domain/members/contract'
 import type { Member } from '@boathouse/domain/members/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { keptWithin, pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
+import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 import { meQuery } from '#lib/session/me.ts'
 
 const PAGE = 50
@@ -20,11 +20,11 @@ interface Which {
 export function membersQuery({ clubId, role, text }: Which) {
   const params = { clubId }
   const query = { limit: PAGE, ...(role && { role }), ...(text && { text }) }
-  return { ...pagesOf(listMembers, { params, query }), placeholderData: keptWithin(params) }
+  return { ...toPagedQuery(listMembers, { params, query }), placeholderData: keptWithin(params) }
 }
 
 export const memberQuery = (clubId: string, memberId: string) =>
-  queryOf(showMember, { params: { clubId, memberId } })
+  toQuery(showMember, { params: { clubId, memberId } })
 
 /** Removes a member; what is counted and listed of the club's people is asked for again. */
 export function useRemoveMember() {

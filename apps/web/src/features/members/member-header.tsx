@@ -1,5 +1,5 @@
 import type { Member } from '@boathouse/domain/members/model'
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -45,8 +45,8 @@ function About({ member }: { member: Member }) {
   const { email, role, joinedAt } = member
   return (
     <>
-      {fullNameOf(member) && <span translate="no">{email}</span>}
-      {fullNameOf(member) && ' · '}
+      {toFullName(member) && <span translate="no">{email}</span>}
+      {toFullName(member) && ' · '}
       {t(`role.${role}`)}
       {' · '}
       {fillPlaceholder(

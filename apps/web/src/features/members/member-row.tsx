@@ -1,4 +1,4 @@
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -13,7 +13,7 @@ export function MemberRow(props: RemoveMemberProps) {
   const t = useTranslate()
   const { dayWithin, moment } = useFormats()
   const { id, email, joinedAt } = member
-  const fullName = fullNameOf(member)
+  const fullName = toFullName(member)
   const { isOneself, mayRemove } = useMemberAbilities(member)
   return (
     <Row

@@ -1,5 +1,5 @@
 import type { Member } from '@boathouse/domain/members/model'
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +43,7 @@ export function useRemoveQuestion({ clubId, member, isAsking, onAsk, onRemoved }
   const { remove, isPending, isFailed } = useRemoval({ clubId, memberId: member.id }, onRemoved)
   const isHeld = useIsChangingClubs() && !isPending
   const { mayRemove } = useMemberAbilities(member)
-  const name = fullNameOf(member) ?? member.email
+  const name = toFullName(member) ?? member.email
   const dialog = isAsking && mayRemove && (
     <RemoveDialog
       name={name}

@@ -6,7 +6,7 @@ import { listSignIns } from '@boathouse/domain/sign-ins/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
-import { queryOf, useCall } from '#lib/api/queries.ts'
+import { toQuery, useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { NewPasswordFields, PasswordField } from '#ui/credential-fields.tsx'
@@ -19,7 +19,7 @@ import classes from './passwords.module.css'
 /** The password of whoever is signed in: changed, or set by who has none. */
 export function ChangePassword({ uid, email }: { uid: string; email: string }) {
   const t = useTranslate()
-  const { data, isError, refetch } = useQuery(queryOf(showProfile, { params: { uid } }))
+  const { data, isError, refetch } = useQuery(toQuery(showProfile, { params: { uid } }))
   return <Card title={t('settings.password')}>{body()}</Card>
 
   function body() {

@@ -12,7 +12,7 @@ import {
   updatePractice,
 } from '@boathouse/domain/practices/contract'
 import { listRegistersOfDays } from '@boathouse/domain/register/contract'
-import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
+import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 /** Others answer all the time: each screen asks anew. */
 const ANEW = { staleTime: 0 } as const
@@ -21,7 +21,7 @@ export const daysQuery = (
   clubId: string,
   days: { readonly from: CalendarDay; readonly to: CalendarDay },
 ) => ({
-  ...queryOf(listPractices, { params: { clubId }, query: days }),
+  ...toQuery(listPractices, { params: { clubId }, query: days }),
   ...ANEW,
 })
 
@@ -30,20 +30,20 @@ export const registersOfDaysQuery = (
   clubId: string,
   days: { readonly from: CalendarDay; readonly to: CalendarDay },
 ) => ({
-  ...queryOf(listRegistersOfDays, { params: { clubId }, query: days }),
+  ...toQuery(listRegistersOfDays, { params: { clubId }, query: days }),
   ...ANEW,
 })
 
 export const practiceQuery = (clubId: string, practiceId: string) => ({
-  ...queryOf(showPractice, { params: { clubId, practiceId } }),
+  ...toQuery(showPractice, { params: { clubId, practiceId } }),
   ...ANEW,
 })
 
-export const clubQuery = (clubId: string) => queryOf(showClub, { params: { clubId } })
+export const clubQuery = (clubId: string) => toQuery(showClub, { params: { clubId } })
 
 /** A club's members by name. */
 export const membersQuery = (clubId: string) =>
-  pagesOf(listMembers, { params: { clubId }, query: { limit: 100 } })
+  toPagedQuery(listMembers, { params: { clubId }, query: { limit: 100 } })
 
 export const useSetPractice = () => useCall(createPractice)
 export const useChangePractice = () => useCall(updatePractice)

@@ -1,4 +1,4 @@
-import { answerableUntil, deadlineOf, noticeOf } from '@boathouse/domain/answers/rules'
+import { answerableUntil, measureNotice, resolveDeadline } from '@boathouse/domain/answers/rules'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { clockTime } from '@boathouse/domain/kernel/clock-time'
@@ -52,10 +52,10 @@ function useDeadlineHelp(
   const startsAt = isMoved ? momentAt(date, startTime, timeZone).toISOString() : stored.startsAt
   const typed = {
     startsAt,
-    noticeMinutes: isMoved ? noticeOf(startsAt, new Date()) : stored.noticeMinutes,
+    noticeMinutes: isMoved ? measureNotice(startsAt, new Date()) : stored.noticeMinutes,
     ownDeadline: ownDeadline === '' ? null : Number(ownDeadline),
   }
-  if (deadlineOf(typed, club.answerDeadline) !== null) {
+  if (resolveDeadline(typed, club.answerDeadline) !== null) {
     const moment = momentOf(answerableUntil(typed, club.answerDeadline), timeZone)
     return t('practice.form.deadline.until', { moment })
   }

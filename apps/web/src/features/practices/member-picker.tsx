@@ -1,6 +1,6 @@
-import { searchKeyOf, searchWordsOf } from '@boathouse/domain/kernel/text'
+import { toSearchKey, toSearchWords } from '@boathouse/domain/kernel/text'
 import type { Member } from '@boathouse/domain/members/model'
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -71,12 +71,12 @@ export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
   )
 }
 
-const nameOf = (member: Member) => fullNameOf(member) ?? member.email
+const nameOf = (member: Member) => toFullName(member) ?? member.email
 
 /** Every word of what is typed stands in the name or the address, without regard to accents. */
 function matches(member: Member, typed: string): boolean {
-  const key = searchKeyOf(`${nameOf(member)} ${member.email}`)
-  return searchWordsOf(typed).every((word) => key.includes(word))
+  const key = toSearchKey(`${nameOf(member)} ${member.email}`)
+  return toSearchWords(typed).every((word) => key.includes(word))
 }
 
 /** All of them, page after page: whom to choose from is a list that is looked through. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, readDayOf, readMonth, weeksOf } from './month-days.ts'
+import { addMonths, parseDayOfMonth, readMonth, toWeeks } from './month-days.ts'
 
 test.each([
   ['2026-11', 1, '2026-10-26', '2026-12-06', 6],
@@ -7,7 +7,7 @@ test.each([
   ['2026-02', 1, '2026-01-26', '2026-03-01', 5],
   ['2027-02', 1, '2027-02-01', '2027-02-28', 4],
 ] as const)('%s in weeks from day %i on is from %s to %s', (month, firstDay, first, last, count) => {
-  const weeks = weeksOf(month, firstDay)
+  const weeks = toWeeks(month, firstDay)
   expect([weeks[0]?.[0], weeks.at(-1)?.[6], weeks.length]).toEqual([first, last, count])
 })
 
@@ -20,8 +20,8 @@ test.each(['2026-13', '26-11', '2026-1', 7, undefined, '2026-11-01'])('%j is no 
 })
 
 test('a day belongs to its month', () => {
-  expect(readDayOf('2026-02', '2026-02-28')).toBe('2026-02-28')
-  expect(readDayOf('2026-02', '2026-03-01')).toBeUndefined()
-  expect(readDayOf(undefined, '2026-03-01')).toBeUndefined()
-  expect(readDayOf('2026-02', '2026-02-30')).toBeUndefined()
+  expect(parseDayOfMonth('2026-02', '2026-02-28')).toBe('2026-02-28')
+  expect(parseDayOfMonth('2026-02', '2026-03-01')).toBeUndefined()
+  expect(parseDayOfMonth(undefined, '2026-03-01')).toBeUndefined()
+  expect(parseDayOfMonth('2026-02', '2026-02-30')).toBeUndefined()
 })

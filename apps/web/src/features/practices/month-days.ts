@@ -1,7 +1,7 @@
 import {
   addDays,
   type CalendarDay,
-  monthOf,
+  toMonth,
   type Weekday,
   weekStart,
 } from '@boathouse/domain/kernel/calendar-day'
@@ -11,25 +11,25 @@ export const readMonth = (typed: unknown): string | undefined =>
   typeof typed === 'string' && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(typed) ? typed : undefined
 
 /** A day of that month as an address has it. */
-export const readDayOf = (month: string | undefined, typed: unknown): CalendarDay | undefined =>
+export const parseDayOfMonth = (month: string | undefined, typed: unknown): CalendarDay | undefined =>
   month && typeof typed === 'string' && /^\d{4}-\d\d-\d\d$/.test(typed) && isIn(month, typed)
     ? typed
     : undefined
 
 function isIn(month: string, day: CalendarDay): boolean {
-  const { first, last } = monthOf(`${month}-01`)
+  const { first, last } = toMonth(`${month}-01`)
   return first <= day && day <= last
 }
 
 /** The month `count` months later, or earlier. */
 export const addMonths = (month: string, count: 1 | -1): string => {
-  const { first, last } = monthOf(`${month}-01`)
+  const { first, last } = toMonth(`${month}-01`)
   return addDays(count === 1 ? last : first, count).slice(0, 7)
 }
 
 /** A month's weeks in full, with the days of other months that they begin and end with. */
-export function weeksOf(month: string, firstDayOfWeek: Weekday): CalendarDay[][] {
-  const { first, last } = monthOf(`${month}-01`)
+export function toWeeks(month: string, firstDayOfWeek: Weekday): CalendarDay[][] {
+  const { first, last } = toMonth(`${month}-01`)
   const weeks: CalendarDay[][] = []
   for (let day = weekStart(first, firstDayOfWeek); day <= last; day = addDays(day, 7)) {
     const start = day

@@ -12,7 +12,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { daysQuery, registersOfDaysQuery } from './api.ts'
 import { DayList, DayListSkeleton, ZoneLine } from './day-list.tsx'
 import classes from './month.module.css'
-import { addMonths, weeksOf } from './month-days.ts'
+import { addMonths, toWeeks } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
 import { tileState } from './tile-state.ts'
@@ -36,7 +36,7 @@ export function Month(props: Props) {
   const t = useTranslate()
   const name = useMonthName()
   const nameId = useId()
-  const weeks = weeksOf(month, firstDayOfWeek)
+  const weeks = toWeeks(month, firstDayOfWeek)
   const days = { from: weeks[0]?.[0] ?? '', to: weeks.at(-1)?.at(-1) ?? '' }
   const { data, isError, refetch } = useQuery(daysQuery(clubId, days))
   const practices = data?.items ?? []

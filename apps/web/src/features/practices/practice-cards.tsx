@@ -1,5 +1,5 @@
-import { patternOf } from '@boathouse/domain/kernel/weekly-rule'
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { parseRule } from '@boathouse/domain/kernel/weekly-rule'
+import { toFullName } from '@boathouse/domain/members/rules'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { isMoved } from '@boathouse/domain/series/rules'
 import type { ReactNode } from 'react'
@@ -69,7 +69,7 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
           name: t('practice.repeats.name'),
           value: fillPlaceholder(
             t('practice.repeats', { days: PLACEHOLDER }),
-            <span translate="no">{weekdays(patternOf(rule, timeZone).weekdays)}</span>,
+            <span translate="no">{weekdays(parseRule(rule, timeZone).weekdays)}</span>,
           ),
         }
       : null,
@@ -133,7 +133,7 @@ function ComingCard({ practice }: Pick<Props, 'practice'>) {
         <ul className={classes.names}>
           {coming.map((person) => (
             <li key={person.id} translate="no">
-              {fullNameOf(person) ?? t('practice.nameless')}
+              {toFullName(person) ?? t('practice.nameless')}
             </li>
           ))}
         </ul>

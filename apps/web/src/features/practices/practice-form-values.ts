@@ -2,11 +2,11 @@ import {
   addDays,
   type CalendarDay,
   calendarDay,
+  toWeekday,
   type Weekday,
-  weekdayOf,
 } from '@boathouse/domain/kernel/calendar-day'
 import { clockTime } from '@boathouse/domain/kernel/clock-time'
-import { daysOf, patternOf } from '@boathouse/domain/kernel/weekly-rule'
+import { listDays, parseRule } from '@boathouse/domain/kernel/weekly-rule'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { LONGEST_SERIES_DAYS, MOST_TIMES } from '@boathouse/domain/practices/rules'
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
@@ -82,7 +82,7 @@ export const freshValues = (day: CalendarDay): PracticeValues => ({
   audience: 'everyone',
   memberIds: '',
   repeat: '',
-  'repeat.weekdays': String(weekdayOf(day)),
+  'repeat.weekdays': String(toWeekday(day)),
   ends: 'until',
   'repeat.until': addDays(day, OFFERED_DAYS),
   'repeat.times': '12',
@@ -106,7 +106,7 @@ export const toFormValues = (practice: PracticeDetails): PracticeValues => ({
 /** How a stored series goes on. */
 function patternValues({ rule, timeZone }: PracticeDetails): Partial<PracticeValues> {
   if (rule === null) return {}
-  const { weekdays, until, times } = patternOf(rule, timeZone)
+  const { weekdays, until, times } = parseRule(rule, timeZone)
   return {
     repeat: 'weekly',
     'repeat.weekdays': written(weekdays),
@@ -151,10 +151,10 @@ export function daysOfPattern(typed: PracticeValues, mayBeginLater = false): Cal
   if (!repeat || !calendarDay.safeParse(typed.date).success) return null
   const { times } = repeat
   const until = repeat.until ?? addDays(typed.date, LONGEST_SERIES_DAYS)
-  if (!mayBeginLater && !repeat.weekdays.includes(weekdayOf(typed.date))) return null
+  if (!mayBeginLater && !repeat.weekdays.includes(toWeekday(typed.date))) return null
   if (!calendarDay.safeParse(until).success) return null
   if (until > addDays(typed.date, LONGEST_SERIES_DAYS)) return null
-  const days = daysOf({ ...repeat, until }, typed.date, MOST_TIMES + 1)
+  const days = listDays({ ...repeat, until }, typed.date, MOST_TIMES + 1)
   const isWhole = times === null ? days.length <= MOST_TIMES : days.length === times && times <= MOST_TIMES
   return isWhole && days.length > 0 ? days : null
 }
@@ -163,8 +163,8 @@ export function daysOfPattern(typed: PracticeValues, mayBeginLater = false): Cal
 export function withDate(typed: PracticeValues, date: CalendarDay): Partial<PracticeValues> {
   if (!calendarDay.safeParse(date).success || !calendarDay.safeParse(typed.date).success) return { date }
   const weekdays = new Set(weekdaysIn(typed['repeat.weekdays']))
-  const weekday = weekdayOf(date)
-  if (!weekdays.has(weekday)) weekdays.delete(weekdayOf(typed.date))
+  const weekday = toWeekday(date)
+  if (!weekdays.has(weekday)) weekdays.delete(toWeekday(typed.date))
   const isOffered = typed['repeat.until'] === freshValues(typed.date)['repeat.until']
   return {
     date,

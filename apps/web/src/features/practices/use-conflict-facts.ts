@@ -1,4 +1,4 @@
-import { namesOf } from '#editor/merge.ts'
+import { fieldNames } from '#editor/merge.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
@@ -40,7 +40,7 @@ export function useConflictFacts() {
     return value || t('practice.form.empty')
   }
   return (conflicts: Partial<PracticeValues> = {}) =>
-    namesOf(labels)
+    fieldNames(labels)
       .filter((name) => conflicts[name] !== undefined)
       .map((name) => ({ name: t(labels[name]), value: formatValue(name, conflicts[name] ?? '') }))
 }

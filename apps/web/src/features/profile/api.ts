@@ -1,10 +1,10 @@
 import { type Settings, showProfile, updateProfile } from '@boathouse/domain/profile/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#lib/api/call.ts'
-import { queryOf, useCall } from '#lib/api/queries.ts'
+import { toQuery, useCall } from '#lib/api/queries.ts'
 import { meQuery } from '#lib/session/me.ts'
 
-export const settingsQuery = (uid: string) => queryOf(showProfile, { params: { uid } })
+export const settingsQuery = (uid: string) => toQuery(showProfile, { params: { uid } })
 
 /** Changes settings. The header and every other screen know at once. */
 export function useSettings(uid: string) {

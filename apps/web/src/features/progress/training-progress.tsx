@@ -6,7 +6,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
+import { FigureCard, FigureCards, toFigure } from '#ui/figure-card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { progressQuery } from './api.ts'
 import { LoadChart } from './load-chart.tsx'
@@ -48,7 +48,7 @@ export function TrainingProgress({ period, volume, onPick }: Props) {
   )
 }
 
-function Totals({ query }: { query: Parameters<typeof figureOf<Progress>>[0] }) {
+function Totals({ query }: { query: Parameters<typeof toFigure<Progress>>[0] }) {
   const t = useTranslate()
   const { number } = useFormats()
   const { numberOf } = useAmounts()
@@ -58,17 +58,17 @@ function Totals({ query }: { query: Parameters<typeof figureOf<Progress>>[0] }) 
       <FigureCard
         label={t('progress.sessions')}
         note=""
-        figure={figureOf(query, ({ total }) => number(total.sessions))}
+        figure={toFigure(query, ({ total }) => number(total.sessions))}
       />
       <FigureCard
         label={t('progress.hours')}
         note=""
-        figure={figureOf(query, ({ total }) => numberOf({ of: 'duration', value: total.durationMs }))}
+        figure={toFigure(query, ({ total }) => numberOf({ of: 'duration', value: total.durationMs }))}
       />
       <FigureCard
         label={t('progress.distance')}
         note=""
-        figure={figureOf(query, ({ total }) => numberOf({ of: 'distance', value: total.distance }))}
+        figure={toFigure(query, ({ total }) => numberOf({ of: 'distance', value: total.distance }))}
       />
       <FigureCard
         label={t('progress.load')}
@@ -77,7 +77,7 @@ function Totals({ query }: { query: Parameters<typeof figureOf<Progress>>[0] }) 
             {rated === undefined ? '' : t('progress.load.note', { rated })}
           </span>
         }
-        figure={figureOf(query, ({ total }) => (total.load === null ? null : number(total.load)))}
+        figure={toFigure(query, ({ total }) => (total.load === null ? null : number(total.load)))}
       />
     </FigureCards>
   )

@@ -6,7 +6,7 @@ import { LatePart } from '#ui/late-part.tsx'
 import classes from './bars-chart.module.css'
 import { useBarWords } from './use-bar-words.ts'
 import { useLayerWords } from './use-layer-words.ts'
-import { type LayerName, layersOf } from './volume-layers.ts'
+import { type LayerName, listLayers } from './volume-layers.ts'
 
 /** Drawing weighs more than the rest of the screen: it comes where there is something to draw. */
 const loadChart = () => import('./bars-chart.tsx').then(({ BarsChart }) => BarsChart)
@@ -46,7 +46,7 @@ export function VolumeChart({ progress, what }: Props) {
   const amount = (some: Amounts): Amount => ({ of: what, value: amountIn(some, what) })
   const height = (some: Amounts) => amountIn(some, what) / units[what]
   const labelled = labelledOf(progress.bars.map((bar) => amountIn(bar, what)))
-  const layers = what === 'load' ? [] : layersOf(progress.bars)
+  const layers = what === 'load' ? [] : listLayers(progress.bars)
   const drawn: readonly LayerName[] = layers.length > 0 ? layers : ['all']
   const hasBefore =
     what !== 'load' &&

@@ -1,6 +1,6 @@
 import type { Intensity } from '@boathouse/domain/training-sessions/model'
 import { expect, test } from 'vitest'
-import { layersOf } from './volume-layers.ts'
+import { listLayers } from './volume-layers.ts'
 
 const bar = (...intensities: Intensity[]) => ({
   parts: intensities.map((intensity) => ({ intensity, durationMs: 1, distance: 1 })),
@@ -14,5 +14,5 @@ test.each([
     ['low', 'high', 'notSet'],
   ],
 ])('bars are stacked of what any of them has', (bars, layers) => {
-  expect(layersOf(bars)).toEqual(layers)
+  expect(listLayers(bars)).toEqual(layers)
 })

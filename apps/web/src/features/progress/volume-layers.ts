@@ -5,5 +5,5 @@ import { type Intensity, intensity } from '@boathouse/domain/training-sessions/m
 export type LayerName = Intensity | 'all'
 
 /** Which intensities any of some bars has, in the order in which they are stacked. */
-export const layersOf = (bars: readonly Pick<VolumeBar, 'parts'>[]): Intensity[] =>
+export const listLayers = (bars: readonly Pick<VolumeBar, 'parts'>[]): Intensity[] =>
   intensity.options.filter((one) => bars.some(({ parts }) => parts.some((part) => part.intensity === one)))

@@ -1,6 +1,6 @@
 import type { WeekDay } from '@boathouse/domain/progress/model'
 import { expect, test } from 'vitest'
-import { countMarks, emptyWeek, marksOf } from './week-days.ts'
+import { countMarks, emptyWeek, listMarks } from './week-days.ts'
 
 const day = (sessions: WeekDay['sessions'], practices = 0): WeekDay => ({
   date: '2026-11-24',
@@ -31,7 +31,7 @@ test.each([
   ['one more', day([of('speed', 4)], 1), ['speed', 'speed', 'speed'], 2],
   ['hundreds', day([of('endurance'), of('notSet', 499)]), ['endurance', 'notSet', 'notSet'], 497],
 ] as const)('the marks of a day with %s', (_name, some, marks, more) => {
-  expect(marksOf(some)).toEqual({ marks, more })
+  expect(listMarks(some)).toEqual({ marks, more })
 })
 
 test('the marks of a week are counted by what they stand for', () => {

@@ -9,7 +9,7 @@ export function emptyWeek(today: CalendarDay, firstDayOfWeek: Weekday): WeekDay[
   return Array.from({ length: 7 }, (_, n) => ({ date: addDays(first, n), sessions: [], practices: 0 }))
 }
 
-export const sessionsOf = ({ sessions }: Pick<WeekDay, 'sessions'>): number =>
+export const countSessions = ({ sessions }: Pick<WeekDay, 'sessions'>): number =>
   sessions.reduce((sum, { count }) => sum + count, 0)
 
 /** What the marks of some days stand for and how many there are, in the order of the types, practices last. */
@@ -28,12 +28,12 @@ export function countMarks(days: readonly WeekDay[]): { readonly of: MarkOf; rea
 export const MOST_MARKS = 4
 
 /** A day's marks one by one, and how many more there are than room for them. */
-export function marksOf(day: WeekDay): { readonly marks: MarkOf[]; readonly more: number } {
+export function listMarks(day: WeekDay): { readonly marks: MarkOf[]; readonly more: number } {
   // Counts can be in the hundreds: more marks than room are never made.
   const marks = countMarks([day]).flatMap(({ of, count }) =>
     Array<MarkOf>(Math.min(count, MOST_MARKS + 1)).fill(of),
   )
-  const all = sessionsOf(day) + day.practices
+  const all = countSessions(day) + day.practices
   if (all <= MOST_MARKS) return { marks, more: 0 }
   const shown = marks.slice(0, MOST_MARKS - 1)
   return { marks: shown, more: all - shown.length }

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { weekQuery } from './api.ts'
-import { countMarks, emptyWeek, marksOf, sessionsOf } from './week-days.ts'
+import { countMarks, countSessions, emptyWeek, listMarks } from './week-days.ts'
 import { Mark, type MarkOf } from './week-marks.tsx'
 import classes from './week-strip.module.css'
 
@@ -47,8 +47,8 @@ function Day({ day, isToday, isKnown }: { day: WeekDay; isToday: boolean; isKnow
   const t = useTranslate()
   const { shortWeekday, weekday } = useFormats()
   const { date, practices } = day
-  const { marks, more } = marksOf(day)
-  const sessions = sessionsOf(day)
+  const { marks, more } = listMarks(day)
+  const sessions = countSessions(day)
   return (
     <li aria-current={isToday ? 'date' : undefined}>
       <Link
@@ -90,7 +90,9 @@ function Legend({ days }: { days: readonly WeekDay[] }) {
     return of === 'notSet' ? t('week.otherSessions') : t(`trainingType.${of}`)
   }
   return (
-    <ul aria-label={wordsOf({ of: 'sessions', value: days.reduce((sum, day) => sum + sessionsOf(day), 0) })}>
+    <ul
+      aria-label={wordsOf({ of: 'sessions', value: days.reduce((sum, day) => sum + countSessions(day), 0) })}
+    >
       {counted.map(({ of, count }) => (
         <li key={of}>
           <Mark of={of} /> {nameOf(of)} <strong>{number(count)}</strong>

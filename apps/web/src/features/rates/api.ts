@@ -7,39 +7,39 @@ import {
   showMemberAttendance,
 } from '@boathouse/domain/rates/contract'
 import { listPastRegisters, listRegisterMatrix } from '@boathouse/domain/register/contract'
-import { keptWithin, pagesOf, queryOf } from '#lib/api/queries.ts'
+import { keptWithin, toPagedQuery, toQuery } from '#lib/api/queries.ts'
 
 /** Registers are taken elsewhere: each screen asks anew. */
 const ANEW = { staleTime: 0 } as const
 
-export const attendanceQuery = { ...queryOf(showAttendance, {}), ...ANEW }
+export const attendanceQuery = { ...toQuery(showAttendance, {}), ...ANEW }
 
-export const pastPracticesQuery = { ...pagesOf(listPastPractices, { query: { limit: 20 } }), ...ANEW }
+export const pastPracticesQuery = { ...toPagedQuery(listPastPractices, { query: { limit: 20 } }), ...ANEW }
 
 export const pastRegistersQuery = (clubId: string) => ({
-  ...pagesOf(listPastRegisters, { params: { clubId }, query: { limit: 20 } }),
+  ...toPagedQuery(listPastRegisters, { params: { clubId }, query: { limit: 20 } }),
   ...ANEW,
 })
 
 export const memberAttendanceQuery = (clubId: string, memberId: string) => ({
-  ...queryOf(showMemberAttendance, { params: { clubId, memberId } }),
+  ...toQuery(showMemberAttendance, { params: { clubId, memberId } }),
   ...ANEW,
 })
 
 /** The club's athletes by name; the screen sorts them. Until those of other days are there, the ones before stay. */
 export const ratesQuery = (clubId: string, { first, last }: DayRange) => ({
-  ...queryOf(listRates, { params: { clubId }, query: { from: first, to: last } }),
+  ...toQuery(listRates, { params: { clubId }, query: { from: first, to: last } }),
   ...ANEW,
   placeholderData: keptWithin({ clubId }),
 })
 
-export const clubQuery = (clubId: string) => queryOf(showClub, { params: { clubId } })
+export const clubQuery = (clubId: string) => toQuery(showClub, { params: { clubId } })
 
 /** As many practices at once as a season's part that one looks at. */
 const MATRIX_PRACTICES = 60
 
 export const matrixQuery = (clubId: string, { first, last }: DayRange) => ({
-  ...pagesOf(listRegisterMatrix, {
+  ...toPagedQuery(listRegisterMatrix, {
     params: { clubId },
     query: { from: first, to: last, limit: MATRIX_PRACTICES },
   }),

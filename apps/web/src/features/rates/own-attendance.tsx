@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
+import { FigureCard, FigureCards, toFigure } from '#ui/figure-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { attendanceQuery } from './api.ts'
 import { PastPractices } from './past-practices.tsx'
@@ -32,7 +32,7 @@ export function OwnFigures() {
             key={period}
             label={t(`rates.${period}`)}
             note={<span className={classes.madeOf}>{data && madeOf(data[period])}</span>}
-            figure={figureOf(query, (known) => rate(known[period]))}
+            figure={toFigure(query, (known) => rate(known[period]))}
             dash={t('rates.noRate')}
           />
         ))}

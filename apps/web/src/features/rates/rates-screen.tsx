@@ -11,7 +11,7 @@ import { clubQuery } from './api.ts'
 import { ratedDays } from './rated-days.ts'
 import classes from './rates.module.css'
 import { ExportMenu, ExportNews, useRatesExport } from './rates-export.tsx'
-import { type RatePeriodName, type RatesSearch, ratePeriods, readDay, sortingOf } from './rates-search.ts'
+import { type RatePeriodName, type RatesSearch, ratePeriods, readDay, toSorting } from './rates-search.ts'
 import { RatesTable, RatesTableSkeleton } from './rates-table.tsx'
 
 const loadMatrix = () => import('./register-matrix.tsx').then(({ RegisterMatrix }) => RegisterMatrix)
@@ -31,7 +31,7 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
   const t = useTranslate()
   const club = useQuery(clubQuery(clubId))
   const taking = useRatesExport(clubId)
-  const sorting = sortingOf(search)
+  const sorting = toSorting(search)
   const isRegister = search.show === 'register'
   const { days, errors } = club.data ? ratedDays(search, club.data) : { days: null, errors: [] }
   return (

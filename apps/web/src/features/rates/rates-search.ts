@@ -37,7 +37,7 @@ export interface Sorting {
   readonly direction: SortDirection
 }
 
-export const sortingOf = ({ sort = 'name', direction }: RatesSearch): Sorting => ({
+export const toSorting = ({ sort = 'name', direction }: RatesSearch): Sorting => ({
   sort,
   direction: direction ?? firstDirection(sort),
 })

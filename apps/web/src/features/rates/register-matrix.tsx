@@ -1,5 +1,5 @@
 import type { DayRange } from '@boathouse/domain/kernel/periods'
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import type { MatrixAthlete, MatrixPractice } from '@boathouse/domain/register/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -141,7 +141,7 @@ function Row({ row: { athlete, states }, practices }: { row: AthleteRow } & Pick
 function Named({ athlete }: { athlete: MatrixAthlete }) {
   return (
     <Link to="/admin/athletes/$uid" params={{ uid: athlete.memberId }}>
-      <span translate="no">{fullNameOf(athlete) ?? athlete.email}</span>
+      <span translate="no">{toFullName(athlete) ?? athlete.email}</span>
     </Link>
   )
 }

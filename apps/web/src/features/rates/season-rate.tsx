@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { FigureCard, FigureLink, figureOf } from '#ui/figure-card.tsx'
+import { FigureCard, FigureLink, toFigure } from '#ui/figure-card.tsx'
 import { attendanceQuery } from './api.ts'
 import { useRateWords } from './use-rate-words.ts'
 
@@ -21,7 +21,7 @@ export function SeasonRate({ isInClub }: { isInClub: boolean }) {
         )
       }
       note={query.data ? words.ofSeason(query.data.season) : t('dashboard.attendance.note')}
-      figure={figureOf(query, ({ season }) => words.rate(season))}
+      figure={toFigure(query, ({ season }) => words.rate(season))}
       dash={t('rates.noRate')}
     />
   )

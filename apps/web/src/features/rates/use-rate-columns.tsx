@@ -1,4 +1,4 @@
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import type { MemberRate, RateSort } from '@boathouse/domain/rates/model'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -64,7 +64,7 @@ export function useRateColumns(now: Sorting, onSort: (next: Sorting) => void): C
 function Named({ line }: { line: MemberRate }) {
   return (
     <Link to="/admin/athletes/$uid" params={{ uid: line.memberId }} className={classes.name}>
-      <span translate="no">{fullNameOf(line) ?? line.email}</span>
+      <span translate="no">{toFullName(line) ?? line.email}</span>
     </Link>
   )
 }

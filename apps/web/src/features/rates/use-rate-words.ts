@@ -1,5 +1,5 @@
 import type { MemberRate, RateFigures } from '@boathouse/domain/rates/model'
-import { percentOf } from '@boathouse/domain/rates/rules'
+import { computePercent } from '@boathouse/domain/rates/rules'
 import { useMemo } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
@@ -18,7 +18,7 @@ export function useRateWords() {
     const listed = (parts: readonly Counted[]) => list.format(partsOf(parts))
 
     const rate = ({ counts }: Pick<RateFigures, 'counts'>) => {
-      const share = percentOf(counts)
+      const share = computePercent(counts)
       return share === null ? null : percent(share)
     }
 

@@ -4,7 +4,7 @@ import {
   showHistory,
   showMemberHistory,
 } from '@boathouse/domain/records/contract'
-import { pagesOf, queryOf } from '#lib/api/queries.ts'
+import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
 
 /** A member of a club, as its admins look at them. */
 export interface Member {
@@ -12,15 +12,15 @@ export interface Member {
   readonly memberId: string
 }
 
-export const recordsQuery = queryOf(listRecords, {})
+export const recordsQuery = toQuery(listRecords, {})
 
-export const memberRecordsQuery = (member: Member) => queryOf(listMemberRecords, { params: { ...member } })
+export const memberRecordsQuery = (member: Member) => toQuery(listMemberRecords, { params: { ...member } })
 
 /** As many points at once as the server gives: a chart of a part would mislead. */
 const POINTS = 100
 
 export const historyQuery = (disciplineKey: string) =>
-  pagesOf(showHistory, { params: { disciplineKey }, query: { limit: POINTS } })
+  toPagedQuery(showHistory, { params: { disciplineKey }, query: { limit: POINTS } })
 
 export const memberHistoryQuery = (member: Member, disciplineKey: string) =>
-  pagesOf(showMemberHistory, { params: { ...member, disciplineKey }, query: { limit: POINTS } })
+  toPagedQuery(showMemberHistory, { params: { ...member, disciplineKey }, query: { limit: POINTS } })

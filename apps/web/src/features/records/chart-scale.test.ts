@@ -1,6 +1,6 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { describe, expect, it } from 'vitest'
-import { marksAround, plotOf } from './chart-scale.ts'
+import { computePlot, marksAround } from './chart-scale.ts'
 
 const point = (resultId: string, date: string, value: number, wasRecord: boolean) => ({
   ...{ resultId, date, value, wasRecord },
@@ -14,7 +14,7 @@ const of = (key: string) => {
 
 describe('a history as it is drawn', () => {
   it('goes from the oldest on, with the record by then', () => {
-    const { spots } = plotOf(
+    const { spots } = computePlot(
       [
         point('c', '2026-03-01', 118_000, true),
         point('b', '2026-02-01', 121_000, false),
@@ -32,7 +32,9 @@ describe('a history as it is drawn', () => {
 
   it('takes the most for the best where it is', () => {
     const lifts = [point('b', '2026-02-01', 70_000, false), point('a', '2026-01-01', 72_500, true)]
-    expect(plotOf(lifts, null, of('benchPull-1rm')).spots.map(({ best }) => best)).toEqual([72_500, 72_500])
+    expect(computePlot(lifts, null, of('benchPull-1rm')).spots.map(({ best }) => best)).toEqual([
+      72_500, 72_500,
+    ])
   })
 
   it.each([
@@ -41,7 +43,7 @@ describe('a history as it is drawn', () => {
     ['benchPull-1rm', 80_000, [70_000, 72_500], [80_000, 80_000]],
   ])('starts %s from %i where the record is older than what is loaded', (key, before, values, bests) => {
     const loaded = values.map((value, day) => point(`${day}`, `2026-01-0${day + 1}`, value, false))
-    const { spots, values: marks } = plotOf(loaded.toReversed(), before, of(key))
+    const { spots, values: marks } = computePlot(loaded.toReversed(), before, of(key))
     expect(spots.map(({ best }) => best)).toEqual(bests)
     expect(marks[0]).toBeLessThanOrEqual(Math.min(...bests))
     expect(marks.at(-1)).toBeGreaterThanOrEqual(Math.max(...bests))

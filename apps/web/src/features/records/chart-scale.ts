@@ -1,5 +1,5 @@
 import type { Comparison } from '@boathouse/domain/disciplines/model'
-import { scoreOf } from '@boathouse/domain/disciplines/rules'
+import { toScore } from '@boathouse/domain/disciplines/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { HistoryPoint } from '@boathouse/domain/records/model'
 
@@ -26,7 +26,7 @@ const SHORT_DAYS = 200
  * What a chart of a history draws, oldest first, and where its axes have their marks. The record starts from `bestBefore`,
  * the best of what is older than these; null when there is nothing.
  */
-export function plotOf(
+export function computePlot(
   newestFirst: readonly HistoryPoint[],
   bestBefore: number | null,
   { measure, direction }: Comparison,
@@ -35,7 +35,7 @@ export function plotOf(
   let best = bestBefore ?? points[0]?.value ?? 0
   const record = points.findLastIndex(({ wasRecord }) => wasRecord)
   const spots = points.map((point, place): Spot => {
-    if (scoreOf(direction, point.value) < scoreOf(direction, best)) best = point.value
+    if (toScore(direction, point.value) < toScore(direction, best)) best = point.value
     const { resultId: id, date, value, wasRecord } = point
     const isLast = place === points.length - 1
     return { id, date, time: timeOf(date), value, best, wasRecord, stands: place === record, isLast }

@@ -12,7 +12,7 @@ import {
 } from 'recharts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
-import { plotOf, type Spot } from './chart-scale.ts'
+import { computePlot, type Spot } from './chart-scale.ts'
 import classes from './history-chart.module.css'
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 /** Results as dots and the record as a line of steps. What is better stands higher, whatever is measured. */
 export function HistoryChart({ points, bestBefore, comparison, label, write, writePace }: Props) {
   const { formatLocale } = useLanguage()
-  const { spots, values, days, isShort } = plotOf(points, bestBefore, comparison)
+  const { spots, values, days, isShort } = computePlot(points, bestBefore, comparison)
   const dayName = new Intl.DateTimeFormat(formatLocale, {
     ...(isShort ? { day: 'numeric' } : { year: 'numeric' }),
     month: 'short',

@@ -1,4 +1,4 @@
-import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import { findComparison } from '@boathouse/domain/disciplines/rules'
 import { type CalendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import type { HistoryPoint } from '@boathouse/domain/records/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -84,7 +84,7 @@ function HistorySkeleton({ discipline }: Pick<Props, 'discipline'>) {
 /** What the chart shows, and which way is better. */
 function useCaption({ disciplineKey, clubDiscipline }: Named): string {
   const t = useTranslate()
-  const comparison = comparisonOf(disciplineKey, clubDiscipline)
+  const comparison = findComparison(disciplineKey, clubDiscipline)
   const better =
     comparison?.direction === 'most' ? 'moreIsUp' : comparison?.measure === 'time' ? 'fasterIsUp' : 'lessIsUp'
   return t('history.chart', { better: t(`history.${better}`) })
@@ -99,7 +99,7 @@ function Drawn({ discipline, points, bestBefore }: DrawnProps & { readonly bestB
   const t = useTranslate()
   const label = useCaption(discipline)
   const { figureOf, paceOf } = useDisciplineWords()
-  const comparison = comparisonOf(discipline.disciplineKey, discipline.clubDiscipline)
+  const comparison = findComparison(discipline.disciplineKey, discipline.clubDiscipline)
   if (!comparison) return null
   return (
     <figure>

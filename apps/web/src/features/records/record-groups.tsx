@@ -21,7 +21,7 @@ type GroupName = Sport | 'strength' | 'ofClubs'
 
 /** Records by sport, the athlete's own first; strength tests and clubs' own disciplines last. */
 export function RecordGroups({ records, ownSport, ...card }: Props) {
-  const groups = Map.groupBy(byCraft(records), groupOf)
+  const groups = Map.groupBy(byCraft(records), toGroup)
   const order: GroupName[] = [
     ...sports.toSorted((one, other) => Number(other === ownSport) - Number(one === ownSport)),
     'strength',
@@ -33,7 +33,7 @@ export function RecordGroups({ records, ownSport, ...card }: Props) {
   })
 }
 
-function groupOf({ disciplineKey }: PersonalRecord): GroupName {
+function toGroup({ disciplineKey }: PersonalRecord): GroupName {
   const discipline = disciplines.get(disciplineKey)
   if (!discipline) return 'ofClubs'
   return discipline.craft === null ? 'strength' : discipline.sport

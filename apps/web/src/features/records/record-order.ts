@@ -4,9 +4,9 @@ import { craftKeys } from '@boathouse/domain/sports/model'
 
 /** A craft's disciplines together, each as the list has them; those without a craft last. */
 export const byCraft = (records: readonly PersonalRecord[]): PersonalRecord[] =>
-  records.toSorted((one, other) => craftIndexOf(one) - craftIndexOf(other))
+  records.toSorted((one, other) => findCraftIndex(one) - findCraftIndex(other))
 
-const craftIndexOf = ({ disciplineKey }: PersonalRecord) => {
+const findCraftIndex = ({ disciplineKey }: PersonalRecord) => {
   const craft = disciplines.get(disciplineKey)?.craft
   return craft ? craftKeys.indexOf(craft) : craftKeys.length
 }

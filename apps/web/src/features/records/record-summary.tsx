@@ -1,4 +1,4 @@
-import { comparisonOf, nextBetter } from '@boathouse/domain/disciplines/rules'
+import { findComparison, nextBetter } from '@boathouse/domain/disciplines/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { PersonalRecord } from '@boathouse/domain/records/model'
 import type { ReactNode } from 'react'
@@ -76,7 +76,7 @@ export function RecordSummary({ record, today, action }: Props) {
 export function BeatThis({ record }: Pick<Props, 'record'>) {
   const t = useTranslate()
   const { disciplineKey, clubDiscipline, value } = record
-  const comparison = comparisonOf(disciplineKey, clubDiscipline)
+  const comparison = findComparison(disciplineKey, clubDiscipline)
   const target = comparison ? nextBetter(comparison, value) : value
   return (
     <LinkButton

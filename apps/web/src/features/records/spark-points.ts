@@ -1,5 +1,5 @@
 import type { Direction } from '@boathouse/domain/disciplines/model'
-import { scoreOf } from '@boathouse/domain/disciplines/rules'
+import { toScore } from '@boathouse/domain/disciplines/rules'
 import type { RecentResult } from '@boathouse/domain/records/model'
 
 export interface SparkPoint {
@@ -14,7 +14,7 @@ const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 /** Where a sparkline has its points. Results of one day, or all of one value, lie on one line. */
 export function sparkPoints(results: readonly RecentResult[], direction: Direction): SparkPoint[] {
   const times = results.map(({ date }) => timeOf(date))
-  const scores = results.map(({ value }) => scoreOf(direction, value))
+  const scores = results.map(({ value }) => toScore(direction, value))
   const within = (all: readonly number[]) => {
     const [least, most] = [Math.min(...all), Math.max(...all)]
     return (value: number, alone: number) => (most === least ? alone : (value - least) / (most - least))

@@ -1,4 +1,4 @@
-import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import { findComparison } from '@boathouse/domain/disciplines/rules'
 import type { PersonalRecord } from '@boathouse/domain/records/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
@@ -11,7 +11,7 @@ const [WIDTH, HEIGHT, EDGE] = [96, 32, 4]
 export function Sparkline({ record }: { record: PersonalRecord }) {
   const t = useTranslate()
   const { figureOf } = useDisciplineWords()
-  const comparison = comparisonOf(record.disciplineKey, record.clubDiscipline)
+  const comparison = findComparison(record.disciplineKey, record.clubDiscipline)
   if (!comparison || record.recent.length < 2) return null
   const points = sparkPoints(record.recent, comparison.direction).map(({ x, y }) => ({
     x: EDGE + x * (WIDTH - 2 * EDGE),

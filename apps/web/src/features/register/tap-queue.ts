@@ -76,17 +76,17 @@ const FRESH = { wasSent: false, refusal: null } as const
 
 export function addTap(queue: Queue, tapping: Tapping): Queue {
   const { memberId, state } = tapping
-  const markRefused = queue.find((one) => isTapOf(one, memberId) && one.refusal)
+  const markRefused = queue.find((one) => isTapFor(one, memberId) && one.refusal)
   const kept = queue.filter((one) => one !== markRefused)
   const rests = kept.findLastIndex(({ kind, refusal }) => (kind === 'rest' || kind === 'undo') && !refusal)
-  const index = kept.findLastIndex((one) => isTapOf(one, memberId))
+  const index = kept.findLastIndex((one) => isTapFor(one, memberId))
   const last = kept[index] as Tap | undefined
   const base = last?.seen ?? newest(tapping.seen, markRefused?.refusal?.current ?? null)
   const tap: Tap = { kind: 'tap', ...tapping, seen: base, ...FRESH }
   // One before a 'Mark the rest present', or its undo, decides what that does: it is not touched any more.
   if (!last || last.wasSent || index < rests)
     return !last && rests < 0 && state === base.state ? kept : [...kept, tap]
-  const before = kept.slice(0, index).findLast((one) => isTapOf(one, memberId)) as Tap | undefined
+  const before = kept.slice(0, index).findLast((one) => isTapFor(one, memberId)) as Tap | undefined
   // Tapped there and back: nothing is left to say.
   const isBack = rests < 0 && state === (before?.state ?? base.state)
   return isBack ? kept.filter((one) => one !== last) : kept.with(index, tap)
@@ -145,7 +145,7 @@ export function markRefused(queue: Queue, id: string, refusal: Refusal): Queue {
       other === one ? { ...one, wasSent: false, refusal } : other,
     )
   }
-  const line = queue.filter((other) => isTapOf(other, one.memberId) && !other.refusal)
+  const line = queue.filter((other) => isTapFor(other, one.memberId) && !other.refusal)
   const last = line.at(-1) as Tap
   const isSettled = refusal.code === 'recordedSince' && refusal.current?.state === last.state
   const rest = without(queue, line)
@@ -252,7 +252,7 @@ export const newest = <Mark extends Seen>(one: Mark, other: RegisterMark | null)
 
 const toSeen = ({ state, version }: Seen): Seen => ({ state, version })
 
-const isTapOf = (one: Waiting, memberId: string): one is Tap =>
+const isTapFor = (one: Waiting, memberId: string): one is Tap =>
   one.kind === 'tap' && one.memberId === memberId
 
 const without = (queue: Queue, gone: readonly Waiting[]): Queue => queue.filter((one) => !gone.includes(one))

@@ -1,4 +1,4 @@
-import { fullNameOf } from '@boathouse/domain/members/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
 import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
 import { useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -9,9 +9,9 @@ export function useLineWords() {
   const t = useTranslate()
   const describeAnswer = useAnswerWords()
   return useMemo(() => {
-    const nameOf = (entry: RegisterEntry) => fullNameOf(entry) ?? entry.email ?? t('register.gone')
+    const nameOf = (entry: RegisterEntry) => toFullName(entry) ?? entry.email ?? t('register.gone')
     const answerText = (entry: RegisterEntry) => {
-      if (entry.role === null) return fullNameOf(entry) ? t('register.left') : ''
+      if (entry.role === null) return toFullName(entry) ? t('register.left') : ''
       return describeAnswer(entry)
     }
     const stateOf = (state: RegisterState) => t(`registerState.${state}`)

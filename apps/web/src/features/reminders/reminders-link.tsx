@@ -5,7 +5,7 @@ import {
 } from '@boathouse/domain/reminders/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#lib/api/call.ts'
-import { queryOf, useCall } from '#lib/api/queries.ts'
+import { toQuery, useCall } from '#lib/api/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -17,7 +17,7 @@ import { WorkButton } from '#ui/work-button.tsx'
 export function RemindersLink({ token = '' }: { token: string | undefined }) {
   const t = useTranslate()
   const query = useQuery({
-    ...queryOf(openRemindersLink, { body: { token } }),
+    ...toQuery(openRemindersLink, { body: { token } }),
     enabled: token !== '',
     // The token goes with the page.
     gcTime: 0,
@@ -77,7 +77,7 @@ function Opened({ linked: { firstName: name, remindByMail }, token }: OpenedProp
       { body: { token } },
       {
         onSuccess: (now) =>
-          queryClient.setQueryData(queryOf(openRemindersLink, { body: { token } }).queryKey, now),
+          queryClient.setQueryData(toQuery(openRemindersLink, { body: { token } }).queryKey, now),
       },
     )
   return (

@@ -11,7 +11,7 @@ import {
 import type { Result, StoredResult } from '@boathouse/domain/results/model'
 import { showTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { pagesOf, queryOf, useCall } from '#lib/api/queries.ts'
+import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 const PAGE = 20
 
@@ -22,16 +22,16 @@ export interface Member {
 }
 
 export const resultsQuery = (filters: ResultFilters) =>
-  pagesOf(listResults, { query: { limit: PAGE, ...filters } })
+  toPagedQuery(listResults, { query: { limit: PAGE, ...filters } })
 
 export const memberResultsQuery = (member: Member) =>
-  pagesOf(listMemberResults, { params: { ...member }, query: { limit: PAGE } })
+  toPagedQuery(listMemberResults, { params: { ...member }, query: { limit: PAGE } })
 
-export const sessionQuery = (id: string) => queryOf(showTrainingSession, { params: { id } })
+export const sessionQuery = (id: string) => toQuery(showTrainingSession, { params: { id } })
 
 /** The one result that a session is, if it is one. */
 export const resultOfSessionQuery = (sessionId: string) => ({
-  ...queryOf(listResults, { query: { limit: 1, sessionId } }),
+  ...toQuery(listResults, { query: { limit: 1, sessionId } }),
   gcTime: 0,
 })
 

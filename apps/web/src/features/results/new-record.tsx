@@ -1,4 +1,4 @@
-import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import { findComparison } from '@boathouse/domain/disciplines/rules'
 import type { StoredResult } from '@boathouse/domain/results/model'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -34,7 +34,7 @@ export function NewRecord({ stored }: { stored: StoredResult }) {
 
 /** What the record was, in the measure's unit; null where nothing is known of the discipline. */
 function valueBefore(discipline: Named, value: number, improvement: number): number | null {
-  const comparison = comparisonOf(discipline.disciplineKey, discipline.clubDiscipline)
+  const comparison = findComparison(discipline.disciplineKey, discipline.clubDiscipline)
   if (!comparison) return null
   return comparison.direction === 'least' ? value + improvement : value - improvement
 }

@@ -1,5 +1,5 @@
 import type { Comparison } from '@boathouse/domain/disciplines/model'
-import { comparisonOf, roundToStep } from '@boathouse/domain/disciplines/rules'
+import { findComparison, roundToStep } from '@boathouse/domain/disciplines/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
 import type { Result } from '@boathouse/domain/results/model'
@@ -28,7 +28,7 @@ export const freshValues = (date: CalendarDay, disciplineKey = ''): ResultValues
 
 /** A stored result as somebody would have typed it. */
 export function toFormValues(result: Result): ResultValues {
-  const comparison = comparisonOf(result.disciplineKey, result.clubDiscipline)
+  const comparison = findComparison(result.disciplineKey, result.clubDiscipline)
   const { disciplineKey, date, provenance, eventName, wind, current, course, notes } = result
   const value = comparison ? formatMeasure(comparison, result.value) : String(result.value)
   return { disciplineKey, date, value, provenance, eventName, wind, current, course, notes }
@@ -56,7 +56,7 @@ export function readValue(comparison: Comparison | null, typed: string): number 
 }
 
 export const comparisonFor = ({ disciplineKey, clubDiscipline }: Named) =>
-  comparisonOf(disciplineKey, clubDiscipline)
+  findComparison(disciplineKey, clubDiscipline)
 
 /** As typed to as sent; what the contract refuses stays refusable. */
 export const toRequest = ({ value, provenance, ...typed }: ResultValues, comparison: Comparison | null) => ({

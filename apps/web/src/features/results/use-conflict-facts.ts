@@ -1,4 +1,4 @@
-import { namesOf } from '#editor/merge.ts'
+import { fieldNames } from '#editor/merge.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import type { ResultValues } from './result-form-values.ts'
@@ -18,7 +18,7 @@ export function useConflictFacts(namedOf: (disciplineKey: string) => Named) {
     return name === 'provenance' ? t(`provenance.${value as 'race'}`) : value
   }
   return (conflicts: Partial<ResultValues> = {}) =>
-    namesOf(conflicts).map((name) => ({
+    fieldNames(conflicts).map((name) => ({
       name: labelOf(name),
       value: formatValue(name, conflicts[name] ?? ''),
     }))

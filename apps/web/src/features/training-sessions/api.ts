@@ -17,7 +17,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
-import { queryOf, useCall } from '#lib/api/queries.ts'
+import { toQuery, useCall } from '#lib/api/queries.ts'
 
 /** How many sessions are loaded at once. */
 export const PAGE = 20
@@ -35,14 +35,14 @@ export function trainingSessionsQuery(filters: SessionFilters = {}) {
   })
 }
 
-export const trainingSummaryQuery = queryOf(summariseTrainingSessions, {})
+export const trainingSummaryQuery = toQuery(summariseTrainingSessions, {})
 
 /** Results are entered elsewhere: the count is asked for anew. */
-export const recordCountQuery = { ...queryOf(countRecords, {}), staleTime: 0 }
+export const recordCountQuery = { ...toQuery(countRecords, {}), staleTime: 0 }
 
 /** One session as it is now: what was known of it before is no help to whoever changes it. */
 export const trainingSessionQuery = (id: string) => ({
-  ...queryOf(showTrainingSession, { params: { id } }),
+  ...toQuery(showTrainingSession, { params: { id } }),
   gcTime: 0,
 })
 

@@ -1,10 +1,10 @@
 import {
   type CraftKey,
   crafts,
-  craftsOf,
+  findStrokeCount,
+  listCrafts,
   type Sport,
   sports,
-  strokeCountOf,
 } from '@boathouse/domain/sports/model'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -72,7 +72,7 @@ export function DetailFields({ field, values, onFieldsChange, habits, isOnWater,
         <TextInput
           label={t('trainingSession.strokeRate')}
           description={t(
-            `trainingSession.strokeRate.${strokeCountOf(sport ?? 'rowing', (values.craft || null) as CraftKey | null)}`,
+            `trainingSession.strokeRate.${findStrokeCount(sport ?? 'rowing', (values.craft || null) as CraftKey | null)}`,
           )}
           inputMode="numeric"
           autoComplete="off"
@@ -94,7 +94,7 @@ type SportProps = Pick<Props, 'field' | 'onFieldsChange'> & { readonly sport: Sp
 
 function SportAndCraft({ field, sport, onFieldsChange }: SportProps) {
   const t = useTranslate()
-  const ownCrafts = sport ? craftsOf(sport) : []
+  const ownCrafts = sport ? listCrafts(sport) : []
   return (
     <>
       <Select

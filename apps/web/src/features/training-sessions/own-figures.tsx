@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { FigureCard, FigureCards, FigureLink, figureOf } from '#ui/figure-card.tsx'
+import { FigureCard, FigureCards, FigureLink, toFigure } from '#ui/figure-card.tsx'
 import { recordCountQuery, trainingSummaryQuery } from './api.ts'
 
 /** The dashboard's three cards; that of the attendance is another feature's. */
@@ -16,12 +16,12 @@ export function OwnFigures({ attendance }: { attendance: ReactNode }) {
       <FigureCard
         label={<FigureLink to="/personal-records">{t('dashboard.records')}</FigureLink>}
         note={t('dashboard.records.note')}
-        figure={figureOf(records, (known) => number(known.records))}
+        figure={toFigure(records, (known) => number(known.records))}
       />
       <FigureCard
         label={<FigureLink to="/training-logs">{t('dashboard.sessions')}</FigureLink>}
         note={t('dashboard.sessions.note')}
-        figure={figureOf(summary, ({ total }) => number(total))}
+        figure={toFigure(summary, ({ total }) => number(total))}
       />
       {attendance}
     </FigureCards>

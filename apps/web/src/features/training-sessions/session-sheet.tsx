@@ -2,7 +2,7 @@ import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { resultFromSession } from '@boathouse/domain/results/rules'
 import { crafts } from '@boathouse/domain/sports/model'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { loadOf } from '@boathouse/domain/training-sessions/rules'
+import { computeLoad } from '@boathouse/domain/training-sessions/rules'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -97,7 +97,7 @@ function Sheet({ session, onClose, actions }: SheetProps) {
 function useSessionFacts(session: TrainingSession) {
   const t = useTranslate()
   const { number, exactDay } = useFormats()
-  const load = loadOf(session)
+  const load = computeLoad(session)
   const { sport, craft, rpe, averageHeartRate, strokeRate, waterTemperature, restMs } = session
   const written = (value: number | null, words: (shown: string) => string) =>
     value === null ? null : words(number(value))

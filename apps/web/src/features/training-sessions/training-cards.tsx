@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hoursAndMinutes } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { FigureCard, FigureCards, figureOf } from '#ui/figure-card.tsx'
+import { FigureCard, FigureCards, toFigure } from '#ui/figure-card.tsx'
 import { trainingSummaryQuery } from './api.ts'
 
 /** The month in three figures, and the week in one. */
@@ -22,22 +22,22 @@ export function TrainingCards() {
       <FigureCard
         label={t('trainingLogs.totalSessions')}
         note={t('trainingLogs.totalSessions.note')}
-        figure={figureOf(summary, (known) => number(known.month.sessions))}
+        figure={toFigure(summary, (known) => number(known.month.sessions))}
       />
       <FigureCard
         label={t('trainingLogs.totalHours')}
         note={month ? minutesOf(month.totalMinutes) : ''}
-        figure={figureOf(summary, (known) => number(cardFigures(known.month).totalHours))}
+        figure={toFigure(summary, (known) => number(cardFigures(known.month).totalHours))}
       />
       <FigureCard
         label={t('trainingLogs.average')}
         note={t('trainingLogs.average.note')}
-        figure={figureOf(summary, (known) => average(cardFigures(known.month).averageMinutes))}
+        figure={toFigure(summary, (known) => average(cardFigures(known.month).averageMinutes))}
       />
       <FigureCard
         label={t('trainingLogs.thisWeek')}
         note={t('trainingLogs.thisWeek.note')}
-        figure={figureOf(summary, (known) => number(known.week.sessions))}
+        figure={toFigure(summary, (known) => number(known.week.sessions))}
       />
     </FigureCards>
   )

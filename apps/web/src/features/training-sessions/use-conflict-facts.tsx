@@ -1,5 +1,5 @@
 import { type CraftKey, crafts, type Sport } from '@boathouse/domain/sports/model'
-import { type Merge, namesOf } from '#editor/merge.ts'
+import { fieldNames, type Merge } from '#editor/merge.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { SessionValues } from './session-form-values.ts'
@@ -21,7 +21,7 @@ export function useConflictFacts() {
   const wordsFor = (name: keyof SessionValues, value: string) =>
     value === '' ? t('trainingLogs.notSet') : (formatValue[name]?.(value as never) ?? value)
   return (merged: Merge<SessionValues> | null) =>
-    namesOf(merged?.changes ?? {}).map((name) => {
+    fieldNames(merged?.changes ?? {}).map((name) => {
       const value = merged?.changes[name] ?? ''
       const stored = wordsFor(name, value)
       const keepsYours = merged?.conflicts[name] !== undefined

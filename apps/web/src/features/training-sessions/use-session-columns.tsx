@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { crafts } from '@boathouse/domain/sports/model'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { loadOf } from '@boathouse/domain/training-sessions/rules'
+import { computeLoad } from '@boathouse/domain/training-sessions/rules'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { LongText } from '#ui/long-text.tsx'
@@ -87,7 +87,7 @@ function NotesAndFigures({ session }: { session: TrainingSession }) {
   const { distanceOf, paceOf } = useSessionWords()
   const { craft, notes, source, type, waterTemperature } = session
   const isNamed = type === 'notSet' && craft !== null
-  const load = loadOf(session)
+  const load = computeLoad(session)
   const measures = [isNamed ? null : distanceOf(session), paceOf(session)].filter((one) => one !== null)
   const figures = [
     load !== null && t('trainingLogs.load', { shown: number(load) }),

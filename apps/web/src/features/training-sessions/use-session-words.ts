@@ -1,7 +1,7 @@
 import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { crafts } from '@boathouse/domain/sports/model'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { paceOf } from '@boathouse/domain/training-sessions/rules'
+import { computePace } from '@boathouse/domain/training-sessions/rules'
 import { useMemo } from 'react'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
@@ -42,7 +42,7 @@ export function useSessionWords() {
           ? t('trainingLogs.minutes', { shown: number.format(duration) })
           : formatTenths(durationMs),
       paceOf: (session: TrainingSession): string | null => {
-        const pace = paceOf(session)
+        const pace = computePace(session)
         return pace && t('trainingLogs.pace', { pace: formatTenths(pace.ms), metres: pace.metres })
       },
     }

@@ -76,7 +76,7 @@ async function ask(
   patience: AbortSignal,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const address = addressOf(contract.path, params, query)
+  const address = buildUrl(contract.path, params, query)
   const isReading = contract.method === 'GET'
   // What was asked before a change says nothing of it.
   if (!isReading) forgetPrefetched()
@@ -99,7 +99,7 @@ async function ask(
   }
 }
 
-function addressOf(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
+function buildUrl(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()

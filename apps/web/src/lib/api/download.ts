@@ -17,7 +17,7 @@ export async function download<C extends Contract & { readonly file: string }>(
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), FIRST_BYTE_MS)
   const response = await send(contract, input as Parts, patience.signal).finally(() => clearTimeout(timer))
-  return { blob: await readBlob(response), name: nameOf(response) }
+  return { blob: await readBlob(response), name: readFileName(response) }
 }
 
 async function readBlob(response: Response): Promise<Blob> {
@@ -28,7 +28,7 @@ async function readBlob(response: Response): Promise<Blob> {
   }
 }
 
-const nameOf = (response: Response) =>
+const readFileName = (response: Response) =>
   /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'boathouse'
 
 /** Hands a file to the browser, which puts it where the person keeps downloads. */

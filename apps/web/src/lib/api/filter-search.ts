@@ -13,14 +13,14 @@ export function filterSearch<Schema extends z.ZodMiniObject>(schema: Schema) {
   const setIn = (search: Search) => names.filter((name) => search[name] !== undefined)
 
   /** One filter as the contract takes it; nothing where it does not. */
-  const filterOf = <Name extends keyof Filters & string>(name: Name, typed: unknown) =>
+  const filterSchema = <Name extends keyof Filters & string>(name: Name, typed: unknown) =>
     ((schema.shape[name] as z.ZodMiniType).safeParse(typed).data || undefined) as Filters[Name] | undefined
 
   return {
-    filterOf,
+    filterOf: filterSchema,
     noFilters: each(() => undefined) as Search,
     readFilters: (search: Readonly<Record<string, unknown>>) =>
-      each((name) => filterOf(name, search[name])) as Search,
+      each((name) => filterSchema(name, search[name])) as Search,
     /** Those that are set and no other key, so that equal filters are one query. */
     pickFilters: (search: Search) =>
       Object.fromEntries(setIn(search).map((name) => [name, search[name]])) as Filters,

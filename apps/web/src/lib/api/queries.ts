@@ -9,7 +9,7 @@ import {
 import { type CallFailure, call, type Parts } from './call.ts'
 
 /** A contract's call as a query, under the key `[contract.id, input]`. */
-export function queryOf<C extends Contract>(contract: C, input: CallInput<C>) {
+export function toQuery<C extends Contract>(contract: C, input: CallInput<C>) {
   return queryOptions<CallOutput<C>, CallFailure>({
     queryKey: [contract.id, input],
     queryFn: ({ signal }) => call(contract, input, signal),
@@ -17,7 +17,7 @@ export function queryOf<C extends Contract>(contract: C, input: CallInput<C>) {
 }
 
 /** A contract's list as a query that grows page by page, under the same kind of key. */
-export function pagesOf<C extends Contract>(contract: C, input: CallInput<C>) {
+export function toPagedQuery<C extends Contract>(contract: C, input: CallInput<C>) {
   const { query, ...parts } = input as Parts
   const inputAfter = (cursor: string | null) =>
     ({ ...parts, query: { ...query, cursor: cursor ?? undefined } }) as CallInput<C>

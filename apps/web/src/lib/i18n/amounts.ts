@@ -13,17 +13,17 @@ export function useAmounts() {
     const tenths = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 })
     const up = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1, roundingMode: 'ceil' })
     const exact = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 3 })
-    const numberOf = ({ of, value, target }: Amount, rounding: Rounding = 'half up') => {
+    const roundAmount = ({ of, value, target }: Amount, rounding: Rounding = 'half up') => {
       if (rounding !== 'half up') return { up, exact }[rounding].format(value / partsOf[of])
       const steps = of === 'duration' || of === 'distance' ? 10 : 1
       return tenths.format(stepsShown(value, partsOf[of] / steps, target) / steps)
     }
     return {
       /** The number alone: '12.5'. */
-      numberOf: numberOf,
+      numberOf: roundAmount,
       /** With its unit: '12.5 h', 'Load 240'. */
       wordsOf: (amount: Amount, rounding: Rounding = 'half up') => {
-        const shown = numberOf(amount, rounding)
+        const shown = roundAmount(amount, rounding)
         if (amount.of === 'sessions' || amount.of === 'days')
           return t(`amount.${amount.of}`, { count: amount.value })
         return t(`amount.${keyOf[amount.of]}`, { shown })

@@ -6,7 +6,7 @@ import { useLanguage } from './language.tsx'
 export function useFormats() {
   const { formatLocale, t } = useLanguage()
   return useMemo(() => {
-    const of = <Name extends keyof Makers>(name: Name) => formatOf(name, formatLocale)
+    const of = <Name extends keyof Makers>(name: Name) => getFormat(name, formatLocale)
     const inWords = (date: CalendarDay, today: CalendarDay) =>
       of(isNear(date, today) ? 'short' : 'date').format(asUtc(date))
     const days = {
@@ -77,7 +77,7 @@ type Makers = typeof makers
 const made = new Map<string, unknown>()
 
 /** One of a reader's formats; a browser is set to few languages. */
-function formatOf<Name extends keyof Makers>(name: Name, locale: string): ReturnType<Makers[Name]> {
+function getFormat<Name extends keyof Makers>(name: Name, locale: string): ReturnType<Makers[Name]> {
   const key = `${name}/${locale}`
   if (!made.has(key)) made.set(key, makers[name](locale))
   return made.get(key) as ReturnType<Makers[Name]>

@@ -10,15 +10,15 @@ function store(): UseStore {
   return opened
 }
 
-const keyOf = (userId: string, name: string) => `${userId}/${name}`
+const toKey = (userId: string, name: string) => `${userId}/${name}`
 
 export const readDraft = <Draft>(userId: string, name: string): Promise<Draft | undefined> =>
-  quietly(() => get<Draft>(keyOf(userId, name), store()))
+  quietly(() => get<Draft>(toKey(userId, name), store()))
 
 export const keepDraft = (userId: string, name: string, draft: unknown): Promise<unknown> =>
   quietly(() =>
     store()('readwrite', (drafts) => {
-      drafts.put(draft, keyOf(userId, name))
+      drafts.put(draft, toKey(userId, name))
       return committed(drafts)
     }),
   )
@@ -30,7 +30,7 @@ function committed({ transaction }: IDBObjectStore): Promise<unknown> {
 }
 
 export const dropDraft = (userId: string, name: string): Promise<unknown> =>
-  quietly(() => del(keyOf(userId, name), store()))
+  quietly(() => del(toKey(userId, name), store()))
 
 /**
  * Changes a draft in one step, so that two tabs that do so at once keep both changes; undefined drops it. Answers with what
@@ -41,7 +41,7 @@ export async function changeDraft<Draft>(
   name: string,
   change: (draft: Draft | undefined) => Draft | undefined,
 ): Promise<{ readonly draft: Draft | undefined } | null> {
-  const key = keyOf(userId, name)
+  const key = toKey(userId, name)
   const changed = await quietly(() =>
     store()('readwrite', async (drafts) => {
       const draft = change(await promisifyRequest<Draft | undefined>(drafts.get(key)))

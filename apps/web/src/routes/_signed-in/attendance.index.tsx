@@ -11,7 +11,7 @@ import { AttendanceHeader } from '#features/calendar/attendance-header.tsx'
 import { Agenda } from '#features/practices/agenda.tsx'
 import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
 import { Month } from '#features/practices/month.tsx'
-import { readDayOf, readMonth } from '#features/practices/month-days.ts'
+import { parseDayOfMonth, readMonth } from '#features/practices/month-days.ts'
 import { ClubPast } from '#features/rates/club-past.tsx'
 import { OwnAttendance } from '#features/rates/own-attendance.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/_signed-in/attendance/')({
   validateSearch: ({ view, month, day, dialog }: Record<string, unknown>): Search => ({
     view: view === 'month' || view === 'past' ? view : undefined,
     month: readMonth(month),
-    day: readDayOf(readMonth(month), day),
+    day: parseDayOfMonth(readMonth(month), day),
     dialog: dialog === 'new' || dialog === 'answers' ? dialog : undefined,
   }),
   component: Attendance,

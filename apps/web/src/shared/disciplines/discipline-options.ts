@@ -1,16 +1,16 @@
 import { listDisciplines } from '@boathouse/domain/disciplines/contract'
 import { disciplines } from '@boathouse/domain/disciplines/model'
-import { searchKeyOf, searchWordsOf } from '@boathouse/domain/kernel/text'
+import { toSearchKey, toSearchWords } from '@boathouse/domain/kernel/text'
 import { type Sport, sports } from '@boathouse/domain/sports/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { queryOf } from '#lib/api/queries.ts'
+import { toQuery } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from './discipline-words.ts'
 
 /** The disciplines of a club's own, retired ones included; without a club there are none. */
 export const clubDisciplinesQuery = (clubId: string | null) =>
   queryOptions({
-    ...queryOf(listDisciplines, { params: { clubId: clubId ?? '' } }),
+    ...toQuery(listDisciplines, { params: { clubId: clubId ?? '' } }),
     enabled: clubId !== null,
   })
 
@@ -28,28 +28,28 @@ export function useDisciplineOptions({ ownSport, clubId, known = null }: Options
   const t = useTranslate()
   const { nameOf } = useDisciplineWords()
   const club = useQuery(clubDisciplinesQuery(clubId))
-  const optionOf = (named: Named) => ({ value: named.disciplineKey, label: nameOf(named) })
+  const toOption = (named: Named) => ({ value: named.disciplineKey, label: nameOf(named) })
   const own = (club.data?.items ?? []).filter(({ retiredAt }) => retiredAt === null)
   const ofSport = (sport: Sport) => ({
     group: t(`sport.${sport}`),
     items: [...disciplines.values()]
       .filter((row) => row.sport === sport)
-      .map(({ key }) => optionOf({ disciplineKey: key, clubDiscipline: null })),
+      .map(({ key }) => toOption({ disciplineKey: key, clubDiscipline: null })),
   })
   const ofClub = {
     group: t('discipline.ofClub'),
-    items: own.map((one) => optionOf({ disciplineKey: one.id, clubDiscipline: one })),
+    items: own.map((one) => toOption({ disciplineKey: one.id, clubDiscipline: one })),
   }
   const others = sports.filter((sport) => sport !== ownSport).map(ofSport)
   const offered = [ofSport(ownSport), ofClub, ...others]
   const isOffered = offered.some(({ items }) => items.some(({ value }) => value === known?.disciplineKey))
-  const retired = { group: t('clubDisciplines.retired'), items: known && !isOffered ? [optionOf(known)] : [] }
-  const clubFactsOf = (key: string): Named['clubDiscipline'] =>
+  const retired = { group: t('clubDisciplines.retired'), items: known && !isOffered ? [toOption(known)] : [] }
+  const findClubFacts = (key: string): Named['clubDiscipline'] =>
     own.find(({ id }) => id === key) ?? (known?.disciplineKey === key ? known.clubDiscipline : null)
   return {
     groups: [...offered, retired].filter(({ items }) => items.length > 0),
     /** A key with what is known of it, if it is a club's own. */
-    namedOf: (key: string): Named => ({ disciplineKey: key, clubDiscipline: clubFactsOf(key) }),
+    namedOf: (key: string): Named => ({ disciplineKey: key, clubDiscipline: findClubFacts(key) }),
     /** The club's own could not be loaded: how to try again. */
     retry: club.isError && !club.data ? () => void club.refetch() : null,
   }
@@ -62,8 +62,8 @@ interface Group {
 
 /** Every word typed has to stand in the name or in its group's, in any order. */
 export function searchDisciplines(groups: readonly Group[], typed: string): readonly Group[] {
-  const words = searchWordsOf(typed)
-  const hasAll = (text: string) => words.every((word) => searchKeyOf(text).includes(word))
+  const words = toSearchWords(typed)
+  const hasAll = (text: string) => words.every((word) => toSearchKey(text).includes(word))
   return groups
     .map(({ group, items }) => ({ group, items: items.filter(({ label }) => hasAll(`${label} ${group}`)) }))
     .filter(({ items }) => items.length > 0)

@@ -4,7 +4,7 @@ import {
   type Discipline,
   disciplines,
 } from '@boathouse/domain/disciplines/model'
-import { comparisonOf, paceOfResult, wordsOfDiscipline } from '@boathouse/domain/disciplines/rules'
+import { findComparison, paceOfResult, wordsOfDiscipline } from '@boathouse/domain/disciplines/rules'
 import { formatTenths, formatTime } from '@boathouse/domain/kernel/duration'
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import type { Translate } from '@boathouse/messages'
@@ -34,11 +34,11 @@ function wordsFor(t: Translate, locale: string) {
     ...values,
     nameOf: ({ disciplineKey, clubDiscipline }: Named): string => {
       const builtIn = disciplines.get(disciplineKey)
-      return builtIn ? nameOf(t, number, builtIn) : (clubDiscipline?.name ?? t('discipline.unknown'))
+      return builtIn ? formatName(t, number, builtIn) : (clubDiscipline?.name ?? t('discipline.unknown'))
     },
     /** '1:52.34', '8,123 m', '92.5 kg'. */
     figureOf: ({ disciplineKey, clubDiscipline }: Named, value: number): string => {
-      const comparison = comparisonOf(disciplineKey, clubDiscipline)
+      const comparison = findComparison(disciplineKey, clubDiscipline)
       return comparison ? values.write(comparison, value) : String(value)
     },
     /**
@@ -54,7 +54,7 @@ function wordsFor(t: Translate, locale: string) {
     },
     /** '0.84 s faster', '52 m further': how much better than another one. */
     betterBy: ({ disciplineKey, clubDiscipline }: Named, difference: number): string => {
-      const comparison = comparisonOf(disciplineKey, clubDiscipline)
+      const comparison = findComparison(disciplineKey, clubDiscipline)
       if (!comparison) return String(difference)
       const { measure, direction } = comparison
       const isUsual = direction === (measure === 'time' ? 'least' : 'most')
@@ -82,7 +82,7 @@ function valuesIn(t: Translate, number: Intl.NumberFormat) {
   }
 }
 
-function nameOf(t: Translate, number: Intl.NumberFormat, discipline: Discipline): string {
+function formatName(t: Translate, number: Intl.NumberFormat, discipline: Discipline): string {
   const { key, craft, amount } = wordsOfDiscipline(discipline)
   return t(key, { craft, shown: number.format(amount) })
 }

@@ -1,4 +1,4 @@
-import { comparisonOf } from '@boathouse/domain/disciplines/rules'
+import { findComparison } from '@boathouse/domain/disciplines/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from './discipline-words.ts'
 
@@ -13,7 +13,7 @@ interface Typed {
 export function useMeasureWords({ discipline, value, read }: Typed) {
   const t = useTranslate()
   const { figureOf, paceOf } = useDisciplineWords()
-  const measure = comparisonOf(discipline.disciplineKey, discipline.clubDiscipline)?.measure ?? 'any'
+  const measure = findComparison(discipline.disciplineKey, discipline.clubDiscipline)?.measure ?? 'any'
   const help = t(`measure.help.${measure}`)
   const isUnread = measure !== 'any' && value.trim() !== ''
   const pace = read === null ? null : paceOf(discipline, read)

@@ -6,14 +6,14 @@ import {
 } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { pagesOf, queryOf } from '#lib/api/queries.ts'
+import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
 
 /** One's next practice, and for who runs them the one that is on. Others answer all the time: each screen asks anew. */
-export const nextPracticeQuery = { ...queryOf(nextPractice, {}), staleTime: 0 }
+export const nextPracticeQuery = { ...toQuery(nextPractice, {}), staleTime: 0 }
 
 /** A club's practices to come. */
 export const upcomingQuery = (clubId: string) => ({
-  ...pagesOf(listUpcomingPractices, { params: { clubId }, query: { limit: 20 } }),
+  ...toPagedQuery(listUpcomingPractices, { params: { clubId }, query: { limit: 20 } }),
   staleTime: 0,
 })
 

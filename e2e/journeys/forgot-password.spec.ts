@@ -103,7 +103,7 @@ test('without a network it says so, keeps the address, and can send another', as
 test('an address without a whole token is no link to a new password', async ({ page }) => {
   const reset = resetPasswordPage(page)
   await page.goto('/reset-password')
-  await expect(reset.why).toContainText('Open the link in the mail once more, or ask for a new one.')
+  await expect(reset.why).toContainText('Open the link in the email again, or request a new one.')
   await expect(reset.again).toBeVisible()
   await page.goto(`/reset-password?token=${'x'.repeat(201)}`)
   await expect(reset.why).toHaveText('This link was used or has expired. Request a new one.')

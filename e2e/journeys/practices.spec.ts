@@ -236,7 +236,7 @@ test('what is deleted of a series comes back together, and another club sees non
   await enterAs(stranger.request, email, 2)
   const elsewhere = practicesPage(stranger)
   await elsewhere.open()
-  await expect(elsewhere.main).toContainText('No practices to come.')
+  await expect(elsewhere.main).toContainText('No upcoming practices.')
   await stranger.goto(address)
   await expect(elsewhere.unknown).toBeVisible()
 })

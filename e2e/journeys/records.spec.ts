@@ -40,7 +40,7 @@ test('three results make a record, an improvement and a chart; the first and the
     await form.save.click()
     if (value === '116.5') await expect(form.dialog).toBeHidden()
   }
-  await expect(form.celebration).toContainText('0.85 s faster than your record before')
+  await expect(form.celebration).toContainText('0.85 s faster than your previous record')
   await expect(form.celebration).toContainText('Before: 1:55.84')
   // The celebration says that it is saved.
   await expect(page.getByRole('status').filter({ hasText: 'Result saved' })).toHaveCount(0)

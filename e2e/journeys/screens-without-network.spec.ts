@@ -39,5 +39,5 @@ test('the code of a build that is gone opens the page anew, once', async ({ page
   await frame(page).place('Personal Records').click()
   await expect.poll(() => page.evaluate(() => 'isSamePage' in window).catch(() => true)).toBe(false)
   // The server is there and the code is not: it is said, and the page does not reload for ever.
-  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible()
 })

@@ -23,7 +23,7 @@ export function adminPage(page: Page) {
     invite: {
       card: invite,
       failed: invite.getByRole('alert'),
-      report: invite.getByRole('region', { name: 'What came of it' }),
+      report: invite.getByRole('region', { name: 'Result' }),
       closeReport: invite.getByRole('button', { name: 'Done', exact: true }),
       link: invite.getByLabel(/^Invite link for /),
       copyLink: invite.getByRole('button', { name: 'Copy Link' }),

@@ -10,7 +10,7 @@ export const progressPage = (page: Page) => ({
   period: (name: 'Week' | 'Month' | 'Season' | 'All') =>
     page.getByRole('radiogroup', { name: 'Period' }).getByRole('radio', { name }),
   volume: (name: 'Hours' | 'Kilometres') =>
-    page.getByRole('radiogroup', { name: 'Shown in' }).getByRole('radio', { name }),
+    page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name }),
   /** What the chart draws, found as it is read out. */
   chart: (name: 'Volume' | 'Load') =>
     page.getByRole('region', { name, exact: true }).getByRole('application'),

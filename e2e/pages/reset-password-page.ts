@@ -11,7 +11,7 @@ export function resetPasswordPage(page: Page) {
     submit,
     heading: page.getByRole('heading', { name: 'Set a new password' }),
     why: page.getByRole('alert'),
-    again: page.getByRole('link', { name: 'Ask for a new link' }),
+    again: page.getByRole('link', { name: 'Request a new link' }),
     set: async (typed: string) => {
       await password.fill(typed)
       await confirmPassword.fill(typed)

@@ -100,10 +100,10 @@ export const answers = {
   'answerLink.suggested.yes': 'Press “Yes” to answer.',
   'answerLink.suggested.maybe': 'Press “Maybe” to answer.',
   'answerLink.suggested.no': 'Press “No” to answer.',
-  'answerLink.saved': 'Saved. The link stays good, should you change your mind.',
+  'answerLink.saved': 'Saved. You can use this link again if you change your mind.',
   'answerLink.loading': 'Opening your practice…',
   'answerLink.noToken':
-    'The link was not complete, or this page was reloaded. Open the link in the mail once more.',
+    'The link was incomplete, or this page was reloaded. Open the link in the email again.',
   'answerLink.dead.title': 'This link does not work',
   'answerLink.dead': 'This link no longer works. Sign in to answer.',
   'answerLink.notLoaded.title': 'Your practice could not be loaded',

@@ -51,7 +51,7 @@ export const audit = {
   'auditAction.membershipEnded': 'Lost a membership from before the email was confirmed',
   'auditAction.resultEntered': 'Entered an athlete’s result',
   'auditAction.resultVerified': 'Verified a result',
-  'auditAction.resultUnverified': 'Took a verification back',
+  'auditAction.resultUnverified': 'Removed a verification',
   'auditAction.resultDeleted': 'Deleted a result',
   'auditAction.resultRestored': 'Restored a result',
 } as const

@@ -13,7 +13,7 @@ export const dashboard = {
 
   'dashboard.counts': 'The installation',
   'dashboard.clubs': 'Clubs',
-  'dashboard.clubs.note': 'Inactive ones included',
+  'dashboard.clubs.note': 'Including inactive',
   'dashboard.admins': 'Admins',
   'dashboard.admins.note': 'In all clubs',
   'dashboard.athletes': 'Athletes',

@@ -149,9 +149,9 @@ export const goals = {
   'goal.form.saved': 'Goal saved',
   'goal.form.notSaved': 'Not saved yet.',
   'goal.form.alreadySaved':
-    'An earlier try was saved after all: it is in your list. Save again only if this is another goal.',
+    'Your earlier attempt was saved after all: it is in your list. Save again only if this is another goal.',
   'goal.form.stale':
-    'You changed it elsewhere in the meantime. What you typed is still here; saving it replaces what was saved there.',
+    'You changed it elsewhere in the meantime. What you typed is still here; saving replaces the other change.',
   'goal.form.empty': 'None',
   'goal.form.gone': 'This goal was deleted in the meantime. What you typed is still here.',
   'goal.form.restored': 'Here is what you typed before.',

@@ -3,7 +3,7 @@ export const imports = {
   'imports.open': 'Import',
   'imports.title': 'Import sessions',
   'imports.lead':
-    'Choose a season from your Concept2 Logbook, as the CSV file that it exports. Nothing is added before you have seen what is in it.',
+    'Choose a season from your Concept2 Logbook, as the CSV file that it exports. You see what is in it before anything is added.',
   'imports.choose': 'Choose a CSV file',
   'imports.drop': 'or drop it here',
   'imports.another': 'Choose another file',

@@ -17,13 +17,13 @@ export const invites = {
 
   'invites.progress': 'Inviting',
   'invites.progress.of': '{done} of {total}',
-  'invites.report': 'What came of it',
+  'invites.report': 'Result',
   'invites.report.summary':
     '{count, plural, =0 {Nobody was invited.} one {# address invited.} other {# addresses invited.}}',
   'invites.report.invited': 'Invited',
   'invites.report.unmailed':
-    'Invited, but not mailed: this address has had its mails for now. Hand on the link.',
-  'invites.report.renewed': 'Invited again: the same link, good for 7 new days',
+    'Invited, but not emailed: this address has reached its limit for now. Share the link yourself.',
+  'invites.report.renewed': 'Invited again: the same link, valid for 7 more days',
   'invites.report.close': 'Done',
 
   'invites.link': 'Invite link for {email}',
@@ -49,7 +49,7 @@ export const invites = {
   'invites.revoking': 'Revoking…',
   'invites.revoke.of': 'Revoke the invite for {email}',
   'invites.revoke.title': 'Revoke the invite for {email}?',
-  'invites.revoke.lead': 'The link that they were given stops working. You can invite them again.',
+  'invites.revoke.lead': 'The link they were given stops working. You can invite them again.',
   'invites.revoke.keep': 'Keep it',
   'invites.revoked': 'Invite revoked',
   'invites.notRevoked': 'Failed to revoke invite',

@@ -14,6 +14,6 @@ export const passwords = {
   'resetPassword.lead': 'You will be signed in here and signed out everywhere else.',
   'resetPassword.submit': 'Set password and sign in',
   'resetPassword.noToken':
-    'This page was opened without its link, or reloaded. Open the link in the mail once more, or ask for a new one.',
-  'resetPassword.again': 'Ask for a new link',
+    'This page was opened without its link, or was reloaded. Open the link in the email again, or request a new one.',
+  'resetPassword.again': 'Request a new link',
 } as const

@@ -17,7 +17,7 @@ export const progress = {
   'progress.load.note':
     '{rated, plural, =0 {No session has an RPE} one {# session with an RPE} other {# sessions with an RPE}}',
   'progress.volume': 'Volume',
-  'progress.volume.in': 'Shown in',
+  'progress.volume.in': 'Show',
   'progress.volume.hours': 'Hours',
   'progress.volume.kilometres': 'Kilometres',
   'progress.inFigures': 'In figures',
@@ -60,7 +60,7 @@ export const progress = {
     '{day}: {sessions, plural, =0 {no session} one {# session} other {# sessions}}, {practices, plural, =0 {no practice} one {# practice} other {# practices}}',
   'week.practices': 'Practices',
   'week.otherSessions': 'Sessions without a type',
-  'week.none': 'Nothing is logged yet, and no practice is set.',
+  'week.none': 'No sessions logged and no practices planned.',
   'week.notLoaded': 'Your week could not be loaded.',
   'progress.empty': 'Your progress shows here once you have logged a session.',
 } as const

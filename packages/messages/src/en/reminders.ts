@@ -40,10 +40,10 @@ export const reminders = {
   'remindersLink.settings': 'Open the settings',
   'remindersLink.loading': 'Opening your mail settings…',
   'remindersLink.noToken':
-    'The link was not complete, or this page was reloaded. Open the link in the mail once more.',
+    'The link was incomplete, or this page was reloaded. Open the link in the email again.',
   'remindersLink.dead.title': 'This link does not work',
   'remindersLink.dead':
-    'It was ended, made before you left the club, or cut short on its way. Sign in to turn the mails off in the settings.',
+    'It may be incomplete, switched off, or from before you left the club. Sign in to turn the mails off in the settings.',
   'remindersLink.notLoaded.title': 'Your mail settings could not be loaded',
   'remindersLink.signIn': 'Sign in',
 } as const

@@ -67,8 +67,8 @@ export const results = {
   'result.celebration': 'New personal record',
   'result.celebration.first': 'Your first result in this discipline. Everything from here is progress.',
   'result.celebration.before': 'Before: {shown}',
-  'result.celebration.better': '{shown} than your record before',
-  'result.celebration.close': 'Carry on',
+  'result.celebration.better': '{shown} than your previous record',
+  'result.celebration.close': 'Done',
 
   'results.title': 'All results',
   'results.ofMember': 'Results',

@@ -31,7 +31,7 @@ export const shell = {
   'offline.title': 'No connection',
   'offline.lead': 'What you saved is safe; this page opens once you are online.',
 
-  'failed.title': 'This page did not open',
+  'failed.title': 'This page could not be opened',
   'failed.lead': 'Nothing you saved is lost.',
   'failed.foreignOrigin':
     'Nothing can be sent from this address. Open Boathouse at the address that it is set up for.',

@@ -64,7 +64,7 @@ test.each([
 test('without a token nothing is asked', async () => {
   const { sent } = await open({}, '')
   expect(await heading('This link does not work')).toBeDefined()
-  expect(screen.getByRole('alert').textContent).toContain('Open the link in the mail once more.')
+  expect(screen.getByRole('alert').textContent).toContain('Open the link in the email again.')
   expect(sent).toEqual([])
 })
 

@@ -43,7 +43,7 @@ describe('an opened confirmation link', () => {
     const { sent } = network({})
     await renderPart(<Confirmation token={undefined} />)
     expect(await heading('Not confirmed')).toBeDefined()
-    expect(screen.getByRole('alert').textContent).toMatch(/Open the link in the mail once more\.$/)
+    expect(screen.getByRole('alert').textContent).toMatch(/Open the link in the email again\.$/)
     expect(sent).toEqual([])
   })
 

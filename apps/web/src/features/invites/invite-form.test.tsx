@@ -86,8 +86,8 @@ test('several are invited one by one and each is reported; what is no address st
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'carl@x.exampleThe super admin has already invited this person as an admin.',
     'ann@x.exampleInvited',
-    'bob@x.exampleInvited again: the same link, good for 7 new days',
-    'dan@x.exampleInvited, but not mailed: this address has had its mails for now. Hand on the link.',
+    'bob@x.exampleInvited again: the same link, valid for 7 more days',
+    'dan@x.exampleInvited, but not emailed: this address has reached its limit for now. Share the link yourself.',
   ])
   expect(field.value).toBe('nobody')
   expect(screen.getByText('Please enter a valid email address')).toBeDefined()

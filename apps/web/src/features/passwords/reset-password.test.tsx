@@ -22,7 +22,7 @@ async function open(token: string | undefined = 'a-token', password = PASSWORD, 
 
 const expectDead = async (words: RegExp) => {
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
-  const again = screen.getByRole('link', { name: 'Ask for a new link' })
+  const again = screen.getByRole('link', { name: 'Request a new link' })
   expect(again.getAttribute('href')).toBe('/forgot-password')
   expect(screen.queryByLabelText('New password')).toBeNull()
 }
@@ -71,7 +71,7 @@ describe('an opened link to a new password', () => {
   test('without its token points to the mail again', async () => {
     const { sent } = network({})
     await renderPart(<ResetPassword token={undefined} onSignedIn={() => {}} />)
-    await expectDead(/Open the link in the mail once more, or ask for a new one\.$/)
+    await expectDead(/Open the link in the email again, or request a new one\.$/)
     expect(sent).toEqual([])
   })
 

@@ -144,7 +144,7 @@ test('a cancellation without an answer is not said to have failed; tried again i
   })
   await person.click(press('Cancel practice'))
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'No answer cameIt may have been done all the same. Look again in a moment, or try again.',
+    'No responseIt may have worked all the same. Check again in a moment, or try again.',
   )
   expect(onClose).not.toHaveBeenCalled()
   await person.click(press('Cancel practice'))
@@ -174,6 +174,6 @@ test('a deletion whose answer was lost is told once the practice is seen to be g
 
 test('a deletion without an answer is not said to have failed', async () => {
   const onGone = await openDelete({ [`POST ${ONE}/deletion`]: 'unreachable', [`GET ${ONE}`]: 'unreachable' })
-  expect((await screen.findByRole('alert')).textContent).toContain('No answer came')
+  expect((await screen.findByRole('alert')).textContent).toContain('No response')
   expect(onGone).not.toHaveBeenCalled()
 })

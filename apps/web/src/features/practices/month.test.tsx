@@ -44,12 +44,12 @@ async function open(
 
 test('the list of this month begins with today', async () => {
   expect(await open({ today: '2026-11-21' })).toEqual(['Weights', 'On the water'])
-  expect(screen.queryByText('Show all to come')).toBeNull()
+  expect(screen.queryByText('Show upcoming')).toBeNull()
 })
 
 test('a day that is over is listed once it is chosen, and leads back to those to come', async () => {
   expect(await open({ today: '2026-11-21', day: '2026-11-03' })).toEqual(['Ergs'])
-  expect(screen.getByRole('link', { name: 'Show all to come' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Show upcoming' })).toBeDefined()
 })
 
 test('of this month nothing is left, and the list says so', async () => {

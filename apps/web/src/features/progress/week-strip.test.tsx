@@ -54,5 +54,5 @@ test('the days stand there before it is known what is on them', async () => {
 test('a week with nothing on it says so', async () => {
   network({ [WEEK]: json({ days: emptyWeek(TODAY, 1) }) })
   await open()
-  expect(await screen.findByText('Nothing is logged yet, and no practice is set.')).toBeDefined()
+  expect(await screen.findByText('No sessions logged and no practices planned.')).toBeDefined()
 })

@@ -46,7 +46,7 @@ test('a dead link, and none at all, lead to signing in', async () => {
 
 test('a link whose page was reloaded asks to be opened again', async () => {
   const { sent } = await open({})
-  expect((await screen.findByRole('alert')).textContent).toContain('Open the link in the mail once more.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Open the link in the email again.')
   expect(sent).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, calendarDay, dayAt, toMonth, toWeekday, type Weekday, weekStart } from './calendar-day.ts'
 import { emailAddress } from './email.ts'
 import { id, newId } from './ids.ts'
-import { oneLine, text, toSearchKey, toSearchWords } from './text.ts'
+import { oneLine, searchKeyOf, text, toSearchWords } from './text.ts'
 import { knownTimeZone, timeZone } from './time-zone.ts'
 import { momentAt, startOfDay, wallClockAt } from './zoned-time.ts'
 
@@ -121,7 +121,7 @@ describe('a search', () => {
     ['ΑΘΉΝΑ', 'αθηνα'],
     ['8 × 250 m', '8 × 250 m'],
   ])('sees %s as %s', (typed, key) => {
-    expect(toSearchKey(typed)).toBe(key)
+    expect(searchKeyOf(typed)).toBe(key)
   })
 
   it('looks for each word by itself', () => {

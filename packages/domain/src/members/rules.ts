@@ -1,4 +1,4 @@
-import { LONGEST_INDEXED, toSearchKey } from '../kernel/text.ts'
+import { LONGEST_INDEXED, searchKeyOf } from '../kernel/text.ts'
 
 /** Somebody, by what they are found by. */
 export interface Named {
@@ -8,8 +8,8 @@ export interface Named {
 }
 
 /** What a member is found and sorted by: the name, and the e-mail, which alone speaks for who has none. */
-export const toMemberKey = ({ firstName, lastName, email }: Named): string =>
-  toSearchKey([firstName, lastName, email].filter(Boolean).join(' ')).slice(0, LONGEST_INDEXED).toWellFormed()
+export const memberKeyOf = ({ firstName, lastName, email }: Named): string =>
+  searchKeyOf([firstName, lastName, email].filter(Boolean).join(' ')).slice(0, LONGEST_INDEXED).toWellFormed()
 
 /** How a member stands in a list: the whole name, or null while there is none. */
 export const toFullName = ({ firstName, lastName }: Omit<Named, 'email'>): string | null =>

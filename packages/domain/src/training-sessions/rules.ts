@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, toMonth, type Weekday, weekStart } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { stepsShown } from '../kernel/figures.ts'
-import { toSearchKey } from '../kernel/text.ts'
+import { searchKeyOf } from '../kernel/text.ts'
 import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 
 const MINUTE_MS = 60_000
@@ -45,7 +45,7 @@ export const LONGEST_SEARCH_KEY = 5_201
 
 /** What a session is searched by. */
 export const searchKeyFor = ({ weather, notes }: { weather: string; notes: string }): string =>
-  toSearchKey(`${weather}\n${notes}`).slice(0, LONGEST_SEARCH_KEY).toWellFormed()
+  searchKeyOf(`${weather}\n${notes}`).slice(0, LONGEST_SEARCH_KEY).toWellFormed()
 
 interface Piece {
   readonly durationMs: number

@@ -1,4 +1,4 @@
-import { toSearchKey } from '@boathouse/domain/kernel/text'
+import { searchKeyOf } from '@boathouse/domain/kernel/text'
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../connect.ts'
 import type { ColumnTypes } from './column-types.ts'
@@ -67,7 +67,7 @@ async function searchKeys(db: Kysely<Stored>) {
     for (const { athleteId, id, weather, notes } of rows) {
       await db
         .updateTable('trainingSessions')
-        .set({ searchKey: toSearchKey(`${weather}\n${notes}`) })
+        .set({ searchKey: searchKeyOf(`${weather}\n${notes}`) })
         .where('athleteId', '=', athleteId)
         .where('id', '=', id)
         .execute()

@@ -1,5 +1,5 @@
-import { toSearchKey } from '@boathouse/domain/kernel/text'
-import { toMemberKey } from '@boathouse/domain/members/rules'
+import { searchKeyOf } from '@boathouse/domain/kernel/text'
+import { memberKeyOf } from '@boathouse/domain/members/rules'
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../connect.ts'
 import type { ColumnTypes } from './column-types.ts'
@@ -73,7 +73,7 @@ async function clubs(db: Kysely<never>, { key, text, integer }: ColumnTypes) {
   for (const { id, name } of await stored.selectFrom('clubs').select(['id', 'name']).execute())
     await stored
       .updateTable('clubs')
-      .set({ searchKey: toSearchKey(name), reminder: 24 })
+      .set({ searchKey: searchKeyOf(name), reminder: 24 })
       .where('id', '=', id)
       .execute()
 }
@@ -112,7 +112,7 @@ async function nameMembers(db: Kysely<Stored>) {
     for (const person of rows)
       await db
         .updateTable('members')
-        .set({ searchKey: toMemberKey(person) })
+        .set({ searchKey: memberKeyOf(person) })
         .where('userId', '=', person.id)
         .execute()
     const end = rows.at(-1)

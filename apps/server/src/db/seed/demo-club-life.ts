@@ -1,6 +1,6 @@
 import { inviteEnd } from '@boathouse/domain/invites/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { toMemberKey } from '@boathouse/domain/members/rules'
+import { memberKeyOf } from '@boathouse/domain/members/rules'
 import { newInviteToken } from '../invite-token.ts'
 import { insertPerson } from '../new-person.ts'
 import type { Db, Row } from '../tables.ts'
@@ -82,7 +82,7 @@ function anInvite({ id: clubId, domain }: DemoClub, { name, role, madeAt }: Made
     proofHash: null,
     role,
     status: 'pending',
-    searchKey: toMemberKey(person),
+    searchKey: memberKeyOf(person),
     createdAt: madeAt.toISOString(),
     expiresAt: inviteEnd(madeAt),
     usedAt: null,

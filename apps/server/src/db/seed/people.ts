@@ -1,8 +1,8 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { freshClubSettings, toNameLower } from '@boathouse/domain/clubs/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { toSearchKey } from '@boathouse/domain/kernel/text'
-import { toMemberKey } from '@boathouse/domain/members/rules'
+import { searchKeyOf } from '@boathouse/domain/kernel/text'
+import { memberKeyOf } from '@boathouse/domain/members/rules'
 import { DEFAULT_SPORT } from '@boathouse/domain/sports/model'
 import type { Db } from '../tables.ts'
 
@@ -15,7 +15,7 @@ export async function insertClub(db: Db, name: string, now: Date, timeZone = 'UT
       id,
       name,
       nameLower: toNameLower(name),
-      searchKey: toSearchKey(name),
+      searchKey: searchKeyOf(name),
       status: 'active',
       timeZone,
       sport: DEFAULT_SPORT,
@@ -47,7 +47,7 @@ export async function insertMember(db: Db, member: NewMember, now: Date): Promis
       ...member,
       status: 'active',
       inviteId: null,
-      searchKey: toMemberKey(person),
+      searchKey: memberKeyOf(person),
       joinedAt: at,
       updatedAt: at,
     })

@@ -4,7 +4,7 @@ import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { freshClubSettings, refuseLateReminder, toNameLower } from '@boathouse/domain/clubs/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { toSearchKey, toSearchWords } from '@boathouse/domain/kernel/text'
+import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/text'
 import { systemClubScope } from '#auth/gate.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -86,7 +86,7 @@ export async function createClub(
   }).catch(refuseTakenName)
 }
 
-const toNameColumns = (name: string) => ({ name, nameLower: toNameLower(name), searchKey: toSearchKey(name) })
+const toNameColumns = (name: string) => ({ name, nameLower: toNameLower(name), searchKey: searchKeyOf(name) })
 
 /** Renames a club or switches it on or off; what is so already is no news for the log. */
 export async function updateClub(

@@ -19,7 +19,7 @@ import {
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { toSearchWords } from '@boathouse/domain/kernel/text'
-import { toMemberKey } from '@boathouse/domain/members/rules'
+import { memberKeyOf } from '@boathouse/domain/members/rules'
 import type { Client } from '#auth/client.ts'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import type { ClubScope } from '#auth/gate.ts'
@@ -89,7 +89,7 @@ async function storeInvite(ctx: InviteContext, { email, role, ...names }: Invite
     role,
     firstName,
     lastName,
-    searchKey: toMemberKey({ firstName, lastName, email }),
+    searchKey: memberKeyOf({ firstName, lastName, email }),
     createdAt: now.toISOString(),
     expiresAt: inviteEnd(now),
   }

@@ -8,7 +8,7 @@ import { toSearchWords } from '@boathouse/domain/kernel/text'
 import type * as contracts from '@boathouse/domain/members/contract'
 import type { Member } from '@boathouse/domain/members/model'
 import { mayName, mayRemove } from '@boathouse/domain/members/policy'
-import { type Named, toMemberKey } from '@boathouse/domain/members/rules'
+import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
 import { systemClubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMails } from '#mail/outbox.ts'
@@ -77,7 +77,7 @@ export async function nameMember(
 
 /** Makes a member findable by the name they have now. */
 export const updateSearchKey = ({ db }: PublicContext, person: Named & { readonly id: string }) =>
-  queries.setSearchKey(db, person.id, toMemberKey(person))
+  queries.setSearchKey(db, person.id, memberKeyOf(person))
 
 /**
  * Ends a membership: by the member, by a club admin for an athlete, by the super admin for anyone. What waits for them
@@ -247,7 +247,7 @@ async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite
       lastName: person.lastName ?? invite.lastName,
     }
     await queries.nameUser(db, userId, { ...names, now })
-    const searchKey = toMemberKey({ ...person, ...names })
+    const searchKey = memberKeyOf({ ...person, ...names })
     await queries.insertMember(db, {
       clubId,
       userId,

@@ -1,4 +1,4 @@
-import { toSearchKey, toSearchWords } from '@boathouse/domain/kernel/text'
+import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/text'
 import type { Member } from '@boathouse/domain/members/model'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -75,7 +75,7 @@ const nameOf = (member: Member) => toFullName(member) ?? member.email
 
 /** Every word of what is typed stands in the name or the address, without regard to accents. */
 function matches(member: Member, typed: string): boolean {
-  const key = toSearchKey(`${nameOf(member)} ${member.email}`)
+  const key = searchKeyOf(`${nameOf(member)} ${member.email}`)
   return toSearchWords(typed).every((word) => key.includes(word))
 }
 

@@ -1,4 +1,4 @@
-import { toSearchKey } from '@boathouse/domain/kernel/text'
+import { searchKeyOf } from '@boathouse/domain/kernel/text'
 import type { Register } from '@boathouse/domain/register/contract'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -37,9 +37,9 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
   const { nameOf } = useLineWords()
   const own = useRegister(register, clubId, userId)
   const canTake = register.abilities.take
-  const sought = toSearchKey(search.text ?? '')
+  const sought = searchKeyOf(search.text ?? '')
   const found = sought
-    ? own.lines.filter(({ entry }) => toSearchKey(nameOf(entry)).includes(sought))
+    ? own.lines.filter(({ entry }) => searchKeyOf(nameOf(entry)).includes(sought))
     : own.lines
   const isLost = !own.isStored && countWaiting(own.queue) > 0
   const refused = refusedOutsideLines(own.queue, register.entries)

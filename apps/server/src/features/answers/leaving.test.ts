@@ -13,7 +13,7 @@ import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
 import { aChosenPractice, answer, aPractice, asSent, hoursFromNow } from '../../../test/practices.ts'
 import { signedInContext } from '../../../test/service-context.ts'
-import { answerPractice } from './service.ts'
+import { answerPractice } from './change.ts'
 
 let app: TestApp
 let cast: Cast

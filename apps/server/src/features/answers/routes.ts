@@ -7,17 +7,18 @@ import {
 } from '@boathouse/domain/answers/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
+import * as change from './change.ts'
 import * as answers from './service.ts'
 
 export function mountAnswers(server: Server): void {
   const { secret } = server.config
   route(server, answerPractice, (ctx, { params, body }) =>
-    answers.answerPractice(ctx, params.practiceId, body),
+    change.answerPractice(ctx, params.practiceId, body),
   )
-  route(server, answerSeveral, (ctx, { body }) => answers.answerSeveral(ctx, body.answers))
+  route(server, answerSeveral, (ctx, { body }) => change.answerSeveral(ctx, body.answers))
   route(server, listAnswers, (ctx, { params }) => answers.listAnswers(ctx, params.practiceId))
   route(server, openAnswerLink, (ctx, { body }) => answers.openLink({ ...ctx, secret }, body.token))
-  route(server, answerByLink, (ctx, { body: { token, ...said } }) =>
-    answers.answerByLink({ ...ctx, secret }, token, said),
+  route(server, answerByLink, (ctx, { body: { token, ...input } }) =>
+    answers.answerByLink({ ...ctx, secret }, token, input),
   )
 }

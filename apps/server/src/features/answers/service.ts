@@ -1,175 +1,24 @@
-import type {
-  AnswerInput,
-  AnswerOutcome,
-  LinkedAnswer,
-  OneOfSeveral,
-  PersonAnswer,
-} from '@boathouse/domain/answers/contract'
-import type { Answer, AnswerRefusal, OwnAnswer } from '@boathouse/domain/answers/model'
-import { answeringAt, effectiveAnswer, isFull } from '@boathouse/domain/answers/rules'
+import type { AnswerInput, LinkedAnswer, PersonAnswer } from '@boathouse/domain/answers/contract'
+import type { OwnAnswer } from '@boathouse/domain/answers/model'
+import { answeringAt, effectiveAnswer } from '@boathouse/domain/answers/rules'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Practice } from '@boathouse/domain/practices/model'
-import { type AthleteScope, type ClubScope, linkAthleteScope, systemClubScope } from '#auth/gate.ts'
+import { type ClubScope, linkAthleteScope, systemClubScope } from '#auth/gate.ts'
 import { readAnswerToken } from '#auth/signed-links.ts'
-import { recountMonths } from '#db/attendance-months.ts'
-import type { Db } from '#db/tables.ts'
-import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import {
   asks,
   findPractice,
-  findPractices,
   isExpectedMember,
   loadPracticeFor,
-  type PracticeRow,
   runnerContext,
   type ViewerContext,
-  viewerContext,
 } from '../practices/service.ts'
+import { type Answerer, giveAnswer, recount, refuseUnlessStored } from './change.ts'
 import * as queries from './queries.ts'
-
-interface Answerer extends ViewerContext {
-  readonly athlete: AthleteScope
-}
-
-/** Answers a practice for oneself. */
-export async function answerPractice(
-  ctx: ClubContext,
-  practiceId: string,
-  said: AnswerInput,
-): Promise<Practice> {
-  const { refused, practice } = await giveAnswer(
-    { ...viewerContext(ctx), athlete: ctx.athlete },
-    practiceId,
-    said,
-  )
-  refuseUnlessStored(refused, practice)
-  return practice
-}
-
-/**
- * Gives an answer; the same one again is no trouble. Says so, instead, when the practice can't be answered any more, when
- * the answer was changed since the version, and of a yes when the practice is full. The practice is read after the
- * transaction, which looks at no more than it must: many answer at once.
- */
-async function giveAnswer(ctx: Answerer, practiceId: string, said: AnswerInput) {
-  const [outcome] = await inTransaction(ctx, (inside) => storeAnswers(inside, [{ practiceId, ...said }]))
-  const refused = outcome?.refused ?? null
-  if (refused === 'notFound') throw notFound()
-  if (refused === 'notAsked') throw new Refusal('forbidden', 'notAsked')
-  return { refused, practice: await loadPracticeFor(ctx, practiceId) }
-}
-
-/** Refuses what was not stored, and shows how it is instead. */
-function refuseUnlessStored(refused: Refused | null, current: Practice | LinkedAnswer): void {
-  if (refused !== null) throw new Refusal('conflict', refused, { current })
-}
-
-/**
- * Answers several practices for oneself: each is stored, or it is said why not, and the others are stored all the same. An
- * answer that was changed since the version is left as it is.
- */
-export async function answerSeveral(
-  ctx: ClubContext,
-  answers: readonly OneOfSeveral[],
-): Promise<{ items: AnswerOutcome[] }> {
-  const answerer = { ...viewerContext(ctx), athlete: ctx.athlete }
-  return inTransaction(answerer, async (inside) => ({
-    items: (await storeAnswers(inside, answers)).map(({ refused, ...outcome }) => {
-      if (refused === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
-      return { ...outcome, refused }
-    }),
-  }))
-}
-
-type Refused = AnswerRefusal | 'clubInactive'
-
-interface Outcome extends Pick<AnswerOutcome, 'practiceId' | 'version'> {
-  readonly refused: Refused | null
-}
-
-/** Stores the answers that may be stored: a few queries, however many they are. To be called in a transaction. */
-async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Promise<Outcome[]> {
-  const { db, athlete, now } = ctx
-  const { clubId } = ctx.club
-  const facts = await findAnswerFacts(ctx, answers)
-  const changed = new Map<string, Parameters<typeof queries.putAnswers>[2][number]>()
-  const outcomes = answers.map(({ practiceId, version, ...sent }): Outcome => {
-    const own = changed.get(practiceId) ?? facts.own.get(practiceId)
-    const row = facts.rows.get(practiceId)
-    const said = { ...sent, version, reason: sent.answer === 'none' ? '' : sent.reason }
-    const refused = row ? refusalOf(facts, row, { own, said }) : 'notFound'
-    if (!row || refused !== null || isSame(own, said))
-      return { practiceId, refused, version: own?.version ?? 0 }
-    changed.set(practiceId, { ...said, clubId, practiceId, day: row.day, version: version + 1 })
-    return { practiceId, refused, version: version + 1 }
-  })
-  if (changed.size === 0) return outcomes
-  // In one order, so that two requests of one person's never wait for each other.
-  const rows = [...changed.values()].sort((a, b) => (a.practiceId < b.practiceId ? -1 : 1))
-  await queries.putAnswers(db, athlete, rows, now.toISOString())
-  // Whether who is recorded as absent by now had said yes.
-  const recorded = rows.filter(({ practiceId }) => facts.own.get(practiceId)?.state === 'absent')
-  await recount(db, athlete.athleteId, recorded)
-  return outcomes
-}
-
-type Said = Pick<AnswerInput, 'reason' | 'version'> & { readonly answer: Answer }
-type Own = { readonly answer: Answer | null; readonly reason: string | null; readonly version: number | null }
-
-const isSame = (own: Own | undefined, { answer, reason }: Said): boolean =>
-  (own?.answer ?? 'none') === answer && (own?.reason ?? '') === reason
-
-/** What decides whether some practices can be answered. */
-async function findAnswerFacts(ctx: Answerer, answers: readonly OneOfSeveral[]) {
-  const { db, athlete, now } = ctx
-  const ids = [...new Set(answers.map(({ practiceId }) => practiceId))]
-  const rows = new Map((await findPractices(ctx, ids)).map((row) => [row.id, row]))
-  const club = await showClub(ctx)
-  // Read here, whatever the gate or the link found before: who left meanwhile could not take their yes back.
-  const found = await queries.findAnswerer(db, ctx.club, athlete, ids)
-  const own = new Map(found.map((answer) => [answer.practiceId, answer]))
-  const limited = answers
-    .filter(({ answer, practiceId }) => answer === 'yes' && rows.get(practiceId)?.capacity)
-    .map(({ practiceId }) => practiceId)
-  const counts = limited.length === 0 ? [] : await queries.countYes(db, ctx.club, limited)
-  return { now, club, rows, own, yes: new Map(counts.map(({ id, count }) => [id, count])) }
-}
-
-/** Why an answer is not stored; null where nothing is against it. */
-function refusalOf(
-  { now, club, own: stored, yes }: Awaited<ReturnType<typeof findAnswerFacts>>,
-  row: PracticeRow,
-  { own, said }: { readonly own: Own | undefined; readonly said: Said },
-): Refused | null {
-  if (!asks(stored.get(row.id)?.role ?? null, row)) return 'notAsked'
-  if (isSame(own, said)) return null
-  if (!isClubWritable(club)) return 'clubInactive'
-  const answering = answeringAt(row, club.answerDeadline, now)
-  if (answering !== 'open') return closedCodes[answering]
-  if ((own?.version ?? 0) !== said.version) return 'stale'
-  const needsRoom = said.answer === 'yes' && own?.answer !== 'yes'
-  return needsRoom && isFull(row.capacity, yes.get(row.id) ?? 0) ? 'practiceFull' : null
-}
-
-const closedCodes = {
-  cancelled: 'practiceCancelled',
-  begun: 'practiceBegun',
-  afterDeadline: 'answerDeadlinePassed',
-} as const
-
-/** Counts anew what registers say of somebody in the months of answers that changed. */
-async function recount(
-  db: Db,
-  athleteId: string,
-  changed: readonly { clubId: string; day: string }[],
-): Promise<void> {
-  for (const [clubId, answers] of Map.groupBy(changed, (answer) => answer.clubId))
-    await recountMonths(db, { clubId, athleteIds: [athleteId], days: answers.map(({ day }) => day) })
-}
 
 /** Everyone whom a practice expects or who answered it, with what they said. */
 export async function listAnswers(ctx: ClubContext, practiceId: string): Promise<{ items: PersonAnswer[] }> {
@@ -238,10 +87,10 @@ export async function openLink(ctx: LinkContext, token: string): Promise<LinkedA
 export async function answerByLink(
   ctx: LinkContext,
   token: string,
-  said: AnswerInput,
+  input: AnswerInput,
 ): Promise<LinkedAnswer> {
   const { answerer, practiceId, firstName } = await requireLinkHolder(ctx, token)
-  const { refused, practice } = await giveAnswer(answerer, practiceId, said)
+  const { refused, practice } = await giveAnswer(answerer, practiceId, input)
   const linked = await presentLinked(answerer, firstName, practice)
   refuseUnlessStored(refused, linked)
   return linked

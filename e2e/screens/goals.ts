@@ -19,7 +19,7 @@ export const goalGroups: readonly ScreenGroup[] = [
           await goalsPage(page).weeks.waitFor()
         },
       },
-      ...['600 km this season', 'Nine practices of ten'].map((title) => ({
+      ...['600 km this season', 'Four practices of five'].map((title) => ({
         name: `goal in full, ${title}`,
         path: '/goals',
         route: '/goals/$goalId',

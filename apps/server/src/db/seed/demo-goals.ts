@@ -76,10 +76,10 @@ export function demoGoals(
     }),
     stored({
       kind: 'attendance',
-      title: 'Nine practices of ten',
+      title: 'Four practices of five',
       start: addDays(today, -42),
       end: addDays(today, 41),
-      target: 90,
+      target: 80,
     }),
     stretching,
   ]

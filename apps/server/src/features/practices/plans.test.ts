@@ -79,6 +79,14 @@ beforeAll(async () => {
     await sql`update members set "clubId" = 'club-3' where "clubId" in ('club-1', 'club-2')`.execute(db)
     await fill(BIG)
     await fill(SMALL)
+    // Else all practices there are would be read for a hundred.
+    await insertMany(
+      db,
+      sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place", "notes",
+        "cancelReason", "version", "createdAt", "updatedAt")
+      select 'club-' || (4 + n % 16), ${idAt('n + 100000')}, ${momentAt('n % 3640', '18:00:00')}, ${momentAt('n % 3640', '20:00:00')},
+        ${dayAt('n % 3640')}, '18:00', 'UTC', 'Practice', '', '', '', 1, ${at}, ${at} from ${numbers(20_000)}`,
+    )
     await insertMany(
       db,
       sql`insert into absences ("athleteId", "id", "first", "last", "reason", "version", "createdAt", "updatedAt")

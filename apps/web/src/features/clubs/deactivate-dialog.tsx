@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,7 +18,12 @@ export function DeactivateDialog({ clubId, onClose }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
   const { data: club } = useQuery(clubQuery(clubId))
-  const { setStatus, isPending, error } = useSetClubStatus('inactive', onClose)
+  const { setStatus, isPending, error } = useSetClubStatus('inactive')
+  const isDone = club?.status === 'inactive'
+  // Also where it was done although no response came, or by somebody else: the address must not open it again.
+  useEffect(() => {
+    if (isDone) onClose()
+  }, [isDone, onClose])
   if (club?.status !== 'active') return null
   const actions = (
     <>

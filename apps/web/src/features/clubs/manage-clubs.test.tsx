@@ -149,3 +149,11 @@ test('deactivating names the club and says when it is done, and when it failed',
   expect(onClose).toHaveBeenCalledOnce()
   expect(bodiesOf(UPDATE)).toEqual([{ status: 'inactive' }, { status: 'inactive' }])
 })
+
+test('the question whether to deactivate a club closes once it is inactive, whoever did it', async () => {
+  network({ [SHOW]: json(inactive), [LIST]: pageOf([inactive]) })
+  const onClose = vi.fn()
+  await renderPart(<DeactivateDialog clubId={club.id} onClose={onClose} />)
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

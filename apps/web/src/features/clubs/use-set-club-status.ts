@@ -6,7 +6,7 @@ import { useUpdateClub } from './api.ts'
 const verbs = { active: 'activateClub', inactive: 'deactivateClub' } as const
 
 /** Activates a club, or deactivates it. */
-export function useSetClubStatus(status: ClubStatus, onDone: () => void = () => {}) {
+export function useSetClubStatus(status: ClubStatus) {
   const t = useTranslate()
   const toast = useToast()
   const { refreshClubs, mutate, isPending, error } = useUpdateClub()
@@ -19,7 +19,6 @@ export function useSetClubStatus(status: ClubStatus, onDone: () => void = () => 
         onSuccess: (club) => {
           toast(t(`${verb}.done`))
           void refreshClubs(club)
-          onDone()
         },
         onError: () => toast(t(`${verb}.failed`), { isBad: true }),
       },

@@ -1,6 +1,6 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { AdminTabs } from '#features/clubs/admin-tabs.tsx'
 import { clubOverviewsQuery } from '#features/clubs/api.ts'
 import { ClubAdmins } from '#features/clubs/club-admins.tsx'
@@ -56,7 +56,10 @@ function SuperAdmin() {
     manage.current?.scrollIntoView({ block: 'nearest' })
     manage.current?.focus({ preventScroll: true })
   }
-  const close = () => void navigate({ search: { club }, replace: true, resetScroll: false })
+  const close = useCallback(
+    () => void navigate({ search: { club }, replace: true, resetScroll: false }),
+    [navigate, club],
+  )
   useEffect(() => void DeactivateDialog.preload?.(), [])
   return (
     <>

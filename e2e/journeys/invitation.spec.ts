@@ -85,7 +85,7 @@ test('with a password an invitation goes along through signing up, and counts on
   expect(await club.emailsOf('athlete')).toEqual([])
   await page.goto(await mailedLink(page.request, newcomer, 2))
   await expect(confirmEmailPage(page).confirmed).toBeVisible()
-  await expect(page.getByText(`You are in ${club.name} now.`)).toBeVisible()
+  await expect(page.getByText(`You are now in ${club.name}.`)).toBeVisible()
   await confirmEmailPage(page).toDashboard.click()
   await expect(dashboardPage(page).profile).toContainText(club.name)
   await expect(dashboardPage(page).limited).toBeHidden()
@@ -144,7 +144,7 @@ test('whoever is signed in without a confirmed address joins as soon as it is', 
   await expect(invitation.kept).toContainText(`You join ${club.name} as soon as`)
   const mailed = await linksMailedTo(page.request, email)
   await page.goto(mailed.find((link) => link.includes('/confirm-email')) as string)
-  await expect(page.getByText(`You are in ${club.name} now.`)).toBeVisible()
+  await expect(page.getByText(`You are now in ${club.name}.`)).toBeVisible()
   expect([await older.emailsOf('athlete'), await club.emailsOf('athlete')]).toEqual([[], [email]])
 })
 

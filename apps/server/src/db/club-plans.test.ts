@@ -24,6 +24,7 @@ const CLUBS = 10_000
 const MEMBERS = 1_000_000
 const INVITES = 100_000
 const ENTRIES = 200_000
+const PRACTICES = 50_000
 const LARGE = { members: 2_000, invites: 500 }
 
 const club = systemClubScope('club-7')
@@ -48,6 +49,13 @@ beforeAll(async () => {
       sql`insert into "auditEntries" ("id", "at", "action", "actorId", "clubId")
     select ${idOfN}, ${at}, case when n % 50 = 0 then 'clubRenamed' else 'signedIn' end, ${idOfN},
       ${sql.raw(`'club-' || (n % ${CLUBS})`)} from ${numbers(ENTRIES)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place",
+      "notes", "cancelReason", "version", "createdAt", "updatedAt")
+    select ${sql.raw(`'club-' || (n % ${CLUBS})`)}, ${idOfN}, ${at}, ${at}, '2026-01-01', '00:00', 'UTC', '', '', '', '', 1, ${at}, ${at}
+      from ${numbers(PRACTICES)}`,
     )
     // One club as large as the largest that there are.
     await sql`update members set "clubId" = 'club-7' where "userId" in (select ${idOfN} from ${numbers(LARGE.members)})`.execute(

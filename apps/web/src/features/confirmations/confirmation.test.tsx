@@ -36,7 +36,7 @@ describe('an opened confirmation link', () => {
     } as const
     network({ [CONFIRM]: nothing(), 'GET /api/me': json(meOf({ memberships: [lakeside] })) })
     await open()
-    expect(await screen.findByText('You are in Lakeside now.')).toBeDefined()
+    expect(await screen.findByText('You are now in Lakeside.')).toBeDefined()
   })
 
   test('without a token it points to the mail again, and nothing is sent', async () => {

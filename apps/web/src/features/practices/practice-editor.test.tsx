@@ -177,7 +177,7 @@ test('one that has begun can’t be changed, and this says so', async () => {
   network(known)
   const begun = practiceOf({ startsAt: '2026-01-01T10:00:00.000Z' })
   await renderPart(<EditPracticeDialog {...own} practice={begun} onMoved={vi.fn()} onClose={vi.fn()} />)
-  expect(await screen.findByText(/This practice has begun/)).toBeDefined()
+  expect(await screen.findByText(/This practice has started/)).toBeDefined()
 })
 
 test('the answer deadline says what it comes to while one types, and is sent', async () => {

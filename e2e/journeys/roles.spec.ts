@@ -83,16 +83,25 @@ demoTest('the super admin sees how many clubs, admins and athletes there are', a
   await expect(profile).toContainText('Super Admin')
 })
 
-demoTest('the club admin has an athlete’s dashboard and the team besides', async ({ page, demo }) => {
-  await demo.enter(page, 'Club admin')
-  const { counts, actions, profile, figures } = dashboardPage(page)
-  await expect(actions.getByRole('link')).toHaveText(['Log Training', 'Add PR', 'Set Goal', 'Manage Team'])
-  await expect(figures).toBeVisible()
-  await expect(counts).toBeHidden()
-  await expect(profile).toContainText('Lakeside Canoe Club')
-  await actions.getByRole('link', { name: 'Manage Team' }).click()
-  await expect(page).toHaveURL('/admin')
-})
+demoTest(
+  'the club admin has an athlete’s actions and the team’s, and no figures while all are zero',
+  async ({ page, demo }) => {
+    await demo.enter(page, 'Club admin')
+    const { counts, actions, profile, figures } = dashboardPage(page)
+    await expect(actions.getByRole('link')).toHaveText([
+      'Log Training',
+      'Add PR',
+      'Set Goal',
+      'Manage Team',
+      'New announcement',
+    ])
+    await expect(figures).toBeHidden()
+    await expect(counts).toBeHidden()
+    await expect(profile).toContainText('Lakeside Canoe Club')
+    await actions.getByRole('link', { name: 'Manage Team' }).click()
+    await expect(page).toHaveURL('/admin')
+  },
+)
 
 demoTest('the demo athlete has 24 sessions, 3 of them this week', async ({ page, demo }) => {
   await demo.enter(page, 'Athlete')

@@ -7,7 +7,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { MenuButton } from '#ui/menu-button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import classes from './rates.module.css'
-import type { Sorting } from './rates-search.ts'
+import type { Sorting } from './rates-sorting.ts'
 
 export type RatesExport = ReturnType<typeof useRatesExport>
 

@@ -11,7 +11,8 @@ import { clubQuery } from './api.ts'
 import { ratedDays } from './rated-days.ts'
 import classes from './rates.module.css'
 import { ExportMenu, ExportNews, useRatesExport } from './rates-export.tsx'
-import { type RatePeriodName, type RatesSearch, ratePeriods, readDay, toSorting } from './rates-search.ts'
+import { type RatePeriodName, type RatesSearch, ratePeriods, readDay } from './rates-search.ts'
+import { toSorting } from './rates-sorting.ts'
 import { RatesTable, RatesTableSkeleton } from './rates-table.tsx'
 
 const loadMatrix = () => import('./register-matrix.tsx').then(({ RegisterMatrix }) => RegisterMatrix)

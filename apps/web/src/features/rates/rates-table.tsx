@@ -15,7 +15,7 @@ import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ratesQuery } from './api.ts'
 import classes from './rates.module.css'
-import type { Sorting } from './rates-search.ts'
+import type { Sorting } from './rates-sorting.ts'
 import { useRateColumns } from './use-rate-columns.tsx'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Dash } from '#ui/hidden.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import classes from './rates.module.css'
-import { nextSorting, type Sorting } from './rates-search.ts'
+import { nextSorting, type Sorting } from './rates-sorting.ts'
 import { useRateWords } from './use-rate-words.ts'
 
 /** The club's table. On a phone a row is the name with the rate, and what it is made of. */

@@ -55,9 +55,15 @@ async function knowFirst(queryClient: QueryClient, me: Me): Promise<void> {
   if (teamId === null || queryClient.getQueryData(currentQuery.queryKey)) return
   const first = [
     queryClient.prefetchQuery(currentQuery),
-    me.abilities.runPractices && queryClient.prefetchQuery(clubDayQuery(teamId)),
+    me.abilities.runPractices && prefetchClubDay(queryClient, teamId),
   ]
   await withTimeout(Promise.all(first), A_MOMENT)
+}
+
+/** Its code comes with the screen's: signing in has no need of it. */
+async function prefetchClubDay(queryClient: QueryClient, clubId: string): Promise<void> {
+  const { clubDayQuery } = await import('#features/club-day/api.ts')
+  await queryClient.prefetchQuery(clubDayQuery(clubId))
 }
 
 function Dashboard() {

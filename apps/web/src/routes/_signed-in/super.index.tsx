@@ -2,7 +2,6 @@ import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { AdminTabs } from '#features/clubs/admin-tabs.tsx'
-import { clubOverviewsQuery } from '#features/clubs/api.ts'
 import { ClubAdmins } from '#features/clubs/club-admins.tsx'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { ClubTable } from '#features/clubs/club-table.tsx'
@@ -36,8 +35,11 @@ export const Route = createFileRoute('/_signed-in/super/')({
     dialog: dialog === 'deactivate' ? dialog : undefined,
   }),
   // The table stands above the rest: nothing is to jump, unless it takes long.
-  loader: ({ context: { queryClient } }) =>
-    withTimeout(queryClient.prefetchInfiniteQuery(clubOverviewsQuery), A_MOMENT),
+  loader: async ({ context: { queryClient } }) => {
+    // Its code comes with the screen's: signing in has no need of it.
+    const { clubOverviewsQuery } = await import('#features/clubs/api.ts')
+    await withTimeout(queryClient.prefetchInfiniteQuery(clubOverviewsQuery), A_MOMENT)
+  },
   component: SuperAdmin,
 })
 

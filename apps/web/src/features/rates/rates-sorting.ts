@@ -1,0 +1,19 @@
+import type { RateSort, SortDirection } from '@boathouse/domain/rates/model'
+import { firstDirection } from '@boathouse/domain/rates/rules'
+import type { RatesSearch } from './rates-search.ts'
+
+export interface Sorting {
+  readonly sort: RateSort
+  readonly direction: SortDirection
+}
+
+export const toSorting = ({ sort = 'name', direction }: RatesSearch): Sorting => ({
+  sort,
+  direction: direction ?? firstDirection(sort),
+})
+
+/** The sorting that a column's head leads to: its own, and the other way round where that is on already. */
+export function nextSorting(now: Sorting, sort: RateSort): Sorting {
+  if (now.sort !== sort) return { sort, direction: firstDirection(sort) }
+  return { sort, direction: now.direction === 'asc' ? 'desc' : 'asc' }
+}

@@ -21,8 +21,11 @@ test('an empty installation becomes a club with an admin and two athletes, and t
   page,
   otherBrowser,
   installation,
+  consoleErrors,
 }) => {
   test.slow()
+  // The removed admin's dashboard still asks for the club's day.
+  consoleErrors.expect('status of 403')
   const [adminEmail, linkEmail, mailEmail] = [newEmail('anna'), newEmail('mira'), newEmail('noah')]
   const admin = await otherBrowser(clipboard)
   const athlete = await otherBrowser()

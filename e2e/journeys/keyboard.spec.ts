@@ -22,18 +22,17 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${MOST_STOPS} times Tab did not lead to ${wanted}`)
 }
 
-/** An outline or a border of its own, on the element or on the label around it. */
+/** An outline or a border of its own, on the element or on what it stands for: the label or the card around it. */
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return true
-    const drawn = [focused, focused.closest('label')].flatMap((element) =>
-      element ? [getComputedStyle(element)] : [],
-    )
-    const hasOutline = drawn.some(
-      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
-    )
-    return hasOutline || focused.matches('input, textarea')
+    const isOutlined = (element: Element | null): boolean => {
+      if (!element || element.matches('main, nav, header')) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || isOutlined(element.parentElement)
+    }
+    return isOutlined(focused) || focused.matches('input, textarea')
   })
 
 test('signing in and logging a session needs no pointer', async ({ page }) => {

@@ -76,7 +76,7 @@ const settings: readonly Screen[] = [
 const byLink = (linked: object): Pick<Screen, 'path' | 'before' | 'open'> => ({
   path: '/reminders?token=none',
   before: (page) => respond(page, '**/api/reminders/open', linked),
-  open: (page) => page.getByRole('heading', { level: 1, name: /reminders/i }).waitFor(),
+  open: (page) => page.getByRole('heading', { level: 1, name: /mails/i }).waitFor(),
 })
 
 /** What a reminder's last link opens. */

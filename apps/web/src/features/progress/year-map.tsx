@@ -62,11 +62,15 @@ export function YearMap({ year, today }: Props) {
           <thead>
             <tr>
               <td />
-              {monthSpansOf(weeks).map(({ first, weeks: count }) => (
-                <th key={first} scope="col" colSpan={count} translate="no">
-                  {count >= NAMED_WEEKS ? month.format(new Date(`${first}T00:00:00Z`)) : ''}
-                </th>
-              ))}
+              {monthSpansOf(weeks).map(({ first, weeks: count }) =>
+                count < NAMED_WEEKS ? (
+                  <td key={first} colSpan={count} />
+                ) : (
+                  <th key={first} scope="col" colSpan={count} translate="no">
+                    {month.format(new Date(`${first}T00:00:00Z`))}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

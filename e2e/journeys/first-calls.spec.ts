@@ -1,5 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { enterAs } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -7,7 +7,11 @@ import { expect, test } from '../fixtures/test.ts'
 /** Every file and call that a page asks for until it rests. */
 async function askedFor(page: Page, path: string): Promise<string[]> {
   const asked: string[] = []
-  const note = (request: { url: () => string }) => asked.push(request.url())
+  const note = (request: Request) => {
+    // What the page before loads while it rests is none of this one's.
+    if (request.isNavigationRequest()) asked.length = 0
+    asked.push(request.url())
+  }
   page.on('request', note)
   await page.goto(path)
   await page.waitForLoadState('networkidle')

@@ -87,8 +87,17 @@ const asks = (
     ),
   ])
 
+/** A club's practices of some days, cancelled ones too. */
+const practicesOfDays = (db: Db, { clubId, first, last }: Days) =>
+  db
+    .selectFrom('practices')
+    .where('practices.clubId', '=', clubId)
+    .where('practices.deletedAt', 'is', null)
+    .where('practices.day', '>=', first)
+    .where('practices.day', '<=', last)
+
 /** How many said yes, maybe and no, by themselves, to each practice of some days. */
-export const countAnswersOfDays = prepared((db, { clubId, first, last }: Days) => {
+export const countAnswersOfDays = prepared((db, days: Days) => {
   const whoSaid = (eb: ExpressionBuilder<Tables, 'practices'>, answer: 'yes' | 'maybe' | 'no') =>
     eb
       .selectFrom('answers')
@@ -98,18 +107,12 @@ export const countAnswersOfDays = prepared((db, { clubId, first, last }: Days) =
       .select((inner) => inner.fn.countAll<number>().as('count'))
       .$asScalar()
       .$notNull()
-  return db
-    .selectFrom('practices')
-    .where('practices.clubId', '=', clubId)
-    .where('practices.deletedAt', 'is', null)
-    .where('practices.day', '>=', first)
-    .where('practices.day', '<=', last)
-    .select((eb) => [
-      'practices.id',
-      whoSaid(eb, 'yes').as('yes'),
-      whoSaid(eb, 'maybe').as('maybe'),
-      whoSaid(eb, 'no').as('no'),
-    ])
+  return practicesOfDays(db, days).select((eb) => [
+    'practices.id',
+    whoSaid(eb, 'yes').as('yes'),
+    whoSaid(eb, 'maybe').as('maybe'),
+    whoSaid(eb, 'no').as('no'),
+  ])
 })
 
 /**
@@ -204,7 +207,7 @@ export const countExpected = (db: Db, { clubId }: ClubScope, practiceIds: readon
  * How many athletes each practice of some days expects, and how many of them said something by themselves. Who is away without
  * a word is none of the latter.
  */
-export const countAnsweredOfDays = prepared((db, { clubId, first, last }: Days) => {
+export const countAnsweredOfDays = prepared((db, days: Days) => {
   const athletes = (eb: ExpressionBuilder<Tables, 'practices'>) =>
     eb
       .selectFrom('members')
@@ -212,31 +215,25 @@ export const countAnsweredOfDays = prepared((db, { clubId, first, last }: Days) 
       .where('members.role', '=', 'athlete')
       .whereRef('members.joinedAt', '<=', 'practices.startsAt')
       .where((inner) => asks(inner, 'members.userId'))
-  return db
-    .selectFrom('practices')
-    .where('practices.clubId', '=', clubId)
-    .where('practices.deletedAt', 'is', null)
-    .where('practices.day', '>=', first)
-    .where('practices.day', '<=', last)
-    .select((eb) => [
-      'practices.id',
-      athletes(eb)
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('expected'),
-      athletes(eb)
-        .innerJoin('answers', (join) =>
-          join
-            .onRef('answers.practiceId', '=', 'practices.id')
-            .onRef('answers.athleteId', '=', 'members.userId'),
-        )
-        .where('answers.answer', '<>', 'none')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('answered'),
-    ])
+  return practicesOfDays(db, days).select((eb) => [
+    'practices.id',
+    athletes(eb)
+      .select((inner) => inner.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('expected'),
+    athletes(eb)
+      .innerJoin('answers', (join) =>
+        join
+          .onRef('answers.practiceId', '=', 'practices.id')
+          .onRef('answers.athleteId', '=', 'members.userId'),
+      )
+      .where('answers.answer', '<>', 'none')
+      .select((inner) => inner.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('answered'),
+  ])
 })
 
 type OwnDays = { readonly athleteId: string; readonly first: string; readonly last: string }
@@ -265,15 +262,10 @@ export const findOwnAbsences = prepared((db, { athleteId, first, last }: OwnDays
 /** The days of the practices that ask a member, one for each, from when they joined; cancelled ones don't count. */
 export const listAskingDays = prepared(
   (db, { clubId, athleteId, joinedAt, first, last }: Days & { athleteId: string; joinedAt: string }) =>
-    db
-      .selectFrom('practices')
+    practicesOfDays(db, { clubId, first, last })
       .leftJoin('chosenMembers as mine', (join) =>
         join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', athleteId),
       )
-      .where('practices.clubId', '=', clubId)
-      .where('practices.deletedAt', 'is', null)
-      .where('practices.day', '>=', first)
-      .where('practices.day', '<=', last)
       .where('practices.cancelledAt', 'is', null)
       .where('practices.startsAt', '>=', joinedAt)
       .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('mine.athleteId', 'is not', null)]))

@@ -25,6 +25,7 @@ const all = [
   '0016-sports-of-clubs',
   '0017-announcements-by-mail',
   '0018-platform-role',
+  '0019-club-changes',
 ]
 
 describe('migrating', () => {

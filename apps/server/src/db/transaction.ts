@@ -4,6 +4,15 @@ import type { Db } from './tables.ts'
 const MOST_TRIES = 10
 const LONGEST_PAUSE_MS = 300
 
+type CommittedWork = (db: Db) => void
+
+const committedWork = new WeakMap<Db, CommittedWork[]>()
+
+/** Does something once a transaction is committed, with the database that it was a transaction of. It must not throw. */
+export function afterCommit(transaction: Db, work: CommittedWork): void {
+  committedWork.get(transaction)?.push(work)
+}
+
 interface Transacting {
   readonly db: Db
 }
@@ -18,11 +27,17 @@ export async function inTransaction<Ctx extends Transacting, Result>(
 ): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx)
   for (let tries = 1; ; tries += 1) {
+    const afterwards: CommittedWork[] = []
     try {
-      return await ctx.db
+      const result = await ctx.db
         .transaction()
         .setIsolationLevel('serializable')
-        .execute((db) => work({ ...ctx, db }))
+        .execute((db) => {
+          committedWork.set(db, afterwards)
+          return work({ ...ctx, db })
+        })
+      for (const committed of afterwards) committed(ctx.db)
+      return result
     } catch (error) {
       if (tries === MOST_TRIES || !isSerializationFailure(error)) throw error
       const pause = Math.random() * Math.min(10 * 2 ** tries, LONGEST_PAUSE_MS)

@@ -1,6 +1,7 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import type { ClubStatus, NamesShownTo } from '@boathouse/domain/clubs/model'
 import type { InviteStatus } from '@boathouse/domain/invites/model'
+import type { ChangeKind } from '@boathouse/domain/live/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 
 /** Tables of a club, its members, and whom it has invited; `../tables.ts` says what the words for columns mean. */
@@ -47,6 +48,12 @@ export const clubsTables = {
     usedAt: 'instant?',
     deletedAt: 'instant?',
   },
+  clubChanges: {
+    clubId: 'key',
+    kind: 'key',
+    number: 'integer',
+    changedAt: 'instant',
+  },
 } as const
 
 /** Columns that hold only words of the domain. */
@@ -54,4 +61,5 @@ export interface ClubsWords {
   clubs: { status: ClubStatus; namesShownTo: NamesShownTo; sport: Sport | null }
   members: { role: MemberRole; status: 'active' }
   invites: { role: MemberRole; status: InviteStatus }
+  clubChanges: { kind: ChangeKind }
 }

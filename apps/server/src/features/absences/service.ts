@@ -6,6 +6,7 @@ import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { withdrawAnswers } from '../answers/service.ts'
+import { noteOwnChange } from '../clubs/service.ts'
 import { absences, countAbsences, pageOfAbsences } from './queries.ts'
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
@@ -27,6 +28,7 @@ export async function addAbsence(
     if (isNew) {
       await refuseTooMany(inside)
       await withdrawAnswers(inside, fields)
+      await noteOwnChange(inside, 'answers')
     }
     return { absence: row, isNew }
   })
@@ -48,15 +50,18 @@ export async function changeAbsence(
   return inTransaction(ctx, async (inside) => {
     const changed = await absences.updateAtVersion(inside, inside.athlete, { id, version, changes: fields })
     await withdrawAnswers(inside, fields)
+    await noteOwnChange(inside, 'answers')
     return changed
   })
 }
 
 /** Deletes an absence, so that it can be restored. Deleting it again is no trouble. */
-export async function deleteAbsence(ctx: SignedInContext, id: string, version: number): Promise<Absence> {
-  const { row } = await absences.softDelete(ctx, ctx.athlete, { id, version })
-  return row
-}
+export const deleteAbsence = (ctx: SignedInContext, id: string, version: number): Promise<Absence> =>
+  inTransaction(ctx, async (inside) => {
+    const { row } = await absences.softDelete(inside, inside.athlete, { id, version })
+    await noteOwnChange(inside, 'answers')
+    return row
+  })
 
 /** Takes a deletion back; of an absence that is there already, nothing is to do. */
 export const restoreAbsence = (ctx: SignedInContext, id: string): Promise<Absence> =>
@@ -65,6 +70,7 @@ export const restoreAbsence = (ctx: SignedInContext, id: string): Promise<Absenc
     if (isChanged) {
       await refuseTooMany(inside)
       await withdrawAnswers(inside, row)
+      await noteOwnChange(inside, 'answers')
     }
     return row
   })

@@ -10,6 +10,7 @@ import type { Club } from '@boathouse/domain/clubs/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { clubScope } from '#auth/gate.ts'
+import { noteChange } from '#db/club-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
@@ -85,5 +86,9 @@ function withClubWrite<Result>(
   work: (inside: ClubContext, club: Club) => Promise<Result>,
 ): Promise<Result> {
   requireAnnouncer(ctx)
-  return inTransaction(ctx, async (inside) => work(inside, await writableClub(inside)))
+  return inTransaction(ctx, async (inside) => {
+    const result = await work(inside, await writableClub(inside))
+    await noteChange(inside, 'announcements')
+    return result
+  })
 }

@@ -11,6 +11,7 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { Practice } from '@boathouse/domain/practices/model'
 import type { AthleteScope } from '#auth/gate.ts'
 import { recountMonths } from '#db/attendance-months.ts'
+import { noteChange } from '#db/club-changes.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
@@ -109,6 +110,7 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
   // Whether who is recorded as absent by now had said yes.
   const recorded = rows.filter(({ practiceId }) => facts.own.get(practiceId)?.state === 'absent')
   await recount(db, athlete.athleteId, recorded)
+  await noteChange(ctx, 'answers')
   return outcomes
 }
 

@@ -5,10 +5,12 @@ import { freshClubSettings, refuseLateReminder, toNameLower } from '@boathouse/d
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/text'
-import { systemClubScope } from '#auth/gate.ts'
+import type { ChangeKind } from '@boathouse/domain/live/model'
+import { clubScope, systemClubScope } from '#auth/gate.ts'
+import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
-import type { ClubContext, PublicContext } from '../../context.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import * as queries from './queries.ts'
 import { clubs } from './queries.ts'
@@ -106,6 +108,7 @@ export async function updateClub(
       const action = after.status === 'active' ? 'clubActivated' : 'clubDeactivated'
       await recordEntry(inside, { action, actorId, clubId })
     }
+    await noteChange(inside, 'club')
     return after
   }).catch(refuseTakenName)
 }
@@ -126,8 +129,15 @@ export async function updateSettings(
       actorId: ctx.actor.user.id,
       clubId: ctx.club.clubId,
     })
+    await noteChange(inside, 'club')
     return after
   })
+}
+
+/** Tells the actor's club, if they have one, that what it sees of them has changed. */
+export async function noteOwnChange(ctx: SignedInContext, kind: ChangeKind): Promise<void> {
+  const { membership } = ctx.actor
+  if (membership) await noteChange({ ...ctx, club: clubScope(ctx.actor, membership.clubId) }, kind)
 }
 
 /** A club by its name, for whoever has only that to say it with. */

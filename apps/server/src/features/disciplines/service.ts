@@ -11,6 +11,7 @@ import { mayKeepDisciplines } from '@boathouse/domain/disciplines/policy'
 import { findComparison, listBuiltIn, roundToStep, toScore } from '@boathouse/domain/disciplines/rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClubScope } from '#auth/gate.ts'
+import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -81,7 +82,9 @@ async function withClubWrite<Result>(
   if (!mayKeep(ctx)) throw new Refusal('forbidden')
   const changed = inTransaction(ctx, async (inside) => {
     await writableClub(inside)
-    return work(inside)
+    const result = await work(inside)
+    await noteChange(inside, 'disciplines')
+    return result
   })
   return changed.catch((error) => {
     throw isUniqueViolation(error) ? new Refusal('conflict', 'disciplineNameTaken') : error

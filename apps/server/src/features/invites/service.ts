@@ -25,6 +25,7 @@ import { findPersonByEmail } from '#auth/credentials.ts'
 import type { ClubScope } from '#auth/gate.ts'
 import { hashToken } from '#auth/secrets.ts'
 import { throttle } from '#auth/throttle.ts'
+import { noteChange } from '#db/club-changes.ts'
 import { newInviteToken } from '#db/invite-token.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueLimitedMail } from '#mail/limits.ts'
@@ -98,6 +99,7 @@ async function storeInvite(ctx: InviteContext, { email, role, ...names }: Invite
   const isRenewed = invite.id !== fresh.id
   const action = isRenewed ? 'inviteRenewed' : 'inviteCreated'
   await recordEntry(ctx, { action, actorId: ctx.by, clubId: club.clubId, inviteId: invite.id })
+  await noteChange(ctx, 'invites')
   return { invite, isRenewed }
 }
 
@@ -160,6 +162,7 @@ async function revokeWhere(
   const revoked = await queries.revoke(ctx.db, club, { ...which, now: ctx.now.toISOString() })
   for (const { id: inviteId } of revoked)
     await recordEntry(ctx, { action: 'inviteRevoked', actorId: by, clubId: club.clubId, inviteId })
+  if (revoked.length > 0) await noteChange({ ...ctx, club }, 'invites')
 }
 
 export type FoundInvite = NonNullable<Awaited<ReturnType<typeof queries.findByToken>>>

@@ -10,6 +10,7 @@ import type { Member } from '@boathouse/domain/members/model'
 import { mayName, mayRemove } from '@boathouse/domain/members/policy'
 import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
 import { systemClubScope } from '#auth/gate.ts'
+import { noteChange } from '#db/club-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
@@ -71,6 +72,7 @@ export async function nameMember(
     await updateSearchKey(inside, { ...row, firstName, lastName })
     const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
     await recordEntry(inside, { action: 'memberNamed', ...entry })
+    await noteChange(inside, 'members')
   })
   return showMember(ctx, memberId)
 }
@@ -98,6 +100,7 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
     await recordEntry(inside, { ...entry, action: isOwn ? 'memberLeft' : 'memberRemoved' })
     await revokeAllTo(inside, ctx.club, { email: member.email, by: user.id })
     if (member.role === 'admin') await renewTokens(inside, ctx.club)
+    await noteChange(inside, 'members')
   })
 }
 
@@ -117,6 +120,7 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   await revokeFeedOfLeaver(ctx, userId)
   if (membership.role === 'admin') await renewTokens(ctx, club)
   await recordEntry(ctx, { action: 'membershipEnded', actorId: null, subjectId: userId, clubId })
+  await noteChange({ ...ctx, club }, 'members')
   await queries.setEndedClub(ctx.db, { athleteId: userId }, clubId)
   const mails = (await queries.adminsToTell(ctx.db, club)).map(({ email: address, locale }) => ({
     template: 'membershipEnded' as const,
@@ -258,5 +262,6 @@ async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite
       updatedAt: now,
     })
   }
+  await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'members')
   return { clubId, clubName, clubStatus, role, joinedAt: now }
 }

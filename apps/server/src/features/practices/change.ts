@@ -5,6 +5,7 @@ import type * as contracts from '@boathouse/domain/practices/contract'
 import type { NewPractice, PracticeChanges } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { changedFrom, differences } from '@boathouse/domain/practices/rules'
+import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
@@ -39,6 +40,7 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
       const made = { ...shared, id, timeZone, choiceId }
       if (pattern) await series.storeSeries(inside, { ...made, ...pattern })
       else await series.storePractice(inside, { ...made, day })
+      await noteChange(inside, 'practices')
       const stored = await findStored(inside, fields)
       return { practice: await loadPracticeFor(inside, stored?.id ?? id), isNew: true }
     })
@@ -132,6 +134,7 @@ function withPracticeWrite(
     const club = await writableClub(inside)
     if (version !== undefined) await refuseStale(inside, row, version)
     const changed = await work(inside, club, row)
+    await noteChange(inside, 'practices')
     return loadPracticeFor(inside, changed?.id ?? practiceId)
   })
 }
@@ -160,7 +163,9 @@ export function deletePractice(
     if (known.deletedAt !== null) return { deleted: 0 }
     const row = await findPractice(inside, practiceId)
     await refuseStale(inside, row, version)
-    return { deleted: await series.deletePractices(inside, row, changedFrom(row, scope)) }
+    const deleted = await series.deletePractices(inside, row, changedFrom(row, scope))
+    await noteChange(inside, 'practices')
+    return { deleted }
   })
 }
 
@@ -172,7 +177,10 @@ export function restorePractice(ctx: ClubContext, practiceId: string): Promise<P
     if (!known) throw notFound()
     await writableClub(inside)
     const { deletedAt } = known
-    if (deletedAt !== null) await series.restoreTogether(inside, { ...known, deletedAt })
+    if (deletedAt !== null) {
+      await series.restoreTogether(inside, { ...known, deletedAt })
+      await noteChange(inside, 'practices')
+    }
     return loadPracticeFor(inside, practiceId)
   })
 }

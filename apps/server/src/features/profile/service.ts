@@ -13,6 +13,7 @@ import { ownerColumns, readOwnedRows } from '#db/personal-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
+import { noteOwnChange } from '../clubs/service.ts'
 import { renewTokens } from '../invites/service.ts'
 import { updateSearchKey } from '../members/service.ts'
 import { proveIdentity, refuseOutdated } from '../passwords/service.ts'
@@ -69,6 +70,7 @@ export async function updateProfile(
     const change = { id, version, changes }
     const person = await people.updateAtVersion(inside, ctx.athlete, change, () => showSettings(inside))
     await updateSearchKey(inside, person)
+    await noteOwnChange(inside, 'members')
   })
   return showSettings(ctx)
 }
@@ -108,6 +110,7 @@ export async function deleteAccount(
       const { clubId, role: held } = ctx.actor.membership
       await recordEntry(inside, { action: 'memberLeft', actorId: user.id, clubId })
       if (held === 'admin') await renewTokens(inside, systemClubScope(clubId))
+      await noteOwnChange(inside, 'members')
     }
     await recordEntry(inside, { action: 'accountDeleted', actorId: user.id })
     return beginErasure(inside.db, user)

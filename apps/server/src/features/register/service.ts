@@ -5,6 +5,7 @@ import type { Register, Tap } from '@boathouse/domain/register/contract'
 import type { RegisterEntry, RegisterMark, WalkIn } from '@boathouse/domain/register/model'
 import { countRegister, isOfTheRest, MOST_WALK_INS } from '@boathouse/domain/register/rules'
 import { recountMonths } from '#db/attendance-months.ts'
+import { noteChange } from '#db/club-changes.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
@@ -102,7 +103,9 @@ function withOpenRegister<Result>(
       await writableClub(inside)
       const closed = closedReason(row, inside.now)
       if (closed) throw new Refusal('conflict', closed)
-      return work(inside, row)
+      const result = await work(inside, row)
+      await noteChange(inside, 'register')
+      return result
     })
   // What coaches of one club tap at once lies so close together that PostgreSQL would have most of them start over.
   return runExclusive(runner.club.clubId, take)

@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events'
+import type { ChangeKind } from '@boathouse/domain/live/model'
+import { prepared } from './prepared.ts'
+import type { ClubScope } from './scopes.ts'
+import type { Db } from './tables.ts'
+import { afterCommit } from './transaction.ts'
+
+/** The newest change of a kind in a club. Numbers of a kind grow by one from change to change. */
+export interface ClubChange {
+  readonly clubId: string
+  readonly kind: ChangeKind
+  readonly number: number
+}
+
+interface Changing {
+  /** A transaction. */
+  readonly db: Db
+  readonly now: Date
+  readonly club: ClubScope
+}
+
+/**
+ * Takes the next number for a change of a club's rows, in the transaction that changes them. Whoever follows the club on this
+ * server is told once that is committed; nobody is told of what was rolled back. Throws outside of a transaction.
+ */
+export async function noteChange({ db, now, club }: Changing, kind: ChangeKind): Promise<void> {
+  if (!db.isTransaction) throw new Error(`A change of ${kind} has no transaction.`)
+  const { clubId } = club
+  const [taken] = await nextNumber(db, { clubId, kind, changedAt: now.toISOString() })
+  const number = taken?.number as number
+  afterCommit(db, (committed) => committedChanges(committed).emit('change', { clubId, kind, number }))
+}
+
+type Next = { clubId: string; kind: ChangeKind; changedAt: string }
+
+const nextNumber = prepared((db, { clubId, kind, changedAt }: Next) =>
+  db
+    .insertInto('clubChanges')
+    .values({ clubId, kind, number: 1, changedAt })
+    .onConflict((conflict) =>
+      conflict.columns(['clubId', 'kind']).doUpdateSet((eb) => ({
+        number: eb('clubChanges.number', '+', 1),
+        changedAt: eb.ref('excluded.changedAt'),
+      })),
+    )
+    .returning('number'),
+)
+
+type Committed = EventEmitter<{ change: [ClubChange] }>
+
+const emitters = new WeakMap<Db, Committed>()
+
+/** Tells of every change that this process commits through a database, in the order of the commits. */
+export function committedChanges(db: Db): Committed {
+  const known = emitters.get(db) ?? new EventEmitter()
+  emitters.set(db, known)
+  return known
+}

@@ -1,0 +1,115 @@
+import type { ChangeKind } from '@boathouse/domain/live/model'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ClubChange, committedChanges } from '#db/club-changes.ts'
+import { call, type TestApp } from './app.ts'
+import { aCast } from './factories.ts'
+import { ownApp } from './own-app.ts'
+import { personOf } from './samples/sample.ts'
+import { samples } from './samples.ts'
+
+let app: TestApp
+ownApp((made) => {
+  app = made
+})
+
+/** What each call changes in a club when it goes right. */
+const told: Record<string, readonly ChangeKind[]> = {
+  'absences.create': ['answers'],
+  'absences.update': ['answers'],
+  'absences.delete': ['answers'],
+  'absences.restore': ['answers'],
+  'account.joinInvited': ['members'],
+  'announcements.create': ['announcements'],
+  'announcements.update': ['announcements'],
+  'announcements.delete': ['announcements'],
+  'announcements.restore': ['announcements'],
+  'answers.give': ['answers'],
+  'answers.giveByLink': ['answers'],
+  'answers.giveSeveral': ['answers'],
+  'clubs.update': ['club'],
+  'clubs.updateSettings': ['club'],
+  'disciplines.create': ['disciplines'],
+  'disciplines.rename': ['disciplines'],
+  'disciplines.retire': ['disciplines'],
+  'disciplines.revive': ['disciplines'],
+  'invites.create': ['invites'],
+  'invites.revoke': ['invites'],
+  'members.join': ['members'],
+  'members.name': ['members'],
+  'members.remove': ['members'],
+  'practices.create': ['practices'],
+  'practices.update': ['practices'],
+  'practices.cancel': ['practices'],
+  'practices.reinstate': ['practices'],
+  'practices.delete': ['practices'],
+  'practices.restore': ['practices'],
+  'register.tap': ['register'],
+  'register.markRest': ['register'],
+  'register.takeBackRest': ['register'],
+  'register.addWalkIn': ['register'],
+  'register.removeWalkIn': ['register'],
+}
+
+/** Calls on a club's address that change nothing of it: they make files and mails, or touch a member's own results. */
+const changesNothing = [
+  ...['rates.export', 'reminders.send'],
+  ...['results.createForMember', 'results.verify', 'results.unverify'],
+]
+
+const changing = samples.filter(({ contract }) => contract.method !== 'GET')
+
+let heard: ClubChange[] = []
+const hear = (change: ClubChange) => heard.push(change)
+beforeEach(() => {
+  heard = []
+  committedChanges(app.database.db).on('change', hear)
+})
+afterEach(() => {
+  committedChanges(app.database.db).off('change', hear)
+})
+
+const numbers = async () => {
+  const rows = await app.database.db.selectFrom('clubChanges').selectAll().execute()
+  return new Map(rows.map((row) => [`${row.clubId} ${row.kind}`, row.number]))
+}
+
+describe('a change of a club', () => {
+  it('is told, or is known to change nothing of it, for every call on a club’s address', () => {
+    const ofClub = changing.filter(({ contract }) => contract.path.includes('/:clubId'))
+    const isKnown = (id: string) => id in told || changesNothing.includes(id)
+    expect(ofClub.map(({ contract }) => contract.id).filter((id) => !isKnown(id))).toEqual([])
+  })
+
+  it.each(changing)('takes the next number: $contract.method $contract.path', async (sample) => {
+    const { contract } = sample
+    const cast = await aCast(app)
+    const asked = await sample.input(app, cast)
+    const before = await numbers()
+    heard = []
+    await call(app, contract, asked, personOf(sample, cast))
+    const kinds = told[contract.id] ?? []
+    expect(heard.map(({ kind }) => kind)).toEqual(kinds)
+    const after = await numbers()
+    for (const { clubId, kind, number } of heard) {
+      const key = `${clubId} ${kind}`
+      expect([clubId, number, after.get(key)]).toEqual([cast.club, (before.get(key) ?? 0) + 1, number])
+    }
+    const changed = [...after].filter(([key, number]) => before.get(key) !== number)
+    expect(changed).toHaveLength(kinds.length)
+  })
+
+  it('is not told when it is refused', async () => {
+    const tap = samples.find(({ contract }) => contract.id === 'register.tap')
+    if (!tap) throw new Error('There is no sample of a tap.')
+    const cast = await aCast(app)
+    const asked = (await tap.input(app, cast)) as { params: object; body: object }
+    const by = personOf(tap, cast)
+    expect((await call(app, tap.contract, asked as never, by)).status).toBe(200)
+    expect(heard).toHaveLength(1)
+    const before = await numbers()
+    const late = { ...asked, body: { ...asked.body, id: crypto.randomUUID(), version: 7 } }
+    expect((await call(app, tap.contract, late as never, by)).status).toBeGreaterThanOrEqual(400)
+    expect(heard).toHaveLength(1)
+    expect(await numbers()).toEqual(before)
+  })
+})

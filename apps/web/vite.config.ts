@@ -5,6 +5,7 @@ import { chunkGroups } from './vite/chunks.ts'
 import { compileMessages } from './vite/compile-messages.ts'
 import { firstScript } from './vite/first-script.ts'
 import { iconInPage } from './vite/icon-in-page.ts'
+import { manifest } from './vite/manifest.ts'
 import { precompress } from './vite/precompress.ts'
 import { screenPages } from './vite/screen-pages.ts'
 
@@ -29,6 +30,7 @@ export default defineConfig({
     iconInPage(),
     firstScript(),
     screenPages(),
+    manifest(),
     precompress(),
   ],
   server: { port: 5173, proxy: { '/api': api } },

@@ -37,8 +37,8 @@ async function compiled(file: string): Promise<string> {
     .join('\n')
 }
 
-/** What mails say, the server alone reads. */
-const isRead = ([key]: readonly [string, string]) => !key.startsWith('mail.')
+/** What mails say, the server alone reads; the manifest is made by the build. */
+const isRead = ([key]: readonly [string, string]) => !/^(mail|manifest)\./.test(key)
 
 const inRunningForm = (catalogue: Record<string, string>) =>
   Object.fromEntries(

@@ -36,7 +36,7 @@ else show()
 whenIdle(() => {
   const manifest = Object.assign(document.createElement('link'), {
     rel: 'manifest',
-    href: '/manifest.webmanifest',
+    href: `/manifests/${words.locale}.webmanifest`,
   })
   document.head.append(manifest)
 })

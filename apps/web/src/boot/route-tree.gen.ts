@@ -38,6 +38,7 @@ import { Route as SignedInAdminMembersRouteImport } from './../routes/_signed-in
 import { Route as SignedInAttendanceIndexRouteImport } from './../routes/_signed-in/attendance.index.tsx'
 import { Route as SignedInAttendanceAbsencesRouteImport } from './../routes/_signed-in/attendance.absences.tsx'
 import { Route as SignedInAttendanceRatesRouteImport } from './../routes/_signed-in/attendance.rates.tsx'
+import { Route as SignedInAttendanceRegisterRouteImport } from './../routes/_signed-in/attendance.register.tsx'
 import { Route as SignedInGoalsIndexRouteImport } from './../routes/_signed-in/goals.index.tsx'
 import { Route as SignedInGoalsGoalIdRouteImport } from './../routes/_signed-in/goals.$goalId.tsx'
 import { Route as SignedInPersonalRecordsIndexRouteImport } from './../routes/_signed-in/personal-records.index.tsx'
@@ -195,6 +196,12 @@ const SignedInAttendanceRatesRoute = SignedInAttendanceRatesRouteImport.update({
   path: '/rates',
   getParentRoute: () => SignedInAttendanceRoute,
 } as any)
+const SignedInAttendanceRegisterRoute =
+  SignedInAttendanceRegisterRouteImport.update({
+    id: '/register',
+    path: '/register',
+    getParentRoute: () => SignedInAttendanceRoute,
+  } as any)
 const SignedInGoalsIndexRoute = SignedInGoalsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -273,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/admin/members': typeof SignedInAdminMembersRoute
   '/attendance/absences': typeof SignedInAttendanceAbsencesRoute
   '/attendance/rates': typeof SignedInAttendanceRatesRoute
+  '/attendance/register': typeof SignedInAttendanceRegisterRoute
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/super/audit': typeof SignedInSuperAuditRoute
@@ -307,6 +315,7 @@ export interface FileRoutesByTo {
   '/admin/members': typeof SignedInAdminMembersRoute
   '/attendance/absences': typeof SignedInAttendanceAbsencesRoute
   '/attendance/rates': typeof SignedInAttendanceRatesRoute
+  '/attendance/register': typeof SignedInAttendanceRegisterRoute
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/super/audit': typeof SignedInSuperAuditRoute
@@ -348,6 +357,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/members': typeof SignedInAdminMembersRoute
   '/_signed-in/attendance/absences': typeof SignedInAttendanceAbsencesRoute
   '/_signed-in/attendance/rates': typeof SignedInAttendanceRatesRoute
+  '/_signed-in/attendance/register': typeof SignedInAttendanceRegisterRoute
   '/_signed-in/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/_signed-in/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/_signed-in/super/audit': typeof SignedInSuperAuditRoute
@@ -389,6 +399,7 @@ export interface FileRouteTypes {
     | '/admin/members'
     | '/attendance/absences'
     | '/attendance/rates'
+    | '/attendance/register'
     | '/goals/$goalId'
     | '/personal-records/$disciplineKey'
     | '/super/audit'
@@ -423,6 +434,7 @@ export interface FileRouteTypes {
     | '/admin/members'
     | '/attendance/absences'
     | '/attendance/rates'
+    | '/attendance/register'
     | '/goals/$goalId'
     | '/personal-records/$disciplineKey'
     | '/super/audit'
@@ -463,6 +475,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/members'
     | '/_signed-in/attendance/absences'
     | '/_signed-in/attendance/rates'
+    | '/_signed-in/attendance/register'
     | '/_signed-in/goals/$goalId'
     | '/_signed-in/personal-records/$disciplineKey'
     | '/_signed-in/super/audit'
@@ -697,6 +710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAttendanceRatesRouteImport
       parentRoute: typeof SignedInAttendanceRoute
     }
+    '/_signed-in/attendance/register': {
+      id: '/_signed-in/attendance/register'
+      path: '/register'
+      fullPath: '/attendance/register'
+      preLoaderRoute: typeof SignedInAttendanceRegisterRouteImport
+      parentRoute: typeof SignedInAttendanceRoute
+    }
     '/_signed-in/goals/': {
       id: '/_signed-in/goals/'
       path: '/'
@@ -788,6 +808,7 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
 interface SignedInAttendanceRouteChildren {
   SignedInAttendanceAbsencesRoute: typeof SignedInAttendanceAbsencesRoute
   SignedInAttendanceRatesRoute: typeof SignedInAttendanceRatesRoute
+  SignedInAttendanceRegisterRoute: typeof SignedInAttendanceRegisterRoute
   SignedInAttendanceIndexRoute: typeof SignedInAttendanceIndexRoute
   SignedInAttendancePracticeIdRegisterRoute: typeof SignedInAttendancePracticeIdRegisterRoute
   SignedInAttendancePracticeIdIndexRoute: typeof SignedInAttendancePracticeIdIndexRoute
@@ -796,6 +817,7 @@ interface SignedInAttendanceRouteChildren {
 const SignedInAttendanceRouteChildren: SignedInAttendanceRouteChildren = {
   SignedInAttendanceAbsencesRoute: SignedInAttendanceAbsencesRoute,
   SignedInAttendanceRatesRoute: SignedInAttendanceRatesRoute,
+  SignedInAttendanceRegisterRoute: SignedInAttendanceRegisterRoute,
   SignedInAttendanceIndexRoute: SignedInAttendanceIndexRoute,
   SignedInAttendancePracticeIdRegisterRoute:
     SignedInAttendancePracticeIdRegisterRoute,

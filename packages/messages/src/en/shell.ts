@@ -11,6 +11,9 @@ export const shell = {
   'app.notKnownYet': 'Not known yet',
   'app.backToDashboard': 'Back to the dashboard',
 
+  // The build's alone, as what mails say is the server's.
+  'manifest.description': 'The training tracker for rowing and paddling clubs.',
+
   'nav.main': 'Main',
   'nav.more': 'More',
   'nav.dashboard': 'Dashboard',

@@ -1,0 +1,24 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+/** 'Take the register', from a phone's home screen: the register that waits for its coach, or else all practices. */
+export const Route = createFileRoute('/_signed-in/attendance/register')({
+  beforeLoad: async ({ context: { me, queryClient } }) => {
+    const practiceId = await findDueRegister(queryClient, me).catch(() => undefined)
+    throw practiceId === undefined
+      ? redirect({ to: '/attendance', replace: true })
+      : redirect({ to: '/attendance/$practiceId/register', params: { practiceId }, replace: true })
+  },
+})
+
+/** The first practice of the club's day whose register is due. Its code is loaded here: signing in has no need of it. */
+async function findDueRegister(queryClient: QueryClient, { abilities, user }: Me) {
+  if (!abilities.runPractices || user.teamId === null) return undefined
+  const [{ clubDayQuery }, { isRegisterDue }] = await Promise.all([
+    import('#features/club-day/api.ts'),
+    import('@boathouse/domain/club-day/rules'),
+  ])
+  const { practices } = await queryClient.ensureQueryData(clubDayQuery(user.teamId))
+  return practices.find((practice) => isRegisterDue(practice, new Date()))?.id
+}

@@ -1,0 +1,68 @@
+import { type Translate, translator } from '@boathouse/messages'
+import { type Locale, locales } from '@boathouse/messages/locales'
+import type { Plugin } from 'vite'
+
+/** Writes what browsers and phones need to install Boathouse, in each language: `manifests/en.webmanifest`. */
+export function manifest(): Plugin {
+  return {
+    name: 'manifest',
+    apply: 'build',
+    generateBundle: async function () {
+      for (const locale of Object.keys(locales) as Locale[]) {
+        const t = translator(locale, await locales[locale]())
+        const source = JSON.stringify(describeApp(t, locale))
+        this.emitFile({ type: 'asset', fileName: `manifests/${locale}.webmanifest`, source })
+      }
+    },
+  }
+}
+
+const icon = (src: string, sizes: string) => ({ src, sizes, type: 'image/png' })
+
+const screenshot = (name: string, sizes: string, label: string) => ({
+  src: `/screenshots/${name}.jpg`,
+  sizes,
+  type: 'image/jpeg',
+  form_factor: name.endsWith('-wide') ? 'wide' : 'narrow',
+  label,
+})
+
+/** The same app in every language: `id` stays, whatever else changes. */
+const describeApp = (t: Translate, lang: Locale) => ({
+  id: '/',
+  name: t('app.name'),
+  short_name: t('app.name'),
+  description: t('manifest.description'),
+  lang,
+  dir: 'ltr',
+  categories: ['sports', 'fitness'],
+  start_url: '/dashboard',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f8fafc',
+  theme_color: '#00758f',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    icon('/icon-192.png', '192x192'),
+    icon('/icon-512.png', '512x512'),
+    { ...icon('/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
+  ],
+  shortcuts: [
+    {
+      name: t('dashboard.logTraining'),
+      url: '/training-logs?dialog=log',
+      icons: [icon('/icon-192.png', '192x192')],
+    },
+    {
+      name: t('takeRegister'),
+      url: '/attendance/register',
+      icons: [icon('/icon-192.png', '192x192')],
+    },
+  ],
+  screenshots: [
+    screenshot('dashboard', '720x1280', t('nav.dashboard')),
+    screenshot('training-logs', '720x1280', t('nav.trainingLogs')),
+    screenshot('attendance', '720x1280', t('nav.attendance')),
+    screenshot('training-logs-wide', '1280x800', t('nav.trainingLogs')),
+  ],
+})

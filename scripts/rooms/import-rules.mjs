@@ -193,16 +193,16 @@ export const rules = [
     message: 'only config.ts reads the environment; add the setting there and pass it on.',
   },
 
-  // The web: boot → routes → features → shared → editor → ui → lib.
+  // The web: boot → routes → features → shared → editor, outbox → ui → lib.
   {
     name: 'web-boot-on-top',
-    from: web('{routes,features,shared,editor,ui,lib}/**'),
+    from: web('{routes,features,shared,editor,outbox,ui,lib}/**'),
     to: web('boot/**'),
     message: 'boot/ puts everything together and is known to nobody; move the shared part to lib/ or ui/.',
   },
   {
     name: 'web-routes-compose',
-    from: web('{features,shared,editor,ui,lib}/**'),
+    from: web('{features,shared,editor,outbox,ui,lib}/**'),
     to: web('routes/**'),
     message: 'a screen composes features, and they do not know it; take what is needed as a prop.',
   },
@@ -216,9 +216,9 @@ export const rules = [
   },
   {
     name: 'web-below-features',
-    from: web('{shared,editor,ui,lib}/**'),
+    from: web('{shared,editor,outbox,ui,lib}/**'),
     to: web('features/**'),
-    message: 'shared/, editor/, ui/ and lib/ know no feature; take it as a prop or an argument.',
+    message: 'shared/, editor/, outbox/, ui/ and lib/ know no feature; take it as a prop or an argument.',
   },
   {
     name: 'web-editor-without-nouns',
@@ -228,10 +228,17 @@ export const rules = [
     message: 'the editor is one for all records; take what is of one noun as an option or a prop.',
   },
   {
+    name: 'web-outbox-without-nouns',
+    from: web('outbox/**'),
+    to: [web('{shared,editor}/**'), 'packages/domain/src/**'],
+    except: 'packages/domain/src/kernel/**',
+    message: 'the outbox is one for everything that waits; what is of one noun goes into its channel.',
+  },
+  {
     name: 'web-editor-above-ui',
     from: web('{ui,lib}/**'),
-    to: web('{shared,editor}/**'),
-    message: 'ui/ and lib/ are below shared/ and editor/; move this up, or take it as a prop.',
+    to: web('{shared,editor,outbox}/**'),
+    message: 'ui/ and lib/ are below shared/, editor/ and outbox/; move this up, or take it as a prop.',
   },
   {
     name: 'web-ui-for-any-product',

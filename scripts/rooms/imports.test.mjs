@@ -45,6 +45,11 @@ const samples = {
     '@boathouse/domain/clubs/model',
     'one for all records',
   ],
+  'web-outbox-without-nouns': [
+    'apps/web/src/outbox/queue.ts',
+    '@boathouse/domain/register/model',
+    'goes into its channel',
+  ],
   'web-editor-above-ui': ['apps/web/src/ui/button.tsx', '#editor/merge.ts', 'move this up'],
   'web-ui-for-any-product': [
     'apps/web/src/ui/button.tsx',

@@ -15,13 +15,14 @@ import {
   splitForBar,
 } from '#features/account/navigation-items.ts'
 import { Person } from '#features/account/person.tsx'
-import { useSendTaps } from '#features/register/use-taps.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
 import { requireSession } from '#lib/session/route-guards.ts'
 import { forgetSession, markSession } from '#lib/session/session-hint.ts'
 import { forgetTheme, showOwnTheme } from '#lib/session/user-theme.ts'
+import type { Channels } from '#outbox/outbox.ts'
+import { useSendOutbox } from '#outbox/use-outbox.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
@@ -49,6 +50,11 @@ const icons: Record<NavigationName, typeof Home> = {
   admin: People,
 }
 
+/** Loaded once something of theirs waits to be sent. */
+const channels: Channels = {
+  register: async () => (await import('#features/register/register-channel.ts')).registerChannel,
+}
+
 function SignedIn() {
   const { me } = Route.useRouteContext()
   const item = useNavigationItem()
@@ -60,7 +66,7 @@ function SignedIn() {
   const logSession = useLogSession()
   useOwnLocale(me.user.locale)
   useFreshGuard()
-  useSendTaps(me.user.id)
+  useSendOutbox(me.user.id, channels)
   useEffect(markSession, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
   return (

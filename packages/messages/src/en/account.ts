@@ -83,11 +83,9 @@ export const account = {
 
   'signOut.submit': 'Sign out',
   'signOut.unsent.title': 'Sign out without saving?',
-  'signOut.unsent.taps':
-    '{count, plural, one {# tap on the register is} other {# taps on the register are}} not saved yet.',
+  'signOut.unsent.waiting': '{count, plural, one {# change is} other {# changes are}} not sent yet.',
   'signOut.unsent.typed': 'Something you typed is not saved yet.',
   'signOut.unsent.lead': 'Signing out removes it from this device.',
-  'signOut.unsent.register': 'Open the register',
   'signOut.stay': 'Stay signed in',
   'signOut.unsent.leave': 'Sign out and remove it',
   'signOut.failed': 'You are still signed in.',

@@ -1,10 +1,12 @@
 import { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { dismissAll, refusedOf } from '#outbox/queue.ts'
+import { useOutbox } from '#outbox/use-outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
-import { dismissAll, type Queue, type Waiting } from './tap-queue.ts'
+import { registerChannel } from './register-channel.ts'
+import type { Queue, Waiting } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
-import { useTaps } from './use-taps.ts'
 
 interface Props {
   readonly refused: Queue
@@ -82,15 +84,15 @@ function useTapText() {
 
 /** Where the register itself does not come any more: what was tapped on it and not taken. */
 export function RemainingTaps({ userId, practiceId }: { userId: string; practiceId: string }) {
-  const { taps, now } = useTaps(userId)
-  const kept = now.queues.get(practiceId)
-  const refused = kept?.queue.filter(({ refusal }) => refusal) ?? []
+  const { outbox } = useOutbox(userId)
+  const kept = outbox.find(registerChannel, practiceId)
+  const refused = refusedOf(kept?.queue ?? [])
   if (!kept || refused.length === 0) return null
   return (
     <Notices>
       <RefusedTaps
         refused={refused}
-        onDrop={(all) => void taps.change(kept.practice, (queue) => dismissAll(queue, all))}
+        onDrop={(all) => void outbox.change(registerChannel, kept.about, (queue) => dismissAll(queue, all))}
       />
     </Notices>
   )

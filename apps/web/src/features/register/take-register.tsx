@@ -2,12 +2,13 @@ import type { RegisterCounts } from '@boathouse/domain/register/model'
 import { countRegister } from '@boathouse/domain/register/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useOutbox } from '#outbox/use-outbox.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { registerQuery } from './api.ts'
 import classes from './register.module.css'
+import { registerChannel } from './register-channel.ts'
 import { toLines, toWalkIns } from './tap-queue.ts'
 import { useHeadcountText } from './use-headcount-text.ts'
-import { useTaps } from './use-taps.ts'
 
 interface Props {
   readonly clubId: string
@@ -40,8 +41,8 @@ const Headcount = ({ counts }: { counts: RegisterCounts }) => useHeadcountText(c
 /** With what was tapped here and is not saved yet; null until they are known. */
 function useCounts(practiceId: string, clubId: string, userId: string): RegisterCounts | null {
   const { data } = useQuery(registerQuery(clubId, practiceId))
-  const { now } = useTaps(userId)
+  const { outbox } = useOutbox(userId)
   if (!data) return null
-  const queue = now.queues.get(practiceId)?.queue ?? []
+  const queue = outbox.find(registerChannel, practiceId)?.queue ?? []
   return countRegister(toLines(data.entries, queue), toWalkIns(data.walkIns, queue).length)
 }

@@ -2,6 +2,7 @@ import type { RegisterEntry, RegisterMark, RegisterState } from '@boathouse/doma
 import { isOfTheRest } from '@boathouse/domain/register/rules'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { markSent, nextToSend } from '#outbox/queue.ts'
 import { entryOf } from '../../../test/register.ts'
 import {
   addRest,
@@ -9,8 +10,6 @@ import {
   addTap,
   applyMarks,
   markRefused,
-  markSent,
-  nextToSend,
   type Queue,
   type Tap,
   type Tapping,

@@ -1,5 +1,6 @@
 import type { RegisterEntry, RegisterMark, RegisterState } from '@boathouse/domain/register/model'
 import { describe, expect, it, test } from 'vitest'
+import { dismiss, markSent, nextToSend } from '#outbox/queue.ts'
 import {
   addArrival,
   addDeparture,
@@ -8,11 +9,8 @@ import {
   addTap,
   applyMarks,
   countWaiting,
-  dismiss,
   markAllRefused,
   markRefused,
-  markSent,
-  nextToSend,
   type Queue,
   retryRefused,
   type Tapping,

@@ -1,5 +1,6 @@
 import type { RegisterEntry, RegisterMark, RegisterState, WalkIn } from '@boathouse/domain/register/model'
 import { isOfTheRest } from '@boathouse/domain/register/rules'
+import { type Entry, FRESH, nextToSend, type Refusal as OutboxRefusal } from '#outbox/queue.ts'
 
 /**
  * What was tapped on one practice's register and is not answered yet, oldest first. It is sent in this order, one at a
@@ -18,18 +19,8 @@ import { isOfTheRest } from '@boathouse/domain/register/rules'
 export type Queue = readonly Waiting[]
 export type Waiting = Tap | Rest | RestUndo | Arrival | Departure
 
-/** Why something was not taken, and what is recorded instead, where it says so. */
-export interface Refusal {
-  readonly code: string
-  readonly current: RegisterMark | null
-}
-
-interface QueuedItem {
-  readonly id: string
-  /** Whether it may have arrived. */
-  readonly wasSent: boolean
-  readonly refusal: Refusal | null
-}
+export type Refusal = OutboxRefusal<RegisterMark>
+type QueuedItem = Entry<RegisterMark>
 
 type Seen = Pick<RegisterMark, 'state' | 'version'>
 
@@ -72,8 +63,6 @@ export interface Departure extends QueuedItem {
   readonly name: string
 }
 
-const FRESH = { wasSent: false, refusal: null } as const
-
 export function addTap(queue: Queue, tapping: Tapping): Queue {
   const { memberId, state } = tapping
   const markRefused = queue.find((one) => isTapFor(one, memberId) && one.refusal)
@@ -115,12 +104,6 @@ export function addDeparture(queue: Queue, departure: { id: string; walkInId: st
   return [...queue, { kind: 'departure', ...departure, ...FRESH }]
 }
 
-/** What is sent next. */
-export const nextToSend = (queue: Queue): Waiting | undefined => queue.find(({ refusal }) => !refusal)
-
-export const markSent = (queue: Queue, id: string): Queue =>
-  queue.map((one) => (one.id === id ? { ...one, wasSent: true } : one))
-
 /** It is recorded, with these marks: later taps on their lines have seen them. */
 export function applyMarks(queue: Queue, id: string, marks: readonly RegisterMark[]): Queue {
   const index = queue.findIndex((one) => one.id === id)
@@ -157,12 +140,6 @@ export function markAllRefused(queue: Queue, refusal: Refusal): Queue {
   const next = nextToSend(queue)
   return next ? markAllRefused(markRefused(queue, next.id, refusal), refusal) : queue
 }
-
-/** Somebody has seen that it was refused, and lets it go. */
-export const dismiss = (queue: Queue, id: string): Queue => queue.filter((one) => one.id !== id)
-
-export const dismissAll = (queue: Queue, gone: readonly Waiting[]): Queue =>
-  gone.reduce((left, { id }) => dismiss(left, id), queue)
 
 /** Sends again what was refused for a reason that may be gone, all but what needs a choice. */
 export const retryRefused = (queue: Queue): Queue =>

@@ -1,13 +1,14 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { network, problem } from '../../../test/network.ts'
+import { getOutbox } from '#outbox/use-outbox.ts'
+import { json, network, problem } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { CLUB, entryOf, PRACTICE, registerOf } from '../../../test/register.ts'
 import { renderPart } from '../../../test/render.tsx'
+import { registerChannel } from './register-channel.ts'
 import { addTap } from './tap-queue.ts'
 import { UnsentTaps } from './unsent-taps.tsx'
-import { getTaps } from './use-taps.ts'
 
 const TAP = `POST /api/clubs/${CLUB}/practices/${PRACTICE}/register`
 const me = meOf()
@@ -15,7 +16,7 @@ const { memberId } = entryOf(1)
 
 /** Another page than the register, and one tap that was refused as `code`. */
 async function open(code: string, status: number, mayOpen = true) {
-  network({ [TAP]: problem(status, code) })
+  network({ [TAP]: problem(status, code), 'GET /api/me': json(me) })
   const part = await renderPart(<UnsentTaps userId={me.user.id} mayOpen={mayOpen} />, me)
   const { title, startsAt, endsAt, timeZone } = registerOf().practice
   const practice = { clubId: CLUB, id: PRACTICE, title, startsAt, endsAt, timeZone }
@@ -26,7 +27,9 @@ async function open(code: string, status: number, mayOpen = true) {
     state: 'late' as const,
     seen: { state: 'none' as const, version: 0 },
   }
-  await getTaps(me.user.id, part.queryClient).change(practice, (queue) => addTap(queue, tapping))
+  await getOutbox(me.user.id, part.queryClient).change(registerChannel, practice, (queue) =>
+    addTap(queue, tapping),
+  )
   return part
 }
 

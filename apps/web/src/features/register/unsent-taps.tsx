@@ -1,11 +1,14 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { objectsOf, type StoredObject } from '#outbox/channel.ts'
+import type { Outbox } from '#outbox/outbox.ts'
+import { dismissAll, refusedOf } from '#outbox/queue.ts'
+import { useOutbox } from '#outbox/use-outbox.ts'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { RefusedWords } from './refused-taps.tsx'
-import { countWaiting, dismissAll } from './tap-queue.ts'
-import type { StoredQueue } from './tap-store.ts'
-import { type Taps, useTaps } from './use-taps.ts'
+import { registerChannel, type TappedPractice } from './register-channel.ts'
+import { countWaiting, type Waiting } from './tap-queue.ts'
 
 interface Props {
   readonly userId: string
@@ -15,9 +18,9 @@ interface Props {
 
 /** Elsewhere than on the register: what was tapped there and is not saved, unless it is just being sent. */
 export function UnsentTaps({ userId, mayOpen }: Props) {
-  const { taps, now } = useTaps(userId)
+  const { outbox, now } = useOutbox(userId)
   const isStuck = now.sending === 'cutOff' || now.sending === 'busy'
-  const unsent = [...now.queues.values()].filter(({ queue }) =>
+  const unsent = objectsOf(now.objects, registerChannel).filter(({ queue }) =>
     queue.some(({ refusal }) => refusal !== null || isStuck),
   )
   if (unsent.length === 0) return null
@@ -25,9 +28,9 @@ export function UnsentTaps({ userId, mayOpen }: Props) {
     <Notices>
       {unsent.map((kept) => (
         <UnsentNotice
-          key={kept.practice.id}
+          key={kept.about.id}
           kept={kept}
-          taps={taps}
+          outbox={outbox}
           stuck={isStuck ? (now.sending as 'cutOff' | 'busy') : null}
           mayOpen={mayOpen}
         />
@@ -37,15 +40,15 @@ export function UnsentTaps({ userId, mayOpen }: Props) {
 }
 
 interface UnsentProps extends Pick<Props, 'mayOpen'> {
-  readonly kept: StoredQueue
-  readonly taps: Taps
+  readonly kept: StoredObject<TappedPractice, Waiting>
+  readonly outbox: Outbox
   readonly stuck: 'cutOff' | 'busy' | null
 }
 
-function UnsentNotice({ kept: { practice, queue }, taps, stuck, mayOpen }: UnsentProps) {
+function UnsentNotice({ kept: { about: practice, queue }, outbox, stuck, mayOpen }: UnsentProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()
-  const refused = queue.filter(({ refusal }) => refusal)
+  const refused = refusedOf(queue)
   const count = countWaiting(queue)
   const isGone = refused.some(({ refusal }) => refusal?.code === 'notFound')
   const actions = (
@@ -62,7 +65,7 @@ function UnsentNotice({ kept: { practice, queue }, taps, stuck, mayOpen }: Unsen
       {refused.length > 0 && (
         <Button
           variant="subtle"
-          onClick={() => void taps.change(practice, (all) => dismissAll(all, refused))}
+          onClick={() => void outbox.change(registerChannel, practice, (all) => dismissAll(all, refused))}
         >
           {t('register.refused.drop')}
         </Button>

@@ -3,14 +3,15 @@ import type { Register } from '@boathouse/domain/register/contract'
 import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
 import { countRegister, isOfTheRest } from '@boathouse/domain/register/rules'
 import { useCallback, useMemo, useState } from 'react'
+import { dismiss, dismissAll } from '#outbox/queue.ts'
+import { useOutbox } from '#outbox/use-outbox.ts'
+import { type Recorded, registerChannel, type TappedPractice } from './register-channel.ts'
 import {
   addArrival,
   addDeparture,
   addRest,
   addRestUndo,
   addTap,
-  dismiss,
-  dismissAll,
   newest,
   type Queue,
   retryRefused,
@@ -19,9 +20,7 @@ import {
   toWalkIns,
   type Waiting,
 } from './tap-queue.ts'
-import type { TappedPractice } from './tap-store.ts'
 import { useLineWords } from './use-line-words.ts'
-import { useTaps } from './use-taps.ts'
 
 const NOTHING: Queue = []
 
@@ -35,16 +34,17 @@ interface RestNotice {
 /** A register as this screen has it, what waits to be saved included, and everything that can be tapped. */
 export function useRegister(register: Register, clubId: string, userId: string) {
   const { entries, practice } = register
-  const { taps, now } = useTaps(userId)
+  const { outbox, now } = useOutbox(userId)
   const { nameOf } = useLineWords()
   const [restNotice, setRestNotice] = useState<RestNotice | null>(null)
-  const queue = now.queues.get(practice.id)?.queue ?? NOTHING
+  const queue = outbox.find(registerChannel, practice.id)?.queue ?? NOTHING
   const lines = useMemo(() => toLines(notComingLast(entries), queue), [entries, queue])
   const walkIns = useMemo(() => toWalkIns(register.walkIns, queue), [register.walkIns, queue])
 
   const change = useCallback(
-    (work: (queue: Queue) => Queue) => void taps.change(toTappedPractice(clubId, practice), work),
-    [taps, clubId, practice],
+    (work: (queue: Queue) => Queue) =>
+      void outbox.change(registerChannel, toTappedPractice(clubId, practice), work),
+    [outbox, clubId, practice],
   )
   const tap = useCallback(
     (entry: RegisterEntry, state: RegisterState) => {
@@ -55,6 +55,8 @@ export function useRegister(register: Register, clubId: string, userId: string) 
   )
   const drop = useCallback((one: Waiting) => change((all) => dismiss(all, one.id)), [change])
 
+  /** Whom a 'Mark the rest present' has marked, once it is recorded. */
+  const markedBy = (restId: string) => (outbox.replyTo(restId) as Recorded | undefined)?.marks
   const rest = lines.filter(({ entry, state }) => isOfTheRest({ ...entry, state })).length
   const markRest = () => {
     const id = newId()
@@ -63,7 +65,7 @@ export function useRegister(register: Register, clubId: string, userId: string) 
   }
   const undoRest = ({ id: restId }: RestNotice) => {
     setRestNotice(null)
-    const undo = { id: newId(), restId, marks: taps.markedBy(restId) ?? null }
+    const undo = { id: newId(), restId, marks: markedBy(restId) ?? null }
     change((all) => addRestUndo(all, undo))
   }
 
@@ -83,7 +85,7 @@ export function useRegister(register: Register, clubId: string, userId: string) 
     /** What was marked last, for as long as it can be taken back; nothing where it was refused. */
     restNotice: restNotice &&
       !queue.some(({ id, refusal }) => id === restNotice.id && refusal) && {
-        count: taps.markedBy(restNotice.id)?.length ?? restNotice.expected,
+        count: markedBy(restNotice.id)?.length ?? restNotice.expected,
         undo: () => undoRest(restNotice),
         forget: () => setRestNotice(null),
       },

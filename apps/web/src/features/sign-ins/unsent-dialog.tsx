@@ -1,6 +1,6 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { UnsavedWork } from '#lib/session/unsaved-work.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 interface Props {
@@ -18,16 +18,6 @@ export function UnsentDialog({ unsent, isLeaving, onStay, onLeave }: Props) {
       <Button color="red" loading={isLeaving} onClick={onLeave}>
         {t('signOut.unsent.leave')}
       </Button>
-      {unsent.practiceId !== null && (
-        <LinkButton
-          to="/attendance/$practiceId/register"
-          params={{ practiceId: unsent.practiceId }}
-          variant="default"
-          onClick={onStay}
-        >
-          {t('signOut.unsent.register')}
-        </LinkButton>
-      )}
       <Button variant="default" onClick={onStay} data-autofocus>
         {t('signOut.stay')}
       </Button>
@@ -41,11 +31,11 @@ export function UnsentDialog({ unsent, isLeaving, onStay, onLeave }: Props) {
 }
 
 /** What is not saved, and that signing out removes it. */
-export function UnsentWords({ unsent: { taps, hasTyped } }: { unsent: UnsavedWork }) {
+export function UnsentWords({ unsent: { unsent, hasTyped } }: { unsent: UnsavedWork }) {
   const t = useTranslate()
   return (
     <>
-      {taps > 0 && <p>{t('signOut.unsent.taps', { count: taps })}</p>}
+      {unsent > 0 && <p>{t('signOut.unsent.waiting', { count: unsent })}</p>}
       {hasTyped && <p>{t('signOut.unsent.typed')}</p>}
       <p>{t('signOut.unsent.lead')}</p>
     </>

@@ -11,6 +11,7 @@ interface Problem {
   readonly fields: readonly FieldError[]
   readonly requestId: string | null
   readonly current: unknown
+  readonly retryAfterMs?: number
 }
 
 /** A call that brought nothing: refused by the server with a code, or never answered (`unreachable`, status 0). */
@@ -22,6 +23,8 @@ export class CallFailure extends Error {
   readonly requestId: string | null
   /** On a conflict: the record as it is now. */
   readonly current: unknown
+  /** How long the server asks to be left alone; 0 where it does not say. */
+  readonly retryAfterMs: number
 
   constructor(kind: 'refused' | 'unreachable', problem: Problem) {
     super(`${kind}: ${problem.code}`)
@@ -32,6 +35,7 @@ export class CallFailure extends Error {
     this.fields = problem.fields
     this.requestId = problem.requestId
     this.current = problem.current
+    this.retryAfterMs = problem.retryAfterMs ?? 0
   }
 
   /** Whether the same call may well succeed in a moment. */
@@ -124,6 +128,7 @@ async function readProblem(response: Response): Promise<Problem> {
     fields: problem.fields ?? [],
     requestId: problem.requestId ?? null,
     current: problem.current,
+    retryAfterMs: (Number(response.headers.get('retry-after')) || 0) * 1000,
   }
 }
 

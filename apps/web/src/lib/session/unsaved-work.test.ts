@@ -13,12 +13,12 @@ test.each([
   ['nothing', {}, null],
   ['nothing of how somebody logs', { 'habits/training-session': {} }, null],
   [
-    'taps on registers',
-    { 'register/a': { queue: [1, 2] }, 'register/b': { queue: [3] } },
-    { taps: 3, practiceId: 'a', hasTyped: false },
+    'what waits in the outbox',
+    { 'outbox/register/a': { queue: [1, 2] }, 'outbox/session/b': { queue: [3] } },
+    { unsent: 3, hasTyped: false },
   ],
-  ['something typed', { 'goal/new': {} }, { taps: 0, practiceId: null, hasTyped: true }],
-  ['both', { 'goal/new': {}, 'register/a': { queue: [1] } }, { taps: 1, practiceId: 'a', hasTyped: true }],
+  ['something typed', { 'goal/new': {} }, { unsent: 0, hasTyped: true }],
+  ['both', { 'goal/new': {}, 'outbox/register/a': { queue: [1] } }, { unsent: 1, hasTyped: true }],
 ])('signing out would take %s with it', async (_what, drafts, unsent) => {
   kept(drafts)
   expect(await readUnsavedWork('mira')).toEqual(unsent)

@@ -1,20 +1,19 @@
 import { draftNames, readDraft } from './draft-store.ts'
 
-/** Where the taps on registers are kept, by practice: they are sent by themselves, and no form shows them. */
-export const TAPS_FOLDER = 'register/'
+/** Where the outbox keeps what waits, by object: it is sent by itself, and no form shows it. */
+export const OUTBOX_FOLDER = 'outbox/'
 
 /** Where it is kept how a person does things on this device: nothing is lost with it. */
 export const HABITS_FOLDER = 'habits/'
 
-interface KeptTaps {
+interface KeptObject {
   readonly queue: readonly unknown[]
 }
 
 /** What signing out would take with it. */
 export interface UnsavedWork {
-  readonly taps: number
-  /** A practice whose register has some of them. */
-  readonly practiceId: string | null
+  /** How much waits in the outbox. */
+  readonly unsent: number
   /** Whether anything that was typed waits, too. */
   readonly hasTyped: boolean
 }
@@ -23,12 +22,11 @@ export interface UnsavedWork {
 export async function readUnsavedWork(userId: string): Promise<UnsavedWork | null> {
   const all = await draftNames(userId, '')
   const names = all.filter((name) => !name.startsWith(HABITS_FOLDER))
-  const tapped = names.filter((name) => name.startsWith(TAPS_FOLDER))
-  const kept = await Promise.all(tapped.map((name) => readDraft<KeptTaps>(userId, name)))
+  const waiting = names.filter((name) => name.startsWith(OUTBOX_FOLDER))
+  const kept = await Promise.all(waiting.map((name) => readDraft<KeptObject>(userId, name)))
   if (names.length === 0) return null
   return {
-    taps: kept.reduce((count, one) => count + (one?.queue.length ?? 0), 0),
-    practiceId: tapped[0]?.slice(TAPS_FOLDER.length) ?? null,
-    hasTyped: names.length > tapped.length,
+    unsent: kept.reduce((count, one) => count + (one?.queue.length ?? 0), 0),
+    hasTyped: names.length > waiting.length,
   }
 }

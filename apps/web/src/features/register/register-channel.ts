@@ -11,8 +11,18 @@ import type { RegisterMark, WalkIn } from '@boathouse/domain/register/model'
 import { countRegister } from '@boathouse/domain/register/rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { type CallFailure, call } from '#lib/api/call.ts'
-import type { Refusal, Waiting } from './tap-queue.ts'
-import type { TappedPractice } from './tap-store.ts'
+import type { Channel } from '#outbox/channel.ts'
+import { applyMarks, markAllRefused, markRefused, type Waiting } from './tap-queue.ts'
+
+/** The practice that something was tapped for, and what a notice elsewhere says of it. */
+export interface TappedPractice {
+  readonly clubId: string
+  readonly id: string
+  readonly title: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly timeZone: string
+}
 
 /** What the server said it has recorded. */
 export interface Recorded {
@@ -22,7 +32,7 @@ export interface Recorded {
 }
 
 /** One small request for one thing that was tapped. */
-export async function sendToServer({ clubId, id }: TappedPractice, one: Waiting): Promise<Recorded> {
+async function sendToServer({ clubId, id }: TappedPractice, one: Waiting): Promise<Recorded> {
   const params = { clubId, practiceId: id }
   switch (one.kind) {
     case 'tap': {
@@ -48,9 +58,9 @@ export async function sendToServer({ clubId, id }: TappedPractice, one: Waiting)
 }
 
 /** Puts into the register on this screen what was recorded, unless something later is there. */
-export async function applyRecorded(
+async function applyRecorded(
   queryClient: QueryClient,
-  { clubId, id }: Pick<TappedPractice, 'clubId' | 'id'>,
+  { clubId, id }: TappedPractice,
   { marks, arrived, departed }: Recorded,
 ): Promise<void> {
   const queryKey = [showRegister.id, { params: { clubId, practiceId: id } }]
@@ -71,19 +81,21 @@ export async function applyRecorded(
   await new Promise((done) => setTimeout(done))
 }
 
-export type FailureKind = 'again' | 'ended' | 'all' | 'one'
-
-/** What a failure means: try again, signed out, nothing of this practice is taken, or this one thing is not. */
-export function classifyFailure(failure: CallFailure): FailureKind {
-  if (failure.isPassing || failure.status === 408 || failure.status === 429) return 'again'
-  if (failure.status === 401) return 'ended'
-  const isOfPractice = OF_PRACTICE.has(failure.code) || failure.status === 403
-  return isOfPractice ? 'all' : 'one'
-}
+/** Nothing of this practice is taken, whatever is sent. */
+const isOfPractice = ({ code, status }: CallFailure) => OF_PRACTICE.has(code) || status === 403
 
 const OF_PRACTICE = new Set(['registerTooEarly', 'practiceCancelled', 'clubInactive'])
 
-export const toRefusal = ({ code, current }: CallFailure): Refusal => ({
-  code,
-  current: (current as RegisterMark | undefined) ?? null,
-})
+/** What is tapped on registers, by practice. */
+export const registerChannel: Channel<TappedPractice, Waiting, Recorded> = {
+  kind: 'register',
+  idOf: ({ id }) => id,
+  send: sendToServer,
+  show: applyRecorded,
+  applyReply: (queue, id, { marks }) => applyMarks(queue, id, marks),
+  applyRefusal: (queue, id, failure) => {
+    const refusal = { code: failure.code, current: (failure.current as RegisterMark | undefined) ?? null }
+    return isOfPractice(failure) ? markAllRefused(queue, refusal) : markRefused(queue, id, refusal)
+  },
+  refresh: (queryClient) => void queryClient.invalidateQueries({ queryKey: [showRegister.id] }),
+}

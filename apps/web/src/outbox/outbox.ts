@@ -1,0 +1,190 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type Channel, findObject, keyOf, type Objects } from './channel.ts'
+import { createDeliveries } from './deliveries.ts'
+import { type ObjectRef, openOutboxStore } from './outbox-store.ts'
+import { dismissAll, type Entry, nextToSend, type Queue } from './queue.ts'
+import { createSender, type SendingState } from './sender.ts'
+
+/** What a screen knows of the outbox of its person. */
+export interface OutboxState {
+  readonly objects: Objects
+  readonly sending: SendingState
+  /** Whether what waits outlives this page. */
+  readonly isStored: boolean
+}
+
+/** By kind, what is loaded once something of it waits. */
+export type Channels = Readonly<Record<string, () => Promise<Channel>>>
+
+/** What one tab tells the others. */
+interface TabMessage {
+  readonly object: ObjectRef
+  readonly of?: { readonly id: string; readonly reply: unknown } | undefined
+}
+
+export type Outbox = ReturnType<typeof startOutbox>
+
+/**
+ * Keeps and sends what one person did, on whatever page they are: when they do it, when a page opens, when the connection is
+ * back, and when the page is looked at again.
+ */
+export function startOutbox(userId: string, queryClient: QueryClient, onStop: () => void) {
+  const deliveries = createDeliveries()
+  const { channelOf, addChannel, setLoaders } = createChannels()
+  const { setState, show, now, subscribe } = createState(
+    () => ({ objects: store.shown(), isStored: store.isKeeping() }),
+    deliveries.end,
+  )
+  const store = openOutboxStore(userId, show)
+  const { tell, replyTo, close } = openTabs(userId, deliveries.resolve, async ({ object, of }) => {
+    if (of) await (await channelOf(object.kind))?.show(queryClient, object.about, of.reply)
+    await store.reload(keyOf(object.kind, object.id))
+  })
+  const takesRefusal = deliveries.reject
+  const sender = createSender(userId, { queryClient, store, channelOf, setState, tell, takesRefusal })
+  const hasWaiting = () => [...store.shown().values()].some(({ queue }) => nextToSend(queue))
+  const stopListening = listen(sender.sendAgain, () => hasWaiting() && setState('cutOff'))
+  void store.open().then(() => sender.sendAgain())
+
+  const change = async <About, Item extends Entry, Reply>(
+    channel: Channel<About, Item, Reply>,
+    about: About,
+    work: (queue: Queue<Item>) => Queue<Item>,
+  ): Promise<void> => {
+    addChannel(channel)
+    // What waited longer goes only after asking who is signed in.
+    const sendNow = hasWaiting() ? sender.sendAgain : sender.send
+    if (now().sending === 'resting') setState('sending')
+    const ref = { kind: channel.kind, id: channel.idOf(about), about }
+    await store.change(ref, work)
+    tell(ref)
+    await sendNow()
+  }
+
+  return {
+    userId,
+    change,
+    /**
+     * Adds an entry under this id and sends it: answers with the reply, or with null where it waits. What the server refuses
+     * is thrown and does not stay in the outbox, since whoever asked is still there to put it right.
+     */
+    deliver: async <About, Item extends Entry, Reply>(
+      channel: Channel<About, Item, Reply>,
+      about: About,
+      id: string,
+      work: (queue: Queue<Item>) => Queue<Item>,
+    ): Promise<Reply | null> => {
+      const changing = change(channel, about, work)
+      const outcome = deliveries.expect(id)
+      await Promise.race([outcome, changing.then(() => outcome)])
+      return (await outcome) as Reply | null
+    },
+    /** Gives up what waits of an object, sent or not. */
+    discard: async ({ kind, id }: Pick<ObjectRef, 'kind' | 'id'>, gone: readonly Entry[]) => {
+      const object = store.shown().get(keyOf(kind, id))
+      if (!object) return
+      const ref = { kind, id, about: object.about }
+      await store.change(ref, (queue) => dismissAll(queue, gone))
+      tell(ref)
+    },
+    find: <About, Item extends Entry, Reply>(channel: Channel<About, Item, Reply>, id: string) =>
+      findObject(store.shown(), channel, id),
+    sendNow: () => sender.sendAgain(true),
+    setLoaders,
+    now,
+    /** What the server answered to an entry, once it is stored. */
+    replyTo,
+    subscribe,
+    stop: () => {
+      sender.stop()
+      deliveries.end()
+      close()
+      stopListening()
+      onStop()
+    },
+  }
+}
+
+/** The channels that are loaded, and how the others are. */
+function createChannels() {
+  const loaded = new Map<string, Channel>()
+  let loaders: Channels = {}
+  const addChannel = (channel: Channel) => void loaded.set(channel.kind, channel)
+  return {
+    addChannel,
+    setLoaders: (all: Channels) => {
+      loaders = all
+    },
+    channelOf: async (kind: string) => {
+      const channel = loaded.get(kind) ?? (await loaders[kind]?.())
+      if (channel) addChannel(channel)
+      return channel
+    },
+  }
+}
+
+/** What the screens are told, and who listens. */
+function createState(read: () => Omit<OutboxState, 'sending'>, onPause: () => void) {
+  const listeners = new Set<() => void>()
+  let now: OutboxState = { objects: new Map(), sending: 'resting', isStored: true }
+  const show = (sending = now.sending) => {
+    now = { ...read(), sending }
+    for (const listener of listeners) listener()
+  }
+  return {
+    now: () => now,
+    show: () => show(),
+    setState: (sending: SendingState) => {
+      if (sending !== 'sending') onPause()
+      if (sending !== now.sending) show(sending)
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Tells the other tabs what is new, and hears it from them; keeps what the server answered to which entry. */
+function openTabs(
+  userId: string,
+  onReply: (id: string, reply: unknown) => void,
+  onMessage: (message: TabMessage) => Promise<void>,
+) {
+  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`boathouse/${userId}`)
+  const replies = new Map<string, unknown>()
+  const note = ({ of }: TabMessage) => {
+    if (!of) return
+    replies.set(of.id, of.reply)
+    onReply(of.id, of.reply)
+  }
+  tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    note(data)
+    void onMessage(data)
+  })
+  return {
+    replyTo: (id: string) => replies.get(id),
+    tell: (object: ObjectRef, of?: TabMessage['of']) => {
+      note({ object, of })
+      tabs?.postMessage({ object, of } satisfies TabMessage)
+    },
+    close: () => tabs?.close(),
+  }
+}
+
+function listen(onReachable: () => unknown, onOffline: () => unknown): () => void {
+  const ends = [
+    onEvent(window, 'online', onReachable),
+    onEvent(window, 'offline', onOffline),
+    onEvent(document, 'visibilitychange', () => document.visibilityState === 'visible' && onReachable()),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+function onEvent(target: EventTarget, name: string, work: () => unknown): () => void {
+  const listener = () => void work()
+  target.addEventListener(name, listener)
+  return () => target.removeEventListener(name, listener)
+}

@@ -6,6 +6,7 @@ import { newEmail } from '../fixtures/people.ts'
 import { setPracticeIn } from '../fixtures/practice-on.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { absencesPage } from '../pages/absences-page.ts'
 import { announcementDialog, currentAnnouncements } from '../pages/announcements-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { practiceDialog } from '../pages/practices-page.ts'
@@ -91,6 +92,11 @@ test('a register that was forgotten is one tap away, and so is an athlete’s pa
   await away.getByRole('link', { name: email }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(email)
   await page.goBack()
+  await away.getByRole('link', { name: 'Absences' }).click()
+  await expect(absencesPage(page).ofClub('This week')).toHaveText(new RegExp(`${email}.*Now.*Knee`))
+  await page.getByRole('link', { name: 'Your absences' }).click()
+  await expect(absencesPage(page).empty).toBeVisible()
+  await open()
   await notTaken.getByRole('link', { name: 'Morning row' }).click()
   const sheet = registerSheet(page)
   await sheet.state(email, 'Excused').click()

@@ -6,6 +6,9 @@ export function absencesPage(page: Page) {
   return {
     add: page.getByRole('main').getByRole('button', { name: 'Add absence' }),
     rows: list.getByRole('listitem'),
+    /** For an admin: who of the club is away in those weeks. */
+    ofClub: (weeks: 'This week' | 'Next week' | 'Later') =>
+      page.getByRole('list', { name: weeks }).getByRole('listitem'),
     actions: page.getByRole('button', { name: /^Actions/ }),
     action: (name: 'Edit' | 'Delete') => page.getByRole('menuitem', { name }),
     empty: page.getByText('No absences.'),

@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { Page } from '@playwright/test'
 import { practiceDialog, practicePage, practicesPage } from '../pages/practices-page.ts'
-import { changeResponse, deleteNothing, respondToWrites } from './responses.ts'
+import { changeResponse, deleteNothing, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
 const THIS_MONTH = dayAt(new Date(), 'UTC').slice(0, 7)
@@ -47,6 +47,18 @@ const weekdayOffered = () =>
     new Date(`${addDays(dayAt(new Date(), 'America/St_Johns'), 1)}T00:00:00Z`),
   )
 
+const today = dayAt(new Date(), 'UTC')
+const awayFrom = (days: number, email: string, reason: string) => ({
+  id: `01990000-0000-7000-8000-0000000000${days + 10}`,
+  first: addDays(today, days),
+  last: addDays(today, days + 3),
+  reason,
+  member: {
+    ...{ id: `01990000-0000-7000-8000-0000000001${days + 10}`, firstName: null, lastName: null },
+    email,
+  },
+})
+
 /** What those who run practices see besides. */
 const run: readonly Screen[] = [
   { name: 'practices of an admin', path: '/attendance' },
@@ -59,6 +71,22 @@ const run: readonly Screen[] = [
         items: (items as object[]).map((register) => ({ ...register, isTaken: false, expected: 12 })),
       })),
   },
+  {
+    name: 'absences of the club',
+    path: '/attendance/absences',
+    before: (page) =>
+      respond(page, '**/absences?limit=50', {
+        items: [
+          awayFrom(-2, 'someone.with.an.address.that.goes.on.and.on@lakeside-rowing-club.example', 'Exams'),
+          awayFrom(7, 'mira@lakeside.example', ''),
+          awayFrom(30, 'theo@lakeside.example', 'A training camp of the other sport that goes on and on'),
+        ],
+        nextCursor: 'next',
+      }),
+    open: (page) => page.getByRole('list', { name: 'Later' }).waitFor(),
+  },
+  { name: 'absences of the club, none', path: '/attendance/absences' },
+  { name: 'absences of an admin', path: '/attendance/absences?view=own' },
   {
     name: 'no practices',
     path: '/attendance',

@@ -133,6 +133,11 @@ export const practiceSamples: readonly Sample[] = [
     strangers: [],
   }),
   sample(absences.listAbsences, { as: 'athlete', input: () => ({ query: {} }), strangers: [] }),
+  sample(absences.listClubAbsences, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: ofClub(cast), query: {} }),
+    strangers: rivalCoach,
+  }),
   sample(absences.updateAbsence, {
     as: 'athlete',
     input: async (app, cast) => ({

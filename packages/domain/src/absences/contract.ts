@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { clubParams } from '../clubs/contract.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { text } from '../kernel/text.ts'
-import { absence } from './model.ts'
+import { absence, clubAbsence } from './model.ts'
 
 const fields = { first: calendarDay, last: calendarDay, reason: z._default(text({ maximum: 500 }), '') }
 
@@ -33,6 +34,17 @@ export const listAbsences = contract({
   summary: 'Your own absences, the last to end first',
   query: pageQuery,
   responses: { 200: pageOf(absence) },
+})
+
+export const listClubAbsences = contract({
+  id: 'absences.ofClub',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/absences',
+  summary: 'When athletes of the club are away and why, from today on, the first to begin first',
+  params: clubParams,
+  query: pageQuery,
+  responses: { 200: pageOf(clubAbsence) },
 })
 
 const one = z.object({ id })

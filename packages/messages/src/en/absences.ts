@@ -1,8 +1,11 @@
 /** Absences: days on which somebody is away. */
 export const absences = {
   'absences.title': 'Absences',
-  'absences.lead': 'Practices on these days are answered with no. You can still say yes to any of them.',
+  'absences.lead':
+    'Practices on these days are answered with no. Each of them can still be answered with yes.',
   'absences.add': 'Add absence',
+  'absences.views': 'Whose absences',
+  'absences.club': 'The club',
   'absences.list': 'Your absences',
   'absences.empty': 'No absences.',
   'absences.empty.lead': 'Add the days you are away, and practices are answered for you.',
@@ -18,6 +21,12 @@ export const absences = {
   'absences.notDeleted': 'The absence was not deleted.',
   'absences.notDeleted.stale': 'It was changed elsewhere. Check it before you delete it.',
   'absences.notRestored': 'The absence was not restored.',
+
+  'clubAbsences.thisWeek': 'This week',
+  'clubAbsences.nextWeek': 'Next week',
+  'clubAbsences.later': 'Later',
+  'clubAbsences.empty': 'Nobody is away this week.',
+  'clubAbsences.notLoaded': 'Who is away could not be loaded.',
 
   'absence.title': 'Add absence',
   'absence.edit': 'Edit absence',

@@ -2,6 +2,7 @@ import {
   createAbsence,
   deleteAbsence,
   listAbsences,
+  listClubAbsences,
   restoreAbsence,
   updateAbsence,
 } from '@boathouse/domain/absences/contract'
@@ -183,5 +184,68 @@ describe('the list of absences', () => {
       '2190-03-03',
     ])
     expect(rest.body.nextCursor).toBeNull()
+  })
+})
+
+describe('who of a club is away', () => {
+  const inDays = (days: number) => hoursFromNow(days * 24).slice(0, 10)
+  const list = async (query: { limit?: number; cursor?: string } = {}, who = cast.headCoach) =>
+    call(app, listClubAbsences, { params: { clubId: cast.club }, query }, who)
+
+  it('lists its athletes’ absences that are not over, the first to begin first, with the reason', async () => {
+    const { athlete, minor, headCoach, rivalAthlete } = cast
+    await anAbsence(app, athlete, { first: inDays(6), last: inDays(30), reason: '' })
+    await anAbsence(app, minor, { first: inDays(-5), last: inDays(0), reason: 'Surgery' })
+    await anAbsence(app, athlete, { first: inDays(-9), last: inDays(-2) })
+    await anAbsence(app, minor, { first: inDays(2), last: inDays(2), deletedAt: hoursFromNow(-1) })
+    for (const who of [headCoach, rivalAthlete])
+      await anAbsence(app, who, { first: inDays(0), last: inDays(3) })
+    expect((await list()).body.items).toMatchObject([
+      {
+        first: inDays(-5),
+        last: inDays(0),
+        reason: 'Surgery',
+        member: { id: minor.id, email: minor.email },
+      },
+      { first: inDays(6), last: inDays(30), reason: '', member: { id: athlete.id } },
+    ])
+  })
+
+  it('goes by the club’s clock', async () => {
+    const [farEast, farWest] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+    const today = (timeZone: string) => new Date().toLocaleDateString('sv', { timeZone })
+    await anAbsence(app, cast.athlete, { first: today(farWest), last: today(farWest) })
+    const count = async (timeZone: string) => {
+      await app.database.db.updateTable('clubs').set({ timeZone }).where('id', '=', cast.club).execute()
+      return (await list()).body.items.length
+    }
+    expect([await count(farWest), await count(farEast)]).toEqual([1, 0])
+  })
+
+  it('is paged, and nobody is left out or listed twice', async () => {
+    const { athlete, minor } = cast
+    for (const [who, n] of [
+      [athlete, 1],
+      [athlete, 1],
+      [minor, 1],
+      [minor, 2],
+    ] as const)
+      await anAbsence(app, who, { first: inDays(n), last: inDays(n) })
+    const whole = (await list()).body.items.map(({ id }: { id: string }) => id)
+    const paged: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await list({ limit: 1, ...(cursor && { cursor }) })
+      paged.push(...body.items.map(({ id }: { id: string }) => id))
+      cursor = body.nextCursor ?? undefined
+    } while (cursor)
+    expect(new Set(whole).size).toBe(4)
+    expect(paged).toEqual(whole)
+  })
+
+  it('is for its admins, and not for a super admin who is none of them', async () => {
+    await anAbsence(app, cast.athlete)
+    expect((await list({}, cast.headCoach)).status).toBe(200)
+    expect((await list({}, cast.superAdmin)).status).toBe(403)
   })
 })

@@ -3,7 +3,7 @@ import { absence } from '@boathouse/domain/absences/model'
 import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import * as z from 'zod/mini'
-import type { AthleteScope } from '#auth/gate.ts'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { Records } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
@@ -32,6 +32,40 @@ export async function pageOfAbsences(
     query = query.where((eb) => eb(eb.refTuple('last', 'id'), '<', eb.tuple(...key)))
   }
   return pageOfRows(await query.execute(), limit, ({ last, id }) => [last, id])
+}
+
+const clubCursorKey = z.tuple([calendarDay, id, id])
+
+/**
+ * The absences of a club's athletes that end on a day or later, the first to begin first. They are found by athlete, so that
+ * other clubs' and years past are not read.
+ */
+export async function pageOfClubAbsences(
+  db: Db,
+  { clubId }: ClubScope,
+  { endsFrom, limit, cursor }: { endsFrom: string; limit: number; cursor?: string | undefined },
+) {
+  let query = db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .innerJoin('absences', 'absences.athleteId', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.role', '=', 'athlete')
+    .where('absences.last', '>=', endsFrom)
+    .where('absences.deletedAt', 'is', null)
+    .orderBy('absences.first')
+    .orderBy('absences.athleteId')
+    .orderBy('absences.id')
+    .limit(limit + 1)
+    .select(['absences.id', 'absences.athleteId', 'absences.first', 'absences.last', 'absences.reason'])
+    .select(['users.firstName', 'users.lastName', 'users.email'])
+  if (cursor !== undefined) {
+    const key = decodeCursor(cursor, clubCursorKey)
+    query = query.where((eb) =>
+      eb(eb.refTuple('absences.first', 'absences.athleteId', 'absences.id'), '>', eb.tuple(...key)),
+    )
+  }
+  return pageOfRows(await query.execute(), limit, ({ first, athleteId, id }) => [first, athleteId, id])
 }
 
 export const countAbsences = (db: Db, { athleteId }: AthleteScope) =>

@@ -2,6 +2,7 @@ import {
   createAbsence,
   deleteAbsence,
   listAbsences,
+  listClubAbsences,
   restoreAbsence,
   updateAbsence,
 } from '@boathouse/domain/absences/contract'
@@ -16,6 +17,7 @@ export function mountAbsences(server: Server): void {
     return absence
   })
   route(server, listAbsences, (ctx, { query }) => absences.listAbsences(ctx, query))
+  route(server, listClubAbsences, (ctx, { query }) => absences.listClubAbsences(ctx, query))
   route(server, updateAbsence, (ctx, { params, body }) => absences.changeAbsence(ctx, params.id, body))
   route(server, deleteAbsence, (ctx, { params, body }) =>
     absences.deleteAbsence(ctx, params.id, body.version),

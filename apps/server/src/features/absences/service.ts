@@ -1,19 +1,37 @@
 import type { AbsenceChanges, NewAbsence } from '@boathouse/domain/absences/contract'
-import type { Absence } from '@boathouse/domain/absences/model'
+import type { Absence, ClubAbsence } from '@boathouse/domain/absences/model'
 import { MOST_ABSENCES, refuseWrongDays } from '@boathouse/domain/absences/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
+import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
-import type { SignedInContext } from '../../context.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
 import { withdrawAnswers } from '../answers/service.ts'
-import { noteOwnChange } from '../clubs/service.ts'
-import { absences, countAbsences, pageOfAbsences } from './queries.ts'
+import { noteOwnChange, showClub } from '../clubs/service.ts'
+import { runnerContext } from '../practices/service.ts'
+import { absences, countAbsences, pageOfAbsences, pageOfClubAbsences } from './queries.ts'
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
 
 export async function listAbsences({ db, athlete }: SignedInContext, page: Page) {
   const { rows, nextCursor } = await pageOfAbsences(db, athlete, page)
   return { items: [...rows], nextCursor }
+}
+
+/** Which athletes of a club are away, for its admins: from the club's today on, the first to begin first. */
+export async function listClubAbsences(
+  ctx: ClubContext,
+  page: Page,
+): Promise<{ items: ClubAbsence[]; nextCursor: string | null }> {
+  const { db, club, now } = runnerContext(ctx)
+  const { timeZone } = await showClub(ctx)
+  const endsFrom = wallClockAt(now, timeZone).day
+  const { rows, nextCursor } = await pageOfClubAbsences(db, club, { ...page, endsFrom })
+  const items = rows.map(({ id, first, last, reason, athleteId, ...person }) => ({
+    ...{ id, first, last, reason },
+    member: { id: athleteId, ...person },
+  }))
+  return { items, nextCursor }
 }
 
 /** Stores an absence, and withdraws what was answered in it until now. The same one again is stored once; one too many is refused. */

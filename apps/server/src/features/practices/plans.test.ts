@@ -191,6 +191,10 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
     ],
     ['who is coming', () => queries.findComing(db, club, practice.id)],
     ['one’s absences', () => absences.pageOfAbsences(db, someone, { limit: 20 })],
+    [
+      'who of a club is away',
+      () => absences.pageOfClubAbsences(db, club, { endsFrom: '2025-12-01', limit: 20 }),
+    ],
     // With their names, which PostgreSQL may come by in the order of ids.
     ['who is recorded', () => registers.findRecorded(db, of)],
     ['who is away on a day', () => answers.findAbsent(db, club, practice.day)],

@@ -2,12 +2,19 @@ import {
   createAbsence,
   deleteAbsence,
   listAbsences,
+  listClubAbsences,
   restoreAbsence,
   updateAbsence,
 } from '@boathouse/domain/absences/contract'
 import { toPagedQuery, useCall } from '#lib/api/queries.ts'
 
 export const absencesQuery = { ...toPagedQuery(listAbsences, { query: { limit: 20 } }), staleTime: 0 }
+
+/** Who of a club is away from today on. Others say so all the time: each screen asks anew. */
+export const clubAbsencesQuery = (clubId: string) => ({
+  ...toPagedQuery(listClubAbsences, { params: { clubId }, query: { limit: 50 } }),
+  staleTime: 0,
+})
 
 export const useAddAbsence = () => useCall(createAbsence)
 export const useChangeAbsence = () => useCall(updateAbsence)

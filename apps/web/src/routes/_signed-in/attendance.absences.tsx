@@ -1,5 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { AbsencesTabs } from '#features/absences/absences-tabs.tsx'
+import { ClubAbsences } from '#features/absences/club-absences.tsx'
 import { OwnAbsences } from '#features/absences/own-absences.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
@@ -15,9 +17,16 @@ const EditAbsenceDialog = lazyRouteComponent(loadDialogs, 'EditAbsenceDialog')
 /** The absence that is being added, or changed by its id. */
 const NEW = 'new'
 
+interface Search {
+  /** An admin sees the club's without it. */
+  readonly view?: 'own' | undefined
+  readonly absence?: string | undefined
+}
+
 export const Route = createFileRoute('/_signed-in/attendance/absences')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ absence }: Record<string, unknown>): { readonly absence?: string | undefined } => ({
+  validateSearch: ({ view, absence }: Record<string, unknown>): Search => ({
+    view: view === 'own' ? view : undefined,
     absence: absence ? String(absence) : undefined,
   }),
   component: Absences,
@@ -25,14 +34,21 @@ export const Route = createFileRoute('/_signed-in/attendance/absences')({
 
 function Absences() {
   const t = useTranslate()
-  const { user } = Route.useRouteContext().me
-  const { absence } = Route.useSearch()
+  const { abilities, user } = Route.useRouteContext().me
+  const { view, absence } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const open = (which: string) => void navigate({ search: { absence: which }, resetScroll: false })
-  const close = () => void navigate({ search: { absence: undefined }, replace: true, resetScroll: false })
+  const open = (which: string) =>
+    void navigate({ search: (now) => ({ ...now, absence: which }), resetScroll: false })
+  const close = () =>
+    void navigate({
+      search: (now) => ({ ...now, absence: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
   const today = useToday()
   // A dialog has to open where the network has gone since the page came.
   useEffect(() => void AbsenceDialog.preload?.(), [])
+  const clubId = abilities.runPractices ? user.teamId : null
   const own = { userId: user.id, today, onClose: close }
   return (
     <>
@@ -44,7 +60,12 @@ function Absences() {
           </Button>
         }
       />
-      <OwnAbsences today={today} onEdit={open} />
+      {clubId !== null && <AbsencesTabs />}
+      {clubId !== null && view === undefined ? (
+        <ClubAbsences clubId={clubId} today={today} firstDayOfWeek={user.firstDayOfWeek} />
+      ) : (
+        <OwnAbsences today={today} onEdit={open} />
+      )}
       <Suspense>
         {absence === NEW && <AbsenceDialog {...own} />}
         {absence && absence !== NEW && <EditAbsenceDialog key={absence} id={absence} {...own} />}

@@ -5,6 +5,7 @@ import { enterAs, newEmail } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { demoTest, expect, test } from '../fixtures/test.ts'
 import { adminPage, memberPage } from '../pages/admin-page.ts'
+import { currentAnnouncements } from '../pages/announcements-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
 import { goalsPage } from '../pages/goals-page.ts'
@@ -15,6 +16,9 @@ import { ratesPage } from '../pages/rates-page.ts'
 import { recordsPage } from '../pages/records-page.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
+
+/** So long after the rest something comes, in milliseconds. */
+const LATE = 2_500
 
 interface Shift {
   readonly value: number
@@ -55,6 +59,24 @@ for (const width of [360, 1280]) {
       await page.waitForLoadState('networkidle')
       expect(await shifts()).toEqual([])
     })
+
+    for (const part of ['Athlete', 'Club admin'] as const)
+      demoTest(`nothing jumps where the announcements come late: ${part}`, async ({ page, demo }) => {
+        await demo.enter(page, part)
+        const shifts = await watchShifts(page)
+        await page.route('**/api/announcements', async (route) => {
+          await new Promise((done) => setTimeout(done, LATE))
+          await route.continue()
+        })
+        const { open, practices, profile } = dashboardPage(page)
+        await open()
+        await expect(practices).toBeVisible()
+        await expect(profile).toBeHidden()
+        await expect(currentAnnouncements(page).items.first()).toBeVisible()
+        await expect(profile).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await shifts()).toEqual([])
+      })
 
     demoTest('nothing jumps while the training logs load', async ({ page, demo }) => {
       await demo.enter(page, 'Athlete')

@@ -8,24 +8,29 @@ import { Button } from '#ui/button.tsx'
 import { Card, FirstOfAll } from '#ui/card.tsx'
 import { FoldedText } from '#ui/folded-text.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { currentQuery } from './api.ts'
 import classes from './current-announcements.module.css'
 
 /** More would push everything else off a phone. */
 const FEW = 2
 
-/** What the reader's club announces, the newest first. Where it announces nothing, nothing is said. */
+/** What the reader's club announces, the newest first. Where it announces nothing, nothing is said once that is known. */
 export function CurrentAnnouncements() {
   const t = useTranslate()
-  const { data, isError, refetch } = useQuery(currentQuery)
-  if (!data && !isError) return null
+  const { data, isLoading, isError, refetch } = useQuery(currentQuery)
+  if (!data && !isLoading && !isError) return null
   if (data?.items.length === 0) return null
   return (
     <FirstOfAll>
       <Card title={t('announcements.title')}>
-        {data ? (
-          <Newest announcements={data.items} />
-        ) : (
+        {data && <Newest announcements={data.items} />}
+        {isLoading && (
+          <div aria-busy="true">
+            <Skeleton width="14rem" />
+          </div>
+        )}
+        {!data && isError && (
           <NotLoaded words={t('announcements.notLoaded')} onRetry={() => void refetch()} />
         )}
       </Card>

@@ -157,6 +157,7 @@ function OfAthlete({ me }: Props) {
   const { runClubs, seeOwnProgress } = me.abilities
   const isInClub = me.user.teamId !== null
   const hasOwn = useHasOwnFigures(me)
+  const news = useQuery({ ...currentQuery, enabled: isInClub })
   return (
     <>
       {seeOwnProgress && isInClub && (
@@ -169,8 +170,11 @@ function OfAthlete({ me }: Props) {
         </FirstOfAll>
       )}
       {isInClub && <CurrentAnnouncements />}
-      {runClubs && <ClubCounts />}
-      {hasOwn !== undefined && <Own me={me} hasFigures={hasOwn} />}
+      {/* It loads meanwhile, and shows when the announcements above it are there: nothing is moved by them. */}
+      <div hidden={news.isLoading}>
+        {runClubs && <ClubCounts />}
+        {hasOwn !== undefined && <Own me={me} hasFigures={hasOwn} />}
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { adminGroups } from './admin.ts'
 import { announcementGroups } from './announcements.ts'
 import { answerGroups } from './answers.ts'
 import { goalGroups } from './goals.ts'
+import { importGroups } from './imports.ts'
 import { invitationGroups } from './invitations.ts'
 import { practiceGroups } from './practices.ts'
 import { rateGroups } from './rates.ts'
@@ -16,6 +17,7 @@ import { trainingGroups } from './training.ts'
 /** Every screen of the product, with each of its dialogs and messages. */
 export const screenGroups: readonly ScreenGroup[] = [
   ...trainingGroups,
+  ...importGroups,
   ...adminGroups,
   ...practiceGroups,
   ...signInGroups,

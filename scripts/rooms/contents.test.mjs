@@ -33,6 +33,8 @@ test.each([
   ['apps/server/src/features/training-sessions/list-plan.test.ts'],
   ['packages/domain/src/kernel/calendar-day.ts'],
   ['packages/domain/src/goals/rules.test.ts'],
+  ['packages/domain/src/goals/judging-rules.ts'],
+  ['apps/server/src/features/clubs/answer-queries.ts'],
   ['apps/web/src/lib/api/call.ts'],
   ['apps/web/src/features/clubs/api.ts'],
   ['apps/web/src/features/clubs/club-names.ts'],

@@ -17,16 +17,17 @@ const vague = /(^|[-./])(utils?|helpers?|misc|common|managers?|data)([-./]|$)/
 const closed = [
   {
     folder: 'packages/domain/src/:noun/',
-    files: '{contract.ts,model.ts,rules.ts,policy.ts,*.test.ts}',
+    files: '{contract.ts,model.ts,rules.ts,*-rules.ts,policy.ts,*.test.ts}',
     besides: ['kernel'],
-    advice: 'the domain has contract, model, rules and policy per noun; what no noun owns goes to kernel/.',
+    advice:
+      'the domain has contract, model, rules (and *-rules of one subject) and policy per noun; what no noun owns goes to kernel/.',
   },
   {
     folder: 'apps/server/src/features/:noun/',
-    files: '{routes.ts,service.ts,change.ts,table.ts,queries.ts,present.ts,jobs.ts,*.test.ts}',
+    files: '{routes.ts,service.ts,change.ts,table.ts,queries.ts,*-queries.ts,present.ts,jobs.ts,*.test.ts}',
     besides: [],
     advice:
-      'a server feature has routes, service (and change or table, where changing, or a table of many, is a file of its own), queries, present and jobs; rules go to the domain, mails to mail/.',
+      'a server feature has routes, service (and change or table, where changing, or a table of many, is a file of its own), queries (and *-queries of one subject), present and jobs; rules go to the domain, mails to mail/.',
   },
   {
     folder: 'apps/web/src/{features,shared}/:noun/',

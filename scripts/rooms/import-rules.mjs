@@ -85,24 +85,24 @@ export const rules = [
   {
     name: 'routes-without-database',
     from: feature('routes.ts'),
-    to: [server('db/**'), server('features/*/queries.ts'), 'npm:kysely'],
+    to: [server('db/**'), server('features/*/{queries,*-queries}.ts'), 'npm:kysely'],
     message: 'routes never see the database; ask the service of this feature.',
   },
   {
     name: 'routes-without-decisions',
     from: feature('routes.ts'),
-    to: 'packages/domain/src/*/{rules,policy}.ts',
+    to: 'packages/domain/src/*/{rules,*-rules,policy}.ts',
     message: 'a route validates, calls one verb and answers; decide this in the service.',
   },
   {
     name: 'below-without-request',
-    from: [feature('{service,change,table,queries,present,jobs}.ts'), server('{db,mail}/**')],
+    from: [feature('{service,change,table,queries,*-queries,present,jobs}.ts'), server('{db,mail}/**')],
     to: [server('http/**'), 'npm:fastify', 'npm:@fastify/*', 'npm:fastify-type-provider-zod'],
     message: 'only routes know the request; let the route take from it what is needed, and pass that on.',
   },
   {
     name: 'service-not-from-below',
-    from: feature('{queries,present}.ts'),
+    from: feature('{queries,*-queries,present}.ts'),
     to: server('features/*/{routes,service,change,table,jobs}.ts'),
     message: 'queries and present are called by the service, never the other way; move the decision up.',
   },
@@ -121,7 +121,7 @@ export const rules = [
   },
   {
     name: 'other-services-from-service',
-    from: feature('{routes,queries,present}.ts'),
+    from: feature('{routes,queries,*-queries,present}.ts'),
     to: server('features/*/{service,change}.ts'),
     except: server('features/:noun/{service,change}.ts'),
     message: "only services and jobs call another feature's service; call it from this feature's service.",

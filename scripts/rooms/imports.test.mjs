@@ -84,6 +84,16 @@ test.each(Object.entries(samples))('%s', (rule, [path, imported, advice]) => {
 })
 
 test.each([
+  ['routes-without-database', `${feature}/routes.ts`, './answer-queries.ts'],
+  ['routes-without-decisions', `${feature}/routes.ts`, '@boathouse/domain/clubs/judging-rules'],
+  ['below-without-request', `${feature}/answer-queries.ts`, 'fastify'],
+  ['service-not-from-below', `${feature}/answer-queries.ts`, './service.ts'],
+  ['other-services-from-service', `${feature}/answer-queries.ts`, '#features/invites/service.ts'],
+])('%s: a file of one subject is behind the same wall', (rule, path, imported) => {
+  expect(broken(path, imported)).toContainEqual(expect.objectContaining({ rule }))
+})
+
+test.each([
   ["import type { X } from 'pg'"],
   ["export { x } from 'pg'"],
   ["export * from 'pg'"],

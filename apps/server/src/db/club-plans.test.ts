@@ -16,6 +16,7 @@ import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { pageOfEntries } from '../features/audit/queries.ts'
 import * as clubs from '../features/clubs/queries.ts'
+import * as invitations from '../features/invites/invitation-queries.ts'
 import * as invites from '../features/invites/queries.ts'
 import * as members from '../features/members/queries.ts'
 import type { Db } from './tables.ts'
@@ -120,10 +121,10 @@ describe(`with ${CLUBS} clubs, ${MEMBERS} members, ${INVITES} invites, ${ENTRIES
       () =>
         invites.pageOfInvites(db, club, { ...page, ...everyInvite, words: ['7'], cursor: middle(...place) }),
     ],
-    'an invite by its token': [/token/, () => invites.findByToken(db, 'token77')],
+    'an invite by its token': [/token/, () => invitations.findByToken(db, 'token77')],
     'what waits for an address': [
       /invitesByEmail/,
-      () => invites.pageOfOwn(db, 'invited77', { ...page, now: '2026-03-01T00:00:00.000Z' }),
+      () => invitations.pageOfOwn(db, 'invited77', { ...page, now: '2026-03-01T00:00:00.000Z' }),
     ],
     'the newest entries of the log': [/auditEntries/, () => pageOfEntries(db, page)],
     'entries of one action': [

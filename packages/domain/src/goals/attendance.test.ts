@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../kernel/calendar-day.ts'
 import type { RegisterState } from '../register/model.ts'
-import { type GoalTerms, judge, type Registers } from './rules.ts'
+import { judge, type Registers } from './judging-rules.ts'
+import type { GoalTerms } from './rules.ts'
 
 const START = '2026-08-31'
 const END = '2026-11-22'

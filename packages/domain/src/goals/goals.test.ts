@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../kernel/calendar-day.ts'
 import type { DayVolume } from '../training-sessions/model.ts'
-import { type Evidence, type GoalTerms, judge } from './rules.ts'
+import { type Evidence, judge } from './judging-rules.ts'
+import type { GoalTerms } from './rules.ts'
 
 /** Twelve whole weeks from a Monday to a Sunday. */
 const START = '2026-08-31'

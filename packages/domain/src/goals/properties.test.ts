@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../kernel/calendar-day.ts'
-import { type GoalTerms, judge, makeJudge } from './rules.ts'
+import { judge, makeJudge } from './judging-rules.ts'
+import type { GoalTerms } from './rules.ts'
 
 const START = '2026-08-31'
 const HOUR_MS = 3_600_000

@@ -1,6 +1,7 @@
 import type { ClubDisciplineFacts } from '@boathouse/domain/disciplines/model'
+import type { Judgement } from '@boathouse/domain/goals/judging-rules'
 import type { Goal, GoalInFull, GoalStep, SharedGoal } from '@boathouse/domain/goals/model'
-import { type Calendar, type Judgement, stateOf } from '@boathouse/domain/goals/rules'
+import { type Calendar, stateOf } from '@boathouse/domain/goals/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { periodAt } from '@boathouse/domain/kernel/periods'
 import type { GoalRow } from './queries.ts'

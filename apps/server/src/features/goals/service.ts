@@ -1,16 +1,16 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { findComparison, roundToStep } from '@boathouse/domain/disciplines/rules'
 import type { GoalChanges, GoalListing, NewGoal } from '@boathouse/domain/goals/contract'
+import { makeJudge } from '@boathouse/domain/goals/judging-rules'
+import { wayOf } from '@boathouse/domain/goals/line-rules'
 import type { Goal, GoalInFull, SharedGoal } from '@boathouse/domain/goals/model'
 import {
   type Calendar,
   type GoalTerms,
-  makeJudge,
   refuseEnded,
   refuseWrongGoal,
   refuseWrongTick,
   toTerms,
-  wayOf,
 } from '@boathouse/domain/goals/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'

@@ -2,7 +2,7 @@ import { toFullName } from '@boathouse/domain/members/rules'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { PublicContext } from '../../context.ts'
-import * as queries from './queries.ts'
+import * as invitations from './invitation-queries.ts'
 
 /**
  * An invitation's link and what its mail says; null when it was used or taken back, or its club was switched off. A mailed
@@ -13,15 +13,15 @@ export async function makeInvitation(
   { inviteId, by }: MailFacts['invitation'],
   delivery: 'mailed' | 'handedOn',
 ) {
-  const invite = await queries.findForMail(db, inviteId, now.toISOString())
+  const invite = await invitations.findForMail(db, inviteId, now.toISOString())
   if (!invite) return null
   const query = new URLSearchParams({ invite: invite.token, club: invite.clubId })
   if (delivery === 'mailed') {
     const proof = newToken()
-    await queries.setProof(db, inviteId, hashToken(proof))
+    await invitations.setProof(db, inviteId, hashToken(proof))
     query.set('proof', proof)
   }
-  const inviter = by === undefined ? undefined : await queries.findName(db, by)
+  const inviter = by === undefined ? undefined : await invitations.findName(db, by)
   const name = inviter ? toFullName(inviter) : null
   return {
     link: `${publicUrl}/auth-callback?${query}`,

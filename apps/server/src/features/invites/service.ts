@@ -33,6 +33,7 @@ import type { MailFacts } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { writableClub } from '../clubs/service.ts'
+import * as invitations from './invitation-queries.ts'
 import * as queries from './queries.ts'
 
 /** A club with all its athletes can be invited in one evening; the whole town can't be. */
@@ -165,7 +166,7 @@ async function revokeWhere(
   if (revoked.length > 0) await noteChange({ ...ctx, club }, 'invites')
 }
 
-export type FoundInvite = NonNullable<Awaited<ReturnType<typeof queries.findByToken>>>
+export type FoundInvite = NonNullable<Awaited<ReturnType<typeof invitations.findByToken>>>
 
 /** The invite that somebody has in hand, now or before they had confirmed their address, and why they can't use it, if so. */
 export async function findUsableInvite(
@@ -175,7 +176,9 @@ export async function findUsableInvite(
 ): Promise<
   { invite: FoundInvite; refusal: InviteRefusal | null } | { invite: null; refusal: 'deadInvitation' }
 > {
-  const found = await ('id' in given ? queries.findById(db, given.id) : queries.findByToken(db, given.token))
+  const found = await ('id' in given
+    ? invitations.findById(db, given.id)
+    : invitations.findByToken(db, given.token))
   return found
     ? { invite: found, refusal: findInviteRefusal(found, candidate, now) }
     : { invite: null, refusal: 'deadInvitation' }
@@ -186,7 +189,7 @@ export async function findOldestWaiting(
   { db, now }: PublicContext,
   email: string,
 ): Promise<FoundInvite | undefined> {
-  const { rows } = await queries.pageOfOwn(db, email, { now: now.toISOString(), limit: 1 })
+  const { rows } = await invitations.pageOfOwn(db, email, { now: now.toISOString(), limit: 1 })
   return rows[0]
 }
 
@@ -196,7 +199,9 @@ export async function claimInvite(
   { id }: Pick<FoundInvite, 'id'>,
   as: 'inHand' | 'waiting',
 ): Promise<boolean> {
-  return (await queries.claim(db, { id, now: now.toISOString(), isInHand: as === 'inHand' })) !== undefined
+  return (
+    (await invitations.claim(db, { id, now: now.toISOString(), isInHand: as === 'inHand' })) !== undefined
+  )
 }
 
 /** What an opened invitation says: the club, the role, and whether whoever is signed in can use it. */
@@ -209,7 +214,7 @@ export async function openInvitation(
   { invite: token, proof }: BodyOf<typeof contracts.openInvitation>,
 ): Promise<ShownInvitation> {
   await throttle(ctx, `invitations:client:${ctx.client.key}`, OPENINGS_PER_CLIENT)
-  const found = await queries.findByToken(ctx.db, token)
+  const found = await invitations.findByToken(ctx.db, token)
   if (!found) throw new Refusal('notFound', 'deadInvitation')
   const membership = ctx.actor?.membership ?? null
   // While nobody is signed in it is judged for whoever was invited.
@@ -234,7 +239,7 @@ interface InviteProof {
 }
 
 const findProven = ({ db }: PublicContext, { token, proof }: InviteProof) =>
-  queries.findByProof(db, { token, proofHash: hashToken(proof) })
+  invitations.findByProof(db, { token, proofHash: hashToken(proof) })
 
 const isProven = async (ctx: PublicContext, proven: InviteProof): Promise<boolean> =>
   (await findProven(ctx, proven)) !== undefined
@@ -255,7 +260,10 @@ export async function listOwn(
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ items: OwnInvite[]; nextCursor: string | null }> {
   if (!user.emailVerified) return { items: [], nextCursor: null }
-  const { rows, nextCursor } = await queries.pageOfOwn(db, user.email, { ...page, now: now.toISOString() })
+  const { rows, nextCursor } = await invitations.pageOfOwn(db, user.email, {
+    ...page,
+    now: now.toISOString(),
+  })
   return { items: [...rows], nextCursor }
 }
 
@@ -264,7 +272,7 @@ export async function tokenToId(
   { db }: PublicContext,
   invitation: Invitation,
 ): Promise<MailFacts['signInLink']> {
-  const found = invitation.invite && (await queries.findByToken(db, invitation.invite))
+  const found = invitation.invite && (await invitations.findByToken(db, invitation.invite))
   return found ? { inviteId: found.id } : invitation
 }
 
@@ -273,7 +281,7 @@ export async function idToToken(
   { db }: PublicContext,
   { inviteId, ...invitation }: MailFacts['signInLink'],
 ): Promise<Invitation> {
-  const invite = inviteId && (await queries.findLink(db, inviteId))
+  const invite = inviteId && (await invitations.findLink(db, inviteId))
   return invite ? { invite: invite.token, club: invite.clubId } : invitation
 }
 

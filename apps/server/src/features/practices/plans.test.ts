@@ -24,6 +24,7 @@ import * as answers from '../answers/queries.ts'
 import * as registers from '../register/queries.ts'
 import { showRegister, tapRegister } from '../register/service.ts'
 import * as series from '../series/queries.ts'
+import * as answerQueries from './answer-queries.ts'
 import * as queries from './queries.ts'
 import { listPractices, listUpcoming, nextPractice, showPractice } from './service.ts'
 
@@ -137,8 +138,8 @@ const readsAll = (step: string) =>
 
 describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answered and recorded`, () => {
   const asked: Record<string, [index: RegExp, run: () => Promise<unknown>]> = {
-    'one’s own answers of a month': [/answersByAthlete/, () => queries.findOwnAnswers(db, mine)],
-    'one’s own absences of a month': [/absencesByEnd/, () => queries.findOwnAbsences(db, mine)],
+    'one’s own answers of a month': [/answersByAthlete/, () => answerQueries.findOwnAnswers(db, mine)],
+    'one’s own absences of a month': [/absencesByEnd/, () => answerQueries.findOwnAbsences(db, mine)],
     'the agenda': [/practicesByStart/, () => queries.pageOfUpcoming(db, seeing, { now: NOW, limit: 20 })],
     'one’s next practice': [/practicesByStart/, () => queries.findNextAsking(db, seeing, NOW)],
     'the practice that is on': [
@@ -181,15 +182,15 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
 
   it.each([
     ['everyone with what they said', () => answers.listMembersWithAnswers(db, club, practice)],
-    ['who said nothing in a month', () => queries.countAnsweredOfDays(db, inClub)],
-    ['what was said of a month', () => queries.countAnswersOfDays(db, inClub)],
-    ['who is away in a month', () => queries.countAwayOfDays(db, inClub)],
+    ['who said nothing in a month', () => answerQueries.countAnsweredOfDays(db, inClub)],
+    ['what was said of a month', () => answerQueries.countAnswersOfDays(db, inClub)],
+    ['who is away in a month', () => answerQueries.countAwayOfDays(db, inClub)],
     ['the practices of a month', () => queries.listDays(db, { ...seeing, ...days })],
     [
       'the agenda of a series',
       () => queries.pageOfUpcoming(db, seeing, { now: NOW, limit: 100, seriesId: idOf(7) }),
     ],
-    ['who is coming', () => queries.findComing(db, club, practice.id)],
+    ['who is coming', () => answerQueries.findComing(db, club, practice.id)],
     ['one’s absences', () => absences.pageOfAbsences(db, someone, { limit: 20 })],
     [
       'who of a club is away',

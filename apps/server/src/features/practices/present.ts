@@ -8,19 +8,19 @@ import {
 } from '@boathouse/domain/answers/rules'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { type Invited, toMinutes } from '@boathouse/domain/practices/rules'
-import type * as queries from './queries.ts'
+import type * as answerQueries from './answer-queries.ts'
 import type { PracticeRow } from './queries.ts'
 
 type RowsOf<Query extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>
 
 /** What is known of some days beside the practices themselves. */
 export interface DayFacts {
-  readonly counts: RowsOf<typeof queries.countAnswersOfDays>
-  readonly away: RowsOf<typeof queries.countAwayOfDays>
+  readonly counts: RowsOf<typeof answerQueries.countAnswersOfDays>
+  readonly away: RowsOf<typeof answerQueries.countAwayOfDays>
   /** Only for who runs the practices. */
-  readonly answered: RowsOf<typeof queries.countAnsweredOfDays> | null
-  readonly own: RowsOf<typeof queries.findOwnAnswers>
-  readonly ownAbsences: RowsOf<typeof queries.findOwnAbsences>
+  readonly answered: RowsOf<typeof answerQueries.countAnsweredOfDays> | null
+  readonly own: RowsOf<typeof answerQueries.findOwnAnswers>
+  readonly ownAbsences: RowsOf<typeof answerQueries.findOwnAbsences>
 }
 
 /** The choice of members that a practice is for, and whether it names somebody. */

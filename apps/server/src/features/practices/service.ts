@@ -19,6 +19,7 @@ import { type ClubScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import * as series from '../series/service.ts'
+import * as answerQueries from './answer-queries.ts'
 import { type Choice, makePresenter, toInvited } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -73,12 +74,12 @@ async function loadPresenter(ctx: ViewerContext, club: Club, days: DayRange) {
   const { db, viewer, now } = ctx
   const inClub = { clubId: ctx.club.clubId, ...days }
   const mine = { athleteId: viewer.id, ...days }
-  const counts = await queries.countAnswersOfDays(db, inClub)
-  const away = await queries.countAwayOfDays(db, inClub)
+  const counts = await answerQueries.countAnswersOfDays(db, inClub)
+  const away = await answerQueries.countAwayOfDays(db, inClub)
   const mayRun = mayRunPractices(viewer.clubRole)
-  const answered = mayRun ? await queries.countAnsweredOfDays(db, inClub) : null
-  const own = await queries.findOwnAnswers(db, mine)
-  const ownAbsences = await queries.findOwnAbsences(db, mine)
+  const answered = mayRun ? await answerQueries.countAnsweredOfDays(db, inClub) : null
+  const own = await answerQueries.findOwnAnswers(db, mine)
+  const ownAbsences = await answerQueries.findOwnAbsences(db, mine)
   return makePresenter(
     { counts, away, answered, own, ownAbsences },
     {
@@ -116,7 +117,7 @@ export async function countExpected(
   practiceIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (practiceIds.length === 0) return new Map()
-  const counts = await queries.countExpected(db, club, practiceIds)
+  const counts = await answerQueries.countExpected(db, club, practiceIds)
   return new Map(counts.map(({ id, expected }) => [id, expected]))
 }
 
@@ -175,7 +176,7 @@ export async function showPractice(ctx: ClubContext, practiceId: string): Promis
   const chosen = runs ? await findChosen(context, row) : null
   return {
     ...practice,
-    coming: namesShown ? await queries.findComing(ctx.db, ctx.club, practiceId) : null,
+    coming: namesShown ? await answerQueries.findComing(ctx.db, ctx.club, practiceId) : null,
     memberIds: chosen?.map(({ athleteId }) => athleteId) ?? null,
     hasRegister: runs ? await series.hasRegister(ctx, practiceId) : null,
   }

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { effectiveAnswer, toOwnAnswer } from '@boathouse/domain/answers/rules'
-import type { Registers } from '@boathouse/domain/goals/rules'
+import type { Registers } from '@boathouse/domain/goals/judging-rules'
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'

@@ -17,7 +17,7 @@ import type { ClubContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { runnerContext } from '../practices/service.ts'
 import { type Report, writeRatesCsv, writeRatesXlsx } from './present.ts'
-import * as queries from './queries.ts'
+import * as queries from './table-queries.ts'
 
 /** The club's athletes by name, with their rates of some days. */
 export async function listClubRates(

@@ -6,7 +6,7 @@ import type * as contracts from '@boathouse/domain/register/contract'
 import type { PastRegister, RegisterState, RegisterSummary } from '@boathouse/domain/register/model'
 import type { ClubContext } from '../../context.ts'
 import { countExpected, runnerContext, type ViewerContext } from '../practices/service.ts'
-import * as queries from './queries.ts'
+import * as queries from './table-queries.ts'
 
 type Asked<Call extends keyof typeof contracts> = (typeof contracts)[Call]
 

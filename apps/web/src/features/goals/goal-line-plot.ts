@@ -1,5 +1,5 @@
+import { onTrackAt } from '@boathouse/domain/goals/line-rules'
 import type { GoalInFull } from '@boathouse/domain/goals/model'
-import { onTrackAt } from '@boathouse/domain/goals/rules'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { daysIn } from '@boathouse/domain/kernel/periods'
 

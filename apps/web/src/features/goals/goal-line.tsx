@@ -1,5 +1,5 @@
+import { onTrackAt } from '@boathouse/domain/goals/line-rules'
 import type { GoalInFull, GoalStep } from '@boathouse/domain/goals/model'
-import { onTrackAt } from '@boathouse/domain/goals/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'

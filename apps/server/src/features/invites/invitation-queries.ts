@@ -1,0 +1,111 @@
+import { id } from '@boathouse/domain/kernel/ids'
+import { instant } from '@boathouse/domain/kernel/instant'
+import * as z from 'zod/mini'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import type { Db } from '#db/tables.ts'
+
+/** Where a page of one's own invitations ends. */
+const cursorKey = z.tuple([instant, id])
+
+/** An invite with its club, as whoever opens it needs it. Revoked ones are not there. */
+const withClub = (db: Db) =>
+  db
+    .selectFrom('invites')
+    .innerJoin('clubs', 'clubs.id', 'invites.clubId')
+    .where('invites.deletedAt', 'is', null)
+    .select([
+      'invites.id',
+      'invites.clubId',
+      'invites.email',
+      'invites.role',
+      'invites.status',
+      'invites.firstName',
+      'invites.lastName',
+      'invites.createdAt',
+      'invites.expiresAt',
+      'clubs.name as clubName',
+      'clubs.status as clubStatus',
+    ])
+
+export const findByToken = (db: Db, token: string) =>
+  withClub(db).where('invites.token', '=', token).executeTakeFirst()
+
+/** The invite that a mail's link is from: by its token and the proof that only the mail has. */
+export const findByProof = (db: Db, { token, proofHash }: { token: string; proofHash: string }) =>
+  withClub(db)
+    .where('invites.token', '=', token)
+    .where('invites.proofHash', '=', proofHash)
+    .executeTakeFirst()
+
+/** Keeps the proof of the mail that is about to be sent, in place of an earlier mail's. */
+export const setProof = (db: Db, inviteId: string, proofHash: string) =>
+  db
+    .updateTable('invites')
+    .set({ proofHash })
+    .where('id', '=', inviteId)
+    .where('status', '=', 'pending')
+    .where('deletedAt', 'is', null)
+    .execute()
+
+export const findById = (db: Db, inviteId: string) =>
+  withClub(db).where('invites.id', '=', inviteId).executeTakeFirst()
+
+interface OwnListing {
+  readonly now: string
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** What waits for an address in active clubs, oldest first. */
+export async function pageOfOwn(db: Db, email: string, { now, limit, cursor }: OwnListing) {
+  let query = withClub(db)
+    .where('invites.email', '=', email)
+    .where('invites.status', '=', 'pending')
+    .where('invites.expiresAt', '>', now)
+    .where('clubs.status', '=', 'active')
+    .orderBy('invites.createdAt')
+    .orderBy('invites.id')
+    .limit(limit + 1)
+  if (cursor !== undefined) {
+    const [createdAt, lastId] = decodeCursor(cursor, cursorKey)
+    query = query.where((eb) =>
+      eb(eb.refTuple('invites.createdAt', 'invites.id'), '>', eb.tuple(createdAt, lastId)),
+    )
+  }
+  return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
+}
+
+/** Of any number of claims at once, one gets the invite: it is used, and, where it waited for the address, gone as well. */
+export const claim = (db: Db, { id, now, isInHand }: { id: string; now: string; isInHand: boolean }) =>
+  db
+    .updateTable('invites')
+    .set({ status: 'used', usedAt: now, ...(!isInHand && { deletedAt: now }) })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('deletedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+
+/** The parts of an invite's link, whatever became of it. */
+export const findLink = (db: Db, inviteId: string) =>
+  db
+    .selectFrom('invites')
+    .where('id', '=', inviteId)
+    .where('deletedAt', 'is', null)
+    .select(['token', 'clubId'])
+    .executeTakeFirst()
+
+/** What an invitation's mail needs, as it is when it is sent. */
+export const findForMail = (db: Db, inviteId: string, now: string) =>
+  withClub(db)
+    .where('invites.id', '=', inviteId)
+    .where('invites.status', '=', 'pending')
+    .where('invites.expiresAt', '>', now)
+    .where('clubs.status', '=', 'active')
+    .select('invites.token')
+    .executeTakeFirst()
+
+/** What somebody calls themselves. */
+export const findName = (db: Db, id: string) =>
+  db.selectFrom('users').where('id', '=', id).select(['firstName', 'lastName']).executeTakeFirst()

@@ -1,0 +1,202 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { ClubScope } from '#auth/gate.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Db, Tables } from '#db/tables.ts'
+import { type Days, practicesOfDays } from './queries.ts'
+
+/** Whether a practice asks the one whom a column names: what somebody said whom it no longer asks counts no more. */
+const asks = (
+  eb: ExpressionBuilder<Tables, 'practices' | 'answers' | 'members'>,
+  person: 'answers.athleteId' | 'members.userId',
+) =>
+  eb.or([
+    eb('practices.choiceId', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('chosenMembers as chosen')
+        .whereRef('chosen.choiceId', '=', 'practices.choiceId')
+        .whereRef('chosen.athleteId', '=', person)
+        .select('chosen.athleteId'),
+    ),
+  ])
+
+/** How many said yes, maybe and no, by themselves, to each practice of some days. */
+export const countAnswersOfDays = prepared((db, days: Days) => {
+  const whoSaid = (eb: ExpressionBuilder<Tables, 'practices'>, answer: 'yes' | 'maybe' | 'no') =>
+    eb
+      .selectFrom('answers')
+      .whereRef('answers.practiceId', '=', 'practices.id')
+      .where('answers.answer', '=', answer)
+      .where((inner) => asks(inner, 'answers.athleteId'))
+      .select((inner) => inner.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+  return practicesOfDays(db, days).select((eb) => [
+    'practices.id',
+    whoSaid(eb, 'yes').as('yes'),
+    whoSaid(eb, 'maybe').as('maybe'),
+    whoSaid(eb, 'no').as('no'),
+  ])
+})
+
+/**
+ * Of how many who said nothing of a practice of some days an absence does. Whether there is one is asked of each member, and
+ * then of each day, so that many absences over the same days cost no more than one.
+ */
+export const countAwayOfDays = prepared((db, { clubId, first, last }: Days) =>
+  db
+    .selectFrom('members')
+    // SQLite keeps to the order of a cross join: few members are away at all.
+    .crossJoin('practices')
+    .where('members.clubId', '=', clubId)
+    .where('members.role', '=', 'athlete')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('absences')
+          .whereRef('absences.athleteId', '=', 'members.userId')
+          .where('absences.last', '>=', first)
+          .where('absences.first', '<=', last)
+          .where('absences.deletedAt', 'is', null)
+          .select('absences.id'),
+      ),
+    )
+    .where('practices.clubId', '=', clubId)
+    .where('practices.day', '>=', first)
+    .where('practices.day', '<=', last)
+    .where('practices.deletedAt', 'is', null)
+    .whereRef('members.joinedAt', '<=', 'practices.startsAt')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('absences')
+          .whereRef('absences.athleteId', '=', 'members.userId')
+          .whereRef('absences.last', '>=', 'practices.day')
+          .whereRef('absences.first', '<=', 'practices.day')
+          .where('absences.deletedAt', 'is', null)
+          .select('absences.id'),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('answers')
+            .whereRef('answers.practiceId', '=', 'practices.id')
+            .whereRef('answers.athleteId', '=', 'members.userId')
+            .where('answers.answer', '<>', 'none')
+            .select('answers.answer'),
+        ),
+      ),
+    )
+    .where((eb) => asks(eb, 'members.userId'))
+    .groupBy('practices.id')
+    .select((eb) => ['practices.id', eb.fn.countAll<number>().as('count')]),
+)
+
+/** How many stand in the register of each of some practices: `isExpected` as a query. */
+export const countExpected = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
+  db
+    .selectFrom('practices')
+    .where('practices.clubId', '=', clubId)
+    .where('practices.id', 'in', practiceIds)
+    .select((eb) => [
+      'practices.id',
+      eb
+        .selectFrom('members')
+        .whereRef('members.clubId', '=', 'practices.clubId')
+        .whereRef('members.joinedAt', '<=', 'practices.startsAt')
+        .where((inner) => asks(inner, 'members.userId'))
+        .where((inner) =>
+          inner.or([
+            inner('members.role', '=', 'athlete'),
+            inner.exists(
+              inner
+                .selectFrom('answers')
+                .whereRef('answers.practiceId', '=', 'practices.id')
+                .whereRef('answers.athleteId', '=', 'members.userId')
+                .where('answers.answer', '=', 'yes')
+                .select('answers.answer'),
+            ),
+          ]),
+        )
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('expected'),
+    ])
+    .execute()
+
+/**
+ * How many athletes each practice of some days expects, and how many of them said something by themselves. Who is away without
+ * a word is none of the latter.
+ */
+export const countAnsweredOfDays = prepared((db, days: Days) => {
+  const athletes = (eb: ExpressionBuilder<Tables, 'practices'>) =>
+    eb
+      .selectFrom('members')
+      .whereRef('members.clubId', '=', 'practices.clubId')
+      .where('members.role', '=', 'athlete')
+      .whereRef('members.joinedAt', '<=', 'practices.startsAt')
+      .where((inner) => asks(inner, 'members.userId'))
+  return practicesOfDays(db, days).select((eb) => [
+    'practices.id',
+    athletes(eb)
+      .select((inner) => inner.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('expected'),
+    athletes(eb)
+      .innerJoin('answers', (join) =>
+        join
+          .onRef('answers.practiceId', '=', 'practices.id')
+          .onRef('answers.athleteId', '=', 'members.userId'),
+      )
+      .where('answers.answer', '<>', 'none')
+      .select((inner) => inner.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('answered'),
+  ])
+})
+
+type OwnDays = { readonly athleteId: string; readonly first: string; readonly last: string }
+
+/** What somebody said of the practices of some days. */
+export const findOwnAnswers = prepared((db, { athleteId, first, last }: OwnDays) =>
+  db
+    .selectFrom('answers')
+    .where('athleteId', '=', athleteId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .select(['practiceId', 'answer', 'reason', 'version']),
+)
+
+/** Somebody's absences that touch some days. */
+export const findOwnAbsences = prepared((db, { athleteId, first, last }: OwnDays) =>
+  db
+    .selectFrom('absences')
+    .where('athleteId', '=', athleteId)
+    .where('last', '>=', first)
+    .where('first', '<=', last)
+    .where('deletedAt', 'is', null)
+    .select(['first', 'last', 'reason']),
+)
+
+/** Members who said yes to a practice that asks them, by name. */
+export const findComing = (db: Db, { clubId }: ClubScope, practiceId: string) =>
+  db
+    .selectFrom('practices')
+    .innerJoin('answers', 'answers.practiceId', 'practices.id')
+    .innerJoin('members', (join) =>
+      join.onRef('members.clubId', '=', 'practices.clubId').onRef('members.userId', '=', 'answers.athleteId'),
+    )
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('practices.clubId', '=', clubId)
+    .where('practices.id', '=', practiceId)
+    .where('answers.answer', '=', 'yes')
+    .where((eb) => asks(eb, 'members.userId'))
+    .orderBy('members.searchKey')
+    .orderBy('users.id')
+    .select(['users.id', 'users.firstName', 'users.lastName'])
+    .execute()

@@ -1,0 +1,190 @@
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import type { RegisterState } from '@boathouse/domain/register/model'
+import { expressionBuilder, type NotNull } from 'kysely'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { RECORDED_STATES, selectTotals, toMonth } from '#db/attendance-months.ts'
+import type { Db, Tables } from '#db/tables.ts'
+
+/** The practices of some days whose register was taken; cancelled, deleted and put off ones too. */
+export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
+  db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('registerEntries as someone')
+          .whereRef('someone.practiceId', '=', 'practices.id')
+          .where('someone.state', '<>', 'none')
+          .select('someone.practiceId'),
+      ),
+    )
+    .select(['id', 'title', 'startsAt', 'day', 'startTime', 'choiceId', 'cancelledAt', 'deletedAt'])
+    .execute()
+
+interface Counting extends DayRange {
+  /** Practices that don't count: cancelled, deleted or put off after their register was taken, so that they are few. */
+  readonly except: readonly string[]
+  /** The days that had more practices than one. */
+  readonly doubleDays: readonly string[]
+}
+
+const ofMembers = expressionBuilder<Tables, 'members'>()
+
+/** One member's entries of some states: a walk along the index, without a look at the rows. */
+const selectEntries = (states: readonly RegisterState[], { first, last, except }: Counting) => {
+  const entries = ofMembers
+    .selectFrom('registerEntries as entry')
+    .whereRef('entry.clubId', '=', 'members.clubId')
+    .whereRef('entry.athleteId', '=', 'members.userId')
+    .where('entry.state', 'in', states)
+    .where('entry.day', '>=', first)
+    .where('entry.day', '<=', last)
+  return except.length === 0 ? entries : entries.where('entry.practiceId', 'not in', except)
+}
+
+const ATTENDED = ['present', 'late'] as const
+
+const lastAbsence = (counting: Counting) =>
+  selectEntries(['absent'], counting).select((eb) => eb.fn.max<string | null>('entry.day').as('day'))
+
+const cameSince = (counting: Counting) =>
+  selectEntries(ATTENDED, counting)
+    .where('entry.day', '>', lastAbsence(counting))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+
+/** How often somebody came on the day itself, after they had been absent. */
+function cameThatDay(counting: Counting) {
+  const thatDay = (states: readonly RegisterState[]) =>
+    selectEntries(states, counting)
+      .where('entry.day', '=', lastAbsence(counting))
+      .innerJoin('practices', 'practices.id', 'entry.practiceId')
+  const lastStart = thatDay(['absent']).select((eb) => eb.fn.max('practices.startsAt').as('startsAt'))
+  return thatDay(ATTENDED)
+    .where('practices.startsAt', '>', lastStart)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+}
+
+/** The first day on which somebody was recorded. */
+const firstRecorded = ({ first, last }: DayRange) =>
+  ofMembers
+    .selectFrom('registerEntries as earliest')
+    .whereRef('earliest.athleteId', '=', 'members.userId')
+    .whereRef('earliest.clubId', '=', 'members.clubId')
+    .where('earliest.day', '>=', first)
+    .where('earliest.day', '<=', last)
+    .where('earliest.state', '<>', 'none')
+    .orderBy('earliest.day')
+    .limit(1)
+    .select('earliest.day')
+
+/** The club's athletes by name, with the last absence of some days and what came after it. */
+export const listAthletes = (db: Db, { clubId }: ClubScope, counting: Counting) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.role', '=', 'athlete')
+    .orderBy('members.searchKey')
+    .orderBy('members.userId')
+    .select([
+      'members.userId as memberId',
+      'members.joinedAt',
+      'users.firstName',
+      'users.lastName',
+      'users.email',
+    ])
+    .select([lastAbsence(counting).as('lastAbsence'), cameSince(counting).as('cameSince')])
+    .select((eb) =>
+      // Who was a member before the first of the days, wherever that began, has nothing in them from before they joined.
+      eb
+        .case()
+        .when('members.joinedAt', '>', addDays(counting.first, -1))
+        .then(firstRecorded(counting))
+        .end()
+        .as('firstDay'),
+    )
+    .$if(counting.doubleDays.length > 0, (query) =>
+      query.select((eb) =>
+        eb
+          .case()
+          .when(lastAbsence(counting), 'in', counting.doubleDays)
+          .then(cameThatDay(counting))
+          .end()
+          .as('cameThatDay'),
+      ),
+    )
+    .$narrowType<{ cameSince: NotNull }>()
+    .execute()
+
+/** What is recorded of each of the club's athletes in whole months, added up. */
+export const recordedInMonths = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
+  db
+    .selectFrom('members')
+    .innerJoin('attendanceMonths as sums', (join) =>
+      join.onRef('sums.athleteId', '=', 'members.userId').onRef('sums.clubId', '=', 'members.clubId'),
+    )
+    .where('members.clubId', '=', clubId)
+    .where('members.role', '=', 'athlete')
+    .where('sums.month', '>=', toMonth(first))
+    .where('sums.month', '<=', toMonth(last))
+    .groupBy('sums.athleteId')
+    .select('sums.athleteId')
+    .select(({ fn }) => [
+      fn.sum<number>('sums.present').as('present'),
+      fn.sum<number>('sums.late').as('late'),
+      fn.sum<number>('sums.excused').as('excused'),
+      fn.sum<number>('sums.absent').as('absent'),
+      fn.sum<number>('sums.noShows').as('noShows'),
+    ])
+    .execute()
+
+/** What is recorded of each athlete in some registers, added up. */
+export const recordedInRegisters = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
+  selectTotals(db).where('entry.clubId', '=', clubId).where('entry.practiceId', 'in', practiceIds).execute()
+
+/** Whom practices are for that are not for everyone. */
+export const chosenIn = (db: Db, choiceIds: readonly string[]) =>
+  db
+    .selectFrom('chosenMembers')
+    .where('choiceId', 'in', choiceIds)
+    .select(['choiceId', 'athleteId'])
+    .execute()
+
+/** Who was recorded in some practices that are for others. */
+export const recordedUnasked = (db: Db, practiceIds: readonly string[]) =>
+  db
+    .selectFrom('registerEntries as entry')
+    .innerJoin('practices', 'practices.id', 'entry.practiceId')
+    .leftJoin('chosenMembers as mine', (join) =>
+      join.onRef('mine.choiceId', '=', 'practices.choiceId').onRef('mine.athleteId', '=', 'entry.athleteId'),
+    )
+    .where('entry.practiceId', 'in', practiceIds)
+    .where('entry.state', '<>', 'none')
+    .where('mine.athleteId', 'is', null)
+    .select(['entry.athleteId', 'practices.startsAt'])
+    .execute()
+
+/** In which practices of some days athletes were recorded, and as what. */
+export const recordedIn = (
+  db: Db,
+  { clubId }: ClubScope,
+  athleteIds: readonly string[],
+  { first, last }: DayRange,
+) =>
+  db
+    .selectFrom('registerEntries')
+    .where('clubId', '=', clubId)
+    .where('athleteId', 'in', athleteIds)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('state', 'in', RECORDED_STATES)
+    .select(['athleteId', 'practiceId', 'state'])
+    .execute()
+
+/** The language in which somebody reads. */
+export const findLocale = (db: Db, { athleteId }: AthleteScope) =>
+  db.selectFrom('users').where('id', '=', athleteId).select('locale').executeTakeFirstOrThrow()

@@ -1,0 +1,166 @@
+import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { id } from '@boathouse/domain/kernel/ids'
+import { instant } from '@boathouse/domain/kernel/instant'
+import type { RegisterState } from '@boathouse/domain/register/model'
+import * as z from 'zod/mini'
+import type { ClubScope } from '#auth/gate.ts'
+import { RECORDED_STATES } from '#db/attendance-months.ts'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Db } from '#db/tables.ts'
+
+/** A club's practices, each with how many were recorded and how many of them came. */
+const withCounts = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('practices')
+    .where('practices.clubId', '=', clubId)
+    .where('practices.deletedAt', 'is', null)
+    .select((eb) => {
+      const entries = (states: readonly RegisterState[]) =>
+        eb
+          .selectFrom('registerEntries as entry')
+          .whereRef('entry.practiceId', '=', 'practices.id')
+          .where('entry.state', 'in', states)
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull()
+      return [
+        'practices.id',
+        entries(['present', 'late']).as('attended'),
+        entries(['present', 'late', 'excused', 'absent']).as('recorded'),
+      ]
+    })
+
+/** Where a page of what is over ends. */
+const cursorKey = z.tuple([instant, id])
+
+const over = (db: Db, club: ClubScope, now: Date) =>
+  withCounts(db, club)
+    .where('practices.startsAt', '<=', now.toISOString())
+    .where('practices.endsAt', '<=', now.toISOString())
+    .orderBy('practices.startsAt', 'desc')
+    .orderBy('practices.id', 'desc')
+    .select([
+      'practices.title',
+      'practices.place',
+      'practices.startsAt',
+      'practices.endsAt',
+      'practices.day',
+      'practices.startTime',
+      'practices.timeZone',
+      'practices.cancelledAt',
+      'practices.cancelReason',
+    ])
+
+/** What is over, the latest first. */
+export async function pageOver(
+  db: Db,
+  club: ClubScope,
+  { now, limit, cursor }: { now: Date; limit: number; cursor?: string | undefined },
+) {
+  let query = over(db, club, now).limit(limit + 1)
+  if (cursor !== undefined) {
+    const key = decodeCursor(cursor, cursorKey)
+    query = query.where((eb) => eb(eb.refTuple('practices.startsAt', 'practices.id'), '<', eb.tuple(...key)))
+  }
+  return pageOfRows(await query.execute(), limit, ({ startsAt, id }) => [startsAt, id])
+}
+
+/** What is over since a moment and was not cancelled, and of whom nobody was recorded; the latest first. */
+export const withoutRegister = (
+  db: Db,
+  club: ClubScope,
+  { now, since, limit }: { now: Date; since: string; limit: number },
+) =>
+  over(db, club, now)
+    .where('practices.startsAt', '>', since)
+    .where('practices.cancelledAt', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('registerEntries as someone')
+            .whereRef('someone.practiceId', '=', 'practices.id')
+            .where('someone.state', '<>', 'none')
+            .select('someone.practiceId'),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute()
+
+/** The registers of the practices of some days, in figures. */
+export const countsOfDays = (
+  db: Db,
+  club: ClubScope,
+  { first, last }: { readonly first: string; readonly last: string },
+) => withCounts(db, club).where('practices.day', '>=', first).where('practices.day', '<=', last).execute()
+
+/** The registers of some practices, in figures. */
+export const countEntries = (db: Db, club: ClubScope, practiceIds: readonly string[]) =>
+  withCounts(db, club).where('practices.id', 'in', practiceIds).execute()
+
+/** Where a page of the registers of some days ends. */
+const endOfDays = z.tuple([calendarDay, instant, id])
+
+interface TakenPage {
+  readonly first: string
+  readonly last: string
+  /** Whose registers are open by now start by then. */
+  readonly startsBy: string
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** The practices of some days whose register was taken, without cancelled ones; the latest first. */
+export async function pageTaken(db: Db, { clubId }: ClubScope, { limit, cursor, ...days }: TakenPage) {
+  let query = db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('deletedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .where('day', '>=', days.first)
+    .where('day', '<=', days.last)
+    .where('startsAt', '<=', days.startsBy)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('registerEntries as someone')
+          .whereRef('someone.practiceId', '=', 'practices.id')
+          .where('someone.state', '<>', 'none')
+          .select('someone.practiceId'),
+      ),
+    )
+    .orderBy('day', 'desc')
+    .orderBy('startsAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .select(['id', 'title', 'day', 'startTime', 'startsAt'])
+  if (cursor !== undefined) {
+    const key = decodeCursor(cursor, endOfDays)
+    query = query.where((eb) => eb(eb.refTuple('day', 'startsAt', 'id'), '<', eb.tuple(...key)))
+  }
+  return pageOfRows(await query.execute(), limit, ({ day, startsAt, id }) => [day, startsAt, id])
+}
+
+/** The club's athletes by name. */
+export const athletesByName = prepared((db, { clubId }: { clubId: string }) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.role', '=', 'athlete')
+    .orderBy('members.searchKey')
+    .orderBy('members.userId')
+    .select(['members.userId as memberId', 'users.firstName', 'users.lastName', 'users.email']),
+)
+
+/** Who was recorded in some registers, and as what. */
+export const recordedIn = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
+  db
+    .selectFrom('registerEntries')
+    .where('clubId', '=', clubId)
+    .where('practiceId', 'in', practiceIds)
+    .where('state', 'in', RECORDED_STATES)
+    .select(['practiceId', 'athleteId', 'state'])
+    .execute()

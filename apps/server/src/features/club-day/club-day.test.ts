@@ -64,10 +64,14 @@ describe('a coach’s day', () => {
     const inDays = (days: number) => hoursFromNow(days * 24)
     await aPractice(app, cast.club, { startsAt: inDays(9) })
     expect((await day()).practices).toEqual([])
+    await aPractice(app, cast.club, { startsAt: noon(), deletedAt: daysAgo(1) })
     await aPractice(app, cast.club, { startsAt: inDays(2), cancelledAt: daysAgo(1) })
     await aPractice(app, cast.club, { startsAt: inDays(4) })
-    const next = await aChosenPractice(app, cast.club, [cast.minor], { startsAt: inDays(3) })
-    expect((await day()).practices).toMatchObject([{ id: next.id, silent: { count: 1 } }])
+    const next = await aChosenPractice(app, cast.club, [cast.minor, cast.athlete], { startsAt: inDays(3) })
+    await anAbsence(app, cast.athlete, { first: next.day, last: next.day })
+    expect((await day()).practices).toMatchObject([
+      { id: next.id, counts: { yes: 0, maybe: 0, no: 1 }, silent: { count: 1 } },
+    ])
   })
 
   it('has registers that were forgotten in two weeks, but for practices that were cancelled or expected nobody', async () => {
@@ -89,6 +93,7 @@ describe('a coach’s day', () => {
     await anAbsence(app, cast.minor, { first: inDays(7), last: inDays(9) })
     const [coming] = (await athletes(1)) as [Person]
     await anAbsence(app, coming, { first: daysAgo(9).slice(0, 10), last: daysAgo(1).slice(0, 10) })
+    await anAbsence(app, coming, { first: today, last: today, deletedAt: daysAgo(0) })
     await anAbsence(app, cast.headCoach, { first: today, last: today })
     await anAbsence(app, cast.rivalAthlete, { first: today, last: today })
     const { away } = await day()

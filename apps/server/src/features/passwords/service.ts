@@ -45,7 +45,8 @@ export async function openReset(
 
 async function requireResetLink(ctx: ClientContext, token: string) {
   const link = await findAccountLink(ctx, 'resetPassword', token)
-  if (!link || link.usedAt !== null) throw deadResetLink()
+  // A link that was used is gone, with all others of its account.
+  if (!link) throw deadResetLink()
   return link
 }
 

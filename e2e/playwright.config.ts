@@ -22,6 +22,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
+    // Each browser would load all of the build once more; journeys without a network allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
 })

@@ -8,6 +8,7 @@ import { iconInPage } from './vite/icon-in-page.ts'
 import { manifest } from './vite/manifest.ts'
 import { precompress } from './vite/precompress.ts'
 import { screenPages } from './vite/screen-pages.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 
 /** Where `npm run dev` has its server; the page asks it through Vite, so that both have one origin. */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -29,6 +30,7 @@ export default defineConfig({
     compileMessages(),
     iconInPage(),
     firstScript(),
+    serviceWorker(),
     screenPages(),
     manifest(),
     precompress(),

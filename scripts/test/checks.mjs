@@ -4,6 +4,7 @@ const typeProjects = {
   messages: 'packages/messages/tsconfig.json',
   server: 'apps/server/tsconfig.json',
   web: 'apps/web/tsconfig.json',
+  'service worker': 'apps/web/worker/tsconfig.json',
   'web tests': 'apps/web/tsconfig.test.json',
   journeys: 'e2e/tsconfig.json',
   bench: 'bench/tsconfig.json',

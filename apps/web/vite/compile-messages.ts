@@ -15,9 +15,9 @@ export function compileMessages(): Plugin {
     name: 'compile-messages',
     apply: 'build',
     enforce: 'pre',
-    resolveId: async function (source, importer) {
+    resolveId: async function (source, importer, { kind }) {
       if (source === COMPILER) return IDENTITY
-      if (!importer?.endsWith('/packages/messages/src/locales.ts') || !source.endsWith('.ts')) return null
+      if (!importer?.endsWith('/packages/messages/src/locales.ts') || kind !== 'dynamic-import') return null
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       return resolved && `${CATALOGUE}${resolved.id}`
     },

@@ -50,6 +50,10 @@ export function screenPages(): Plugin {
   }
 }
 
+/** The addresses of the screens that have a page, with `/` before each part. */
+export const addressesOfPages = (bundle: Bundle): string[] =>
+  [...addressesOf([...screenCode(bundle).keys()])].map((address) => `/${address}`)
+
 /** By route file, the chunk that the router asks for. */
 function screenCode(bundle: Bundle): Map<string, Chunk> {
   const found = new Map<string, Chunk>()

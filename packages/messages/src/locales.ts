@@ -1,4 +1,5 @@
 import type { Catalogue } from './index.ts'
+import { matchLocale } from './match-locale.ts'
 
 /** The languages there are. To add one: a folder like `en/`, and its line here. `en-XA` is the pseudo-language of the tests. */
 export const locales = {
@@ -9,11 +10,5 @@ export const locales = {
 export type Locale = keyof typeof locales
 
 /** The first of the reader's languages that we have, else English. */
-export function localeFor(wanted: readonly string[]): Locale {
-  for (const tag of wanted) {
-    if (Object.hasOwn(locales, tag)) return tag as Locale
-    const language = tag.split('-')[0] as string
-    if (Object.hasOwn(locales, language)) return language as Locale
-  }
-  return 'en'
-}
+export const localeFor = (wanted: readonly string[]): Locale =>
+  matchLocale(wanted, Object.keys(locales) as Locale[]) ?? 'en'

@@ -10,12 +10,19 @@ const SCRIPT = '/assets/start-abc123.js'
 const PACKED = 'packed by brotli'
 const PLAIN = 'start("a script, as it is")'
 const PAGE = '<!doctype html><title>Boathouse</title>'
+const WORKER = 'onfetch = null'
 const MADE = new Date('2026-03-01T09:00:00Z')
 
 function builtPages(): string {
   const root = freshFolder()
   mkdirSync(join(root, 'assets'))
-  const files = { 'index.html': PAGE, 'favicon.svg': '<svg/>', [SCRIPT]: PLAIN, [`${SCRIPT}.br`]: PACKED }
+  const files = {
+    'index.html': PAGE,
+    'favicon.svg': '<svg/>',
+    'sw.js': WORKER,
+    [SCRIPT]: PLAIN,
+    [`${SCRIPT}.br`]: PACKED,
+  }
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(join(root, name), content)
     utimesSync(join(root, name), MADE, MADE)
@@ -83,6 +90,13 @@ describe('a file of the built web', () => {
     expect((await get(SCRIPT, { ...tag, 'if-modified-since': `${then}` })).statusCode).toBe(200)
     const page = await get('/login', { 'if-modified-since': `${then}` })
     expect([page.statusCode, page.headers['last-modified']]).toEqual([200, undefined])
+  })
+
+  it('is asked for again each time where it keeps the app in the browser, under a policy of its own', async () => {
+    const { headers, body } = await get('/sw.js')
+    expect([headers['cache-control'], body]).toEqual(['no-cache', WORKER])
+    expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
   })
 
   it.each([

@@ -15,6 +15,7 @@ import {
   splitForBar,
 } from '#features/account/navigation-items.ts'
 import { Person } from '#features/account/person.tsx'
+import { registerWorker } from '#features/installation/register-worker.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
@@ -27,6 +28,7 @@ import { AppFrame } from '#ui/app-frame.tsx'
 import { CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { Toasts } from '#ui/toasts.tsx'
+import { whenIdle } from '#ui/when-idle.ts'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location, preload }) => {
@@ -68,6 +70,7 @@ function SignedIn() {
   useFreshGuard()
   useSendOutbox(me.user.id, channels)
   useEffect(markSession, [])
+  useEffect(() => whenIdle(registerWorker), [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
   return (
     <AppFrame

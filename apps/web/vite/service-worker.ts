@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { BuildContents } from '../worker/build-contents.ts'
+import { addressesOfPages } from './screen-pages.ts'
+
+type Bundle = Rolldown.OutputBundle
+
+const SCREENS_OF_PERSON = 'src/routes/_signed-in'
+
+/** Letters of other scripts are kept once somebody reads them. */
+const FONT_FOR_FEW = /(cyrillic|greek|vietnamese)[^/]*\.woff2$/
+
+/** The chunk of a language's words, by its locale; the pseudo-language of the tests has a file instead of a folder. */
+const WORDS = /\/messages\/src\/(?:(?<locale>[^/]+)\/index|(?<pseudo>pseudo))\.ts$/
+
+/** Writes `sw.js`, which keeps the build in the browser, and names the build in its pages. */
+export function serviceWorker(): Plugin {
+  let root = ''
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => [
+        { tag: 'meta', attrs: { name: 'build', content: idOf(bundle) }, injectTo: 'head' },
+      ],
+    },
+    writeBundle: async ({ dir = '' }, bundle) => {
+      await writeFile(join(dir, 'sw.js'), await compileWorker(root, contentsOf(root, bundle)))
+    },
+  }
+}
+
+/** Scripts and styles name each other by their contents: names tell builds apart. */
+const idOf = (bundle: Bundle): string =>
+  hash('sha256', assetsOf(bundle).sort().join('\n'), 'base64url').slice(0, 12)
+
+const assetsOf = (bundle: Bundle): string[] =>
+  Object.keys(bundle)
+    .filter((file) => /\.(js|css|woff2)$/.test(file))
+    .map((file) => `/${file}`)
+
+function contentsOf(root: string, bundle: Bundle): BuildContents {
+  const words = wordsOf(bundle)
+  const rare = new Set(Object.values(words))
+  const routes = readdirSync(join(root, SCREENS_OF_PERSON)).map((file) => file.replace(/\.tsx$/, ''))
+  const addresses = [...new Set(routes.map(addressOf))].sort()
+  return {
+    id: idOf(bundle),
+    files: assetsOf(bundle).filter((file) => !rare.has(file) && !FONT_FOR_FEW.test(file)),
+    words,
+    pages: addressesOfPages(bundle),
+    screens: ['^/$', ...addresses.map((address) => `^${address.replace(/\$\w+/g, '[^/]+')}$`)],
+  }
+}
+
+/** The address of a route file: `attendance.$practiceId.register` is `/attendance/$practiceId/register`. */
+const addressOf = (route: string): string => `/${route.replace(/\.index$/, '').replaceAll('.', '/')}`
+
+function wordsOf(bundle: Bundle): Record<string, string> {
+  const found = Object.values(bundle).flatMap((file) => {
+    const groups = file.type === 'chunk' ? WORDS.exec(file.facadeModuleId ?? '')?.groups : undefined
+    return groups ? [[groups['pseudo'] ? 'en-XA' : groups['locale'], `/${file.fileName}`]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** The worker as one script, with what it keeps written into it. */
+async function compileWorker(root: string, contents: BuildContents): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { CONTENTS: JSON.stringify(contents) },
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: join(root, 'worker/service-worker.ts'), output: { format: 'iife' } },
+    },
+  })
+  const [built] = [result].flat() as Rolldown.RolldownOutput[]
+  const script = built?.output[0]
+  if (script?.type !== 'chunk') throw new Error('The service worker has no script.')
+  return script.code
+}

@@ -1,0 +1,95 @@
+import { matchLocale } from '@boathouse/messages/match-locale'
+import { type BuildContents, pageOf, SHELL } from './build-contents.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** The build writes it in, wherever the name stands. */
+declare const CONTENTS: BuildContents
+
+const build = CONTENTS
+
+/** How long the network may take to bring a page that is here as well, in milliseconds. */
+const PATIENCE_MS = 3_000
+
+const ASSETS = '/assets/'
+const CACHES = 'build-'
+const OWN_CACHE = CACHES + build.id
+
+const screens = build.screens.map((source) => new RegExp(source))
+const locale = matchLocale(navigator.languages, Object.keys(build.words)) ?? 'en'
+
+// It answers with what it has for pages and files alone, and never stands in for a newer page while there is a network:
+// pages of a build that is being replaced go on as they are, with the files of theirs.
+self.addEventListener('install', (event) => {
+  event.waitUntil(storeBuild().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldBuilds().then(() => self.clients.claim()))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (screens.some((screen) => screen.test(pathname))) event.respondWith(openPage(request, pathname))
+  } else if (pathname.startsWith(ASSETS)) event.respondWith(openFile(request))
+})
+
+async function storeBuild(): Promise<void> {
+  const cache = await caches.open(OWN_CACHE)
+  const files = [...build.files, build.words[locale]].filter((file) => file !== undefined)
+  const pages = [SHELL, ...build.pages.map((address) => pageOf(address, locale))]
+  await Promise.all([
+    ...files.map((file) => storeFile(cache, file)),
+    ...pages.map((page) => storePage(cache, page)),
+  ])
+}
+
+/** Names of files say what is in them: those that an earlier build had as well are here. */
+async function storeFile(cache: Cache, file: string): Promise<void> {
+  const known = await caches.match(file)
+  await (known ? cache.put(file, known) : cache.add(file))
+}
+
+/** While servers are being updated, the page of another build may come, whose files are not here. */
+async function storePage(cache: Cache, page: string): Promise<void> {
+  const response = await fetch(page, { cache: 'no-cache' })
+  const isOwn = response.ok && (await response.clone().text()).includes(`"${build.id}"`)
+  if (!isOwn) throw new Error(`${page} is of another build.`)
+  await cache.put(page, response)
+}
+
+/** Pages of the build before this one may still be open, and load files later. */
+async function dropOldBuilds(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== OWN_CACHE)
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+/** The network's page, unless it does not come in time or the server is away. */
+async function openPage(request: Request, pathname: string): Promise<Response> {
+  const fromNetwork = fetch(request)
+  const soon = fromNetwork.then(
+    (response) => (response.status < 500 ? response : undefined),
+    () => undefined,
+  )
+  const stored = async () =>
+    (await caches.match(pageOf(pathname, locale), { cacheName: OWN_CACHE })) ??
+    (await caches.match(SHELL, { cacheName: OWN_CACHE }))
+  return (await Promise.race([soon, wait(PATIENCE_MS)])) ?? (await stored()) ?? fromNetwork
+}
+
+async function openFile(request: Request): Promise<Response> {
+  const stored = await caches.match(request, { ignoreVary: true })
+  if (stored) return stored
+  const response = await fetch(request)
+  // What few need is kept once somebody did: another language, letters of another script.
+  if (response.status === 200) {
+    const cache = await caches.open(OWN_CACHE)
+    await cache.put(request, response.clone())
+  }
+  return response
+}
+
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))

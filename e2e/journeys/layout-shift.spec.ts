@@ -260,6 +260,13 @@ test.describe('for whoever asked for less motion', () => {
   test('nothing moves', async ({ page }) => {
     expect(await motionOfScreens(page)).toBeLessThan(1)
   })
+
+  test('a change of theme reaches all of the page at once', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
 })
 
 test('for everyone else something does, and transitions last at most 200 ms', async ({ page }) => {

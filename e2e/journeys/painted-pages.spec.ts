@@ -37,6 +37,7 @@ const screens = {
     '/attendance': 'Attendance',
     '/attendance/absences': 'Absences',
     '/settings': 'Settings',
+    '/not-sent': 'Not sent yet',
   },
   'Club admin': { '/attendance/rates': 'Attendance', '/admin': 'Admin', '/admin/members': 'Admin' },
   'Super admin': { '/super': 'Super Admin', '/super/audit': 'Audit log' },

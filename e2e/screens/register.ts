@@ -102,9 +102,21 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'dashboard with taps that need a look',
-    path: '/dashboard',
+    name: 'not sent yet, taps that need a look',
+    path: '/not-sent',
     open: (page) => page.getByRole('link', { name: 'Open the register' }).waitFor(),
+  },
+  {
+    name: 'not sent yet, discarding',
+    path: '/not-sent',
+    dialog: 'notSent.discard.title',
+    open: (page) => page.getByRole('button', { name: 'Discard' }).click(),
+  },
+  {
+    name: 'not sent yet, nothing',
+    path: '/not-sent',
+    before: forgetTaps,
+    open: (page) => page.getByText('Everything is sent.').waitFor(),
   },
   {
     ...last,

@@ -26,6 +26,7 @@ import { Route as SignedInAdminRouteImport } from './../routes/_signed-in/admin.
 import { Route as SignedInAttendanceRouteImport } from './../routes/_signed-in/attendance.tsx'
 import { Route as SignedInDashboardRouteImport } from './../routes/_signed-in/dashboard.tsx'
 import { Route as SignedInGoalsRouteImport } from './../routes/_signed-in/goals.tsx'
+import { Route as SignedInNotSentRouteImport } from './../routes/_signed-in/not-sent.tsx'
 import { Route as SignedInPersonalRecordsRouteImport } from './../routes/_signed-in/personal-records.tsx'
 import { Route as SignedInSettingsRouteImport } from './../routes/_signed-in/settings.tsx'
 import { Route as SignedInSuperRouteImport } from './../routes/_signed-in/super.tsx'
@@ -131,6 +132,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
 const SignedInGoalsRoute = SignedInGoalsRouteImport.update({
   id: '/goals',
   path: '/goals',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInNotSentRoute = SignedInNotSentRouteImport.update({
+  id: '/not-sent',
+  path: '/not-sent',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInPersonalRecordsRoute = SignedInPersonalRecordsRouteImport.update({
@@ -270,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/attendance': typeof SignedInAttendanceRouteWithChildren
   '/dashboard': typeof SignedInDashboardRoute
   '/goals': typeof SignedInGoalsRouteWithChildren
+  '/not-sent': typeof SignedInNotSentRoute
   '/personal-records': typeof SignedInPersonalRecordsRouteWithChildren
   '/settings': typeof SignedInSettingsRoute
   '/super': typeof SignedInSuperRouteWithChildren
@@ -307,6 +314,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/not-sent': typeof SignedInNotSentRoute
   '/settings': typeof SignedInSettingsRoute
   '/training-logs': typeof SignedInTrainingLogsRoute
   '/admin/announcements': typeof SignedInAdminAnnouncementsRoute
@@ -347,6 +355,7 @@ export interface FileRoutesById {
   '/_signed-in/attendance': typeof SignedInAttendanceRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/goals': typeof SignedInGoalsRouteWithChildren
+  '/_signed-in/not-sent': typeof SignedInNotSentRoute
   '/_signed-in/personal-records': typeof SignedInPersonalRecordsRouteWithChildren
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/super': typeof SignedInSuperRouteWithChildren
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/attendance'
     | '/dashboard'
     | '/goals'
+    | '/not-sent'
     | '/personal-records'
     | '/settings'
     | '/super'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/setup'
     | '/dashboard'
+    | '/not-sent'
     | '/settings'
     | '/training-logs'
     | '/admin/announcements'
@@ -465,6 +476,7 @@ export interface FileRouteTypes {
     | '/_signed-in/attendance'
     | '/_signed-in/dashboard'
     | '/_signed-in/goals'
+    | '/_signed-in/not-sent'
     | '/_signed-in/personal-records'
     | '/_signed-in/settings'
     | '/_signed-in/super'
@@ -624,6 +636,13 @@ declare module '@tanstack/react-router' {
       path: '/goals'
       fullPath: '/goals'
       preLoaderRoute: typeof SignedInGoalsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/not-sent': {
+      id: '/_signed-in/not-sent'
+      path: '/not-sent'
+      fullPath: '/not-sent'
+      preLoaderRoute: typeof SignedInNotSentRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/personal-records': {
@@ -878,6 +897,7 @@ interface SignedInRouteChildren {
   SignedInAttendanceRoute: typeof SignedInAttendanceRouteWithChildren
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInGoalsRoute: typeof SignedInGoalsRouteWithChildren
+  SignedInNotSentRoute: typeof SignedInNotSentRoute
   SignedInPersonalRecordsRoute: typeof SignedInPersonalRecordsRouteWithChildren
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSuperRoute: typeof SignedInSuperRouteWithChildren
@@ -889,6 +909,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAttendanceRoute: SignedInAttendanceRouteWithChildren,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInGoalsRoute: SignedInGoalsRouteWithChildren,
+  SignedInNotSentRoute: SignedInNotSentRoute,
   SignedInPersonalRecordsRoute: SignedInPersonalRecordsRouteWithChildren,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSuperRoute: SignedInSuperRouteWithChildren,

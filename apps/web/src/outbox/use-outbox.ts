@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { whenIdle } from '#ui/when-idle.ts'
 import { type Channels, type Outbox, type OutboxState, startOutbox } from './outbox.ts'
 
@@ -22,19 +22,25 @@ export function useOutbox(userId: string): { readonly outbox: Outbox; readonly n
   return { outbox, now: useSyncExternalStore(outbox.subscribe, outbox.now) }
 }
 
-/** On every page of someone who is signed in: sends what was done before, here or in a tab that is shut. */
-export function useSendOutbox(userId: string, channels: Channels): void {
+const NOTHING: OutboxState = { objects: new Map(), sending: 'resting', isStored: true }
+const never = () => () => {}
+
+/** Sends what was done before, here or in a tab that is shut, once the page has time for it. */
+export function useSendOutbox(userId: string, channels: Channels): OutboxState {
   const queryClient = useQueryClient()
+  const [started, setStarted] = useState<Outbox | null>(null)
   useEffect(() => {
     let stop = () => {}
     const cancel = whenIdle(() => {
       const outbox = getOutbox(userId, queryClient)
       outbox.setLoaders(channels)
       stop = outbox.stop
+      setStarted(outbox)
     })
     return () => {
       cancel()
       stop()
     }
   }, [userId, queryClient, channels])
+  return useSyncExternalStore(started?.subscribe ?? never, started?.now ?? (() => NOTHING))
 }

@@ -22,8 +22,8 @@ import { meQuery } from '#lib/session/me.ts'
 import { requireSession } from '#lib/session/route-guards.ts'
 import { forgetSession, markSession } from '#lib/session/session-hint.ts'
 import { forgetTheme, showOwnTheme } from '#lib/session/user-theme.ts'
+import { NotSentMark } from '#outbox/not-sent-mark.tsx'
 import type { Channels } from '#outbox/outbox.ts'
-import { useSendOutbox } from '#outbox/use-outbox.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
@@ -68,7 +68,6 @@ function SignedIn() {
   const logSession = useLogSession()
   useOwnLocale(me.user.locale)
   useFreshGuard()
-  useSendOutbox(me.user.id, channels)
   useEffect(markSession, [])
   useEffect(() => whenIdle(registerWorker), [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
@@ -79,7 +78,12 @@ function SignedIn() {
       more={more.map(item)}
       isFullScreen={isFullScreen}
       action={me.abilities.keepLog ? logSession : undefined}
-      person={<Person user={me.user} signOut={<SignOut userId={me.user.id} />} />}
+      person={
+        <>
+          <NotSentMark userId={me.user.id} channels={channels} />
+          <Person user={me.user} signOut={<SignOut userId={me.user.id} />} />
+        </>
+      }
     >
       <Outlet />
       <SpokenStatus />

@@ -17,6 +17,7 @@ import { invites } from './invites.ts'
 import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
+import { notSent } from './not-sent.ts'
 import { passwords } from './passwords.ts'
 import { practices } from './practices.ts'
 import { progress } from './progress.ts'
@@ -58,6 +59,7 @@ export const en = {
   ...rates,
   ...progress,
   ...register,
+  ...notSent,
   ...practices,
   ...answers,
   ...absences,

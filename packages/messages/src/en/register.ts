@@ -72,6 +72,5 @@ export const register = {
 
   takeRegister: 'Take the register',
 
-  'unsentTaps.title': 'Not saved yet',
   'unsentTaps.open': 'Open the register',
 } as const

@@ -49,17 +49,23 @@ export function RefusedTaps({ refused, onAgain, onDrop }: Props) {
 export function RefusedWords({ refused }: { refused: Queue }) {
   const t = useTranslate()
   const codeWords = useCodeWords()
-  const wordsOf = useTapText()
   return byCode(refused).map(({ code, all }) => (
     <div key={code}>
       <p>{code === 'notFound' ? t('register.unknown') : codeWords.ofFailure(failureOf(code))}</p>
-      <ul translate="no">
-        {all.map((one) => (
-          <li key={one.id}>{wordsOf(one)}</li>
-        ))}
-      </ul>
+      <TapList taps={all} />
     </div>
   ))
+}
+
+export function TapList({ taps }: { taps: Queue }) {
+  const wordsOf = useTapText()
+  return (
+    <ul translate="no">
+      {taps.map((one) => (
+        <li key={one.id}>{wordsOf(one)}</li>
+      ))}
+    </ul>
+  )
 }
 
 function byCode(refused: Queue) {

@@ -1,6 +1,6 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { UnsavedWork } from '#lib/session/unsaved-work.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 interface Props {
@@ -18,6 +18,11 @@ export function UnsentDialog({ unsent, isLeaving, onStay, onLeave }: Props) {
       <Button color="red" loading={isLeaving} onClick={onLeave}>
         {t('signOut.unsent.leave')}
       </Button>
+      {unsent.unsent > 0 && (
+        <LinkButton to="/not-sent" variant="default" onClick={onStay}>
+          {t('notSent.title')}
+        </LinkButton>
+      )}
       <Button variant="default" onClick={onStay} data-autofocus>
         {t('signOut.stay')}
       </Button>

@@ -26,7 +26,6 @@ import { WeekStrip } from '#features/progress/week-strip.tsx'
 import { attendanceQuery } from '#features/rates/api.ts'
 import { SeasonRate } from '#features/rates/season-rate.tsx'
 import { TakeRegister } from '#features/register/take-register.tsx'
-import { UnsentTaps } from '#features/register/unsent-taps.tsx'
 import { recordCountQuery, trainingSummaryQuery } from '#features/training-sessions/api.ts'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { withTimeout } from '#lib/api/queries.ts'
@@ -70,7 +69,7 @@ function Dashboard() {
   const t = useTranslate()
   const { me } = Route.useRouteContext()
   const { runPractices } = me.abilities
-  const { id, teamId, emailVerified, firstName } = me.user
+  const { teamId, emailVerified, firstName } = me.user
   // Without a verified address nothing can have been waiting.
   const hasJoined = useAcceptInvite(teamId === null && emailVerified)
   const coached = runPractices ? teamId : null
@@ -82,7 +81,6 @@ function Dashboard() {
         action={coached !== null && <PlanPractice me={me} clubId={coached} />}
       />
       <InvitationJoinedNotice club={hasJoined ? clubOf(me) : null} />
-      <UnsentTaps userId={id} mayOpen={runPractices} />
       <OwnNotices me={me} />
       {coached === null ? <OfAthlete me={me} /> : <OfCoach me={me} clubId={coached} />}
     </>

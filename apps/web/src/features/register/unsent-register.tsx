@@ -1,0 +1,57 @@
+import { useTranslate } from '#lib/i18n/language.tsx'
+import type { StoredObject } from '#outbox/channel.ts'
+import type { Outbox } from '#outbox/outbox.ts'
+import { refusedOf } from '#outbox/queue.ts'
+import { UnsentCard } from '#outbox/unsent-card.tsx'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { RefusedWords, TapList } from './refused-taps.tsx'
+import type { TappedPractice } from './register-channel.ts'
+import type { Waiting } from './tap-queue.ts'
+
+interface Props {
+  readonly object: StoredObject
+  readonly outbox: Outbox
+}
+
+/** It leads to nothing, or to nothing of this person's. */
+const CLOSED = new Set(['notFound', 'forbidden'])
+
+/** What was tapped on one practice's register and is not saved. */
+export function UnsentRegister({ object, outbox }: Props) {
+  const t = useTranslate()
+  const { when } = usePracticeWords()
+  const { about: practice, queue } = object as StoredObject<TappedPractice, Waiting>
+  const refused = refusedOf(queue)
+  const isClosed = refused.some(({ refusal }) => CLOSED.has(refusal?.code ?? ''))
+  return (
+    <UnsentCard
+      object={object}
+      outbox={outbox}
+      id={practice.id}
+      title={<span translate="no">{practice.title}</span>}
+      actions={
+        !isClosed && (
+          <LinkButton
+            to="/attendance/$practiceId/register"
+            params={{ practiceId: practice.id }}
+            variant="default"
+          >
+            {t('unsentTaps.open')}
+          </LinkButton>
+        )
+      }
+    >
+      <p>
+        <time dateTime={practice.startsAt}>{when(practice)}</time>
+      </p>
+      <TapList taps={queue.filter(({ refusal }) => !refusal)} />
+      {refused.length > 0 && (
+        <div role="alert">
+          <strong>{t('register.refused.title', { count: refused.length })}</strong>
+          <RefusedWords refused={refused} />
+        </div>
+      )}
+    </UnsentCard>
+  )
+}

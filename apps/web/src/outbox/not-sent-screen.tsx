@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice, Notices } from '#ui/notice.tsx'
+import type { StoredObject } from './channel.ts'
+import classes from './not-sent.module.css'
+import type { Outbox } from './outbox.ts'
+import { nextToSend } from './queue.ts'
+import { UnsentCard } from './unsent-card.tsx'
+import { useOutbox } from './use-outbox.ts'
+
+/** What is known of an object of which something waits. */
+export interface UnsentProps {
+  readonly object: StoredObject
+  readonly outbox: Outbox
+}
+
+interface Props {
+  readonly userId: string
+  /** By kind, how an object of it is told. */
+  readonly parts: Readonly<Record<string, ComponentType<UnsentProps>>>
+}
+
+/** Everything that one person did in this browser and that is not stored yet, with what can be done about it. */
+export function NotSentScreen({ userId, parts }: Props) {
+  const t = useTranslate()
+  const { outbox, now } = useOutbox(userId)
+  const objects = [...now.objects]
+  if (objects.length === 0) return <EmptyState lead={t('notSent.empty')} isNews />
+  const hasWaiting = objects.some(([, { queue }]) => nextToSend(queue))
+  return (
+    <>
+      {!now.isStored && (
+        <Notices>
+          <Notice tone="warn">{t('notSent.notStored')}</Notice>
+        </Notices>
+      )}
+      <div className={classes.head}>
+        <p role="status">{t(`notSent.${now.sending}`)}</p>
+        {hasWaiting && <Button onClick={() => void outbox.sendNow()}>{t('notSent.sendNow')}</Button>}
+      </div>
+      <Stack>
+        {objects.map(([key, object]) => {
+          const Part = parts[object.kind] ?? UnknownPart
+          return <Part key={key} object={object} outbox={outbox} />
+        })}
+      </Stack>
+    </>
+  )
+}
+
+/** Kept by a newer build, whose words are not here. */
+function UnknownPart(props: UnsentProps) {
+  const t = useTranslate()
+  return (
+    <UnsentCard {...props} id="" title={t('notSent.title')}>
+      <p>{t('notSent.newer')}</p>
+    </UnsentCard>
+  )
+}

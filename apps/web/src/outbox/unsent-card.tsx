@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { StoredObject } from './channel.ts'
+import classes from './not-sent.module.css'
+import type { Outbox } from './outbox.ts'
+
+interface Props {
+  readonly object: StoredObject
+  readonly outbox: Outbox
+  /** The object's own id; empty where only a newer build knows it. */
+  readonly id: string
+  readonly title: ReactNode
+  /** What else can be done, before giving it up. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One object of which something waits: what, since when, and the way to give it up. */
+export function UnsentCard({ object, outbox, id, title, actions, children }: Props) {
+  const t = useTranslate()
+  const { moment } = useFormats()
+  const [isAsking, setAsking] = useState(false)
+  const discard = () => {
+    setAsking(false)
+    void outbox.discard({ kind: object.kind, id }, object.queue)
+  }
+  return (
+    <Card title={title}>
+      <p className={classes.since}>{t('notSent.since', { when: moment(object.since) })}</p>
+      {children}
+      <div className={classes.actions}>
+        {actions}
+        {id && (
+          <Button variant="subtle" onClick={() => setAsking(true)}>
+            {t('notSent.discard')}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <Dialog
+          title={t('notSent.discard.title')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button color="red" onClick={discard}>
+                {t('notSent.discard')}
+              </Button>
+              <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+                {t('notSent.keep')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('notSent.discard.lead')}</p>
+        </Dialog>
+      )}
+    </Card>
+  )
+}

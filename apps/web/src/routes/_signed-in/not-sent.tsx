@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UnsentRegister } from '#features/register/unsent-register.tsx'
+import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { NotSentScreen } from '#outbox/not-sent-screen.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export const Route = createFileRoute('/_signed-in/not-sent')({ component: NotSent })
+
+const parts = { register: UnsentRegister }
+
+function NotSent() {
+  const { user } = Route.useRouteContext().me
+  return (
+    <>
+      <PageHeader {...useHeading('/not-sent')} />
+      <NotSentScreen userId={user.id} parts={parts} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** What waits to be sent. */
+export const notSent = {
+  'notSent.title': 'Not sent yet',
+  'notSent.mark': '{count, plural, one {# not sent yet} other {# not sent yet}}',
+  'notSent.empty': 'Everything is sent.',
+  'notSent.resting': 'Some of it needs a look.',
+  'notSent.sending': 'Sending…',
+  'notSent.cutOff': 'No connection. It is sent by itself once there is one.',
+  'notSent.busy': 'Boathouse is busy. Trying again.',
+  'notSent.notStored':
+    'This browser can’t store anything. Keep this page open until everything is sent, or it is lost.',
+  'notSent.sendNow': 'Send now',
+  'notSent.since': 'Since {when}',
+  'notSent.refused': 'Not saved.',
+  'notSent.discard': 'Discard',
+  'notSent.discard.title': 'Discard what is not sent?',
+  'notSent.discard.lead': 'Part of it may have arrived. What did stays.',
+  'notSent.keep': 'Keep it',
+  'notSent.newer': 'Something from a newer version. Please reload this page.',
+} as const

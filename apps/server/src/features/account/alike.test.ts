@@ -9,7 +9,7 @@ import { seenAlike } from '../../../test/over-http.ts'
 
 const TRIES = 200
 /** Each takes two hashes of a password, on purpose slow; npm run test:security takes as many as of the others. */
-const PASSWORD_TRIES = Number(process.env['PASSWORD_TRIES'] ?? 40)
+const PASSWORD_TRIES = Number(process.env['PASSWORD_TRIES'] ?? 20)
 const MOST_APART_MS = 10
 
 let app: TestApp

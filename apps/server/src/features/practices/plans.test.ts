@@ -34,7 +34,9 @@ const SMALL = { club: 'club-2', offset: 2_000, athletes: 50, practices: 156 }
 const PEOPLE = 5_000
 /** A month in the last of the years. */
 const MONTH = { from: '2026-01-01', to: '2026-01-31' }
-const CALLS = 50
+/** The quickest of many short rounds says more, on a busy machine, than that of a few long ones. */
+const ROUNDS = 12
+const CALLS = 4
 const NOW = new Date('2026-01-14T17:30:00.000Z')
 
 let db: Db
@@ -227,10 +229,10 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
     },
   )
 
-  /** Milliseconds for one call, in the second quickest of a few rounds. */
+  /** Milliseconds for one call, in the second quickest round. */
   const spent = async (run: () => Promise<unknown>) => {
     const rounds: number[] = []
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const started = performance.now()
       for (let n = 0; n < CALLS; n += 1) await run()
       rounds.push((performance.now() - started) / CALLS)
@@ -250,10 +252,10 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
     60_000,
   )
 
-  it('a tap is a handful of queries, and two that add its month up', async () => {
+  it('a tap is a handful of queries, two that add its month up, and one that numbers the change', async () => {
     const tap = { id: newId(), memberId: idOf(7), state: 'late' as const, version: 1 }
     expect((await plans(() => tapRegister(contextOf(BIG), practiceOf(BIG), tap))).length).toBeLessThanOrEqual(
-      6,
+      7,
     )
   })
 })

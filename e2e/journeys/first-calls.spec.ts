@@ -19,14 +19,20 @@ async function askedFor(page: Page, path: string): Promise<string[]> {
   return asked
 }
 
+/** From then on the browser knows that somebody was signed in. */
+async function openOnce(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => localStorage.getItem('signed-in') !== null)
+  await page.waitForLoadState('networkidle')
+}
+
 for (const path of ['/dashboard', '/training-logs']) {
   test(`nothing is asked for twice while ${path} opens, and its code comes with the program`, async ({
     page,
   }) => {
     await enterAs(page.request)
     await logSessions(page.request, [{ notes: newId() }])
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await openOnce(page, path)
     const asked = await askedFor(page, path)
     expect(asked.filter((url, place) => asked.indexOf(url) !== place)).toEqual([])
     const name = path.slice(1)
@@ -38,3 +44,23 @@ for (const path of ['/dashboard', '/training-logs']) {
     expect(first).toBeGreaterThan(me as number)
   })
 }
+
+test('where somebody was signed in, the data of languages is read beside the program', async ({ page }) => {
+  // Of a worker that ends at once the browser tells at times, and at times not.
+  await page.addInitScript(() => {
+    window.Worker = new Proxy(Worker, {
+      construct: (target, args) => {
+        document.documentElement.dataset['worker'] = String(args[0])
+        return Reflect.construct(target, args)
+      },
+    })
+  })
+  const worker = page.locator('html[data-worker*="/load-locales-"]')
+  await page.goto('/login')
+  await page.waitForLoadState('networkidle')
+  await expect(worker).toHaveCount(0)
+  await enterAs(page.request)
+  await openOnce(page, '/dashboard')
+  await page.reload()
+  await expect(worker).toHaveCount(1)
+})

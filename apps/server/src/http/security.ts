@@ -24,7 +24,7 @@ const HSTS_SECONDS = 31_536_000
 
 /**
  * What files bear that pages load: the page says what it may do, and on a phone's line each word here is sent twenty times.
- * A worker's script, or a drawing that is opened by itself, would need a policy of its own.
+ * A worker that loads anything, or a drawing that is opened by itself, would need a policy of its own.
  */
 export const assetHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   'cross-origin-resource-policy': 'same-origin',

@@ -9,6 +9,8 @@ import { prefetchScreen } from './prefetch.ts'
 applyKeptTheme()
 if (hadSession()) {
   prefetchScreen(location)
+  // What signing in shows has neither dates nor numbers.
+  new Worker(new URL('./load-locales.ts', import.meta.url), { type: 'module' })
   // Somebody else signed in, or nobody is any more, in another tab.
   addEventListener('storage', forgetPrefetched)
 }

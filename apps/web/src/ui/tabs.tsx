@@ -7,18 +7,29 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   const tabs = useRef<HTMLElement>(null)
   const shown = useRef<Element>(null)
   useEffect(() => {
-    const current = tabs.current?.querySelector('[aria-current="page"]')
-    if (!tabs.current || !current || current === shown.current) return
-    shown.current = current
-    // Only the row itself moves: `scrollIntoView` would move the page, too, and lose where it stood.
-    const [row, tab] = [tabs.current.getBoundingClientRect(), current.getBoundingClientRect()]
-    tabs.current.scrollLeft += Math.min(0, tab.left - row.left) + Math.max(0, tab.right - row.right)
+    const row = tabs.current
+    const current = row?.querySelector('[aria-current="page"]')
+    if (!row || !current || current === shown.current) return
+    // It looks once the browser has placed everything, so that nothing is placed twice, and before that is painted.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect()
+      shown.current = current
+      bringIntoSight(row, current)
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
   })
   return (
     <nav className={classes.tabs} aria-label={label} ref={tabs}>
       {children}
     </nav>
   )
+}
+
+/** Only the row itself moves: `scrollIntoView` would move the page, too, and lose where it stood. */
+function bringIntoSight(row: Element, tab: Element): void {
+  const [around, inside] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollLeft += Math.min(0, inside.left - around.left) + Math.max(0, inside.right - around.right)
 }
 
 interface TabProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

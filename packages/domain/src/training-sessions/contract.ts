@@ -6,7 +6,14 @@ import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { craft, sport } from '../sports/model.ts'
-import { intensities, intensity, trainingSession, trainingType, trainingTypes } from './model.ts'
+import {
+  intensities,
+  intensity,
+  sessionFilters,
+  trainingSession,
+  trainingType,
+  trainingTypes,
+} from './model.ts'
 
 /** Whole minutes from 1 to 1440; a decimal is cut to its integer. */
 const durationMinutes = z
@@ -93,16 +100,6 @@ export const createTrainingSession = contract({
   body: newTrainingSession,
   responses: { 201: trainingSession, 200: trainingSession },
 })
-
-/** What a list is narrowed to. The text is looked for word by word, in weather and notes. */
-export const sessionFilters = z.object({
-  type: z.optional(trainingType),
-  intensity: z.optional(intensity),
-  from: z.optional(calendarDay),
-  to: z.optional(calendarDay),
-  text: z.optional(text({ maximum: 100 })),
-})
-export type SessionFilters = z.output<typeof sessionFilters>
 
 export const listTrainingSessions = contract({
   id: 'training-sessions.list',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
+import { text } from '../kernel/text.ts'
 import { craft, sport } from '../sports/model.ts'
 
 export const trainingTypes = ['endurance', 'strength', 'speed', 'technique', 'recovery'] as const
@@ -55,6 +56,16 @@ export const trainingSession = z.object({
   updatedAt: instant,
 })
 export type TrainingSession = z.infer<typeof trainingSession>
+
+/** What a list is narrowed to. The text is looked for word by word, in weather and notes. */
+export const sessionFilters = z.object({
+  type: z.optional(trainingType),
+  intensity: z.optional(intensity),
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
+  text: z.optional(text({ maximum: 100 })),
+})
+export type SessionFilters = z.output<typeof sessionFilters>
 
 /** How many sessions of each type a day has. */
 export type DayTypes = { readonly date: string } & Readonly<Record<TrainingType, number>>

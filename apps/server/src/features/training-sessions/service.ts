@@ -4,11 +4,16 @@ import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { toSearchWords } from '@boathouse/domain/kernel/text'
 import type {
   NewTrainingSession,
-  SessionFilters,
   TrainingSessionChanges,
   TrainingSummary,
 } from '@boathouse/domain/training-sessions/contract'
-import type { DayPart, DayTypes, DayVolume, TrainingSession } from '@boathouse/domain/training-sessions/model'
+import type {
+  DayPart,
+  DayTypes,
+  DayVolume,
+  SessionFilters,
+  TrainingSession,
+} from '@boathouse/domain/training-sessions/model'
 import {
   minutesToMs,
   refuseWrongSession,

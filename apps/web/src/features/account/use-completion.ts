@@ -3,7 +3,7 @@ import type { Invitation } from '@boathouse/domain/invites/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallFailure } from '#lib/api/call.ts'
 import { useCall } from '#lib/api/queries.ts'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { forgetEmail, rememberedEmail } from '#lib/session/sign-in-email.ts'
 

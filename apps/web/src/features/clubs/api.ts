@@ -10,7 +10,7 @@ import type { Club } from '@boathouse/domain/clubs/model'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { meQuery } from '#lib/session/me.ts'
 
 /** More than these are found by typing. */

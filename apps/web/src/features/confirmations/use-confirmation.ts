@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallFailure } from '#lib/api/call.ts'
 import { useCall } from '#lib/api/queries.ts'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 
 /** Not confirmed, and why. */
 export type Failed =

@@ -1,6 +1,6 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import { LongList } from '#ui/long-list.tsx'

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { meQuery } from '#lib/session/me.ts'
 
 /** An opened invitation and whoever opened it: what it says depends on who that is. */

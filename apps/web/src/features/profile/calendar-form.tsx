@@ -1,7 +1,7 @@
 import type { Profile } from '@boathouse/domain/profile/model'
 import { SettingsForm, useConflictWords } from '#editor/settings-form.tsx'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { dayAndMonth, weekdays } from '#lib/i18n/day-names.ts'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { SeasonStartField } from '#ui/season-start-field.tsx'
 import { Select } from '#ui/select.tsx'

@@ -1,7 +1,7 @@
 import { setUp } from '@boathouse/domain/set-up/contract'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
-import { browserTimeZone } from '#lib/i18n/formats.ts'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField, PasswordField } from '#ui/credential-fields.tsx'

@@ -4,12 +4,11 @@ import { countRecords } from '@boathouse/domain/records/contract'
 import {
   createTrainingSession,
   listTrainingSessions,
-  type SessionFilters,
   showTrainingSession,
   summariseTrainingSessions,
   updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import type { SessionFilters, TrainingSession } from '@boathouse/domain/training-sessions/model'
 import {
   type InfiniteData,
   infiniteQueryOptions,

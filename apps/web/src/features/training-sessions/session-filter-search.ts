@@ -1,4 +1,4 @@
-import { type SessionFilters, sessionFilters } from '@boathouse/domain/training-sessions/contract'
+import { type SessionFilters, sessionFilters } from '@boathouse/domain/training-sessions/model'
 import { filterSearch, type FilterSearch as SearchOf } from '#lib/api/filter-search.ts'
 
 export type FilterSearch = SearchOf<SessionFilters>

@@ -1,6 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { SessionFilters } from '@boathouse/domain/training-sessions/contract'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import type { SessionFilters, TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { SessionFilters } from '@boathouse/domain/training-sessions/contract'
+import type { SessionFilters } from '@boathouse/domain/training-sessions/model'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { focusRowMenu } from '#ui/row-menu.tsx'

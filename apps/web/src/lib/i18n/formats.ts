@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useMemo } from 'react'
 import { useLanguage } from './language.tsx'
 
@@ -86,10 +86,12 @@ function getFormat<Name extends keyof Makers>(name: Name, locale: string): Retur
 /** A calendar day is no instant: it is written in UTC so that no zone moves it. */
 const asUtc = (date: CalendarDay) => new Date(`${date}T00:00:00Z`)
 
-const localDay = (instant?: string) => dayAt(instant ? new Date(instant) : new Date(), browserTimeZone())
+/** Without a format: lists ask for it in each row. */
+function localDay(instant?: string): CalendarDay {
+  const at = instant ? new Date(instant) : new Date()
+  // Moved by how far the browser's zone is from UTC, it is written as the zone has it.
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
 
 const daysBetween = (from: CalendarDay, to: CalendarDay) =>
   Math.round((asUtc(to).getTime() - asUtc(from).getTime()) / 86_400_000)
-
-/** The zone that the browser is set to. */
-export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

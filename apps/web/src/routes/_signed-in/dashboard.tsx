@@ -51,18 +51,20 @@ const A_MOMENT = 600
 /** What stands first is there with the screen, unless that takes long: nothing is to jump. What is known shows at once. */
 async function knowFirst(queryClient: QueryClient, me: Me): Promise<void> {
   const { teamId } = me.user
-  if (teamId === null || queryClient.getQueryData(currentQuery.queryKey)) return
-  const first = [
-    queryClient.prefetchQuery(currentQuery),
-    me.abilities.runPractices && prefetchClubDay(queryClient, teamId),
-  ]
-  await withTimeout(Promise.all(first), A_MOMENT)
+  if (teamId !== null) await withTimeout(prefetchFirst(queryClient, me, teamId), A_MOMENT)
 }
 
 /** Its code comes with the screen's: signing in has no need of it. */
-async function prefetchClubDay(queryClient: QueryClient, clubId: string): Promise<void> {
-  const { clubDayQuery } = await import('#features/club-day/api.ts')
-  await queryClient.prefetchQuery(clubDayQuery(clubId))
+async function prefetchFirst(queryClient: QueryClient, { abilities }: Me, clubId: string): Promise<void> {
+  const [{ currentQuery }, { clubDayQuery }] = await Promise.all([
+    import('#features/announcements/api.ts'),
+    import('#features/club-day/api.ts'),
+  ])
+  if (queryClient.getQueryData(currentQuery.queryKey)) return
+  await Promise.all([
+    queryClient.prefetchQuery(currentQuery),
+    abilities.runPractices && queryClient.prefetchQuery(clubDayQuery(clubId)),
+  ])
 }
 
 function Dashboard() {

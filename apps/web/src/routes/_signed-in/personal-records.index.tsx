@@ -1,7 +1,7 @@
-import { disciplineKey } from '@boathouse/domain/disciplines/model'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { RecordList } from '#features/records/record-list.tsx'
+import { readSearchText } from '#lib/api/filter-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { useToday } from '#lib/session/use-today.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_signed-in/personal-records/')({
   // A key that is left out would stay in the address as it was.
   validateSearch: ({ add, discipline }: Record<string, unknown>): Search => ({
     add: add ? '1' : undefined,
-    discipline: disciplineKey.safeParse(discipline).data,
+    discipline: readSearchText(discipline),
   }),
   component: PersonalRecords,
 })

@@ -1,16 +1,15 @@
+import type { Me } from '@boathouse/domain/account/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { CalendarCard } from '#features/calendar/calendar-card.tsx'
 import { ChangePassword } from '#features/passwords/change-password.tsx'
-import { settingsQuery } from '#features/profile/api.ts'
 import { Appearance } from '#features/profile/appearance.tsx'
 import { CalendarForm } from '#features/profile/calendar-form.tsx'
 import { MembershipCard } from '#features/profile/membership-card.tsx'
 import { OwnRows } from '#features/profile/own-rows.tsx'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
 import { Reminders } from '#features/profile/reminders.tsx'
-import { browserSessionsQuery } from '#features/sign-ins/api.ts'
 import { BrowserSessionList } from '#features/sign-ins/browser-session-list.tsx'
 import { withTimeout } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -54,15 +53,7 @@ export const Route = createFileRoute('/_signed-in/settings')({
   validateSearch: ({ dialog }): Search => ({
     dialog: dialogs.find((name) => name === dialog),
   }),
-  loader: ({ context: { queryClient, me } }) =>
-    withTimeout(
-      Promise.all([
-        queryClient.prefetchQuery(settingsQuery(me.user.id)),
-        queryClient.prefetchInfiniteQuery(browserSessionsQuery(me.user.id)),
-        me.user.teamId !== null && prefetchCalendarFeed(queryClient),
-      ]),
-      A_MOMENT,
-    ),
+  loader: ({ context: { queryClient, me } }) => withTimeout(prefetchCards(queryClient, me.user), A_MOMENT),
   component: SettingsScreen,
 })
 
@@ -70,8 +61,18 @@ export const Route = createFileRoute('/_signed-in/settings')({
 const A_MOMENT = 400
 
 /** The route itself comes with the first page, and this only with the settings. */
-const prefetchCalendarFeed = async (queryClient: QueryClient) =>
-  queryClient.prefetchQuery((await import('#features/calendar/api.ts')).calendarFeedQuery)
+async function prefetchCards(queryClient: QueryClient, { id, teamId }: Me['user']): Promise<void> {
+  const [{ settingsQuery }, { browserSessionsQuery }, { calendarFeedQuery }] = await Promise.all([
+    import('#features/profile/api.ts'),
+    import('#features/sign-ins/api.ts'),
+    import('#features/calendar/api.ts'),
+  ])
+  await Promise.all([
+    queryClient.prefetchQuery(settingsQuery(id)),
+    queryClient.prefetchInfiniteQuery(browserSessionsQuery(id)),
+    teamId !== null && queryClient.prefetchQuery(calendarFeedQuery),
+  ])
+}
 
 function SettingsScreen() {
   const t = useTranslate()

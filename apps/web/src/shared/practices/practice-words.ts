@@ -1,7 +1,8 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { useMemo } from 'react'
-import { browserTimeZone, useFormats } from '#lib/i18n/formats.ts'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
 /** What says when a practice is. */

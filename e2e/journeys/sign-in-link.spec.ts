@@ -1,4 +1,4 @@
-import { linksMailedTo, mailedLink, tokenIn } from '../fixtures/mails.ts'
+import { linksMailedTo, mailedCode, mailedLink, tokenIn } from '../fixtures/mails.ts'
 import { askForLink, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { callbackPage } from '../pages/callback-page.ts'
@@ -35,6 +35,38 @@ test('what mail scanners fetch changes nothing, and the link still works (B4)', 
   await page.goto(mailed)
   await expect(dashboardPage(page).heading).toBeVisible()
   await expect(frame(page).banner).toContainText('Athlete')
+})
+
+test('the code in the mail signs in where it was asked for, by keyboard, and ends the link (B4)', async ({
+  page,
+  otherBrowser,
+  consoleErrors,
+}) => {
+  const email = newEmail()
+  const link = magicLinkPage(page)
+  await link.open('&to=%2Fgoals')
+  await link.email.fill(email)
+  await link.email.press('Enter')
+  await expect(link.code).toBeVisible()
+  const code = await mailedCode(page.request, email)
+  const mailed = await mailedLink(page.request, email)
+
+  consoleErrors.expect('status of 422')
+  const wrong = code === '000000' ? '000001' : '000000'
+  await link.code.fill(wrong)
+  await link.code.press('Enter')
+  await expect(link.code).toHaveAccessibleDescription(/This code does not work\./)
+  await expect(link.code).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/goals$/)
+
+  const other = await otherBrowser()
+  await other.goto(mailed)
+  await callbackPage(other).email.fill(email)
+  await callbackPage(other).complete.click()
+  await expect(callbackPage(other).why).toHaveText(DEAD_LINK)
 })
 
 test('opened in another browser, the link asks for its e-mail', async ({

@@ -41,7 +41,18 @@ const signIn: ScreenGroup = {
       open: async (page) => {
         await magicLinkPage(page).email.fill(newEmail())
         await magicLinkPage(page).send.click()
-        await magicLinkPage(page).sent.waitFor()
+        await magicLinkPage(page).code.waitFor()
+      },
+    },
+    {
+      name: 'check your email, code wrong',
+      path: '/login?with=link',
+      open: async (page) => {
+        await magicLinkPage(page).email.fill(newEmail())
+        await magicLinkPage(page).send.click()
+        await magicLinkPage(page).code.fill('000000')
+        await magicLinkPage(page).enter.click()
+        await page.getByText('This code does not work.').waitFor()
       },
     },
     { name: 'mailbox', path: '/mailbox', before: (page) => linksMailedTo(page.request, newEmail()) },

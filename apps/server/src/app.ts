@@ -2,6 +2,7 @@ import type { Contract } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { askerCookie } from '#auth/asker-cookie.ts'
 import { findActor } from '#auth/gate.ts'
 import { HashTurns } from '#auth/hash-turns.ts'
 import { lazyIdentity } from '#auth/identity.ts'
@@ -94,6 +95,7 @@ export async function buildApp({
     db: database.db,
     clock,
     cookie,
+    askerCookie: askerCookie(config.isHttps),
     identity: lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret }),
     hashTurns: options.hashTurns ?? new HashTurns(),
     actorFor: async ({ headers }) => {

@@ -4,7 +4,7 @@ import type { MailFacts, Template } from '#mail/outbox.ts'
 import type { LinkMaker, MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from './context.ts'
 import { mountAbsences } from './features/absences/routes.ts'
-import { makeSignInLink } from './features/account/jobs.ts'
+import { makeSignInLink, makeSignInMail } from './features/account/jobs.ts'
 import { mountAccount } from './features/account/routes.ts'
 import { makeAnnouncementMail } from './features/announcements/jobs.ts'
 import { mountAnnouncements } from './features/announcements/routes.ts'
@@ -79,13 +79,10 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
   const { publicUrl, secret } = server.config
   return {
     signInLink: ({ address, facts }) =>
-      alone(
-        makeSignInLink(toContext(server), server, {
-          email: address,
-          delivery: 'mailed',
-          facts: JSON.parse(facts) as MailFacts['signInLink'],
-        }),
-      ),
+      makeSignInMail(toContext(server), server, {
+        email: address,
+        facts: JSON.parse(facts) as MailFacts['signInLink'],
+      }),
     confirmEmail: ({ address }) => alone(makeConfirmationLink({ ...toContext(server), publicUrl }, address)),
     resetPassword: ({ address }) => alone(makeResetLink({ ...toContext(server), publicUrl }, address)),
     knownEmail: ({ address }) =>

@@ -26,6 +26,7 @@ const entries: Record<string, readonly string[]> = {
   'sign-ins.end': ['signedOutElsewhere'],
   'sign-ins.endAll': ['signedOutEverywhere'],
   'account.completeSignIn': ['signedIn'],
+  'account.completeSignInByCode': ['signedIn'],
   'account.signInWithPassword': ['signedIn'],
   'account.joinInvited': ['inviteAccepted', 'signedIn'],
   'account.register': ['registered', 'signedIn'],

@@ -37,7 +37,9 @@ const forged = ({ rivalClub, rivalAthlete, rivalCoach }: Cast): Record<string, u
   ),
   ...Object.fromEntries(['enteredBy', 'verifiedBy', 'createdBy'].map((key) => [key, rivalCoach.id])),
   ...Object.fromEntries(['teamId', 'clubId', 'seriesId', 'choiceId'].map((key) => [key, rivalClub])),
-  ...Object.fromEntries(['linkVersion', 'score', 'wrongEmails', 'attempts'].map((key) => [key, NUMBER])),
+  ...Object.fromEntries(
+    ['linkVersion', 'score', 'wrongEmails', 'codeTries', 'attempts'].map((key) => [key, NUMBER]),
+  ),
   ...{ platformRole: 'super', superAdmin: true, isAdmin: true, emailVerified: true, permissions: ['*'] },
   ...{ role: 'super', roles: ['super'], status: 'super', version: NUMBER, id: newId() },
 })

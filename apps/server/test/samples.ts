@@ -1,5 +1,6 @@
 import {
   completeSignIn,
+  completeSignInByCode,
   register,
   requestSignInLink,
   showMe,
@@ -35,8 +36,8 @@ import {
   updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
 import { makeAccountLink } from '#auth/account-links.ts'
-import { newToken } from '#auth/secrets.ts'
-import { makeSignInLink } from '../src/features/account/jobs.ts'
+import { hashToken, newToken } from '#auth/secrets.ts'
+import { makeSignInLink, makeSignInMail } from '../src/features/account/jobs.ts'
 import { freshSetUpLink } from '../src/features/set-up/jobs.ts'
 import { mailboxKey, mailboxReader, metricsReader, publicUrl, signIn, type TestApp } from './app.ts'
 import { aTrainingSession, type Cast, freshEmail, givePassword } from './factories.ts'
@@ -49,6 +50,9 @@ import { rateSamples } from './samples/rates.ts'
 import { reachingSamples } from './samples/reaching.ts'
 import { resultSamples } from './samples/results.ts'
 import { elsewhere, noInput, type Sample, sample, strangers, type Who } from './samples/sample.ts'
+
+/** What the browser's cookie says that asked for a code. */
+const ASKER = newToken()
 
 const contextOf = (app: TestApp) => ({ db: app.database.db, now: new Date(), newId })
 
@@ -71,6 +75,17 @@ export const samples: readonly Sample[] = [
       const email = freshEmail()
       const link = await makeSignInLink(contextOf(app), app.server, { email, delivery: 'mailed' })
       return { body: { email, token: tokenOf(link) } }
+    },
+    strangers,
+  }),
+  sample(completeSignInByCode, {
+    as: 'nobody',
+    headers: { cookie: `asker=${ASKER}` },
+    input: async (app) => {
+      const email = freshEmail()
+      const facts = { askerHash: hashToken(ASKER) }
+      const mail = await makeSignInMail(contextOf(app), app.server, { email, facts })
+      return { body: { email, code: mail?.code ?? '' } }
     },
     strangers,
   }),

@@ -29,7 +29,13 @@ export function clientContext(app: TestApp, meanwhile?: () => Promise<unknown>):
       },
     }
   }
-  const client = { key: '::1', headers: new Headers(), oldToken: undefined, locale: 'en' }
+  const client = {
+    key: '::1',
+    headers: new Headers(),
+    oldToken: undefined,
+    askerToken: undefined,
+    locale: 'en',
+  }
   const inHashTurn: ClientContext['inHashTurn'] = (work) =>
     app.server.hashTurns.run({ ...client, isGone: () => false }, work)
   return {

@@ -6,6 +6,8 @@ export interface Client {
   readonly key: string
   readonly headers: Headers
   readonly oldToken: string | undefined
+  /** What its cookie has said since it asked for a sign-in mail. */
+  readonly askerToken: string | undefined
   /** The language that it asks for, for mails to whoever has not chosen one. */
   readonly locale: string
 }

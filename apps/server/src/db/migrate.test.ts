@@ -26,6 +26,7 @@ const all = [
   '0017-announcements-by-mail',
   '0018-platform-role',
   '0019-club-changes',
+  '0021-sign-in-codes',
 ]
 
 describe('migrating', () => {

@@ -90,7 +90,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     owner: 'email',
     by: 'email',
     key: 'tokenHash',
-    leftOut: ['tokenHash'],
+    leftOut: ['tokenHash', 'askerHash'],
     atDeletion: 'removedAtOnce',
   },
   {

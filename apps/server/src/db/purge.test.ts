@@ -57,6 +57,8 @@ it('takes away what is over, however much it is, and nothing else', async () => 
       email: 'a',
       delivery: 'mailed',
       wrongEmails: 0,
+      askerHash: null,
+      codeTries: 0,
       expiresAt: endsAt,
       usedAt: null,
     })

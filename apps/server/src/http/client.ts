@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 
 /** Adds to a context what a request tells of its client. */
 export function withClient<Ctx extends PublicContext>(
-  { identity, hashTurns, cookie, config }: Server,
+  { identity, hashTurns, cookie, askerCookie, config }: Server,
   ctx: Ctx,
   request: FastifyRequest,
 ): Ctx & ClientContext {
@@ -16,6 +16,7 @@ export function withClient<Ctx extends PublicContext>(
     key: requestClientKey(request),
     headers: new Headers({ 'user-agent': headers['user-agent'] ?? '', 'x-forwarded-for': ip }),
     oldToken: cookie.read(headers.cookie),
+    askerToken: askerCookie.read(headers.cookie),
     locale: requestLocale(headers),
   }
   const { superAdminEmail, signUp } = config
@@ -39,6 +40,11 @@ export function requestLocale(headers: FastifyRequest['headers']): Locale {
 /** Hands a fresh session's token to the browser. */
 export function setSessionCookie({ cookie }: Server, reply: FastifyReply, token: string): undefined {
   reply.header('set-cookie', cookie.set(token))
+}
+
+/** Lets the browser be known that asks for a sign-in mail. */
+export function setAskerCookie({ askerCookie }: Server, reply: FastifyReply, token: string): void {
+  reply.header('set-cookie', askerCookie.set(token))
 }
 
 /** Takes the session's cookie away from the browser. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#auth/gate.ts'
 import type { HashTurns } from '#auth/hash-turns.ts'
 import type { Identity } from '#auth/identity.ts'
-import type { SessionCookie } from '#auth/session-cookie.ts'
+import type { SecretCookie } from '#auth/secret-cookie.ts'
 import type { Db } from '#db/tables.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
 import type { Config } from '../config.ts'
@@ -17,7 +17,8 @@ export interface Server {
   readonly clock: () => Date
   readonly identity: () => Promise<Identity>
   readonly hashTurns: HashTurns
-  readonly cookie: SessionCookie
+  readonly cookie: SecretCookie
+  readonly askerCookie: SecretCookie
   readonly actorFor: (request: FastifyRequest) => Promise<Actor | null>
   /** Turns of one account's requests; files have turns of their own. */
   readonly turns: { readonly ofCalls: AccountTurns; readonly ofFiles: AccountTurns }

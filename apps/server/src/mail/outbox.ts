@@ -4,8 +4,11 @@ import type { Db, Row } from '#db/tables.ts'
 
 /** Every mail that can be sent, with the plain facts that its job carries. Never a secret. */
 export interface MailFacts {
-  /** The invitation that the asker brought: by its id, or, where it is none of ours, as it was brought. */
-  signInLink: Invitation & { readonly inviteId?: string }
+  /**
+   * The invitation that the asker brought: by its id, or, where it is none of ours, as it was brought; and by which hash the
+   * asker's browser is known.
+   */
+  signInLink: Invitation & { readonly inviteId?: string; readonly askerHash?: string }
   confirmEmail: Nothing
   knownEmail: Nothing
   resetPassword: Nothing

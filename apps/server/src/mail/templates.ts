@@ -22,6 +22,7 @@ export interface Letter {
   readonly publicUrl: string
   readonly link: string
   readonly values?: Readonly<Record<string, string>>
+  readonly code?: string
   readonly facts?: readonly string[]
   readonly message?: string
   readonly others?: readonly { readonly word: string; readonly link: string }[]
@@ -36,6 +37,7 @@ export async function writeMail({
   publicUrl,
   link,
   values = {},
+  code,
   facts = [],
   message = '',
   others = [],
@@ -56,7 +58,8 @@ export async function writeMail({
   ]
   const off =
     unsubscribe === undefined ? [] : [{ words: t(`mail.${template}.off`, values), link: unsubscribe }]
-  const shown = { ...words, facts, message, doors, off }
+  const typed = code === undefined ? null : { words: t(`mail.${template}.code`, values), code }
+  const shown = { ...words, facts, message, doors, typed, off }
   const mail = { to, subject: words.subject, text: plainText(shown), html: page(shown) }
   return unsubscribe === undefined ? mail : { ...mail, unsubscribe }
 }
@@ -70,14 +73,16 @@ type Words = Record<'greeting' | 'note' | 'footer', string> & {
   readonly facts: readonly string[]
   readonly message: string
   readonly doors: readonly MailAction[]
+  readonly typed: { readonly words: string; readonly code: string } | null
   readonly off: readonly MailAction[]
 }
 
 /** One link stands by itself, since the text before it says what it does. */
-const plainText = ({ greeting, facts, message, doors, off, note, footer }: Words) => {
+const plainText = ({ greeting, facts, message, doors, typed, off, note, footer }: Words) => {
   const links = doors.length === 1 ? doors.map(({ link }) => link) : doors.map(inText)
   const lines = [facts.join('\n'), message].filter(Boolean)
-  return `${[greeting, ...lines, ...links, note, ...off.map(inText)].join('\n\n')}\n\n-- \n${footer}\n`
+  const codes = typed ? [`${typed.words}\n${typed.code}`] : []
+  return `${[greeting, ...lines, ...links, ...codes, note, ...off.map(inText)].join('\n\n')}\n\n-- \n${footer}\n`
 }
 
 const inText = ({ words, link }: MailAction) => `${words}:\n${link}`
@@ -88,7 +93,10 @@ const button = ({ words, link }: MailAction, at: number) => {
   return `<a href="${escapeHtml(link)}" style="display:inline-block;margin:0 8px 8px 0;padding:11px 15px;border:1px solid #0b6476;border-radius:10px;${colours};text-decoration:none">${escapeHtml(words)}</a>`
 }
 
-const page = ({ greeting, facts, message, doors, off, note, footer }: Words) =>
+const codeIn = ({ words, code }: NonNullable<Words['typed']>) =>
+  `<p>${escapeHtml(words)}<br><span style="font-size:28px;font-weight:600;letter-spacing:4px">${escapeHtml(code)}</span></p>`
+
+const page = ({ greeting, facts, message, doors, typed, off, note, footer }: Words) =>
   [
     '<!doctype html><html><body style="margin:0;padding:24px;background:#f4f7f8;color:#16262c;font:16px/1.5 sans-serif">',
     '<div style="max-width:480px;margin:0 auto;padding:24px;background:#fff;border-radius:10px">',
@@ -97,6 +105,7 @@ const page = ({ greeting, facts, message, doors, off, note, footer }: Words) =>
     ...(facts.length === 0 ? [] : [`<p style="font-weight:600">${facts.map(escapeHtml).join('<br>')}</p>`]),
     ...(message ? [`<p style="white-space:pre-line">${escapeHtml(message)}</p>`] : []),
     `<p>${doors.map(button).join('')}</p>`,
+    ...(typed ? [codeIn(typed)] : []),
     `<p style="color:#51646b;font-size:14px">${escapeHtml(note)}</p>`,
     ...off.map(
       ({ words, link }) =>

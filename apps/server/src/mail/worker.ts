@@ -10,6 +10,8 @@ import type { MailTransport } from './transport.ts'
 export interface MadeLink {
   readonly link: string
   readonly values?: Readonly<Record<string, string>>
+  /** What can be typed instead of opening the link. */
+  readonly code?: string
   /** What there is to know before the link is opened, each on a line of its own. */
   readonly facts?: readonly string[]
   /** What somebody wrote to the reader, in their words. */

@@ -26,13 +26,16 @@ interface Props<Typed> {
   readonly form: (asking: Asking<Typed>) => ReactNode
   /** What was sent and to whom, as far as it may be said. */
   readonly sentLead: (email: string) => string
+  /** What the mail lets be done on this page, instead of opening its link. */
+  readonly code?: (sent: Sent, typed: Typed) => ReactNode
   readonly hasMailbox: boolean
   /** The way back, before and after. */
   readonly back: ReactNode
 }
 
 /** Asking for a mail, then 'Check your email!'. Asking again begins with what was typed before. */
-export function AskByMail<Typed>({ title, lead, first, form, sentLead, hasMailbox, back }: Props<Typed>) {
+export function AskByMail<Typed>(props: Props<Typed>) {
+  const { title, lead, first, form, sentLead, code, hasMailbox, back } = props
   const [typed, setTyped] = useState(first)
   const [sent, setSent] = useState<Sent | null>(null)
   const t = useTranslate()
@@ -41,7 +44,7 @@ export function AskByMail<Typed>({ title, lead, first, form, sentLead, hasMailbo
     const { email, nextAt } = sent
     const lead = nextAt === null ? sentLead(email) : t('sent.enough', { email, when: time(nextAt) })
     return (
-      <SentMail lead={lead} hasMailbox={hasMailbox} onAgain={() => setSent(null)}>
+      <SentMail lead={lead} code={code?.(sent, typed)} hasMailbox={hasMailbox} onAgain={() => setSent(null)}>
         {back}
       </SentMail>
     )

@@ -7,6 +7,8 @@ import { PublicLayout } from './public-layout.tsx'
 interface Props {
   /** What was sent and to whom, as far as it may be said. */
   readonly lead: string
+  /** Where the mail's code is typed, if it has one: that is the main thing to do here then. */
+  readonly code: ReactNode
   /** Whether mails stay on this machine, where they can be read. */
   readonly hasMailbox: boolean
   readonly onAgain: () => void
@@ -15,12 +17,13 @@ interface Props {
 }
 
 /** 'Check your email!': the page waits for what happens elsewhere. */
-export function SentMail({ lead, hasMailbox, onAgain, children }: Props) {
+export function SentMail({ lead, code, hasMailbox, onAgain, children }: Props) {
   const t = useTranslate()
   return (
     <PublicLayout title={t('sent.title')} lead={<p role="status">{lead}</p>}>
+      {code}
       {hasMailbox && (
-        <LinkButton to="/mailbox" leftSection={<Envelope />}>
+        <LinkButton to="/mailbox" variant={code ? 'default' : 'filled'} leftSection={<Envelope />}>
           {t('sent.mailbox')}
         </LinkButton>
       )}

@@ -7,7 +7,7 @@ import { secret } from '../kernel/secret.ts'
 import { browserTimeZone } from '../kernel/time-zone.ts'
 import { password } from '../passwords/model.ts'
 import { profile } from '../profile/model.ts'
-import { abilities, membership } from './model.ts'
+import { abilities, membership, signInCode } from './model.ts'
 
 /** What the dashboard tells a person of their account, once. */
 export const accountNotices = z.object({
@@ -59,6 +59,17 @@ export const completeSignIn = contract({
     timeZone: browserTimeZone,
     ...invitation.shape,
   }),
+  responses: { 204: null },
+})
+
+export const completeSignInByCode = contract({
+  id: 'account.completeSignInByCode',
+  access: 'public',
+  method: 'POST',
+  path: '/api/sign-in-links/complete-by-code',
+  summary:
+    'Uses the code beside a mailed link once, in the browser that asked for the mail, and sets the session cookie',
+  body: z.object({ email: emailAddress(), code: signInCode, timeZone: browserTimeZone, ...invitation.shape }),
   responses: { 204: null },
 })
 

@@ -4,7 +4,9 @@ export const mails = {
   'mail.signInLink.subject': 'Your sign-in link for Boathouse',
   'mail.signInLink.greeting': 'Here is the link you asked for. It signs you in once, within the next hour.',
   'mail.signInLink.action': 'Sign in to Boathouse',
-  'mail.signInLink.note': 'You did not ask for it? You can ignore this mail: nobody gets in without it.',
+  'mail.signInLink.code': 'Or type this code on the page where you asked for the link:',
+  'mail.signInLink.note':
+    'Never tell anyone the code. You did not ask for it? You can ignore this mail: nobody gets in without it.',
 
   'mail.confirmEmail.subject': 'Confirm your email for Boathouse',
   'mail.confirmEmail.greeting':

@@ -75,6 +75,8 @@ export const identityTables = {
     wrongEmails: 'integer',
     expiresAt: 'instant',
     usedAt: 'instant?',
+    askerHash: 'key?',
+    codeTries: 'integer',
   },
   accountLinks: {
     tokenHash: 'key',

@@ -2,8 +2,10 @@ import type { Invitation } from '@boathouse/domain/invites/model'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import { type Identity, LINK_SECONDS } from '#auth/identity.ts'
 import { hashToken } from '#auth/secrets.ts'
+import { deriveSignInCode } from '#auth/sign-in-codes.ts'
 import type { Row } from '#db/tables.ts'
 import type { MailFacts } from '#mail/outbox.ts'
+import type { MadeLink } from '#mail/worker.ts'
 import type { Config } from '../../config.ts'
 import type { PublicContext } from '../../context.ts'
 import { idToToken, isInvited } from '../invites/service.ts'
@@ -17,25 +19,55 @@ interface LinkContext {
 /** A mailed link asks for its e-mail; one printed in the operator's own terminal does not. */
 type Delivery = Row<'signInLinks'>['delivery']
 
+interface WantedLink {
+  readonly email: string
+  readonly delivery: Delivery
+  readonly facts?: MailFacts['signInLink']
+}
+
 /**
  * Makes a sign-in link, good for one use within the hour. Null when nobody may be written to: by invitation only, an
  * address that we don't know gets no mail, though whoever asked was answered the same.
  */
 export async function makeSignInLink(
   ctx: PublicContext,
-  { identity, config }: LinkContext,
-  { email, delivery, facts = {} }: { email: string; delivery: Delivery; facts?: MailFacts['signInLink'] },
+  settings: LinkContext,
+  wanted: WantedLink,
 ): Promise<string | null> {
+  return (await makeLink(ctx, settings, wanted))?.link ?? null
+}
+
+/** Makes a sign-in link with the code that does the same in the browser that asked for the mail. */
+export async function makeSignInMail(
+  ctx: PublicContext,
+  { config, ...rest }: LinkContext & { readonly config: Pick<Config, 'secret'> },
+  { email, facts }: Required<Omit<WantedLink, 'delivery'>>,
+): Promise<MadeLink | null> {
+  const made = await makeLink(ctx, { config, ...rest }, { email, delivery: 'mailed', facts })
+  return (
+    made && {
+      link: made.link,
+      ...(facts.askerHash && { code: deriveSignInCode(config.secret, made.tokenHash) }),
+    }
+  )
+}
+
+async function makeLink(
+  ctx: PublicContext,
+  { identity, config }: LinkContext,
+  { email, delivery, facts: { askerHash, ...facts } = {} }: WantedLink,
+) {
   if (config.signUp === 'invited' && !(await isKnown(ctx, config, email))) return null
   const token = await (await identity()).startLink(email)
   const expiresAt = new Date(ctx.now.getTime() + LINK_SECONDS * 1_000).toISOString()
-  await queries.insertLink(ctx.db, { tokenHash: hashToken(token), email, delivery, expiresAt })
+  const tokenHash = hashToken(token)
+  await queries.insertLink(ctx.db, { tokenHash, email, delivery, expiresAt, askerHash: askerHash ?? null })
   const query = new URLSearchParams({
     token,
     ...(delivery === 'printed' && { printed: 'yes' }),
     ...invitationParams(await idToToken(ctx, facts)),
   })
-  return `${config.publicUrl}/auth-callback?${query}`
+  return { link: `${config.publicUrl}/auth-callback?${query}`, tokenHash }
 }
 
 const invitationParams = ({ invite, club }: Invitation) => ({

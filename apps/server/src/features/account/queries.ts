@@ -1,9 +1,9 @@
 import type { Db, Row } from '#db/tables.ts'
 
-export const insertLink = (db: Db, link: Omit<Row<'signInLinks'>, 'wrongEmails' | 'usedAt'>) =>
+export const insertLink = (db: Db, link: Omit<Row<'signInLinks'>, 'wrongEmails' | 'usedAt' | 'codeTries'>) =>
   db
     .insertInto('signInLinks')
-    .values({ ...link, wrongEmails: 0, usedAt: null })
+    .values({ ...link, wrongEmails: 0, usedAt: null, codeTries: 0 })
     .execute()
 
 export const findLink = (db: Db, tokenHash: string) =>
@@ -17,6 +17,36 @@ export const countWrongEmail = (db: Db, tokenHash: string, mostWrong: number) =>
     .where('tokenHash', '=', tokenHash)
     .where('wrongEmails', '<', mostWrong)
     .returning('wrongEmails')
+    .executeTakeFirst()
+
+interface CodeTry {
+  readonly email: string
+  readonly askerHash: string
+  readonly now: string
+  readonly most: number
+}
+
+/**
+ * Counts one more try at the code of the newest link that a browser asked for with an e-mail; undefined when there is none,
+ * or there were too many tries, however many come at once.
+ */
+export const countCodeTry = (db: Db, { email, askerHash, now, most }: CodeTry) =>
+  db
+    .updateTable('signInLinks')
+    .set((eb) => ({ codeTries: eb('codeTries', '+', 1) }))
+    .where('tokenHash', '=', (eb) =>
+      eb
+        .selectFrom('signInLinks as newest')
+        .where('newest.email', '=', email)
+        .where('newest.askerHash', '=', askerHash)
+        .where('newest.usedAt', 'is', null)
+        .where('newest.expiresAt', '>', now)
+        .orderBy('newest.expiresAt', 'desc')
+        .limit(1)
+        .select('newest.tokenHash'),
+    )
+    .where('codeTries', '<', most)
+    .returning('tokenHash')
     .executeTakeFirst()
 
 /** Of any number of claims at once, one gets the row. */

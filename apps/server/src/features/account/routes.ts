@@ -1,12 +1,13 @@
 import {
   completeSignIn,
+  completeSignInByCode,
   joinInvited,
   register,
   requestSignInLink,
   showMe,
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
-import { setSessionCookie, withClient } from '#http/client.ts'
+import { setAskerCookie, setSessionCookie, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as account from './service.ts'
@@ -14,14 +15,21 @@ import * as account from './service.ts'
 export function mountAccount(server: Server): void {
   route(server, showMe, (ctx) => account.showMe(ctx))
 
-  route(server, requestSignInLink, async (ctx, { body }, { request }) => {
-    const response = await account.requestSignInLink(withClient(server, ctx, request), body)
+  route(server, requestSignInLink, async (ctx, { body }, { request, reply }) => {
+    const { requested, askerToken } = await account.requestSignInLink(withClient(server, ctx, request), body)
+    setAskerCookie(server, reply, askerToken)
     server.wakeMail()
-    return response
+    return requested
   })
 
   route(server, completeSignIn, async (ctx, { body }, { request, reply }) => {
     const session = account.completeSignIn(withClient(server, ctx, request), body)
+    return setSessionCookie(server, reply, await session.finally(server.wakeMail))
+  })
+
+  route(server, completeSignInByCode, async (ctx, { body }, { request, reply }) => {
+    const { secret } = server.config
+    const session = account.completeSignInByCode({ ...withClient(server, ctx, request), secret }, body)
     return setSessionCookie(server, reply, await session.finally(server.wakeMail))
   })
 

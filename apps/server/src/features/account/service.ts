@@ -13,7 +13,8 @@ import {
   verifyEmail,
 } from '#auth/credentials.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
-import { hashToken } from '#auth/secrets.ts'
+import { hashToken, isSameSecret, newToken } from '#auth/secrets.ts'
+import { deriveSignInCode } from '#auth/sign-in-codes.ts'
 import { refuseOverLimit, resetLimit, throttle } from '#auth/throttle.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { insertPerson } from '#db/new-person.ts'
@@ -31,11 +32,18 @@ import * as queries from './queries.ts'
 const LINKS_PER_CLIENT = { most: 60, minutes: 15 }
 const PASSWORDS_PER_ACCOUNT = { most: 10, minutes: 15 }
 const PASSWORDS_PER_CLIENT = { most: 100, minutes: 15 }
+/** Six figures are soon guessed: decision 032 has the odds that these limits leave. */
+const CODES_PER_CLIENT = { most: 100, minutes: 60 }
+const CODES_PER_ACCOUNT = { most: 10, minutes: 15 }
+const CODES_PER_ACCOUNT_AND_DAY = { most: 20, minutes: 24 * 60 }
 /** A whole club can register on its first evening; going through a list of addresses takes days. */
 const REGISTRATIONS_PER_CLIENT = { most: 40, minutes: 60 }
 
 /** A link is dead after this many e-mails that are not its own. */
 const MOST_WRONG_EMAILS = 10
+
+/** A code is dead after this many tries; its link goes on. */
+const MOST_CODE_TRIES = 10
 
 const deadLink = () => new Refusal('invalid', 'deadLink')
 
@@ -51,14 +59,20 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
   }
 }
 
-/** Asks for a link by mail. Says when the next can be asked for, and nothing of whether the address is known. */
+/**
+ * Asks for a link by mail. Says when the next can be asked for, and nothing of whether the address is known; and by which
+ * token the browser is known from now on: the one that it has, so that a mail that is under way keeps its code.
+ */
 export async function requestSignInLink(
   ctx: ClientContext,
   { email, ...invitation }: BodyOf<typeof contracts.requestSignInLink>,
-): Promise<MailRequested> {
-  await throttle(ctx, `links:client:${ctx.client.key}`, LINKS_PER_CLIENT)
-  const facts = await tokenToId(ctx, invitation)
-  return askForMail(ctx, { template: 'signInLink', address: email, locale: ctx.client.locale, facts })
+): Promise<{ requested: MailRequested; askerToken: string }> {
+  const { key, locale } = ctx.client
+  const askerToken = ctx.client.askerToken || newToken()
+  await throttle(ctx, `links:client:${key}`, LINKS_PER_CLIENT)
+  const facts = { ...(await tokenToId(ctx, invitation)), askerHash: hashToken(askerToken) }
+  const requested = await askForMail(ctx, { template: 'signInLink', address: email, locale, facts })
+  return { requested, askerToken }
 }
 
 /** Uses a link once, with the e-mail it was made for; returns the new session's token. */
@@ -68,29 +82,82 @@ export async function completeSignIn(
 ): Promise<string> {
   const tokenHash = hashToken(token)
   await refuseWrongEmail(ctx, tokenHash, email)
-  const claimed = await queries.claimLink(ctx.db, {
-    tokenHash,
-    now: ctx.now.toISOString(),
-    mostWrong: MOST_WRONG_EMAILS,
-  })
-  if (!claimed) throw deadLink()
-  const { email: address } = claimed
-  try {
+  return withClaimedLink(ctx, tokenHash, deadLink, async (address) => {
     await confirmEmailOwner(ctx, address)
-    return await startSignIn(ctx, { newcomer: 'athlete', timeZone, invitation }, (identity) =>
+    return startSignIn(ctx, { newcomer: 'athlete', timeZone, invitation }, (identity) =>
       identity.completeLink(token, ctx.client.headers).catch(async (error) => {
         // Somebody made the person just now: by another first link, or by registering with this address.
         const userId = isUniqueViolation(error) ? await confirmEmailOwner(ctx, address) : null
-        if (userId === null) throw error
+        if (userId === null) throw isRedirect(error) ? deadLink() : error
         return identity.createSession(userId)
       }),
     )
+  })
+}
+
+/**
+ * Signs in by the link's or its code's one use, of any number at once. It can be used again when the work failed, unless the
+ * link turned out to be dead.
+ */
+async function withClaimedLink(
+  ctx: ClientContext,
+  tokenHash: string,
+  refusal: () => Refusal,
+  work: (email: string) => Promise<string>,
+): Promise<string> {
+  const now = ctx.now.toISOString()
+  const claimed = await queries.claimLink(ctx.db, { tokenHash, now, mostWrong: MOST_WRONG_EMAILS })
+  if (!claimed) throw refusal()
+  try {
+    return await work(claimed.email)
   } catch (error) {
-    if (isRedirect(error)) throw deadLink()
-    await queries.unclaimLink(ctx.db, tokenHash)
+    if (!isDeadLink(error)) await queries.unclaimLink(ctx.db, tokenHash)
     throw error
   }
 }
+
+const isDeadLink = (error: unknown): boolean => error instanceof Refusal && error.code === 'deadLink'
+
+/**
+ * Signs in by the code of the newest link that this browser asked for with this e-mail. Every try counts, the right one too,
+ * before it is looked at: by client, by account and by code. A browser that asked for nothing, an unknown e-mail and a wrong
+ * code look alike.
+ */
+export async function completeSignInByCode(
+  ctx: ClientContext & { readonly secret: string },
+  { email, code, timeZone, ...invitation }: BodyOf<typeof contracts.completeSignInByCode>,
+): Promise<string> {
+  const { key, askerToken = '' } = ctx.client
+  const account = `codes:account:${hashToken(email)}`
+  await throttle(ctx, `codes:client:${key}`, CODES_PER_CLIENT)
+  await throttle(ctx, account, CODES_PER_ACCOUNT, { code: 'tooManyCodes' })
+  await throttle(ctx, `${account}:day`, CODES_PER_ACCOUNT_AND_DAY, { code: 'tooManyCodes' })
+  const asked = { email, askerHash: hashToken(askerToken), now: ctx.now.toISOString(), most: MOST_CODE_TRIES }
+  const link = await queries.countCodeTry(ctx.db, asked)
+  if (!link || !isSameSecret(code, deriveSignInCode(ctx.secret, link.tokenHash))) {
+    const meant = await findPersonByEmail(ctx.db, email)
+    await recordFailure(ctx, { action: 'signInFailed', subjectId: meant?.userId ?? null })
+    throw wrongCode()
+  }
+  return withClaimedLink(ctx, link.tokenHash, wrongCode, async (address) => {
+    const userId = (await confirmEmailOwner(ctx, address)) ?? (await createOwner(ctx, address))
+    return startSignIn(ctx, { newcomer: 'athlete', timeZone, invitation }, (identity) =>
+      identity.createSession(userId),
+    )
+  })
+}
+
+const wrongCode = () => invalidField('code', 'codeWrong')
+
+/** Makes the person whose address was just shown to be theirs, unless somebody is quicker; answers who it is. */
+const createOwner = (ctx: ClientContext, email: string): Promise<string> =>
+  insertPerson(ctx.db, { email, emailVerified: true, platformRole: 'athlete' }, ctx.now).catch(
+    async (error) => {
+      const userId = isUniqueViolation(error) ? await confirmEmailOwner(ctx, email) : null
+      if (userId === null) throw error
+      return userId
+    },
+  )
 
 /** A wrong e-mail does not burn the link, ten of them do; a link from the operator's terminal needs none. */
 async function refuseWrongEmail(

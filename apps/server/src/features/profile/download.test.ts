@@ -80,7 +80,7 @@ describe('‘Download my data’', () => {
       sessions: 'id userId expiresAt userAgent createdAt updatedAt',
       accounts: 'id accountId providerId userId createdAt updatedAt',
       accountLinks: 'purpose userId expiresAt usedAt',
-      signInLinks: 'email delivery wrongEmails expiresAt usedAt',
+      signInLinks: 'email delivery wrongEmails expiresAt usedAt codeTries',
       outboxMails: 'id template address locale state attempts dueAt createdAt finishedAt',
       members: 'clubId clubName userId role status joinedAt updatedAt',
       invites: 'clubId clubName id email role status firstName lastName createdAt expiresAt usedAt deletedAt',

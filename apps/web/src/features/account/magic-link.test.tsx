@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { SignInSearch } from '#lib/session/sign-in-search.ts'
-import { json, network, problem } from '../../../test/network.ts'
+import { json, network, nothing, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { MagicLink } from './magic-link.tsx'
 
@@ -95,5 +95,60 @@ describe('asking for a magic link', () => {
     await open({ invite: INVITE, to: '/goals' })
     const back = screen.getByRole('link', { name: 'Back to login options' })
     expect(back.getAttribute('href')).toBe(`/login?invite=${INVITE}&to=%2Fgoals`)
+  })
+})
+
+describe('the code beside the link', () => {
+  const ENTER = 'POST /api/sign-in-links/complete-by-code'
+  const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code from the mail' })
+  const signIn = () => screen.getByRole('button', { name: 'Sign in' })
+
+  async function ask(signInSearch: SignInSearch, answer: Parameters<typeof network>[0][string]) {
+    const { bodiesOf, sent } = network({ [ASK]: accepted(), [ENTER]: answer })
+    const { person, send } = await open(signInSearch)
+    await person.type(email(), EMAIL)
+    await send()
+    return { person, bodiesOf, sent }
+  }
+
+  test('is typed or pasted with spaces, by the keyboard of figures, and brings the invitation along', async () => {
+    const { person, bodiesOf } = await ask({ invite: INVITE, club: CLUB }, nothing())
+    const field = await code()
+    expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code'])
+    await person.click(field)
+    await person.paste(' 482 913')
+    await person.keyboard('{Enter}')
+    const [body] = bodiesOf(ENTER)
+    expect(body).toMatchObject({ email: EMAIL, code: '482913', invite: INVITE, club: CLUB })
+  })
+
+  test.each(['', '48291', 'abcdef'])('%j is told by the field, and nothing is sent', async (typed) => {
+    const { person, sent } = await ask({}, problem(500, 'internal'))
+    const field = await code()
+    if (typed) await person.type(field, typed)
+    const before = sent.length
+    await person.click(signIn())
+    expect(screen.getByText('Type the 6 figures from the email.')).toBeDefined()
+    expect(document.activeElement).toBe(field)
+    expect(sent).toHaveLength(before)
+  })
+
+  test.each([
+    [
+      'a wrong one',
+      problem(422, 'invalid', [{ path: 'code', code: 'codeWrong' }]),
+      'This code does not work. Use the newest email, in the browser that asked for it.',
+    ],
+    [
+      'too many',
+      problem(429, 'tooManyCodes'),
+      'Too many codes were tried for this address. Use the link in the email.',
+    ],
+  ])('%s: says so, and keeps what was typed', async (_, answer, words) => {
+    const { person } = await ask({}, answer)
+    await person.type(await code(), '482913')
+    await person.click(signIn())
+    expect(await screen.findByText(words)).toBeDefined()
+    expect((await code()).value).toBe('482913')
   })
 })

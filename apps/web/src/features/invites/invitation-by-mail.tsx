@@ -2,6 +2,8 @@ import { requestSignInLink } from '@boathouse/domain/account/contract'
 import type { ShownInvitation } from '@boathouse/domain/invites/contract'
 import type { Invitation as InvitationLink } from '@boathouse/domain/invites/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
+import { CodeEntry, usePreloadedCodeForm } from '#shared/account/code-entry.tsx'
 import { EmailForm } from '#shared/account/email-form.tsx'
 import { useLinkRequest } from '#shared/account/use-link-request.ts'
 import { AskByMail } from '#ui/ask-by-mail.tsx'
@@ -22,6 +24,8 @@ interface Props {
 export function InvitationByMail({ link, invitation, hasMailbox }: Props) {
   const t = useTranslate()
   const { send, isPending } = useLinkRequest()
+  const afterSignIn = useAfterSignIn()
+  usePreloadedCodeForm()
   return (
     <AskByMail
       title={t('invitation.title')}
@@ -42,6 +46,7 @@ export function InvitationByMail({ link, invitation, hasMailbox }: Props) {
         </>
       )}
       sentLead={(email) => t('signInLink.sent', { email })}
+      code={({ email }) => <CodeEntry email={email} invitation={link} onSignedIn={() => afterSignIn()} />}
       hasMailbox={hasMailbox}
       back={
         <LinkButton to="/login" search={link} variant="subtle">

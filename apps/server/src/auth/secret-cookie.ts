@@ -1,0 +1,21 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
+/** A cookie that holds a secret of ours: the server alone reads it, and no other site's page sends it along. */
+export interface SecretCookie {
+  readonly read: (header: string | undefined) => string | undefined
+  readonly set: (secret: string) => string
+  readonly clear: () => string
+}
+
+export function secretCookie(
+  name: string,
+  { isHttps, seconds }: { readonly isHttps: boolean; readonly seconds: number },
+): SecretCookie {
+  const cookie = (value: string, maxAge: number) =>
+    stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge })
+  return {
+    read: (header) => (header === undefined ? undefined : parseCookie(header)[name]),
+    set: (secret) => cookie(secret, seconds),
+    clear: () => cookie('', 0),
+  }
+}

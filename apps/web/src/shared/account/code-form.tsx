@@ -1,0 +1,46 @@
+import { completeSignInByCode } from '@boathouse/domain/account/contract'
+import type { Invitation } from '@boathouse/domain/invites/model'
+import { useContractForm } from '#editor/contract-form.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+
+export interface CodeFormProps {
+  /** Whom the mail was sent to. */
+  readonly email: string
+  /** What was sent along when the mail was asked for. */
+  readonly invitation: Invitation
+  readonly onSignedIn: () => void
+}
+
+/** Signs in by the code that stands in the mail beside its link. */
+export function CodeForm({ email, invitation, onSignedIn }: CodeFormProps) {
+  const t = useTranslate()
+  const complete = useCall(completeSignInByCode)
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: completeSignInByCode.body,
+    initialValues: { code: '' },
+    toBody: ({ code }) => ({ email, code, timeZone: browserTimeZone(), ...invitation }),
+  })
+  const submit = onSubmit((body) =>
+    complete.mutate({ body }, { onSuccess: onSignedIn, onError: (error) => refuse(error) }),
+  )
+  return (
+    <Form ref={ref} onSubmit={submit} error={formError}>
+      <TextInput
+        label={t('signInLink.code')}
+        description={t('signInLink.code.help')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...field('code')}
+      />
+      <Button type="submit" loading={complete.isPending}>
+        {t('signIn.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { signInCode } from './model.ts'
+
+describe('the code of a sign-in mail', () => {
+  it.each([
+    ['482913', '482913'],
+    ['000007', '000007'],
+    [' 482 913\n', '482913'],
+    ['482-913', '482913'],
+    ['4 8 2–9 1 3', '482913'],
+    ['４８２９１３', '482913'],
+  ])('%j is read as %s', (typed, code) => {
+    expect(signInCode.parse(typed)).toBe(code)
+  })
+
+  it.each([
+    '',
+    '48291',
+    '4829130',
+    'abcdef',
+    '48291a',
+    '-',
+    '４８２',
+    'https://club.example/?token=482913',
+    ' '.repeat(200),
+    undefined,
+    482913,
+  ])('%j is none', (typed) => {
+    expect(signInCode.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['codeInvalid'])
+  })
+})

@@ -10,7 +10,7 @@ import { record } from '../fixtures/rates.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
-import { memberAttendance, ownAttendancePage, ratesPage } from '../pages/rates-page.ts'
+import { memberAttendance, memberYear, ownAttendancePage, ratesPage } from '../pages/rates-page.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
 
 /** Lets a practice be over since yesterday, and its club's members have been there. */
@@ -54,6 +54,7 @@ test('an athlete’s figures follow the register, and say what they are made of'
   await expect.poll(() => figuresIn(own.figures)).toEqual(rates)
   await expect(own.figures).toContainText('1 of 1: 1 late')
   await expect(own.streak).toHaveText('1 practice attended in a row')
+  await expect(own.year.getByRole('gridcell', { name: /: Late$/ })).toHaveText('L')
 
   await sheet.state(email, 'Absent').click()
   await expect(sheet.saved).toBeVisible()
@@ -131,6 +132,7 @@ test('an admin sorts the rates, picks the days, and reads on at a member', async
   const card = memberAttendance(page)
   await expect(card).toContainText('0 of 1: 1 absent')
   await expect(card).toContainText('1 no-show, all time')
+  await expect(memberYear(page).getByRole('gridcell', { name: /: Absent$/ })).toHaveText('A')
 
   await athletes.goto('/attendance/rates')
   await expect(dashboardPage(athletes).heading).toBeVisible()

@@ -5,6 +5,7 @@ export function ownAttendancePage(page: Page) {
   const practices = page.getByRole('table', { name: 'Past practices' })
   return {
     figures: page.getByRole('region', { name: 'Your attendance rate' }),
+    year: page.getByRole('grid', { name: /^Registers of the last 53 weeks/ }),
     practices,
     /** Without the head. */
     rows: practices.getByRole('row').filter({ has: page.getByRole('cell') }),
@@ -40,6 +41,9 @@ export function ratesPage(page: Page) {
     open: (search = '') => page.goto(`/attendance/rates${search}`),
   }
 }
+
+/** The year of /admin/athletes/{uid}, a square for each day. */
+export const memberYear = (page: Page) => page.getByRole('region', { name: 'Day by day' })
 
 /** What /admin/athletes/{uid} says of a member's attendance. */
 export const memberAttendance = (page: Page) => page.getByRole('region', { name: 'Attendance', exact: true })

@@ -20,7 +20,10 @@ export const rateGroups: readonly ScreenGroup[] = [
       {
         name: 'own attendance',
         path: '/attendance?view=past',
-        open: (page) => ownAttendancePage(page).rows.first().waitFor(),
+        open: async (page) => {
+          await ownAttendancePage(page).rows.first().waitFor()
+          await page.getByRole('button', { name: 'By month' }).click()
+        },
       },
       {
         name: 'no past practices',

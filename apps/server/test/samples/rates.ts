@@ -10,6 +10,7 @@ const rivalCoach: Who[] = ['rivalCoach']
 
 export const rateSamples: readonly Sample[] = [
   sample(rates.showAttendance, { as: 'athlete', input: noInput, strangers: [] }),
+  sample(rates.showAttendanceYear, { as: 'athlete', input: noInput, strangers: [] }),
   sample(rates.listPastPractices, { as: 'athlete', input: () => ({ query: {} }), strangers: [] }),
   sample(rates.listRates, {
     as: 'headCoach',
@@ -17,6 +18,11 @@ export const rateSamples: readonly Sample[] = [
     strangers: rivalCoach,
   }),
   sample(rates.showMemberAttendance, {
+    as: 'headCoach',
+    input: (_app, cast) => ({ params: { ...ofClub(cast), memberId: cast.athlete.id } }),
+    strangers: rivalCoach,
+  }),
+  sample(rates.showMemberAttendanceYear, {
     as: 'headCoach',
     input: (_app, cast) => ({ params: { ...ofClub(cast), memberId: cast.athlete.id } }),
     strangers: rivalCoach,

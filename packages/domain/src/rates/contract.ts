@@ -3,7 +3,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
-import { attendance, memberRate, pastPractice, rateSorts, sortDirections } from './model.ts'
+import { attendance, attendanceYear, memberRate, pastPractice, rateSorts, sortDirections } from './model.ts'
 
 export const showAttendance = contract({
   id: 'rates.show',
@@ -12,6 +12,15 @@ export const showAttendance = contract({
   path: '/api/attendance',
   summary: 'Your own attendance at your club: 30 days, the club’s season, and all time',
   responses: { 200: attendance },
+})
+
+export const showAttendanceYear = contract({
+  id: 'rates.year',
+  access: 'member',
+  method: 'GET',
+  path: '/api/attendance/year',
+  summary: 'What your club’s registers of the last 53 weeks say of you, day by day',
+  responses: { 200: attendanceYear },
 })
 
 export const listPastPractices = contract({
@@ -55,6 +64,16 @@ export const showMemberAttendance = contract({
   summary: 'A member’s attendance, for the admins of their club',
   params: z.object({ clubId: id, memberId: id }),
   responses: { 200: attendance },
+})
+
+export const showMemberAttendanceYear = contract({
+  id: 'rates.memberYear',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/members/:memberId/attendance/year',
+  summary: 'What the club’s registers of the last 53 weeks say of a member, day by day, for its admins',
+  params: z.object({ clubId: id, memberId: id }),
+  responses: { 200: attendanceYear },
 })
 
 export const exportFormats = ['csv', 'xlsx'] as const

@@ -51,6 +51,18 @@ export const attendance = z.object({
 })
 export type Attendance = z.infer<typeof attendance>
 
+/** What the registers of one day say of one person, in the order of time; nothing where all of them were for others. */
+const attendanceDay = z.object({ date: calendarDay, states: z.array(registerState) })
+export type AttendanceDay = z.infer<typeof attendanceDay>
+
+/** The registers of 53 weeks, the current one last: the days on which some were taken, in order. */
+export const attendanceYear = z.object({
+  first: calendarDay,
+  last: calendarDay,
+  days: z.array(attendanceDay),
+})
+export type AttendanceYear = z.infer<typeof attendanceYear>
+
 /** A line of the club's table. */
 export const memberRate = z.object({
   memberId: id,

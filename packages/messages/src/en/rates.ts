@@ -40,6 +40,14 @@ export const rates = {
     '{count, plural, one {The last practice} other {The last # practices}}, the latest last',
   'attendanceStrip.mark': '{day}: {state}',
 
+  'attendanceYear.title': 'Day by day',
+  'attendanceYear.map': 'Registers of the last 53 weeks, day by day. Arrow keys go from day to day.',
+  'attendanceYear.legend': 'Registers',
+  'attendanceYear.none': '{day}: no register',
+  'attendanceYear.notAsked': 'Not asked',
+  'attendanceYear.rate': 'Rate',
+  'attendanceYear.madeOf': 'Made of',
+
   'rates.title': 'Rates',
   'rates.table': 'Athletes',
   'rates.period': 'Period',

@@ -10,7 +10,7 @@ import { LARGE_CLUB as CLUB, fillRegisters, LONG_YEAR as YEAR } from '../../../t
 import type { ClubContext } from '../../context.ts'
 import { showDay } from '../club-day/service.ts'
 import { listMatrix, listOfDays, listPast } from '../register/table.ts'
-import { ownAttendance, pastPractices, registersOf } from './service.ts'
+import { ownAttendance, ownYear, pastPractices, registersOf } from './service.ts'
 import { listClubRates } from './table.ts'
 
 const NOW = new Date('2026-02-01T23:00:00.000Z')
@@ -82,6 +82,7 @@ describe('with a million lines of registers', () => {
 
   it.each([
     ['one’s own attendance', () => ownAttendance(contextOf('athlete')), 2],
+    ['one’s own year', () => ownYear(contextOf('athlete')), 2],
     ['what is over', () => pastPractices(contextOf('athlete'), { limit: 20 }), 1],
     [
       'what an attendance goal is judged by',

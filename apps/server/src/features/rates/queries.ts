@@ -1,5 +1,6 @@
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
 import * as z from 'zod/mini'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { RECORDED_STATES } from '#db/attendance-months.ts'
@@ -51,6 +52,20 @@ export const begunPractices = prepared(
       .where('practices.cancelledAt', 'is', null)
       .where('practices.startsAt', '<=', startsBy),
 )
+
+/** The club's practices of some days whose register can have been taken, but for cancelled ones, in order. */
+export const begunPracticesOf = (
+  db: Db,
+  { startsBy, first, last, ...of }: PersonOfClub & DayRange & { startsBy: string },
+) =>
+  practicesWith(db, of)
+    .where('practices.cancelledAt', 'is', null)
+    .where('practices.day', '>=', first)
+    .where('practices.day', '<=', last)
+    .where('practices.startsAt', '<=', startsBy)
+    .orderBy('practices.day')
+    .orderBy('practices.startsAt')
+    .execute()
 
 type Recorded = { readonly [Name in 'athleteId' | 'startsBy' | 'first' | 'last']: string }
 

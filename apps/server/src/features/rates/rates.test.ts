@@ -4,7 +4,9 @@ import {
   listPastPractices,
   listRates,
   showAttendance,
+  showAttendanceYear,
   showMemberAttendance,
+  showMemberAttendanceYear,
 } from '@boathouse/domain/rates/contract'
 import { type RegisterState, registerStates } from '@boathouse/domain/register/model'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -66,6 +68,30 @@ describe('one’s own attendance', () => {
     expect((await own()).all).toMatchObject({ expected: 0, rate: null, first: null })
     expect(await lineOf(cast.athlete)).toMatchObject({ expected: 0, rate: null })
     expect(await lineOf(cast.minor)).toMatchObject({ expected: 2 })
+  })
+
+  it('has each day of a year on which registers were taken, with what they say in the order of time', async () => {
+    const { athlete } = cast
+    const year = async (who: Person = athlete) => (await call(app, showAttendanceYear, {}, who)).body
+    await held(380, [athlete, 'absent'])
+    await held(9, [athlete, 'present'])
+    await aHeldPractice(app, cast.club, daysAgo(9, 2), [[athlete, 'late']])
+    await held(8, [cast.minor, 'present'])
+    const others = await aChosenPractice(app, cast.club, [cast.minor], { startsAt: daysAgo(7) })
+    await recorded(app, others, cast.minor, 'present')
+    await held(6)
+    await aHeldPractice(app, cast.club, daysAgo(5), [[athlete, 'absent']], { cancelledAt: daysAgo(4) })
+    const { first, last, days } = await year()
+    expect(days).toEqual([
+      { date: day(9), states: ['late', 'present'] },
+      { date: day(8), states: ['none'] },
+      { date: day(7), states: [] },
+    ])
+    const weeks = (Date.parse(last) - Date.parse(first) + 86_400_000) / (7 * 86_400_000)
+    expect([weeks, last >= day(0)]).toEqual([53, true])
+    const params = { clubId: cast.club, memberId: athlete.id }
+    expect((await call(app, showMemberAttendanceYear, { params }, cast.headCoach)).body.days).toEqual(days)
+    expect((await year(cast.rivalAthlete)).days).toEqual([])
   })
 
   it('is the table’s where somebody was recorded who is no longer chosen', async () => {

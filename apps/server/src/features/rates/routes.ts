@@ -3,7 +3,9 @@ import {
   listPastPractices,
   listRates,
   showAttendance,
+  showAttendanceYear,
   showMemberAttendance,
+  showMemberAttendanceYear,
 } from '@boathouse/domain/rates/contract'
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
@@ -12,8 +14,10 @@ import * as table from './table.ts'
 
 export function mountRates(server: Server): void {
   route(server, showAttendance, (ctx) => rates.ownAttendance(ctx))
+  route(server, showAttendanceYear, (ctx) => rates.ownYear(ctx))
   route(server, listPastPractices, (ctx, { query }) => rates.pastPractices(ctx, query))
   route(server, listRates, (ctx, { query }) => table.listClubRates(ctx, query))
   route(server, showMemberAttendance, (ctx, { params }) => rates.memberAttendance(ctx, params.memberId))
+  route(server, showMemberAttendanceYear, (ctx, { params }) => rates.memberYear(ctx, params.memberId))
   fileRoute(server, exportRates, (ctx, { body }) => table.exportClubRates(ctx, body))
 }

@@ -1,13 +1,15 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { effectiveAnswer, toOwnAnswer } from '@boathouse/domain/answers/rules'
 import type { Registers } from '@boathouse/domain/goals/judging-rules'
+import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { AROUND_PRACTICE_MS } from '@boathouse/domain/practices/model'
+import { yearAt } from '@boathouse/domain/progress/rules'
 import type { listPastPractices } from '@boathouse/domain/rates/contract'
-import type { Attendance, PastPractice } from '@boathouse/domain/rates/model'
+import type { Attendance, AttendanceYear, PastPractice } from '@boathouse/domain/rates/model'
 import { type RateLine, summarizeAttendance } from '@boathouse/domain/rates/rules'
 import { type AthleteScope, type ClubScope, clubScope, memberAthleteScope } from '#auth/gate.ts'
 import { pageOfRows } from '#db/cursor.ts'
@@ -38,13 +40,29 @@ function ownPerson({ actor, ...ctx }: SignedInContext): Person | null {
   return membership && { ...ctx, ...membership, club: clubScope(actor, membership.clubId) }
 }
 
+/** The asker's own registers of the last 53 weeks; none, while they are in no club. */
+export async function ownYear(ctx: SignedInContext): Promise<AttendanceYear> {
+  const { firstDayOfWeek, timeZone } = ctx.actor.user
+  const person = ownPerson(ctx)
+  if (person) return yearFor(person, firstDayOfWeek)
+  const { day: today } = wallClockAt(ctx.now, timeZone ?? 'UTC')
+  return { ...yearAt({ today, firstDayOfWeek }), days: [] }
+}
+
 /** A member's attendance, for those who run their club's practices. */
-export async function memberAttendance(ctx: ClubContext, memberId: string): Promise<Attendance> {
+export const memberAttendance = async (ctx: ClubContext, memberId: string): Promise<Attendance> =>
+  attendanceFor(await memberPerson(ctx, memberId))
+
+/** A member's registers of the last 53 weeks, on the calendar of whoever asks. */
+export const memberYear = async (ctx: ClubContext, memberId: string): Promise<AttendanceYear> =>
+  yearFor(await memberPerson(ctx, memberId), ctx.actor.user.firstDayOfWeek)
+
+async function memberPerson(ctx: ClubContext, memberId: string): Promise<Person> {
   const runner = runnerContext(ctx)
   const athlete = await memberAthleteScope(ctx, memberId)
   const member = await queries.findMember(ctx.db, ctx.club, athlete)
   if (!member) throw notFound()
-  return attendanceFor({ ...runner, ...member, athlete })
+  return { ...runner, ...member, athlete }
 }
 
 async function attendanceFor(person: Person): Promise<Attendance> {
@@ -54,6 +72,20 @@ async function attendanceFor(person: Person): Promise<Attendance> {
   const rows = await queries.begunPractices(db, { ...namesOf(person), startsBy })
   const lines = rows.filter((row) => row.taken !== null && concerns(person, row)).map(toLine)
   return summarizeAttendance(lines, { today: wallClockAt(now, timeZone).day, seasonStart })
+}
+
+async function yearFor(person: Person, firstDayOfWeek: Weekday): Promise<AttendanceYear> {
+  const { db, now } = person
+  const { timeZone } = await showClub(person)
+  const year = yearAt({ today: wallClockAt(now, timeZone).day, firstDayOfWeek })
+  const startsBy = new Date(now.getTime() + AROUND_PRACTICE_MS).toISOString()
+  const rows = await queries.begunPracticesOf(db, { ...namesOf(person), ...year, startsBy })
+  const taken = rows.filter((row) => row.taken !== null)
+  const days = [...Map.groupBy(taken, ({ day }) => day)].map(([date, ofDay]) => ({
+    date,
+    states: ofDay.filter((row) => concerns(person, row)).map(({ state }) => state ?? 'none'),
+  }))
+  return { ...year, days }
 }
 
 const namesOf = ({ club, athlete }: Person) => ({ clubId: club.clubId, athleteId: athlete.athleteId })

@@ -1,99 +1,70 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { DAY_STEP_MINUTES } from '@boathouse/domain/progress/rules'
+import type { YearDay } from '@boathouse/domain/progress/model'
+import { DAY_STEP_MINUTES, dayStepOf } from '@boathouse/domain/progress/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
-import { Card } from '#ui/card.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { LatePart } from '#ui/late-part.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { type Column, RecordTable } from '#ui/record-table.tsx'
+import type { Column } from '#ui/record-table.tsx'
+import { YearCalendar } from '#ui/year-calendar.tsx'
 import { yearQuery } from './api.ts'
+import classes from './year-card.module.css'
 import { monthsOf, type YearMonth } from './year-days.ts'
-import classes from './year-map.module.css'
 
-const loadMap = () => import('./year-map.tsx').then(({ YearMap }) => YearMap)
+const MINUTE_MS = 60_000
 
-/** When one trained over a year: a square for each day, and the months as a table. */
+/** When one trained over a year: the longer on a day, the darker its square. */
 export function YearCard({ today }: { readonly today: CalendarDay }) {
   const t = useTranslate()
+  const wordsOf = useDayWords()
+  const columns = useColumns()
   const { data: year, isError, refetch } = useQuery(yearQuery)
   if (year?.days.length === 0) return null
-  return (
-    <div className={classes.card}>
-      <Card title={t('year.title')}>
-        <div className={classes.frame} aria-busy={!year && !isError}>
-          {year && (
-            <LatePart
-              load={loadMap}
-              props={{ year, today }}
-              waiting={null}
-              notLoaded={t('app.chartNotLoaded')}
-            />
-          )}
-          {!year && isError && <NotLoaded words={t('year.notLoaded')} onRetry={() => void refetch()} />}
-        </div>
-        <Legend />
-        {year && <Months months={monthsOf(year)} />}
-      </Card>
-    </div>
-  )
-}
-
-function Legend() {
-  const t = useTranslate()
-  const names = [
+  const logged = new Map(year?.days.map((day) => [day.date, day]))
+  const markOf = (date: CalendarDay) => {
+    const day = logged.get(date) ?? { date, sessions: 0, durationMs: 0 }
+    // One can log for tomorrow already.
+    return date > today && day.sessions === 0
+      ? null
+      : { step: dayStepOf(day.durationMs), words: wordsOf(day) }
+  }
+  const steps = [
     t('year.step.0'),
     ...DAY_STEP_MINUTES.map((minutes) => t('year.step.upTo', { minutes })),
     t('year.step.4'),
   ]
   return (
-    <ul className={classes.legend} aria-label={t('year.steps')}>
-      <li aria-hidden="true">{t('year.steps')}</li>
-      {names.map((name, step) => (
-        <li key={name}>
-          <span className={classes.swatch} data-step={step} aria-hidden="true" />
-          {name}
-        </li>
-      ))}
-    </ul>
+    <div className={classes.card}>
+      <YearCalendar
+        title={t('year.title')}
+        mapLabel={t('year.map')}
+        year={year}
+        markOf={markOf}
+        legend={{ title: t('year.steps'), entries: steps.map((name, step) => ({ name, step })) }}
+        notLoaded={isError && <NotLoaded words={t('year.notLoaded')} onRetry={() => void refetch()} />}
+        months={year ? monthsOf(year) : []}
+        columns={columns}
+      />
+    </div>
   )
 }
 
-function Months({ months }: { months: readonly YearMonth[] }) {
+/** 'Tue, 3 Nov: 95 min, 2 sessions'. */
+function useDayWords() {
   const t = useTranslate()
-  const [isOpen, setOpen] = useState(false)
-  const columns = useColumns()
-  return (
-    <Disclosure label={t('year.table')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-      <div className={classes.table}>
-        <RecordTable
-          label={t('year.title')}
-          columns={columns}
-          rows={months}
-          keyOf={({ month }) => month}
-          isDense
-        />
-      </div>
-    </Disclosure>
-  )
+  const { weekday, number } = useFormats()
+  return ({ date, sessions, durationMs }: YearDay) =>
+    sessions === 0
+      ? t('year.day.none', { day: weekday(date) })
+      : t('year.day', { day: weekday(date), minutes: number(Math.round(durationMs / MINUTE_MS)), sessions })
 }
 
 function useColumns(): Column<YearMonth>[] {
   const t = useTranslate()
-  const { formatLocale } = useLanguage()
   const { number } = useFormats()
   const { wordsOf } = useAmounts()
-  const name = new Intl.DateTimeFormat(formatLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return [
-    {
-      name: t('year.column.month'),
-      place: 'main',
-      expected: '12ch',
-      cell: ({ month }) => <time dateTime={month}>{name.format(new Date(`${month}-01T00:00:00Z`))}</time>,
-    },
     {
       name: t('progress.hours'),
       place: 'figure',

@@ -4,7 +4,9 @@ import {
   listPastPractices,
   listRates,
   showAttendance,
+  showAttendanceYear,
   showMemberAttendance,
+  showMemberAttendanceYear,
 } from '@boathouse/domain/rates/contract'
 import { listPastRegisters, listRegisterMatrix } from '@boathouse/domain/register/contract'
 import { keptWithin, toPagedQuery, toQuery } from '#lib/api/queries.ts'
@@ -23,6 +25,13 @@ export const pastRegistersQuery = (clubId: string) => ({
 
 export const memberAttendanceQuery = (clubId: string, memberId: string) => ({
   ...toQuery(showMemberAttendance, { params: { clubId, memberId } }),
+  ...ANEW,
+})
+
+export const attendanceYearQuery = { ...toQuery(showAttendanceYear, {}), ...ANEW }
+
+export const memberAttendanceYearQuery = (clubId: string, memberId: string) => ({
+  ...toQuery(showMemberAttendanceYear, { params: { clubId, memberId } }),
   ...ANEW,
 })
 

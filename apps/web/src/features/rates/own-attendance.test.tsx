@@ -1,5 +1,11 @@
-import type { Attendance, PastPractice, RateCounts, RatePeriod } from '@boathouse/domain/rates/model'
-import { screen, within } from '@testing-library/react'
+import type {
+  Attendance,
+  AttendanceYear,
+  PastPractice,
+  RateCounts,
+  RatePeriod,
+} from '@boathouse/domain/rates/model'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -7,6 +13,8 @@ import { OwnAttendance } from './own-attendance.tsx'
 
 const SHOW = 'GET /api/attendance'
 const PAST = 'GET /api/attendance/past'
+const YEAR = 'GET /api/attendance/year'
+const TODAY = '2026-11-21'
 
 function periodOf(own: Partial<RateCounts>, rate: number | null, streak = 0): RatePeriod {
   const counts = { present: 0, late: 0, excused: 0, absent: 0, none: 0, ...own }
@@ -18,6 +26,15 @@ const attendance: Attendance = {
   days30: periodOf({}, null),
   season: periodOf({ present: 22, late: 1, absent: 2, excused: 1, none: 3 }, 920, 2),
   all: periodOf({ excused: 1 }, null, 5),
+}
+const year: AttendanceYear = {
+  first: '2025-11-24',
+  last: '2026-11-29',
+  days: [
+    { date: '2026-11-03', states: ['present', 'absent'] },
+    { date: '2026-11-19', states: ['late'] },
+    { date: '2026-11-20', states: [] },
+  ],
 }
 const practiceOf = (last: number, own: Partial<PastPractice> = {}): PastPractice => ({
   id: `01990000-0000-7000-8000-00000000000${last}`,
@@ -40,16 +57,21 @@ const practiceOf = (last: number, own: Partial<PastPractice> = {}): PastPractice
 const listOf = (items: PastPractice[], nextCursor: string | null = null) => json({ items, nextCursor })
 
 async function open(
-  answers: Partial<Record<typeof SHOW | typeof PAST, Parameters<typeof network>[0][string]>>,
+  answers: Partial<Record<typeof SHOW | typeof PAST | typeof YEAR, Parameters<typeof network>[0][string]>>,
 ) {
-  const { sent } = network({ [SHOW]: json(attendance), [PAST]: listOf([practiceOf(1)]), ...answers })
-  const { person } = await renderPart(<OwnAttendance />)
+  const { sent } = network({
+    [SHOW]: json(attendance),
+    [PAST]: listOf([practiceOf(1)]),
+    [YEAR]: json(year),
+    ...answers,
+  })
+  const { person } = await renderPart(<OwnAttendance today={TODAY} />)
   return { sent, person }
 }
 
 const rows = async () => {
   await screen.findByText(/shown$/)
-  return screen
+  return within(screen.getByRole('table', { name: 'Past practices' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
@@ -66,9 +88,37 @@ test('a rate stands with what it is made of; a dash where there is none', async 
   expect(screen.getByText('Not in a register yet')).toBeDefined()
   expect(screen.getByText('1 excused, not counted')).toBeDefined()
   expect(screen.getByText('92%')).toBeDefined()
-  expect(screen.getAllByText('–')).toHaveLength(2)
-  expect(screen.getAllByText('No rate yet')).toHaveLength(2)
+  const figures = within(screen.getByRole('region', { name: 'Your attendance rate' }))
+  expect(figures.getAllByText('–')).toHaveLength(2)
+  expect(figures.getAllByText('No rate yet')).toHaveLength(2)
   expect(screen.getByText('5 practices attended in a row')).toBeDefined()
+})
+
+test('each day of the year says what its registers say, and arrow keys go from day to day', async () => {
+  const { person } = await open({})
+  const map = await screen.findByRole('grid', { name: /^Registers of the last 53 weeks/ })
+  const day = (name: string) => within(map).getByRole('gridcell', { name })
+  expect(day('Tue 3 Nov: Present, Absent').textContent).toBe('A')
+  expect(day('Thu 19 Nov: Late').textContent).toBe('L')
+  expect(day('Fri 20 Nov: Not asked').textContent).toBe('')
+  expect(within(map).queryByRole('gridcell', { name: /^Sun 22 Nov/ })).toBeNull()
+  const today = day('Sat 21 Nov: no register')
+  expect(today.getAttribute('aria-selected')).toBe('true')
+  act(() => today.focus())
+  await person.keyboard('{ArrowUp}{ArrowUp}')
+  expect(document.activeElement).toBe(day('Thu 19 Nov: Late'))
+  expect(screen.getByText('Thu 19 Nov: Late')).toBeDefined()
+})
+
+test('the year is a table of its months, too', async () => {
+  const { person } = await open({})
+  await person.click(await screen.findByRole('button', { name: 'By month' }))
+  const months = within(screen.getByRole('table', { name: 'Day by day' })).getAllByRole('cell')
+  expect(months.map(({ textContent }) => textContent)).toEqual([
+    'November 2026',
+    '67%',
+    '2 of 3: 1 present, 1 late, 1 absent',
+  ])
 })
 
 test('each past practice has one’s own answer and what was recorded', async () => {

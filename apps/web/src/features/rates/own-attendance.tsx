@@ -1,17 +1,22 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { FigureCard, FigureCards, toFigure } from '#ui/figure-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { attendanceQuery } from './api.ts'
+import { OwnAttendanceYear } from './attendance-year.tsx'
 import { PastPractices } from './past-practices.tsx'
 import classes from './rates.module.css'
 import { useRateWords } from './use-rate-words.ts'
 
-/** One's own attendance: the rates with what they are made of, and what was recorded practice by practice. */
-export function OwnAttendance() {
+/** One's own attendance: the rates with what they are made of, and what was recorded, day by day and practice by practice. */
+export function OwnAttendance({ today }: { readonly today: CalendarDay }) {
   return (
     <>
       <OwnFigures />
+      <div className={classes.year}>
+        <OwnAttendanceYear today={today} />
+      </div>
       <PastPractices />
     </>
   )

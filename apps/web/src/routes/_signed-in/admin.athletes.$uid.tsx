@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { MemberGoals } from '#features/goals/member-goals.tsx'
 import { MemberScreen } from '#features/members/member-screen.tsx'
 import { memberAttendanceQuery } from '#features/rates/api.ts'
+import { MemberAttendanceYear } from '#features/rates/attendance-year.tsx'
 import { MemberAttendance } from '#features/rates/member-attendance.tsx'
 import { memberRecordsQuery } from '#features/records/api.ts'
 import { MemberRecords } from '#features/records/member-records.tsx'
@@ -126,7 +127,12 @@ function SportOf({ member }: { member: { readonly clubId: string; readonly membe
       {!isPending && (
         <Stack>
           <MemberAttendance {...member} />
-          {!attendance.isPending && <MemberGoals {...member} />}
+          {!attendance.isPending && (
+            <>
+              <MemberAttendanceYear {...member} today={today} />
+              <MemberGoals {...member} />
+            </>
+          )}
         </Stack>
       )}
       {add && (

@@ -101,7 +101,8 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
         </Notices>
       )}
       <AttendanceTabs month={month} day={day} hasRates={me.abilities.runPractices} />
-      {view === 'past' && (me.abilities.runPractices ? <ClubPast clubId={clubId} /> : <OwnAttendance />)}
+      {view === 'past' &&
+        (me.abilities.runPractices ? <ClubPast clubId={clubId} /> : <OwnAttendance today={today} />)}
       {view === 'month' && (
         <Month
           clubId={clubId}

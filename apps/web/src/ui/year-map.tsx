@@ -1,37 +1,56 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { Year, YearDay } from '@boathouse/domain/progress/model'
-import { dayStepOf } from '@boathouse/domain/progress/rules'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
-import { monthSpansOf, weeksOf } from './year-days.ts'
-import classes from './year-map.module.css'
+import { useLanguage } from '#lib/i18n/language.tsx'
+import classes from './year-calendar.module.css'
+import { monthSpansOf, weeksOf } from './year-weeks.ts'
+
+/** How the square of a day looks. */
+export interface DayLook {
+  /** From 0 for nothing to 4 for the most. */
+  readonly step?: number | undefined
+  /** What it means, where that is no amount. */
+  readonly tone?: 'good' | 'warn' | 'bad' | 'neutral' | 'outline' | undefined
+  /** Stands in the square, so that no colour is alone. */
+  readonly letter?: string | undefined
+}
+
+/** A day of the map, and the same in words. */
+export interface DayMark extends DayLook {
+  readonly words: string
+}
 
 interface Props {
-  readonly year: Year
-  readonly today: CalendarDay
+  /** What the map shows, and how to get about in it. */
+  readonly label: string
+  readonly year: DayRange
+  /** Null for a day that has no square, since it is still to come. */
+  readonly markOf: (date: CalendarDay) => DayMark | null
 }
 
 /** How many days each key goes on. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 }
 
-const MINUTE_MS = 60_000
 /** A month of fewer weeks has no room for its name. */
 const NAMED_WEEKS = 3
 
 /**
- * A square for each day, a column for each week, darker the longer one trained. One day is chosen, by finger, mouse or arrow
- * keys, and said in words below.
+ * A square for each day, a column for each week. One day is chosen, by finger, mouse or arrow keys, and said in words
+ * below.
  */
-export function YearMap({ year, today }: Props) {
-  const t = useTranslate()
+export function YearMap({ label, year, markOf }: Props) {
   const { formatLocale } = useLanguage()
   const { shortWeekday } = useFormats()
-  const wordsOf = useDayWords()
   const weeks = weeksOf(year)
-  // One can log for tomorrow already.
-  const days = weeks.flat().filter(({ date, sessions }) => date <= today || sessions > 0)
-  const [chosen, choose] = useState(days.at(-1)?.date ?? year.last)
+  const marks = new Map(
+    weeks.flat().flatMap((date) => {
+      const mark = markOf(date)
+      return mark ? [[date, mark] as const] : []
+    }),
+  )
+  const days = [...marks.keys()]
+  const [chosen, choose] = useState(days.at(-1) ?? year.last)
   const table = useRef<HTMLTableElement>(null)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -41,13 +60,11 @@ export function YearMap({ year, today }: Props) {
   const month = new Intl.DateTimeFormat(formatLocale, { month: 'short', timeZone: 'UTC' })
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    const next = step && days[days.findIndex(({ date }) => date === chosen) + step]
+    const next = step && days[days.indexOf(chosen) + step]
     if (!next) return
     event.preventDefault()
-    table.current?.querySelector<HTMLElement>(`[data-date="${next.date}"]`)?.focus()
+    table.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
   }
-  const known = new Set(days.map(({ date }) => date))
-  const chosenDay = days.find(({ date }) => date === chosen)
   return (
     <>
       <div ref={box} className={classes.box}>
@@ -55,7 +72,7 @@ export function YearMap({ year, today }: Props) {
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus.
           role="grid"
-          aria-label={t('year.map')}
+          aria-label={label}
           className={classes.map}
           onKeyDown={onKeyDown}
         >
@@ -74,27 +91,31 @@ export function YearMap({ year, today }: Props) {
             </tr>
           </thead>
           <tbody>
-            {(weeks[0] ?? []).map(({ date: first }, row) => (
+            {(weeks[0] ?? []).map((first, row) => (
               <tr key={first}>
                 <th scope="row" translate="no">
                   {shortWeekday(first)}
                 </th>
                 {weeks.map((week) => {
-                  const day = week[row] as YearDay
-                  return known.has(day.date) ? (
+                  const date = week[row] ?? ''
+                  const mark = marks.get(date)
+                  return mark ? (
                     <td
-                      key={day.date}
+                      key={date}
                       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above.
                       role="gridcell"
-                      data-date={day.date}
-                      data-step={dayStepOf(day.durationMs)}
-                      aria-label={wordsOf(day)}
-                      aria-selected={day.date === chosen}
-                      tabIndex={day.date === chosen ? 0 : -1}
-                      onFocus={() => choose(day.date)}
-                    />
+                      data-date={date}
+                      data-step={mark.step}
+                      data-tone={mark.tone}
+                      aria-label={mark.words}
+                      aria-selected={date === chosen}
+                      tabIndex={date === chosen ? 0 : -1}
+                      onFocus={() => choose(date)}
+                    >
+                      {mark.letter}
+                    </td>
                   ) : (
-                    <td key={day.date} />
+                    <td key={date} />
                   )
                 })}
               </tr>
@@ -102,17 +123,7 @@ export function YearMap({ year, today }: Props) {
           </tbody>
         </table>
       </div>
-      <p className={classes.chosen}>{chosenDay && wordsOf(chosenDay)}</p>
+      <p className={classes.chosen}>{marks.get(chosen)?.words}</p>
     </>
   )
-}
-
-/** 'Tue, 3 Nov: 95 min, 2 sessions'. */
-function useDayWords() {
-  const t = useTranslate()
-  const { weekday, number } = useFormats()
-  return ({ date, sessions, durationMs }: YearDay) =>
-    sessions === 0
-      ? t('year.day.none', { day: weekday(date) })
-      : t('year.day', { day: weekday(date), minutes: number(Math.round(durationMs / MINUTE_MS)), sessions })
 }

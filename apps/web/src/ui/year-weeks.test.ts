@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { daysByMonth, monthSpansOf, weeksOf } from './year-weeks.ts'
+
+const year = { first: '2026-08-24', last: '2026-09-13' }
+
+test('every day of every week is there', () => {
+  const weeks = weeksOf(year)
+  expect(weeks.map((week) => week.length)).toEqual([7, 7, 7])
+  expect([weeks[0]?.[0], weeks[1]?.[1], weeks[2]?.[6]]).toEqual(['2026-08-24', '2026-09-01', '2026-09-13'])
+})
+
+test('a month has the weeks that begin in it', () => {
+  expect(monthSpansOf(weeksOf(year))).toEqual([
+    { first: '2026-08-24', weeks: 2 },
+    { first: '2026-09-07', weeks: 1 },
+  ])
+})
+
+test('days stand by their months, the latest month first', () => {
+  const [august, september] = [{ date: '2026-08-25' }, { date: '2026-09-01' }]
+  expect(daysByMonth([august, september])).toEqual([
+    { month: '2026-09', days: [september] },
+    { month: '2026-08', days: [august] },
+  ])
+})

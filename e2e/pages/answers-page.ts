@@ -44,6 +44,7 @@ export function severalAnswers(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Answer several practices' })
   return {
     open: page.getByRole('main').getByRole('button', { name: 'Answer several' }),
+    ofSeries: page.getByRole('main').getByRole('button', { name: 'Answer the whole series' }),
     dialog,
     choice: (name: string | RegExp) => dialog.getByRole('radio', { name }),
     changeOthers: dialog.getByRole('switch'),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { absenceDialog, absencesPage } from '../pages/absences-page.ts'
 import { answerControls, answerLinkPage, nextPractice, severalAnswers } from '../pages/answers-page.ts'
+import { practicesPage } from '../pages/practices-page.ts'
 import { changeResponse, deleteNothing, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
@@ -132,24 +133,44 @@ const answering: readonly Screen[] = [
 ]
 
 /** Two practices of a series without an answer, one with another, and a full one. */
+const listSeries = (page: Page) =>
+  changeResponse(page, /\/practices\/upcoming\?limit=100/, ({ items }) => {
+    const [first] = items as Practice[]
+    const open = { ...first, answering: 'open', cancelledAt: null, capacity: null, own: unanswered }
+    const states = [{}, {}, { own: given }, { capacity: 1, counts: { yes: 1, maybe: 0, no: 0 } }]
+    const shown = states.map((state, place) => ({
+      ...open,
+      ...state,
+      id: `${String(first?.id).slice(0, -1)}${place}`,
+    }))
+    return { items: shown, nextCursor: null }
+  })
+
 const ofSeries: Pick<Screen, 'path' | 'before' | 'dialog'> = {
   path: '/attendance?dialog=answers',
   dialog: 'answers.several.title',
-  before: (page) =>
-    changeResponse(page, /\/practices\/upcoming\?limit=100/, ({ items }) => {
-      const [first] = items as Practice[]
-      const open = { ...first, answering: 'open', cancelledAt: null, capacity: null, own: unanswered }
-      const states = [{}, {}, { own: given }, { capacity: 1, counts: { yes: 1, maybe: 0, no: 0 } }]
-      const shown = states.map((state, place) => ({
-        ...open,
-        ...state,
-        id: `${String(first?.id).slice(0, -1)}${place}`,
-      }))
-      return { items: shown, nextCursor: null }
-    }),
+  before: listSeries,
 }
 
+const SERIES = '01990000-0000-7000-8000-0000000000d1'
+
 const several: readonly Screen[] = [
+  {
+    ...ofSeries,
+    name: 'answer the whole series of a practice',
+    path: '/attendance',
+    route: '/attendance/$practiceId',
+    before: async (page) => {
+      await listSeries(page)
+      const open = { seriesId: SERIES, own: unanswered, answering: 'open', cancelledAt: null }
+      await changeResponse(page, /\/practices\/[0-9a-f-]{36}$/, open)
+    },
+    open: async (page) => {
+      await practicesPage(page).link('K4 session').first().click()
+      await severalAnswers(page).ofSeries.click()
+      await severalAnswers(page).give('Yes to 2 practices').waitFor()
+    },
+  },
   {
     ...ofSeries,
     name: 'answer several practices',

@@ -53,11 +53,13 @@ export const answers = {
   'answers.notLoaded': 'The answers could not be loaded.',
 
   'answers.several.open': 'Answer several',
+  'answers.several.ofSeries': 'Answer the whole series',
   'answers.several.title': 'Answer several practices',
   'answers.several.which': 'Which practices?',
   'answers.several.series': 'The whole series “{title}”',
   'answers.several.month': 'The rest of {month}',
   'answers.several.weekday': 'Every {weekday}',
+  'answers.several.upTo': 'From the practices up to {day}.',
   'answers.several.answer': 'Your answer',
   'answers.several.fresh':
     '{count, plural, one {# practice} other {# practices}} to answer, the last on {last}.',

@@ -18,11 +18,11 @@ export const answersQuery = (clubId: string, practiceId: string) => ({
 
 export const linkQuery = (token: string) => toQuery(openAnswerLink, { body: { token } })
 
-/** The practices that one answer is for; as many as are answered at once are on the first page. */
-export const severalQuery = (clubId: string, choice: SeveralChoice) => ({
+/** The practices that one answer is for, or all of them; as many as are answered at once are on the first page. */
+export const severalQuery = (clubId: string, choice: SeveralChoice | null) => ({
   ...toPagedQuery(listUpcomingPractices, {
     params: { clubId },
-    query: { limit: MOST_ANSWERS, ...queryOfChoice(choice) },
+    query: { limit: MOST_ANSWERS, ...(choice && queryOfChoice(choice)) },
   }),
   staleTime: 0,
 })

@@ -4,7 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { upcomingQuery } from '#shared/practices/practice-cache.ts'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -20,40 +22,73 @@ import { LeftOut, SeveralSummary } from './several-summary.tsx'
 
 interface Props {
   readonly clubId: string
+  /** What is answered, where that is not asked. */
+  readonly only?: SeveralChoice | undefined
   readonly onGiven: (given: Given) => void
   readonly onClose: () => void
 }
 
 /** Asks which practices, and what to say; says what that does before it is done. */
-export function SeveralAnswersDialog({ clubId, onGiven, onClose }: Props) {
+export const SeveralAnswersDialog = ({ only, ...props }: Props) =>
+  only ? (
+    <Answering
+      choice={only}
+      which={
+        <p>
+          <ChoiceWords choice={only} />
+        </p>
+      }
+      {...props}
+    />
+  ) : (
+    <Choosing {...props} />
+  )
+
+/** Offers what the next practices have in common: as many as the server lists at once, which are more than the agenda shows. */
+function Choosing({ clubId, onGiven, onClose }: Omit<Props, 'only'>) {
   const t = useTranslate()
+  const { dayOf } = usePracticeWords()
   const [key, setKey] = useState('')
   const agenda = useInfiniteQuery(upcomingQuery(clubId))
-  const choices = choicesOf(agenda.data?.pages.flatMap(({ items }) => items) ?? [])
+  const next = useInfiniteQuery(severalQuery(clubId, null))
+  const practices = (next.data ?? agenda.data)?.pages.flatMap(({ items }) => items) ?? []
+  const choices = choicesOf(practices)
+  const last = next.hasNextPage ? practices.at(-1) : undefined
   const choice = choices.find((one) => keyOf(one) === key) ?? choices[0]
   if (!choice)
     return (
       <Dialog title={t('answers.several.title')} onClose={onClose} actions={null}>
-        {agenda.data && <p>{t('answers.several.nothing')}</p>}
-        {!agenda.data && agenda.isError && (
-          <NotLoaded words={t('practices.notLoaded')} onRetry={() => void agenda.refetch()} />
+        {next.data && <p>{t('answers.several.nothing')}</p>}
+        {!next.data && next.isError && (
+          <NotLoaded words={t('practices.notLoaded')} onRetry={() => void next.refetch()} />
         )}
+        {next.isLoading && <Skeleton width="16rem" />}
       </Dialog>
     )
   const which = (
-    <ChoicePills
-      label={t('answers.several.which')}
-      options={choices.map((one) => ({ value: keyOf(one), label: <ChoiceWords choice={one} /> }))}
-      value={keyOf(choice)}
-      onChange={setKey}
-    />
+    <div>
+      <ChoicePills
+        label={t('answers.several.which')}
+        options={choices.map((one) => ({ value: keyOf(one), label: <ChoiceWords choice={one} /> }))}
+        value={keyOf(choice)}
+        onChange={setKey}
+      />
+      {last && (
+        <p className={classes.quiet}>
+          {fillPlaceholder(
+            t('answers.several.upTo', { day: PLACEHOLDER }),
+            <time dateTime={last.day}>{dayOf(last)}</time>,
+          )}
+        </p>
+      )}
+    </div>
   )
   return <Answering {...{ clubId, choice, which, onGiven, onClose }} />
 }
 
-interface AnsweringProps extends Props {
+interface AnsweringProps extends Omit<Props, 'only'> {
   readonly choice: SeveralChoice
-  /** The group in which it is chosen. */
+  /** The group in which it is chosen, or what it is. */
   readonly which: ReactNode
 }
 

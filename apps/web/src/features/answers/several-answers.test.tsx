@@ -9,6 +9,7 @@ import { json, network } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { PRACTICES } from '../../../test/practices.ts'
 import { renderPart } from '../../../test/render.tsx'
+import { SeriesAnswers } from './series-answers.tsx'
 import { SeveralAnswers } from './several-answers.tsx'
 
 const SERIES = '01990000-0000-7000-8000-0000000000d1'
@@ -26,10 +27,16 @@ const stored = (...places: number[]) =>
   json({ items: places.map((place) => ({ practiceId: idOf(place), refused: null, version: 1 })) })
 
 /** The dialog over practices of one series, which is the first that is offered. */
-async function open(practices: readonly Practice[], answers: Parameters<typeof network>[0][string]) {
+async function open(
+  practices: readonly Practice[],
+  answers: Parameters<typeof network>[0][string],
+  agenda = json({ items: practices, nextCursor: null }),
+  next = agenda,
+) {
   const page = json({ items: practices, nextCursor: null })
   const calls = network({
-    [`GET ${PRACTICES}/upcoming?limit=20`]: page,
+    [`GET ${PRACTICES}/upcoming?limit=20`]: agenda,
+    [`GET ${PRACTICES}/upcoming?limit=100`]: next,
     [`GET ${PRACTICES}/upcoming?limit=100&seriesId=${SERIES}`]: page,
     [GIVE]: answers,
   })
@@ -51,6 +58,37 @@ function Shown() {
       <Toasts />
     </>
   )
+}
+
+test('what begins after the agenda’s page can be chosen, and it says up to which day', async () => {
+  const practices = [listed(1), listed(2)]
+  const first = json({ items: [listed(1)], nextCursor: 'more' })
+  await open(practices, stored(1, 2), first, json({ items: practices, nextCursor: 'more' }))
+  await screen.findByRole('radio', { name: /^The whole series/ })
+  expect(wordsOnScreen()).toContain('From the practices up to 10 Mar 2099.')
+})
+
+test('from a practice of a series all of it is answered, without asking which', async () => {
+  const practice = listed(1)
+  const { bodiesOf } = network({
+    [`GET ${PRACTICES}/upcoming?limit=100&seriesId=${SERIES}`]: json({
+      items: [practice, listed(2)],
+      nextCursor: null,
+    }),
+    [GIVE]: stored(1, 2),
+  })
+  const { person } = await renderPart(<OfPractice practice={practice} />, meOf())
+  await import('./several-answers-dialog.tsx')
+  await person.click(screen.getByRole('button', { name: 'Answer the whole series' }))
+  await person.click(await screen.findByRole('button', { name: 'Yes to 2 practices' }))
+  await waitFor(() => expect(bodiesOf(GIVE)).toHaveLength(1))
+  expect(screen.queryByRole('radio', { name: /series/ })).toBeNull()
+})
+
+function OfPractice({ practice }: { practice: Practice }) {
+  const [isOpen, setOpen] = useState(false)
+  const [onOpen, onClose] = [() => setOpen(true), () => setOpen(false)]
+  return <SeriesAnswers clubId={clubOf().id} {...{ practice, isOpen, onOpen, onClose }} />
 }
 
 const said = (answer: 'maybe' | 'no', version: number) => ({

@@ -6,6 +6,7 @@ import { DeletionBars } from '#ui/deletion-bars.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { useDeletionNotices } from '#ui/use-deletions.ts'
 import { useAnswerSeveral } from './api.ts'
+import type { SeveralChoice } from './several-choices.ts'
 import type { Given } from './several-plan.ts'
 
 const SeveralAnswersDialog = lazyRouteComponent(
@@ -16,11 +17,13 @@ const SeveralAnswersDialog = lazyRouteComponent(
 interface Props {
   readonly clubId: string
   readonly isOpen: boolean
+  /** What is answered, where that is not asked. */
+  readonly only?: SeveralChoice
   readonly onClose: () => void
 }
 
 /** Answering several practices at once, with the bar that takes it back: it outlives the dialog. */
-export function SeveralAnswers({ clubId, isOpen, onClose }: Props) {
+export function SeveralAnswers({ clubId, isOpen, only, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()
   const { mutateAsync } = useAnswerSeveral()
@@ -54,7 +57,12 @@ export function SeveralAnswers({ clubId, isOpen, onClose }: Props) {
     <>
       {isOpen && (
         <Suspense>
-          <SeveralAnswersDialog clubId={clubId} onGiven={(item) => void onGiven(item)} onClose={onClose} />
+          <SeveralAnswersDialog
+            clubId={clubId}
+            only={only}
+            onGiven={(item) => void onGiven(item)}
+            onClose={onClose}
+          />
         </Suspense>
       )}
       <DeletionBars notices={notices} words={words} onUndo={(item) => void undo(item)} onDismiss={dismiss} />

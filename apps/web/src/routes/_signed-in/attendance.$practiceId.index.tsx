@@ -2,18 +2,22 @@ import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
 import { AnswerList } from '#features/answers/answer-list.tsx'
+import { SeriesAnswers } from '#features/answers/series-answers.tsx'
 import { type PracticeDialog, readPracticeDialog } from '#features/practices/practice-dialog-search.ts'
 import { PracticeScreen } from '#features/practices/practice-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { standingIn } from '#lib/session/me.ts'
 import { BackLink } from '#ui/page-header.tsx'
 
 interface Search {
-  readonly dialog?: PracticeDialog | undefined
+  readonly dialog?: PracticeDialog | 'answers' | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/attendance/$practiceId/')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ dialog }: Record<string, unknown>): Search => ({ dialog: readPracticeDialog(dialog) }),
+  validateSearch: ({ dialog }: Record<string, unknown>): Search => ({
+    dialog: dialog === 'answers' ? dialog : readPracticeDialog(dialog),
+  }),
   component: OnePractice,
 })
 
@@ -23,11 +27,15 @@ const isAnswerable = ({ abilities, cancelledAt, answerUntil }: PracticeDetails) 
 function OnePractice() {
   const t = useTranslate()
   const { practiceId } = Route.useParams()
-  const { user } = Route.useRouteContext().me
+  const { me } = Route.useRouteContext()
+  const { user } = me
   const { dialog } = Route.useSearch()
   const navigate = Route.useNavigate()
   const clubId = user.teamId
   if (clubId === null) return <Navigate to="/attendance" replace />
+  const put = (name: Search['dialog']) =>
+    void navigate({ search: { dialog: name }, replace: name === undefined, resetScroll: false })
+  const { isActive } = standingIn(me, clubId)
   return (
     <PracticeScreen
       key={practiceId}
@@ -36,11 +44,24 @@ function OnePractice() {
       userId={user.id}
       firstDayOfWeek={user.firstDayOfWeek}
       back={<BackLink to="/attendance">{t('practice.back')}</BackLink>}
-      renderAnswer={(practice) => <AnswerButtons practice={practice} />}
+      renderAnswer={(practice) => (
+        <>
+          <AnswerButtons practice={practice} />
+          {isActive && (
+            <SeriesAnswers
+              clubId={clubId}
+              practice={practice}
+              isOpen={dialog === 'answers'}
+              onOpen={() => put('answers')}
+              onClose={() => put(undefined)}
+            />
+          )}
+        </>
+      )}
       renderAnswers={(practice) => (
         <AnswerList clubId={clubId} practiceId={practiceId} canRemind={isAnswerable(practice)} />
       )}
-      dialog={dialog}
+      dialog={dialog === 'answers' ? undefined : dialog}
       onMoved={(id) =>
         void navigate({
           to: '/attendance/$practiceId',
@@ -49,9 +70,7 @@ function OnePractice() {
           replace: true,
         })
       }
-      onDialog={(name) =>
-        void navigate({ search: { dialog: name }, replace: name === undefined, resetScroll: false })
-      }
+      onDialog={put}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Year } from '@boathouse/domain/progress/model'
-import { daysByMonth } from '#ui/year-weeks.ts'
+import { daysByMonth } from '#shared/progress/year-weeks.ts'
 
 export interface YearMonth {
   /** `YYYY-MM`. */

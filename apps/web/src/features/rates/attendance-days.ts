@@ -1,6 +1,6 @@
 import type { AttendanceDay, RateCounts } from '@boathouse/domain/rates/model'
 import type { RegisterState } from '@boathouse/domain/register/model'
-import { daysByMonth } from '#ui/year-weeks.ts'
+import { daysByMonth } from '#shared/progress/year-weeks.ts'
 
 /** What a day's square shows; `notAsked` where its practices were for others. */
 export type DayState = RegisterState | 'notAsked'

@@ -1,10 +1,30 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { CallFailure } from '#lib/api/call.ts'
 import { meQuery } from '#lib/session/me.ts'
+import { hadSession } from '#lib/session/session-hint.ts'
 
 /** Tries a lost or overloaded server twice more; what was refused stays refused. */
 const mayRetry = (tries: number, error: unknown) =>
   tries < 2 && error instanceof CallFailure && error.isPassing
+
+/** So long a person waits for the network before they see what they saw last, in milliseconds. */
+const LATE_MS = 4_000
+
+/** Shows what was seen last where the server can't be reached, or takes long: its code is loaded only then. */
+const orLastSeen: QueryPersister = async (ask, context, query) => {
+  const answer = Promise.resolve(ask(context))
+  if (query.state.data !== undefined || !hadSession()) return answer
+  const isThere = await Promise.race([
+    answer.then(
+      () => true,
+      (error) => !(error instanceof CallFailure && error.isPassing),
+    ),
+    new Promise((resolve) => setTimeout(resolve, LATE_MS)),
+  ])
+  if (isThere) return answer
+  const { recall } = await import('#lib/session/last-seen.ts')
+  return (await recall(query, context.client)) ?? answer
+}
 
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
@@ -25,6 +45,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       // Offline is said at once instead of waiting in silence, which is what the default mode does.
       queries: {
+        persister: orLastSeen,
         retry: mayRetry,
         retryDelay: (tries) => 400 * 2 ** tries,
         networkMode: 'always',

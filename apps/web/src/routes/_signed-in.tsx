@@ -17,15 +17,18 @@ import {
 import { Person } from '#features/account/person.tsx'
 import { registerWorker } from '#features/installation/register-worker.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
 import { requireSession } from '#lib/session/route-guards.ts'
 import { forgetSession, markSession } from '#lib/session/session-hint.ts'
+import { useLastSeen } from '#lib/session/use-last-seen.ts'
 import { forgetTheme, showOwnTheme } from '#lib/session/user-theme.ts'
 import { NotSentMark } from '#outbox/not-sent-mark.tsx'
 import type { Channels } from '#outbox/outbox.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
+import { PageNote } from '#ui/page-note.ts'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
@@ -37,6 +40,7 @@ export const Route = createFileRoute('/_signed-in')({
     if (!me) {
       forgetTheme()
       forgetSession()
+      void import('#lib/session/last-seen-store.ts').then(({ wipeSeen }) => wipeSeen())
     }
     return { me: requireSession(me, location.href) }
   },
@@ -85,11 +89,24 @@ function SignedIn() {
         </>
       }
     >
-      <Outlet />
+      <PageNote value={useAsOf()}>
+        <Outlet />
+      </PageNote>
       <SpokenStatus />
       <Toasts />
     </AppFrame>
   )
+}
+
+/** From when the screen is, where it was seen before and the network brings nothing. */
+function useAsOf() {
+  const t = useTranslate()
+  const { time, moment } = useFormats()
+  const asOf = useLastSeen(whenIdle)
+  if (asOf === null) return null
+  const at = new Date(asOf)
+  const isToday = at.toDateString() === new Date().toDateString()
+  return t('app.asOf', { time: (isToday ? time : moment)(at.toISOString()) })
 }
 
 /** Screens of those who run a club, with actions of their own at the foot. */

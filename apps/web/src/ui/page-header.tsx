@@ -1,7 +1,8 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { ChevronLeft } from './icons.tsx'
 import classes from './page-header.module.css'
+import { PageNote } from './page-note.ts'
 import { PageTitle } from './page-title.tsx'
 
 interface Props {
@@ -20,12 +21,14 @@ interface Props {
 
 export function PageHeader({ backTo, title, lead, menu, action, isCompact, ...props }: Props) {
   const back = backTo ? <BackLink to={backTo.to}>{backTo.label}</BackLink> : props.back
+  const note = use(PageNote)
   return (
     <header className={classes.header} data-compact={isCompact}>
-      <div className={menu ? classes.wide : undefined}>
+      <div className={menu || note ? classes.wide : undefined}>
         {back}
         <div className={classes.line} data-tall={back !== undefined}>
           <PageTitle className={classes.title}>{title}</PageTitle>
+          {note && <p className={classes.note}>{note}</p>}
           {menu && <div className={classes.menu}>{menu}</div>}
         </div>
         {lead && <p className={classes.lead}>{lead}</p>}

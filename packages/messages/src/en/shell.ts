@@ -6,6 +6,7 @@ export const shell = {
   'app.chartNotLoaded': 'The chart could not be loaded.',
   'app.skipToContent': 'Skip to content',
   'app.tryAgain': 'Try again',
+  'app.asOf': 'As of {time}',
   'app.showMore': 'Show more',
   'app.close': 'Close',
   'app.notKnownYet': 'Not known yet',

@@ -1,6 +1,7 @@
 import type { Register } from '@boathouse/domain/register/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
+import { PageNote } from '#ui/page-note.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import classes from './register-head.module.css'
 
@@ -15,6 +16,7 @@ interface Props {
 export function RegisterHead({ practice, back, children }: Props) {
   const { when } = usePracticeWords()
   const { title, place, startsAt } = practice
+  const note = use(PageNote)
   return (
     <header className={classes.head}>
       <div className={classes.back}>{back}</div>
@@ -23,6 +25,7 @@ export function RegisterHead({ practice, back, children }: Props) {
         <p className={classes.when}>
           <time dateTime={startsAt}>{when(practice)}</time>
           {place && <span translate="no"> · {place}</span>}
+          {note && ` · ${note}`}
         </p>
       </div>
       {children && <div className={classes.search}>{children}</div>}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { wipeDrafts } from '#lib/session/draft-store.ts'
+import { wipeSeen } from '#lib/session/last-seen-store.ts'
 import { forgetSession } from '#lib/session/session-hint.ts'
 import { forgetTheme } from '#lib/session/user-theme.ts'
 
@@ -26,7 +27,7 @@ export function useAfterSignOutHere(userId: string) {
 }
 
 async function forgetPerson(userId: string) {
-  await wipeDrafts(userId)
+  await Promise.all([wipeDrafts(userId), wipeSeen()])
   forgetTheme()
   forgetSession()
 }

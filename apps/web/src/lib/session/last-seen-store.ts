@@ -1,0 +1,69 @@
+import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
+
+/** One answer of the server, as a person saw it. */
+export interface SeenAnswer {
+  readonly data: unknown
+  /** When it came, in milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Whose answers are kept, and in which club and role they saw them. */
+const OWNER = 'owner'
+
+let opened: UseStore | undefined
+function store(): UseStore {
+  opened ??= createStore('boathouse-last-seen', 'answers')
+  return opened
+}
+
+const toKey = (owner: string, name: string) => `${owner}/${name}`
+
+/** Undefined where nothing is kept, or it is not this owner's. */
+export const readSeen = (owner: string, name: string): Promise<SeenAnswer | undefined> =>
+  quietly(() => get<SeenAnswer>(toKey(owner, name), store()))
+
+export const readOwner = (): Promise<string | undefined> => quietly(() => get<string>(OWNER, store()))
+
+let isKeeping = false
+
+/** Somebody is signed in on this page. */
+export function beginKeeping(): void {
+  isKeeping = true
+}
+
+/** Keeps answers of one person; whatever another left, or they themselves in another club or role, goes first. */
+export async function keepSeen(owner: string, answers: readonly [string, SeenAnswer][]): Promise<void> {
+  if (!isKeeping) return
+  await quietly(() =>
+    store()('readwrite', async (seen) => {
+      if ((await promisifyRequest(seen.get(OWNER))) !== owner) seen.clear()
+      seen.put(owner, OWNER)
+      for (const [name, answer] of answers) seen.put(answer, toKey(owner, name))
+      return promisifyRequest(seen.transaction)
+    }),
+  )
+}
+
+/** Nobody is signed in any more: nothing stays of whoever was, and nothing more of them comes. */
+export async function wipeSeen(): Promise<void> {
+  isKeeping = false
+  await quietly(() => clear(store()))
+}
+
+/** What came before a moment is of no use any more. */
+export async function dropSeenBefore(oldest: number): Promise<void> {
+  await quietly(async () => {
+    const all = await entries<string, SeenAnswer | string>(store())
+    const old = all.filter(([, kept]) => typeof kept !== 'string' && kept.at < oldest)
+    await Promise.all(old.map(([key]) => del(key, store())))
+  })
+}
+
+/** A browser that keeps nothing (some private windows) shows nothing without a network. */
+async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,138 @@
+import { type Me, showMe } from '@boathouse/domain/account/contract'
+import { showAnnouncements } from '@boathouse/domain/announcements/contract'
+import { showClubDay } from '@boathouse/domain/club-day/contract'
+import { listGoals, showGoal } from '@boathouse/domain/goals/contract'
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import {
+  listPractices,
+  listUpcomingPractices,
+  nextPractice,
+  showPractice,
+} from '@boathouse/domain/practices/contract'
+import { showWeek } from '@boathouse/domain/progress/contract'
+import { showAttendance } from '@boathouse/domain/rates/contract'
+import { countRecords, listRecords, showHistory } from '@boathouse/domain/records/contract'
+import { showRegister } from '@boathouse/domain/register/contract'
+import {
+  listTrainingSessions,
+  showTrainingSession,
+  summariseTrainingSessions,
+} from '@boathouse/domain/training-sessions/contract'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import {
+  beginKeeping,
+  dropSeenBefore,
+  keepSeen,
+  readOwner,
+  readSeen,
+  type SeenAnswer,
+} from './last-seen-store.ts'
+import { meQuery } from './me.ts'
+import { isRecalled, noteRecalled } from './recalled.ts'
+
+/** What a person can read again without a network. Everything else is asked of the server or not shown. */
+const KEPT: readonly Contract[] = [
+  showMe,
+  showAnnouncements,
+  showClubDay,
+  nextPractice,
+  showWeek,
+  summariseTrainingSessions,
+  countRecords,
+  showAttendance,
+  listGoals,
+  showGoal,
+  listTrainingSessions,
+  showTrainingSession,
+  listRecords,
+  showHistory,
+  listUpcomingPractices,
+  listPractices,
+  showPractice,
+  showRegister,
+]
+
+const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))
+
+/** Of a list that grows page by page: 200 sessions. */
+const MOST_PAGES = 10
+const MOST_DAYS = 30
+const DAY_MS = 86_400_000
+const SETTLE_MS = 1_000
+
+const ownerOf = ({ user }: Me) => [user.id, user.teamId, user.role].join(' ')
+
+/**
+ * What a query had when it was asked last, for whoever is signed in. Undefined where that was never kept, was somebody
+ * else's, or has not the shape that it has today.
+ */
+export async function recall(query: Query, queryClient: QueryClient): Promise<unknown> {
+  const contract = contracts.get(query.queryKey[0])
+  if (!contract || query.state.data !== undefined) return undefined
+  const me = queryClient.getQueryData(meQuery.queryKey)
+  const owner = me ? ownerOf(me) : contract === showMe ? await readOwner() : undefined
+  const seen = owner === undefined ? undefined : await readSeen(owner, query.queryHash)
+  if (!seen || !fits(contract, seen.data)) return undefined
+  noteRecalled(query, seen.at)
+  return seen.data
+}
+
+/** Keeps what a person sees from now on, and what they see already. Returns how to stop. */
+export function keepWhatIsSeen(queryClient: QueryClient): () => void {
+  const cache = queryClient.getQueryCache()
+  const changed = new Set<Query>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    timer = undefined
+    const me = queryClient.getQueryData(meQuery.queryKey)
+    if (me) void keepSeen(ownerOf(me), [...changed].filter(isWorthKeeping).map(toAnswer))
+    changed.clear()
+  }
+  const note = (query: Query) => {
+    if (!contracts.has(query.queryKey[0])) return
+    changed.add(query)
+    timer ??= setTimeout(write, SETTLE_MS)
+  }
+  beginKeeping()
+  for (const query of cache.getAll()) note(query)
+  void dropSeenBefore(Date.now() - MOST_DAYS * DAY_MS)
+  const stop = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') note(event.query)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+/** What was searched for is not what somebody looks up at the slipway. */
+const isWorthKeeping = (query: Query): boolean =>
+  query.state.status === 'success' &&
+  query.state.data !== null &&
+  !isRecalled(query) &&
+  !(query.queryKey[0] === listTrainingSessions.id && isSearch(query.queryKey[1]))
+
+const isSearch = (input: unknown) => {
+  const { query = {} } = input as { query?: Record<string, unknown> }
+  return Object.entries(query).some(([name, value]) => name !== 'limit' && value !== undefined)
+}
+
+const toAnswer = ({ queryHash, state }: Query): [string, SeenAnswer] => [
+  queryHash,
+  { data: isPaged(state.data) ? firstPages(state.data) : state.data, at: state.dataUpdatedAt },
+]
+
+const isPaged = (data: unknown): data is InfiniteData<unknown> =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
+
+const firstPages = ({ pages, pageParams }: InfiniteData<unknown>) => ({
+  pages: pages.slice(0, MOST_PAGES),
+  pageParams: pageParams.slice(0, MOST_PAGES),
+})
+
+/** A program that is newer than what was kept must not stumble over it. */
+function fits({ responses }: Contract, data: unknown): boolean {
+  const shape = responses[200]
+  if (!shape) return false
+  return (isPaged(data) ? data.pages : [data]).every((page) => shape.safeParse(page).success)
+}

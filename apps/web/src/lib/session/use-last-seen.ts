@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { isRecalled, shownAsOf } from './recalled.ts'
+
+/** So often what was seen before is asked for again, in milliseconds. */
+const AGAIN_MS = 15_000
+
+/**
+ * Keeps what is seen, once `canWait` begins, and asks again for what did not come from the network. Answers with when that
+ * was seen, in milliseconds since 1970; null where all that is shown is of now.
+ */
+export function useLastSeen(canWait: (work: () => void) => () => void): number | null {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let stop = () => {}
+    let isGone = false
+    const callOff = canWait(() => {
+      import('./last-seen.ts').then(
+        ({ keepWhatIsSeen }) => {
+          if (!isGone) stop = keepWhatIsSeen(queryClient)
+        },
+        () => undefined,
+      )
+    })
+    return () => {
+      isGone = true
+      callOff()
+      stop()
+    }
+  }, [queryClient, canWait])
+
+  const subscribe = useCallback(
+    (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
+    [queryClient],
+  )
+  const asOf = useSyncExternalStore(subscribe, () => shownAsOf(queryClient))
+  const isOld = asOf !== null
+  useEffect(() => {
+    if (!isOld) return
+    const askAgain = () => void queryClient.refetchQueries({ type: 'active', predicate: isRecalled })
+    const timer = setInterval(askAgain, AGAIN_MS)
+    addEventListener('online', askAgain)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', askAgain)
+    }
+  }, [queryClient, isOld])
+  return asOf
+}

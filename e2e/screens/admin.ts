@@ -35,7 +35,7 @@ function fullDay(day: Readonly<Record<string, unknown>>) {
         register: { ...(register as object), isTaken: false },
       },
     ],
-    forgotten: { count: 1, first: [{ ...rest, cancelReason: '', register, id: first?.id }] },
+    forgotten: { count: 4, first: [{ ...rest, cancelReason: '', register, id: first?.id }] },
     away: {
       count: 9,
       first: [

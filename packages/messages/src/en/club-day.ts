@@ -11,6 +11,7 @@ export const clubDay = {
 
   'clubDay.notTaken': 'Registers not taken',
   'clubDay.notTaken.all': 'All past practices',
+  'clubDay.notTaken.more': '{count, plural, one {# more register} other {# more registers}}',
 
   'clubDay.away': 'Away in the next 7 days',
   'clubDay.away.all': 'Absences',

@@ -6,6 +6,7 @@ import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { RECORDED_STATES } from '#db/attendance-months.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
+import { recordedOfPractice } from '#db/register-taken.ts'
 import type { Db } from '#db/tables.ts'
 
 /** A club, and one of its people. */
@@ -26,7 +27,7 @@ const practicesWith = (db: Db, { clubId, athleteId }: PersonOfClub) =>
     )
     .where('practices.clubId', '=', clubId)
     .where('practices.deletedAt', 'is', null)
-    .select((eb) => [
+    .select([
       'practices.id',
       'practices.startsAt',
       'practices.day',
@@ -34,13 +35,7 @@ const practicesWith = (db: Db, { clubId, athleteId }: PersonOfClub) =>
       'mine.athleteId as chosen',
       'own.answer',
       'entry.state',
-      eb
-        .selectFrom('registerEntries as someone')
-        .whereRef('someone.practiceId', '=', 'practices.id')
-        .where('someone.state', '<>', 'none')
-        .select('someone.practiceId')
-        .limit(1)
-        .as('taken'),
+      recordedOfPractice.limit(1).as('taken'),
     ])
 
 export type LineRow = Awaited<ReturnType<typeof begunPractices>>[number]

@@ -7,6 +7,7 @@ import type { ClubScope } from '#auth/gate.ts'
 import { RECORDED_STATES } from '#db/attendance-months.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
+import { isRegisterTaken } from '#db/register-taken.ts'
 import type { Db } from '#db/tables.ts'
 
 /** A club's practices, each with how many were recorded and how many of them came. */
@@ -75,17 +76,7 @@ export const withoutRegister = (
   over(db, club, now)
     .where('practices.startsAt', '>', since)
     .where('practices.cancelledAt', 'is', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('registerEntries as someone')
-            .whereRef('someone.practiceId', '=', 'practices.id')
-            .where('someone.state', '<>', 'none')
-            .select('someone.practiceId'),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isRegisterTaken))
     .limit(limit)
     .execute()
 
@@ -122,15 +113,7 @@ export async function pageTaken(db: Db, { clubId }: ClubScope, { limit, cursor, 
     .where('day', '>=', days.first)
     .where('day', '<=', days.last)
     .where('startsAt', '<=', days.startsBy)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('registerEntries as someone')
-          .whereRef('someone.practiceId', '=', 'practices.id')
-          .where('someone.state', '<>', 'none')
-          .select('someone.practiceId'),
-      ),
-    )
+    .where(isRegisterTaken)
     .orderBy('day', 'desc')
     .orderBy('startsAt', 'desc')
     .orderBy('id', 'desc')

@@ -43,8 +43,7 @@ function Known({ day, ...render }: RenderPractice & { readonly day: Day }) {
       <Columns>
         <Stack>
           <DayPractices day={day} {...render} />
-          {/* Today's have their own way to the register. */}
-          <ForgottenRegisters practices={day.forgotten.first.filter(({ id }) => !shown.has(id))} />
+          <ForgottenRegisters forgotten={day.forgotten} shown={shown} />
         </Stack>
         <Stack>
           <PeopleAway away={day.away} today={day.today} />

@@ -1,4 +1,4 @@
-import type { PastRegister } from '@boathouse/domain/register/model'
+import type { ClubDay } from '@boathouse/domain/club-day/model'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
@@ -6,11 +6,18 @@ import { Card } from '#ui/card.tsx'
 import classes from './club-day.module.css'
 import { LinkRow } from './link-row.tsx'
 
-/** Practices that are over and have no register: each leads straight to it. */
-export function ForgottenRegisters({ practices }: { practices: readonly PastRegister[] }) {
+interface Props extends Pick<ClubDay, 'forgotten'> {
+  /** The practices of the day, by id: they have their own way to the register. */
+  readonly shown: ReadonlySet<string>
+}
+
+/** Practices that are over and have no register: each leads straight to it, and those that are not named to the list. */
+export function ForgottenRegisters({ forgotten: { count, first }, shown }: Props) {
   const t = useTranslate()
   const { dayOf, startOf } = usePracticeWords()
-  if (practices.length === 0) return null
+  const practices = first.filter(({ id }) => !shown.has(id))
+  const more = count - first.length
+  if (practices.length === 0 && more === 0) return null
   return (
     <Card
       title={t('clubDay.notTaken')}
@@ -34,6 +41,13 @@ export function ForgottenRegisters({ practices }: { practices: readonly PastRegi
             </LinkRow>
           </li>
         ))}
+        {more > 0 && (
+          <li>
+            <LinkRow to="/attendance" search={{ view: 'past' }}>
+              {t('clubDay.notTaken.more', { count: more })}
+            </LinkRow>
+          </li>
+        )}
       </ul>
     </Card>
   )

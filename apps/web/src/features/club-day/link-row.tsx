@@ -14,10 +14,12 @@ export const LinkRow = createLink(({ name, figure, children, ...props }: Props) 
   <a {...props} className={classes.row}>
     <span className={classes.words}>
       {name && (
-        <span className={classes.name} translate="no">
-          {name}
-        </span>
-      )}{' '}
+        <>
+          <span className={classes.name} translate="no">
+            {name}
+          </span>{' '}
+        </>
+      )}
       <span className={classes.detail}>{children}</span>
     </span>
     {figure && <span className={classes.figure}>{figure}</span>}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { daysOf, months, twoDigits } from '#lib/i18n/day-names.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import field from './field-group.module.css'
 import classes from './season-start-field.module.css'
 import { Select } from './select.tsx'
 
@@ -23,7 +24,7 @@ export function SeasonStartField({ value, error, onChange, hint }: Props) {
     onChange(`${nextMonth}-${twoDigits(Math.min(Number(nextDay), last))}`)
   }
   return (
-    <fieldset className={classes.group} aria-describedby={hint && `${id}-hint`}>
+    <fieldset className={field.group} aria-describedby={hint && `${id}-hint`}>
       <legend>{t('settings.seasonStart')}</legend>
       <div className={classes.dayAndMonth}>
         <Select

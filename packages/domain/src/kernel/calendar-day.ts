@@ -57,6 +57,10 @@ export function weekStart(day: CalendarDay, firstDayOfWeek: Weekday): CalendarDa
   return addDays(day, -((toWeekday(day) - firstDayOfWeek + 7) % 7))
 }
 
+/** A day and the six after it. */
+export const weekFrom = (first: CalendarDay): CalendarDay[] =>
+  Array.from({ length: 7 }, (_, after) => addDays(first, after))
+
 /** The first and the last day of the month that `day` is in. */
 export function toMonth(day: CalendarDay): { first: CalendarDay; last: CalendarDay } {
   const [year, month] = day.split('-').map(Number) as [number, number]

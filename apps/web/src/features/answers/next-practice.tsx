@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
-import { usePracticeWords } from '#shared/practices/practice-words.ts'
+import head from '#shared/practices/practice-head.module.css'
+import { PracticeHead } from '#shared/practices/practice-head.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -50,24 +51,15 @@ interface NextProps {
 }
 
 function NextPracticeCard({ practice, counts }: NextProps) {
-  const { when } = usePracticeWords()
-  const { id, title, place, startsAt } = practice
+  const { id, place } = practice
   return (
     <>
-      <div className={classes.head}>
-        <h3 className={classes.title}>
-          <Link to="/attendance/$practiceId" params={{ practiceId: id }} translate="no">
-            {title}
-          </Link>
-        </h3>
-        <p className={classes.when}>
-          <time dateTime={startsAt}>{when(practice)}</time>
-        </p>
+      <PracticeHead practice={practice}>
         <p className={classes.details}>
           {place && <span translate="no">{place}</span>}
           {counts}
         </p>
-      </div>
+      </PracticeHead>
       <AnswerButtons key={id} practice={practice} />
     </>
   )
@@ -75,7 +67,7 @@ function NextPracticeCard({ practice, counts }: NextProps) {
 
 function NextPracticeSkeleton() {
   return (
-    <div className={classes.head}>
+    <div className={head.head}>
       <p>
         <Skeleton width="12ch" />
       </p>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
-import { usePracticeWords } from '#shared/practices/practice-words.ts'
+import { PracticeHead } from '#shared/practices/practice-head.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -45,24 +45,11 @@ export function DayPractices({ day, ...render }: RenderPractice & { readonly day
 type OfDayProps = RenderPractice & { readonly practice: DayPractice }
 
 function OfDay({ practice, renderRegister, renderReminder }: OfDayProps) {
-  const t = useTranslate()
-  const { when } = usePracticeWords()
-  const { id, title, place, startsAt, cancelledAt, silent, answering } = practice
+  const { place, cancelledAt, silent, answering } = practice
   const now = new Date()
   return (
     <li className={classes.practice}>
-      <div className={classes.head}>
-        <h3 className={classes.title}>
-          <Link to="/attendance/$practiceId" params={{ practiceId: id }} translate="no">
-            {cancelledAt === null ? title : <s>{title}</s>}
-          </Link>
-          {cancelledAt !== null && <Badge tone="bad">{t('practice.cancelled')}</Badge>}
-        </h3>
-        <p className={classes.when}>
-          <time dateTime={startsAt}>{when(practice)}</time>
-          {place && <span translate="no"> · {place}</span>}
-        </p>
-      </div>
+      <PracticeHead practice={practice} besides={place && <span translate="no"> · {place}</span>} />
       {cancelledAt === null && (
         <>
           <Answers practice={practice} />

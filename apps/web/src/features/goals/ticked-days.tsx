@@ -1,5 +1,5 @@
 import type { GoalInFull } from '@boathouse/domain/goals/model'
-import { addDays, type CalendarDay, type Weekday } from '@boathouse/domain/kernel/calendar-day'
+import { type CalendarDay, type Weekday, weekFrom } from '@boathouse/domain/kernel/calendar-day'
 import { periodAt, periodsIn } from '@boathouse/domain/kernel/periods'
 import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -57,7 +57,7 @@ function MonthGrid({ first, goal, today, firstDayOfWeek }: Props & { readonly fi
   const ticked = new Set(goal.ticks)
   const name = new Intl.DateTimeFormat(formatLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const month = periodAt(first, 'month', firstDayOfWeek)
-  const weeks = periodsIn(month, 'week', firstDayOfWeek).map((week) => daysOf(week.first))
+  const weeks = periodsIn(month, 'week', firstDayOfWeek).map((week) => weekFrom(week.first))
   const isOutside = (date: CalendarDay) => date < goal.start || date > goal.end
   const cellOf = (date: CalendarDay) => {
     if (date < month.first || date > month.last) return null
@@ -105,7 +105,3 @@ function MonthGrid({ first, goal, today, firstDayOfWeek }: Props & { readonly fi
     </table>
   )
 }
-
-/** The seven days of a week. */
-const daysOf = (first: CalendarDay): CalendarDay[] =>
-  Array.from({ length: 7 }, (_, place) => addDays(first, place))

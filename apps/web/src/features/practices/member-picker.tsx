@@ -4,6 +4,7 @@ import { toFullName } from '@boathouse/domain/members/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import field from '#ui/field-group.module.css'
 import { TextInput } from '#ui/fields.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -27,7 +28,7 @@ export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
   const toggle = (memberId: string) =>
     onChange(chosen.includes(memberId) ? chosen.filter((one) => one !== memberId) : [...chosen, memberId])
   return (
-    <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={field.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{t('practice.form.members')}</legend>
       <TextInput
         type="search"

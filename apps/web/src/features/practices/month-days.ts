@@ -3,6 +3,7 @@ import {
   type CalendarDay,
   toMonth,
   type Weekday,
+  weekFrom,
   weekStart,
 } from '@boathouse/domain/kernel/calendar-day'
 
@@ -31,9 +32,7 @@ export const addMonths = (month: string, count: 1 | -1): string => {
 export function toWeeks(month: string, firstDayOfWeek: Weekday): CalendarDay[][] {
   const { first, last } = toMonth(`${month}-01`)
   const weeks: CalendarDay[][] = []
-  for (let day = weekStart(first, firstDayOfWeek); day <= last; day = addDays(day, 7)) {
-    const start = day
-    weeks.push(Array.from({ length: 7 }, (_, place) => addDays(start, place)))
-  }
+  for (let day = weekStart(first, firstDayOfWeek); day <= last; day = addDays(day, 7))
+    weeks.push(weekFrom(day))
   return weeks
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay, Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { Link } from '@tanstack/react-router'
-import { shortWeekdays } from '#lib/i18n/day-names.ts'
+import { shortWeekdays, weekdaysFrom } from '#lib/i18n/day-names.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
@@ -31,12 +31,11 @@ export function MonthGrid(props: Props) {
   const { formatLocale } = useLanguage()
   const names = shortWeekdays(formatLocale)
   const saysZone = hasSeveralTimeZones(practices)
-  const heads = Array.from({ length: 7 }, (_, place) => ((firstDayOfWeek - 1 + place) % 7) + 1)
   return (
     <table className={classes.grid} aria-labelledby={nameId} aria-busy={isWaiting}>
       <thead>
         <tr>
-          {heads.map((weekday) => (
+          {weekdaysFrom(firstDayOfWeek).map((weekday) => (
             <th key={weekday} scope="col" translate="no" abbr={names[weekday - 1]?.long}>
               {names[weekday - 1]?.short}
             </th>

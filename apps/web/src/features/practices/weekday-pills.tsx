@@ -1,7 +1,8 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { useId } from 'react'
-import { shortWeekdays } from '#lib/i18n/day-names.ts'
+import { shortWeekdays, weekdaysFrom } from '#lib/i18n/day-names.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
+import field from '#ui/field-group.module.css'
 import { Hidden } from '#ui/hidden.tsx'
 import pill from '#ui/pill.module.css'
 import classes from './practices.module.css'
@@ -19,14 +20,13 @@ export function WeekdayPills({ label, firstDayOfWeek, value, onChange, error }: 
   const id = useId()
   const { formatLocale } = useLanguage()
   const names = shortWeekdays(formatLocale)
-  const order = Array.from({ length: 7 }, (_, place) => (((firstDayOfWeek - 1 + place) % 7) + 1) as Weekday)
   const toggle = (day: Weekday) =>
     onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day])
   return (
-    <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={field.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       <div className={classes.pills}>
-        {order.map((day) => (
+        {weekdaysFrom(firstDayOfWeek).map((day) => (
           <label key={day} className={`${pill.pill} ${classes.pill}`}>
             <input
               type="checkbox"

@@ -11,6 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import chart from '#ui/chart.module.css'
 import classes from './bars-chart.module.css'
 import type { LayerName } from './volume-layers.ts'
 
@@ -49,7 +50,7 @@ export function BarsChart({ bars, layers, label, writeTick }: Props) {
   const marks = marksFromZero(Math.max(...bars.flatMap(({ height, before }) => [height, before ?? 0])))
   const top = layers.at(-1)
   return (
-    <ResponsiveContainer className={classes.chart ?? ''} width="100%" height="100%">
+    <ResponsiveContainer className={chart.chart ?? ''} width="100%" height="100%">
       <ComposedChart data={bars} title={label} margin={{ top: 24, right: 24, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--hairline)" />
         <XAxis
@@ -93,7 +94,7 @@ export function BarsChart({ bars, layers, label, writeTick }: Props) {
         />
         {/* Carries the figures above the bars, whichever layer is the topmost. */}
         <Line dataKey="height" stroke="none" dot={false} activeDot={false} isAnimationActive={false}>
-          <LabelList dataKey="label" position="top" className={classes.label ?? ''} />
+          <LabelList dataKey="label" position="top" className={`${chart.label} ${classes.label}`} />
         </Line>
       </ComposedChart>
     </ResponsiveContainer>
@@ -104,7 +105,7 @@ function Shown({ active, payload }: TooltipContentProps) {
   const bar = payload?.[0]?.payload as ChartBar | undefined
   if (!active || !bar) return null
   return (
-    <div className={classes.tooltip}>
+    <div className={chart.tooltip}>
       <strong>{bar.words}</strong>
       <span>{bar.fullName}</span>
       {bar.details.map((words) => (

@@ -1,6 +1,7 @@
 import type { Progress } from '@boathouse/domain/progress/model'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import chart from '#ui/chart.module.css'
 import { LatePart } from '#ui/late-part.tsx'
 import classes from './bars-chart.module.css'
 import { VolumeChart } from './volume-chart.tsx'
@@ -30,7 +31,7 @@ export function LoadChart({ progress }: { progress: Progress }) {
         <LatePart
           load={loadLines}
           props={{ loads, label: t('progress.load.chart', { days: range(first, last) }) }}
-          waiting={<p className={classes.waiting}>{t('app.loading')}</p>}
+          waiting={<p className={chart.waiting}>{t('app.loading')}</p>}
           notLoaded={t('app.chartNotLoaded')}
         />
       </div>

@@ -12,7 +12,7 @@ import {
 } from 'recharts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import classes from './bars-chart.module.css'
+import chart from '#ui/chart.module.css'
 
 interface Props {
   readonly loads: readonly LoadPoint[]
@@ -26,7 +26,7 @@ export function LoadLines({ loads, label }: Props) {
   const { number, weekday } = useFormats()
   const marks = marksFromZero(Math.max(...loads.flatMap(({ week, fourWeeks }) => [week, fourWeeks])))
   return (
-    <ResponsiveContainer className={classes.chart ?? ''} width="100%" height="100%">
+    <ResponsiveContainer className={chart.chart ?? ''} width="100%" height="100%">
       <LineChart data={loads} title={label} margin={{ top: 24, right: 24, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--hairline)" />
         <XAxis
@@ -72,7 +72,7 @@ function Shown({ active, payload }: TooltipContentProps) {
   const point = payload?.[0]?.payload as LoadPoint | undefined
   if (!active || !point) return null
   return (
-    <div className={classes.tooltip}>
+    <div className={chart.tooltip}>
       <strong>{exactDay(point.date)}</strong>
       <span>{t('progress.part', { layer: t('progress.load.week'), shown: number(point.week) })}</span>
       <span>

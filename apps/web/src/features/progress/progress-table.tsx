@@ -9,6 +9,7 @@ import { type Column, RecordTable } from '#ui/record-table.tsx'
 import classes from './training-progress.module.css'
 import { useBarWords } from './use-bar-words.ts'
 import { useLayerWords } from './use-layer-words.ts'
+import { useVolumeColumns } from './use-volume-columns.ts'
 
 /** What the charts show, one click away, latest first. */
 export function ProgressTable({ progress }: { progress: Progress }) {
@@ -33,6 +34,7 @@ function useColumns(progress: Progress): Column<VolumeBar>[] {
   const t = useTranslate()
   const { number } = useFormats()
   const { wordsOf } = useAmounts()
+  const volumes = useVolumeColumns()
   const { fullOf } = useBarWords(progress)
   const { partsOf, beforeOf } = useLayerWords()
   const fourWeeksAt = new Map(progress.loads.map(({ date, fourWeeks }) => [date, fourWeeks]))
@@ -47,18 +49,7 @@ function useColumns(progress: Progress): Column<VolumeBar>[] {
       expected: '12ch',
       cell: (bar) => <time dateTime={bar.first}>{fullOf(bar)}</time>,
     },
-    {
-      name: t('progress.hours'),
-      place: 'figure',
-      expected: '5ch',
-      cell: ({ durationMs }) => wordsOf({ of: 'duration', value: durationMs }),
-    },
-    {
-      name: t('progress.sessions'),
-      place: 'detail',
-      expected: '8ch',
-      cell: ({ sessions }) => wordsOf({ of: 'sessions', value: sessions }),
-    },
+    ...volumes,
     {
       name: t('progress.distance'),
       place: 'detail',

@@ -2,6 +2,7 @@ import type { Progress, VolumeBar } from '@boathouse/domain/progress/model'
 import { type Amount, useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import chart from '#ui/chart.module.css'
 import { LatePart } from '#ui/late-part.tsx'
 import classes from './bars-chart.module.css'
 import { useBarWords } from './use-bar-words.ts'
@@ -42,7 +43,7 @@ export function VolumeChart({ progress, what }: Props) {
   const { wordsOf, numberOf } = useAmounts()
   const { shortOf, fullOf } = useBarWords(progress)
   const { partsOf, beforeOf } = useLayerWords()
-  if (amountIn(progress.total, what) === 0) return <p className={classes.caption}>{t(empty[what])}</p>
+  if (amountIn(progress.total, what) === 0) return <p className={chart.caption}>{t(empty[what])}</p>
   const amount = (some: Amounts): Amount => ({ of: what, value: amountIn(some, what) })
   const height = (some: Amounts) => amountIn(some, what) / units[what]
   const labelled = labelledOf(progress.bars.map((bar) => amountIn(bar, what)))
@@ -69,7 +70,7 @@ export function VolumeChart({ progress, what }: Props) {
   const days = range(progress.first, progress.last)
   return (
     <figure>
-      <figcaption className={classes.caption}>
+      <figcaption className={chart.caption}>
         {t(names[what])}, {t(`progress.by.${progress.unit}`)}
       </figcaption>
       {layers.length > 0 && <Legend layers={layers} hasBefore={hasBefore} />}
@@ -83,7 +84,7 @@ export function VolumeChart({ progress, what }: Props) {
             label: t('progress.chart', { what: t(names[what]), days }),
             writeTick: number,
           }}
-          waiting={<p className={classes.waiting}>{t('app.loading')}</p>}
+          waiting={<p className={chart.waiting}>{t('app.loading')}</p>}
           notLoaded={t('app.chartNotLoaded')}
         />
       </div>

@@ -2,13 +2,13 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { YearDay } from '@boathouse/domain/progress/model'
 import { DAY_STEP_MINUTES, dayStepOf } from '@boathouse/domain/progress/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { YearCalendar } from '#shared/progress/year-calendar.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import { yearQuery } from './api.ts'
+import { useVolumeColumns } from './use-volume-columns.ts'
 import classes from './year-card.module.css'
 import { monthsOf, type YearMonth } from './year-days.ts'
 
@@ -63,20 +63,9 @@ function useDayWords() {
 function useColumns(): Column<YearMonth>[] {
   const t = useTranslate()
   const { number } = useFormats()
-  const { wordsOf } = useAmounts()
+  const volumes = useVolumeColumns()
   return [
-    {
-      name: t('progress.hours'),
-      place: 'figure',
-      expected: '5ch',
-      cell: ({ durationMs }) => wordsOf({ of: 'duration', value: durationMs }),
-    },
-    {
-      name: t('progress.sessions'),
-      place: 'detail',
-      expected: '9ch',
-      cell: ({ sessions }) => wordsOf({ of: 'sessions', value: sessions }),
-    },
+    ...volumes,
     {
       name: t('year.column.days'),
       place: 'number',

@@ -12,6 +12,7 @@ import {
 } from 'recharts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import chart from '#ui/chart.module.css'
 import { computePlot, type Spot } from './chart-scale.ts'
 import classes from './history-chart.module.css'
 
@@ -37,7 +38,7 @@ export function HistoryChart({ points, bestBefore, comparison, label, write, wri
     timeZone: 'UTC',
   })
   return (
-    <ResponsiveContainer className={classes.chart ?? ''} width="100%" height="100%">
+    <ResponsiveContainer className={chart.chart ?? ''} width="100%" height="100%">
       <ComposedChart data={spots} title={label} margin={{ top: 24, right: 24, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--hairline)" />
         <XAxis
@@ -108,7 +109,12 @@ function Dot({ cx = 0, cy = 0, spot, write }: DotProps) {
     <g>
       <circle cx={cx} cy={cy} r={4} className={classes.dot} data-record={spot.wasRecord} />
       {spot.stands && (
-        <text x={cx} y={cy - 12} textAnchor={spot.isLast ? 'end' : 'middle'} className={classes.label}>
+        <text
+          x={cx}
+          y={cy - 12}
+          textAnchor={spot.isLast ? 'end' : 'middle'}
+          className={`${chart.label} ${classes.label}`}
+        >
           {write(spot.value)}
         </text>
       )}
@@ -128,7 +134,7 @@ function Shown({
   if (!active || !spot) return null
   const pace = writePace(spot.value)
   return (
-    <div className={classes.tooltip}>
+    <div className={chart.tooltip}>
       <strong>{write(spot.value)}</strong>
       {pace && <span>{pace}</span>}
       <span>{exactDay(spot.date)}</span>

@@ -7,6 +7,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Button } from '#ui/button.tsx'
+import chart from '#ui/chart.module.css'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { LatePart } from '#ui/late-part.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -41,7 +42,7 @@ export function History({ discipline, member, since = FIRST_DAY }: Props) {
   if (points.length < 2)
     return (
       <div className={classes.frame}>
-        <p className={classes.waiting}>{t(known.length < 2 ? 'history.one' : 'history.fewInPeriod')}</p>
+        <p className={chart.waiting}>{t(known.length < 2 ? 'history.one' : 'history.fewInPeriod')}</p>
       </div>
     )
   return (
@@ -72,7 +73,7 @@ function HistorySkeleton({ discipline }: Pick<Props, 'discipline'>) {
   const caption = useCaption(discipline)
   return (
     <div aria-busy="true">
-      <p className={classes.caption}>{caption}</p>
+      <p className={chart.caption}>{caption}</p>
       <div className={classes.frame} />
       <p className={classes.tableLine}>
         <Skeleton width="6rem" />
@@ -103,7 +104,7 @@ function Drawn({ discipline, points, bestBefore }: DrawnProps & { readonly bestB
   if (!comparison) return null
   return (
     <figure>
-      <figcaption className={classes.caption}>{label}</figcaption>
+      <figcaption className={chart.caption}>{label}</figcaption>
       {/* Dates and figures are nobody's to translate. */}
       <div className={classes.frame} translate="no">
         <LatePart
@@ -116,7 +117,7 @@ function Drawn({ discipline, points, bestBefore }: DrawnProps & { readonly bestB
             write: (value: number) => figureOf(discipline, value),
             writePace: (value: number) => paceOf(discipline, value),
           }}
-          waiting={<p className={classes.waiting}>{t('app.loading')}</p>}
+          waiting={<p className={chart.waiting}>{t('app.loading')}</p>}
           notLoaded={t('app.chartNotLoaded')}
         />
       </div>

@@ -1,3 +1,4 @@
+import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { daysInMonth } from '@boathouse/domain/kernel/year-day'
 
 /** Any year that begins on a Monday: nobody sees which. */
@@ -27,6 +28,10 @@ export function dayAndMonth(locale: string, yearDay: string): string {
   const [month = 1, date = 1] = yearDay.split('-').map(Number)
   return inUtc(locale, { day: 'numeric', month: 'long' }).format(day(month, date))
 }
+
+/** The days of a week as ISO numbers, in the order of a week that begins on one of them. */
+export const weekdaysFrom = (firstDayOfWeek: Weekday): Weekday[] =>
+  upTo(7).map((place) => (((firstDayOfWeek + place - 2) % 7) + 1) as Weekday)
 
 /** From Monday on, 'Mon' and 'Monday'. */
 export function shortWeekdays(locale: string) {

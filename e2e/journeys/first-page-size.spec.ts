@@ -1,4 +1,5 @@
 import { bytesOf, codeOf, MOST_TO_SIGN_IN, recordLoads } from '../fixtures/loads.ts'
+import { enterAs } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginPage } from '../pages/login-page.ts'
 
@@ -20,4 +21,28 @@ test('the sign-in page loads at most 170 KB of scripts and styles, compressed by
   expect(code.length).toBeGreaterThan(2)
   expect(code.filter(({ encoding, bytes }) => encoding !== 'br' || bytes === 0)).toEqual([])
   expect(bytesOf(code)).toBeLessThanOrEqual(MOST_TO_SIGN_IN)
+})
+
+/** Scripts and styles that the page of a screen names, in KB. What comes once it rests, such as menus and dialogs, is not among them. */
+const MOST_NAMED = { '/dashboard': 222, '/training-logs': 217 }
+
+test('the pages of dashboard and training logs name no more scripts and styles than they have to', async ({
+  request,
+}) => {
+  await enterAs(request)
+  for (const [path, most] of Object.entries(MOST_NAMED)) {
+    const html = await (await request.get(path)).text()
+    const files = new Set(html.match(/\/assets\/[^"]+\.(?:js|css)/g))
+    const sizes = await Promise.all(
+      [...files].map(async (file) => {
+        const headers = (await request.get(file)).headers()
+        expect(headers).toMatchObject({ 'content-encoding': 'br' })
+        return Number(headers['content-length'])
+      }),
+    )
+    const kilobytes = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024
+    console.log(`${path}: ${kilobytes.toFixed(1)} KB of scripts and styles in ${files.size} files`)
+    expect(files.size).toBeGreaterThan(8)
+    expect(kilobytes).toBeLessThanOrEqual(most)
+  }
 })

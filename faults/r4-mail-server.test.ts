@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 1_000
 const DELIVERED_WITHIN_MS = 60_000
 
 /** What a mail server can do instead of its work; each gives back how to end it. */
-const troubles: Record<string, (port: number) => Promise<() => Promise<void>>> = {
+const failures: Record<string, (port: number) => Promise<() => Promise<void>>> = {
   'is down': async () => async () => undefined,
   hangs: hang,
   'answers 451': (port) => receive(port, () => refusal(451)),
@@ -26,7 +26,7 @@ describe.each(engines)('on %s, while the mail server', (engine) => {
   // Side by side: they do little but wait.
   it('is away in each of four ways, nobody waits, and afterwards each mail is delivered once (R4)', async () => {
     const begun = []
-    for (const [how, begin] of Object.entries(troubles)) begun.push({ how, ...(await meet(engine, begin)) })
+    for (const [how, begin] of Object.entries(failures)) begun.push({ how, ...(await meet(engine, begin)) })
     const outcomes = await Promise.all(
       begun.map(async ({ how, ...met }) => ({ how, ...(await outlast(met)) })),
     )

@@ -34,7 +34,7 @@ for (const path of ['/dashboard', '/training-logs']) {
     await logSessions(page.request, [{ notes: newId() }])
     await openOnce(page, path)
     const asked = await askedFor(page, path)
-    expect(asked.filter((url, place) => asked.indexOf(url) !== place)).toEqual([])
+    expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
     const name = path.slice(1)
     await expect(page.locator(`link[rel="modulepreload"][href*="${name}"]`).first()).toBeAttached()
     const [me, first] = ['/api/me', '/api/training-sessions/summary'].map((end) =>

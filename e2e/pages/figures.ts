@@ -4,5 +4,5 @@ import type { Locator } from '@playwright/test'
 export async function figuresIn(cards: Locator): Promise<Record<string, string>> {
   const names = await cards.getByRole('term').allInnerTexts()
   const words = await cards.getByRole('definition').allInnerTexts()
-  return Object.fromEntries(names.map((name, place) => [name, (words[place * 2] ?? '').split('\n')[0] ?? '']))
+  return Object.fromEntries(names.map((name, index) => [name, (words[index * 2] ?? '').split('\n')[0] ?? '']))
 }

@@ -22,7 +22,7 @@ export function trainingLogsPage(page: Page) {
     /** One column's texts, from the first row to the last, exactly as they are in the page. */
     textsOf: (name: (typeof columns)[number]) =>
       rows.evaluateAll(
-        (all, place) => all.map((row) => row.querySelectorAll('td')[place]?.textContent),
+        (all, index) => all.map((row) => row.querySelectorAll('td')[index]?.textContent),
         columns.indexOf(name),
       ),
     heading: madeHeading(page, 'Training Logs'),

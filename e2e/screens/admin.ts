@@ -49,8 +49,8 @@ function fullDay(day: Readonly<Record<string, unknown>>) {
 }
 
 /** People without names, whose addresses are as long as addresses are. */
-const nobodies = ['rower', 'paddler', 'somebody'].map((name, place) => ({
-  id: `01990000-0000-7000-8000-00000000000${place}`,
+const nobodies = ['rower', 'paddler', 'somebody'].map((name, index) => ({
+  id: `01990000-0000-7000-8000-00000000000${index}`,
   firstName: null,
   lastName: null,
   email: `${name}.with.an.address.that.goes.on.and.on@lakeside-rowing-club.example`,

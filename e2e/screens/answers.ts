@@ -138,10 +138,10 @@ const listSeries = (page: Page) =>
     const [first] = items as Practice[]
     const open = { ...first, answering: 'open', cancelledAt: null, capacity: null, own: unanswered }
     const states = [{}, {}, { own: given }, { capacity: 1, counts: { yes: 1, maybe: 0, no: 0 } }]
-    const shown = states.map((state, place) => ({
+    const shown = states.map((state, index) => ({
       ...open,
       ...state,
-      id: `${String(first?.id).slice(0, -1)}${place}`,
+      id: `${String(first?.id).slice(0, -1)}${index}`,
     }))
     return { items: shown, nextCursor: null }
   })

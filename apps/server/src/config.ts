@@ -181,9 +181,9 @@ function readSecret(value: string, { dataDir, required }: { dataDir: string; req
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     if (!existsSync(file)) writeSecret(file)
-    const kept = readFileSync(file, 'utf8')
-    return isSecret(kept)
-      ? kept
+    const stored = readFileSync(file, 'utf8')
+    return isSecret(stored)
+      ? stored
       : invalidSetting('DATA_DIR', `a folder with a whole secret in it: ${file} is cut short`)
   } catch (error) {
     if (error instanceof SettingError) throw error

@@ -84,9 +84,11 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
     const allowed = new Set((answerTable[`${contract.method} ${contract.path}`] ?? '').split(' '))
     expect(isJson ? keysIn(raw.json(), '').filter((key) => !allowed.has(key)) : []).toEqual([])
     const own = JSON.stringify(asked)
-    const told = (await secrets()).filter(([, secret]) => raw.body.includes(secret) && !own.includes(secret))
+    const leaked = (await secrets()).filter(
+      ([, secret]) => raw.body.includes(secret) && !own.includes(secret),
+    )
     const handedOn = showsTokens.has(contract.id) ? ['invite'] : []
-    expect(told.map(([of]) => of).filter((of) => !handedOn.includes(of))).toEqual([])
+    expect(leaked.map(([of]) => of).filter((of) => !handedOn.includes(of))).toEqual([])
     if (!showsReasons.has(contract.id) || as !== 'headCoach') expect(raw.body).not.toContain(SECRET)
     // A token of the session that was opened is in the cookie alone.
     for (const { value } of raw.cookies.filter(({ value }) => value !== ''))

@@ -82,8 +82,8 @@ const ASKED = new Set(
   ['imports.known', 'imports.addResults', 'imports.removeResults'].map((id) => `${id} sourceIds.*`),
 )
 
-const storedAs = (text: string, place: Place): string =>
-  LINES.has(place.at(-1) ?? '') ? text : text.replace(/[\n\v\f\r\x85\u2028\u2029]+/g, ' ').trim()
+const storedAs = (text: string, index: Place): string =>
+  LINES.has(index.at(-1) ?? '') ? text : text.replace(/[\n\v\f\r\x85\u2028\u2029]+/g, ' ').trim()
 
 async function send({ place, ...sample }: TextField, cast: Cast, value: string) {
   const asked = (await sample.input(app, cast)) as { body: object }

@@ -7,21 +7,24 @@ import { emptyAddress, freshFolder } from './database.ts'
 export const SECRET = 'a secret of the tests, long enough to be one'
 
 /** Where an installation on this database is, in a folder of its own. */
-export function placeOf(database: DatabaseLocation, overrides: Partial<DataLocation> = {}): DataLocation {
+export function toDataLocation(
+  database: DatabaseLocation,
+  overrides: Partial<DataLocation> = {},
+): DataLocation {
   const dataDir = 'file' in database ? dirname(database.file) : freshFolder()
   const secretFile = join(dataDir, 'secret')
   return { dataDir, database, secret: null, secretFile, environment: process.env, ...overrides }
 }
 
 /** Where an installation with a secret is, as after a first start. */
-export function startedPlaceOf(database: DatabaseLocation): DataLocation {
-  const place = placeOf(database)
-  writeFileSync(place.secretFile, SECRET, { mode: 0o600 })
-  return place
+export function startedDataLocation(database: DatabaseLocation): DataLocation {
+  const location = toDataLocation(database)
+  writeFileSync(location.secretFile, SECRET, { mode: 0o600 })
+  return location
 }
 
 /** A fresh clone's: nothing is there. */
-export const emptyPlace = async (): Promise<DataLocation> => placeOf(await emptyAddress())
+export const emptyDataLocation = async (): Promise<DataLocation> => toDataLocation(await emptyAddress())
 
 export const isEmptyPlace = ({ database, secretFile }: DataLocation): boolean =>
   !existsSync(secretFile) && !('file' in database && existsSync(database.file))

@@ -23,18 +23,20 @@ export async function aMarkedPerson(database: Database, marker: string): Promise
   const clubId = await insertClub(database.db, `Riverside ${newId()}`, now)
   await insertMember(database.db, { clubId, userId: person.id, role: 'athlete' }, now)
   await anInvite({ database }, { clubId, email, ...name, searchKey: `${email} ${marker}` })
-  const said = `${marker} said `.repeat(5)
-  await aGoal({ database }, person, { title: `${marker}-goal`, notes: said })
-  await aResult({ database }, person, { notes: said, eventName: `${marker}-regatta` })
-  await anAbsence({ database }, person, { reason: said })
+  const words = `${marker} said `.repeat(5)
+  await aGoal({ database }, person, { title: `${marker}-goal`, notes: words })
+  await aResult({ database }, person, { notes: words, eventName: `${marker}-regatta` })
+  await anAbsence({ database }, person, { reason: words })
   const { id: practiceId, day } = await aChosenPractice({ database }, clubId, [person])
   const at = now.toISOString()
   const line = { clubId, practiceId, athleteId: person.id, day, version: 1, createdAt: at, updatedAt: at }
   await database.db
     .insertInto('answers')
-    .values({ ...line, answer: 'no', reason: said })
+    .values({ ...line, answer: 'no', reason: words })
     .execute()
-  const rows = [null, at].map((deletedAt) => sessionRow(person, { notes: said, searchKey: said, deletedAt }))
+  const rows = [null, at].map((deletedAt) =>
+    sessionRow(person, { notes: words, searchKey: words, deletedAt }),
+  )
   await database.db.insertInto('trainingSessions').values(rows).execute()
   return person
 }

@@ -79,7 +79,7 @@ const addressesOf = (names: readonly string[]) =>
 /** The route files that one address shows: the frame, what stands around the screen, and the screen. */
 function partsOf(address: string): string[] {
   const words = address.split('/')
-  const around = words.map((_, place) => `${FRAME}/${words.slice(0, place + 1).join('.')}`)
+  const around = words.map((_, index) => `${FRAME}/${words.slice(0, index + 1).join('.')}`)
   return [FRAME, ...around, `${FRAME}/${words.join('.')}.index`]
 }
 

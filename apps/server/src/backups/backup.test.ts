@@ -10,7 +10,7 @@ import { call, newTestApp } from '../../test/app.ts'
 import { engine, freshAddress, freshFolder, open } from '../../test/database.ts'
 import { aPerson, aTrainingSession, type Person, sessionRow } from '../../test/factories.ts'
 import { fillEverything } from '../../test/fill-everything.ts'
-import { emptyPlace, SECRET, startedPlaceOf, unseen } from '../../test/installation-paths.ts'
+import { emptyDataLocation, SECRET, startedDataLocation, unseen } from '../../test/installation-paths.ts'
 import type { DataLocation } from '../config.ts'
 import { backUp, readBack } from './backup.ts'
 import { connectWithoutTimeout } from './maintenance-connection.ts'
@@ -18,12 +18,12 @@ import { readContents } from './manifest.ts'
 import { restore } from './restore.ts'
 
 let database: Database
-let place: DataLocation
+let location: DataLocation
 let person: Person
 beforeAll(async () => {
   const address = await freshAddress()
   database = open(address)
-  place = startedPlaceOf(address)
+  location = startedDataLocation(address)
   person = await fillEverything(database)
 })
 afterAll(() => database.db.destroy())
@@ -38,12 +38,12 @@ const putBack = (from: string, into: DataLocation) => restore(into, { from, repl
 describe('a backup', () => {
   it('brings every row of every table back, with the same counts and checksums, on an empty machine (R12)', async () => {
     const stored = await readContents(database, unseen)
-    const { file, manifest } = await backUp(place, { to: freshFile(), ...options })
+    const { file, manifest } = await backUp(location, { to: freshFile(), ...options })
     expect(manifest).toMatchObject({ engine, ...stored })
     expect(Object.keys(manifest.tables).sort()).toEqual(Object.keys(tables).sort())
     expect(Object.entries(manifest.tables).filter(([, { rows }]) => rows === 0)).toEqual([])
 
-    const elsewhere = await emptyPlace()
+    const elsewhere = await emptyDataLocation()
     expect((await putBack(file, elsewhere)).manifest).toEqual(manifest)
     expect(readFileSync(elsewhere.secretFile, 'utf8')).toBe(SECRET)
     const restored = connect(elsewhere.database, unseen)
@@ -55,20 +55,20 @@ describe('a backup', () => {
   })
 
   it('is one file that tells the time, for its owner alone, with nothing left beside it', async () => {
-    const { file, bytes } = await backUp(place, options)
-    expect(file).toBe(join(place.dataDir, 'backups', 'boathouse-20261121T151714Z.zip'))
+    const { file, bytes } = await backUp(location, options)
+    expect(file).toBe(join(location.dataDir, 'backups', 'boathouse-20261121T151714Z.zip'))
     expect(statSync(file).size).toBe(bytes)
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
-    const beside = readdirSync(join(place.dataDir, 'backups')).filter((name) => !name.startsWith('.'))
+    const beside = readdirSync(join(location.dataDir, 'backups')).filter((name) => !name.startsWith('.'))
     expect(beside).toEqual(['boathouse-20261121T151714Z.zip'])
-    expect(existsSync(join(place.dataDir, 'backups', '.boathouse-backup'))).toBe(false)
+    expect(existsSync(join(location.dataDir, 'backups', '.boathouse-backup'))).toBe(false)
     expect(await readBack(file, unseen)).toMatchObject({ engine })
   })
 
   it('never overwrites a file', async () => {
     const to = freshFile()
     writeFileSync(to, 'precious')
-    await expect(backUp(place, { to, ...options })).rejects.toThrow(
+    await expect(backUp(location, { to, ...options })).rejects.toThrow(
       /is there already, and is not overwritten/,
     )
     expect(readFileSync(to, 'utf8')).toBe('precious')
@@ -76,11 +76,11 @@ describe('a backup', () => {
 
   it('does not go without the secret', async () => {
     const secretFile = join(freshFolder(), 'secret')
-    const backingUp = backUp({ ...place, secretFile }, { to: freshFile(), ...options })
+    const backingUp = backUp({ ...location, secretFile }, { to: freshFile(), ...options })
     await expect(backingUp).rejects.toThrow(/There is no secret at /)
-    const given = { ...place, secretFile, secret: 'another secret, said by a setting' }
+    const given = { ...location, secretFile, secret: 'another secret, said by a setting' }
     const { file } = await backUp(given, { to: freshFile(), ...options })
-    const elsewhere = await emptyPlace()
+    const elsewhere = await emptyDataLocation()
     await putBack(file, elsewhere)
     expect(readFileSync(elsewhere.secretFile, 'utf8')).toBe(given.secret)
   })
@@ -97,10 +97,10 @@ describe('a backup', () => {
     })()
     while (acknowledged.length < 20) await pause()
     const before = [...acknowledged]
-    const { file } = await backUp(place, { to: freshFile(), ...options })
+    const { file } = await backUp(location, { to: freshFile(), ...options })
     stopped = true
     await writing
-    const elsewhere = await emptyPlace()
+    const elsewhere = await emptyDataLocation()
     await putBack(file, elsewhere)
     const restored = connect(elsewhere.database, unseen)
     const rows = await restored.db
@@ -144,14 +144,14 @@ describe('what is no table of ours', () => {
     const own = open(address)
     const stored = await readContents(own, unseen)
     await sql`create view everybody as select id, email from users`.execute(own.db)
-    const elsewhere = await emptyPlace()
+    const elsewhere = await emptyDataLocation()
     if (engine === 'postgres')
       for (const database of [own, open(elsewhere.database)]) {
         await sql`create table brought (words text)`.execute(database.db)
         await sql`alter extension plpgsql add table brought`.execute(database.db)
         if (database !== own) await database.db.destroy()
       }
-    const { file, manifest } = await backUp(startedPlaceOf(address), { to: freshFile(), ...options })
+    const { file, manifest } = await backUp(startedDataLocation(address), { to: freshFile(), ...options })
     expect(manifest.tables).toEqual(stored.tables)
     await own.db.destroy()
     await putBack(file, elsewhere)
@@ -165,14 +165,14 @@ describe('what is no table of ours', () => {
     const own = open(address)
     await sql`create table notes (words text)`.execute(own.db)
     await own.db.destroy()
-    const backingUp = backUp(startedPlaceOf(address), { to: freshFile(), ...options })
+    const backingUp = backUp(startedDataLocation(address), { to: freshFile(), ...options })
     await expect(backingUp).rejects.toThrow(/^The table notes has no primary key/)
   })
 })
 
 describe('an installation that can’t be backed up', () => {
   it('says that there is nothing yet', async () => {
-    const nothing = await emptyPlace()
+    const nothing = await emptyDataLocation()
     writeFileSync(nothing.secretFile, SECRET)
     await expect(backUp(nothing, { to: freshFile(), ...options })).rejects.toThrow(
       engine === 'sqlite' ? /There is no database at / : /There is nothing in the database yet/,
@@ -187,7 +187,7 @@ describe('an installation that can’t be backed up', () => {
       bytes.fill(0xff, 3 * 4096, 5 * 4096)
       writeFileSync(file, bytes)
       const to = freshFile()
-      await expect(backUp(startedPlaceOf(address), { to, ...options })).rejects.toThrow(/is damaged/)
+      await expect(backUp(startedDataLocation(address), { to, ...options })).rejects.toThrow(/is damaged/)
       expect(existsSync(to)).toBe(false)
     })
   else {
@@ -200,7 +200,7 @@ describe('an installation that can’t be backed up', () => {
       writeFileSync(join(PATH, 'pg_dump'), `#!/bin/sh\n${body}\n`, { mode: 0o700 })
       const to = freshFile()
       const environment = { ...process.env, PATH }
-      await expect(backUp({ ...place, environment }, { to, ...options })).rejects.toThrow(sentence)
+      await expect(backUp({ ...location, environment }, { to, ...options })).rejects.toThrow(sentence)
       expect(existsSync(to)).toBe(false)
     })
 
@@ -214,7 +214,7 @@ describe('an installation that can’t be backed up', () => {
         if (what === 'Counting users')
           upgraded ??= sql`alter table users add column "nothing" text`.execute(upgrading.db)
       }
-      const backingUp = backUp(startedPlaceOf(address), { to, now, progress })
+      const backingUp = backUp(startedDataLocation(address), { to, now, progress })
       await expect(backingUp).rejects.toThrow(/^pg_dump waited too long for a table: /)
       expect(existsSync(to)).toBe(false)
       await upgraded
@@ -224,7 +224,7 @@ describe('an installation that can’t be backed up', () => {
     it('says which program is missing, and leaves no file', async () => {
       const to = freshFile()
       const environment = { ...process.env, PATH: freshFolder() }
-      await expect(backUp({ ...place, environment }, { to, ...options })).rejects.toThrow(
+      await expect(backUp({ ...location, environment }, { to, ...options })).rejects.toThrow(
         /^pg_dump is missing/,
       )
       expect(existsSync(to)).toBe(false)

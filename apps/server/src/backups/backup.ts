@@ -39,14 +39,14 @@ export interface MadeBackup {
  * Writes the whole installation, as it is at one moment, into one file, while its server runs. The file is there once it
  * is whole, read back and on the disk; before that there is none. Throws CommandError.
  */
-export async function backUp(place: DataLocation, { to, now, progress }: Options): Promise<MadeBackup> {
-  const file = resolve(to ?? join(place.dataDir, 'backups', `boathouse-${timestamp(now)}.zip`))
+export async function backUp(location: DataLocation, { to, now, progress }: Options): Promise<MadeBackup> {
+  const file = resolve(to ?? join(location.dataDir, 'backups', `boathouse-${timestamp(now)}.zip`))
   if (existsSync(file)) throw fileExists(file)
-  const secret = readSecret(place)
-  const isFile = 'file' in place.database
-  if ('file' in place.database && !existsSync(place.database.file))
+  const secret = readSecret(location)
+  const isFile = 'file' in location.database
+  if ('file' in location.database && !existsSync(location.database.file))
     throw new CommandError(
-      `There is no database at ${place.database.file}. Set DATA_DIR or DATABASE_URL as for the server.`,
+      `There is no database at ${location.database.file}. Set DATA_DIR or DATABASE_URL as for the server.`,
     )
   const folder = dirname(file)
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -59,7 +59,7 @@ export async function backUp(place: DataLocation, { to, now, progress }: Options
     giveToFolderOwner(folder, lockFile)
     writeFileSync(join(work.folder, SECRET_PART), secret, { mode: 0o600 })
     const name = databasePartName(isFile ? 'sqlite' : 'postgres')
-    const contents = await copyContents(place, join(work.folder, name), progress)
+    const contents = await copyContents(location, join(work.folder, name), progress)
     const parts = await readParts(work.folder, [name, SECRET_PART], progress)
     const manifest = makeManifest(contents, parts, { engine: isFile ? 'sqlite' : 'postgres', now })
     const draft = join(work.folder, 'draft.zip')
@@ -92,11 +92,11 @@ function readSecret({ secret, secretFile }: DataLocation): string {
   throw new CommandError(`There is no secret at ${secretFile}. Set DATA_DIR and SECRET as for the server.`)
 }
 
-async function copyContents(place: DataLocation, to: string, progress: Progress): Promise<Contents> {
+async function copyContents(location: DataLocation, to: string, progress: Progress): Promise<Contents> {
   const contents =
-    'file' in place.database
-      ? await copyEmbedded(place.database.file, to, progress)
-      : await dumpDatabase(place.database.url, place.environment, { to, progress })
+    'file' in location.database
+      ? await copyEmbedded(location.database.file, to, progress)
+      : await dumpDatabase(location.database.url, location.environment, { to, progress })
   if (contents.migrations.length > 0) return contents
   throw new CommandError('There is nothing in the database yet. Start Boathouse once first.')
 }

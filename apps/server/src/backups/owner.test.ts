@@ -2,7 +2,7 @@ import { chownSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { freshAddress, freshFolder } from '../../test/database.ts'
-import { emptyPlace, startedPlaceOf, unseen } from '../../test/installation-paths.ts'
+import { emptyDataLocation, startedDataLocation, unseen } from '../../test/installation-paths.ts'
 import { backUp } from './backup.ts'
 import { giveToFolderOwner } from './owner.ts'
 import { restore } from './restore.ts'
@@ -24,7 +24,7 @@ const ownersIn = (folder: string) =>
 
 describe('what is made in a folder of somebody else’s', () => {
   it('is theirs: a backup, and what is restored', async () => {
-    const from = startedPlaceOf(await freshAddress())
+    const from = startedDataLocation(await freshAddress())
     give(from.dataDir)
     const { file } = await backUp(from, options)
     const backups = join(from.dataDir, 'backups')
@@ -33,7 +33,7 @@ describe('what is made in a folder of somebody else’s', () => {
       ['boathouse-20261121T151714Z.zip', owner, group],
     ])
     expect(statSync(backups).uid).toBe(owner)
-    const to = await emptyPlace()
+    const to = await emptyDataLocation()
     give(to.dataDir)
     await restore(to, { from: file, replace: false, ...options })
     const made = ownersIn(to.dataDir)

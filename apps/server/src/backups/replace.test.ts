@@ -5,7 +5,13 @@ import { connect } from '#db/connect.ts'
 import { runCommand, startCommand } from '../../test/command.ts'
 import { engine, freshAddress, freshFolder, open } from '../../test/database.ts'
 import { aPerson } from '../../test/factories.ts'
-import { emptyPlace, placeOf, SECRET, startedPlaceOf, unseen } from '../../test/installation-paths.ts'
+import {
+  emptyDataLocation,
+  SECRET,
+  startedDataLocation,
+  toDataLocation,
+  unseen,
+} from '../../test/installation-paths.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -79,7 +85,7 @@ if (engine === 'sqlite') {
     restoredId = (await aPerson({ database })).id
     await database.db.destroy()
     backup = join(freshFolder(), 'backup.zip')
-    await backUp(startedPlaceOf(address), { to: backup, ...options })
+    await backUp(startedDataLocation(address), { to: backup, ...options })
     preload = join(freshFolder(), 'meddling.cjs')
     writeFileSync(preload, meddling)
   })
@@ -92,11 +98,11 @@ if (engine === 'sqlite') {
   describe('what is left of a database that was removed', () => {
     it.each(['-wal', '-journal', '-shm'])('is in the way, and is moved aside: %s', async (ending) => {
       const { folder } = await killedInstallation()
-      const place = placeOf({ file: join(folder, 'boathouse.db') }, { secret: SECRET })
+      const location = toDataLocation({ file: join(folder, 'boathouse.db') }, { secret: SECRET })
       const left = readFileSync(join(folder, 'boathouse.db-wal'))
       for (const name of filesOf(folder)) rmSync(join(folder, name))
       writeFileSync(join(folder, `boathouse.db${ending}`), left)
-      const restoring = (replace: boolean) => restore(place, { from: backup, replace, ...options })
+      const restoring = (replace: boolean) => restore(location, { from: backup, replace, ...options })
       await expect(restoring(false)).rejects.toThrow(
         `There is what is left of a database, ${join(folder, `boathouse.db${ending}`)}, already`,
       )
@@ -149,7 +155,7 @@ if (engine === 'sqlite') {
 } else
   describe('a database on PostgreSQL', () => {
     it('is never replaced', async () => {
-      const restoring = restore(await emptyPlace(), { from: 'any.zip', replace: true, ...options })
+      const restoring = restore(await emptyDataLocation(), { from: 'any.zip', replace: true, ...options })
       await expect(restoring).rejects.toThrow(/^--replace is for an embedded database/)
     })
   })

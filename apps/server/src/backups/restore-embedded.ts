@@ -20,23 +20,27 @@ import { makeWorkFolder } from './work-folder.ts'
 export async function restoreEmbedded(
   restoring: Restoring,
 ): Promise<{ aside: string | null; secret: string }> {
-  const { place, replace } = restoring
-  const file = 'file' in place.database ? place.database.file : ''
+  const { location, replace } = restoring
+  const file = 'file' in location.database ? location.database.file : ''
   const lock = lockDatabaseFile(file)
-  const work = makeWorkFolder(place.dataDir, '.boathouse-restore')
+  const work = makeWorkFolder(location.dataDir, '.boathouse-restore')
   try {
-    giveToFolderOwner(place.dataDir, `${file}.lock`)
+    giveToFolderOwner(location.dataDir, `${file}.lock`)
     const there = [file, ...listSidecarFiles(file)].find((path) => existsSync(path))
     if (there && !replace)
       throw inTheWay(there === file ? `a database at ${file}` : `what is left of a database, ${there},`)
     const { draft, secret } = await unpackSecret(work.folder, restoring)
-    const isOther = hasOtherSecret(place, secret)
-    if (isOther && !replace) throw inTheWay(`another secret at ${place.secretFile}`)
+    const isOther = hasOtherSecret(location, secret)
+    if (isOther && !replace) throw inTheWay(`another secret at ${location.secretFile}`)
     const database = await unpackInto(work.folder, databasePartName('sqlite'), restoring)
     await compare(database, restoring)
-    giveToFolderOwner(place.dataDir, draft, database)
-    const aside = there || isOther ? prepareAside(join(place.dataDir, `replaced-${timeOf(restoring)}`)) : null
-    putInPlace({ draft, database, aside }, { ...place, file, otherSecret: isOther ? place.secretFile : null })
+    giveToFolderOwner(location.dataDir, draft, database)
+    const aside =
+      there || isOther ? prepareAside(join(location.dataDir, `replaced-${timeOf(restoring)}`)) : null
+    putInPlace(
+      { draft, database, aside },
+      { ...location, file, otherSecret: isOther ? location.secretFile : null },
+    )
     return { aside: aside?.folder ?? null, secret }
   } finally {
     work.leave()

@@ -14,27 +14,27 @@ import { makeWorkFolder } from './work-folder.ts'
 
 /** Restores into an empty database on PostgreSQL, in one transaction, after every checksum was compared. */
 export async function restorePostgres(restoring: Restoring): Promise<{ aside: null; secret: string }> {
-  const { place, archive, progress } = restoring
-  const url = 'url' in place.database ? place.database.url : ''
-  const lockFile = join(place.dataDir, '.boathouse-restore.lock')
+  const { location, archive, progress } = restoring
+  const url = 'url' in location.database ? location.database.url : ''
+  const lockFile = join(location.dataDir, '.boathouse-restore.lock')
   const lock = tryLock(lockFile)
-  if (!lock) throw new CommandError(`Another restore uses ${place.dataDir}.`)
-  const work = makeWorkFolder(place.dataDir, '.boathouse-restore')
+  if (!lock) throw new CommandError(`Another restore uses ${location.dataDir}.`)
+  const work = makeWorkFolder(location.dataDir, '.boathouse-restore')
   try {
     const { draft, secret } = await unpackSecret(work.folder, restoring)
-    giveToFolderOwner(place.dataDir, lockFile, draft)
-    if (hasOtherSecret(place, secret))
-      throw new CommandError(`There is another secret at ${place.secretFile} already. Move it away first.`)
+    giveToFolderOwner(location.dataDir, lockFile, draft)
+    if (hasOtherSecret(location, secret))
+      throw new CommandError(`There is another secret at ${location.secretFile} already. Move it away first.`)
     for (const name of Object.keys(archive.manifest.parts).filter((name) => name !== SECRET_PART))
       await readPart(archive, name, { progress })
     await refuseNonEmpty(url)
-    const isPlaced = placeSecret(place, draft)
+    const isPlaced = placeSecret(location, draft)
     try {
       progress('Restoring the database')
       const open = () => archive.open(databasePartName('postgres'))
-      await restoreDump(url, place.environment, { open, folder: work.folder, progress })
+      await restoreDump(url, location.environment, { open, folder: work.folder, progress })
     } catch (error) {
-      if (isPlaced) rmSync(place.secretFile)
+      if (isPlaced) rmSync(location.secretFile)
       throw error
     }
     await compare(url, restoring)

@@ -7,11 +7,11 @@ import { knownMigrations, migrateAt } from '#db/migrate.ts'
 import { emptyAddress, engine, freshAddress, freshFolder, migrateTo, open } from '../../test/database.ts'
 import { aPerson, aTrainingSession } from '../../test/factories.ts'
 import {
-  emptyPlace,
+  emptyDataLocation,
   isEmptyPlace,
-  placeOf,
   SECRET,
-  startedPlaceOf,
+  startedDataLocation,
+  toDataLocation,
   unseen,
 } from '../../test/installation-paths.ts'
 import { repack } from '../../test/repack-zip.ts'
@@ -23,8 +23,8 @@ import { restore } from './restore.ts'
 
 const options = { now: new Date('2026-11-21T15:17:14.500Z'), progress: unseen }
 const freshFile = () => join(freshFolder(), 'backup.zip')
-const into = (place: DataLocation, from: string, replace = false) =>
-  restore(place, { from, replace, ...options })
+const into = (location: DataLocation, from: string, replace = false) =>
+  restore(location, { from, replace, ...options })
 
 /** A backup of a person with twenty sessions. */
 async function aBackup(): Promise<string> {
@@ -32,7 +32,7 @@ async function aBackup(): Promise<string> {
   const database = open(address)
   const athlete = await aPerson({ database })
   for (let n = 0; n < 20; n += 1) await aTrainingSession({ database }, athlete, { notes: `session ${n}` })
-  const { file } = await backUp(startedPlaceOf(address), { to: freshFile(), ...options })
+  const { file } = await backUp(startedDataLocation(address), { to: freshFile(), ...options })
   await database.db.destroy()
   return file
 }
@@ -58,20 +58,20 @@ async function altered(
 
 /** Restores to an empty machine, where nothing may be left of it. */
 async function refused(file: string): Promise<string> {
-  const place = await emptyPlace()
-  const reason = await into(place, file).then(
+  const location = await emptyDataLocation()
+  const reason = await into(location, file).then(
     () => 'it was restored',
     (error: Error) => error.message,
   )
-  expect(isEmptyPlace(place)).toBe(true)
-  if ('file' in place.database)
-    expect(readdirSync(place.dataDir).filter((name) => !name.endsWith('.lock'))).toEqual([])
-  else await expectNoTables(place)
+  expect(isEmptyPlace(location)).toBe(true)
+  if ('file' in location.database)
+    expect(readdirSync(location.dataDir).filter((name) => !name.endsWith('.lock'))).toEqual([])
+  else await expectNoTables(location)
   return reason
 }
 
-async function expectNoTables(place: DataLocation) {
-  const { db } = connect(place.database, unseen)
+async function expectNoTables(location: DataLocation) {
+  const { db } = connect(location.database, unseen)
   expect(await db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([])
   await db.destroy()
 }
@@ -163,11 +163,11 @@ describe('a backup of another kind', () => {
     await migrateTo(database, older)
     const stored = await readContents(database, unseen)
     await database.db.destroy()
-    const { file } = await backUp(startedPlaceOf(address), { to: freshFile(), ...options })
-    const place = await emptyPlace()
-    const { manifest } = await into(place, file)
+    const { file } = await backUp(startedDataLocation(address), { to: freshFile(), ...options })
+    const location = await emptyDataLocation()
+    const { manifest } = await into(location, file)
     expect(manifest.migrations.at(-1)).toBe(older)
-    const restored = connect(place.database, unseen)
+    const restored = connect(location.database, unseen)
     expect(await readContents(restored, unseen)).toEqual(stored)
     await restored.db.destroy()
   })
@@ -176,26 +176,26 @@ describe('a backup of another kind', () => {
 describe('what is there already', () => {
   it('is left alone', async () => {
     const address = await freshAddress()
-    const place = startedPlaceOf(address)
+    const location = startedDataLocation(address)
     const database = open(address)
     const { id } = await aPerson({ database })
-    await expect(into(place, backup)).rejects.toThrow(
+    await expect(into(location, backup)).rejects.toThrow(
       engine === 'sqlite' ? /There is a database at .* already, and nothing was changed/ : /is not empty/,
     )
     const there = await database.db.selectFrom('users').select('id').execute()
     expect(there).toEqual([{ id }])
-    expect(readFileSync(place.secretFile, 'utf8')).toBe(SECRET)
+    expect(readFileSync(location.secretFile, 'utf8')).toBe(SECRET)
     await database.db.destroy()
   })
 
   it('is left alone when it is another secret', async () => {
-    const place = await emptyPlace()
-    writeFileSync(place.secretFile, 'another secret, of somebody else')
-    await expect(into(place, backup)).rejects.toThrow(/There is another secret at /)
-    expect(readFileSync(place.secretFile, 'utf8')).toBe('another secret, of somebody else')
-    const said = { ...(await emptyPlace()), secret: 'another secret, said by a setting' }
-    expect(await into(said, backup)).toMatchObject({ isSecretOverruled: true })
-    expect(existsSync(said.secretFile)).toBe(false)
+    const location = await emptyDataLocation()
+    writeFileSync(location.secretFile, 'another secret, of somebody else')
+    await expect(into(location, backup)).rejects.toThrow(/There is another secret at /)
+    expect(readFileSync(location.secretFile, 'utf8')).toBe('another secret, of somebody else')
+    const withSecret = { ...(await emptyDataLocation()), secret: 'another secret, said by a setting' }
+    expect(await into(withSecret, backup)).toMatchObject({ isSecretOverruled: true })
+    expect(existsSync(withSecret.secretFile)).toBe(false)
   })
 })
 
@@ -206,27 +206,27 @@ if (engine === 'sqlite')
       const file = 'file' in address ? address.file : ''
       const before = readFileSync(file)
       const lock = lockDatabaseFile(file)
-      await expect(into(placeOf(address), backup, true)).rejects.toThrow(DatabaseInUse)
+      await expect(into(toDataLocation(address), backup, true)).rejects.toThrow(DatabaseInUse)
       lock.release()
       expect(readFileSync(file).equals(before)).toBe(true)
     })
 
     it('is moved aside whole, with what only its journal has', async () => {
       const address = await freshAddress()
-      const place = placeOf(address)
-      writeFileSync(place.secretFile, 'another secret, of somebody else')
+      const location = toDataLocation(address)
+      writeFileSync(location.secretFile, 'another secret, of somebody else')
       // Left open: the journal is written into the file when the last connection closes.
       const old = open(address)
       const { id } = await aPerson({ database: old })
-      expect(existsSync(join(place.dataDir, 'boathouse.db-wal'))).toBe(true)
-      const { aside } = await into(place, backup, true)
+      expect(existsSync(join(location.dataDir, 'boathouse.db-wal'))).toBe(true)
+      const { aside } = await into(location, backup, true)
       await old.db.destroy()
       const kept = connect({ file: join(aside ?? '', 'boathouse.db') }, unseen)
       expect(await kept.db.selectFrom('users').select('id').execute()).toEqual([{ id }])
       await kept.db.destroy()
       expect(readFileSync(join(aside ?? '', 'secret'), 'utf8')).toBe('another secret, of somebody else')
-      expect(readFileSync(place.secretFile, 'utf8')).toBe(SECRET)
-      const fresh = connect(place.database, unseen)
+      expect(readFileSync(location.secretFile, 'utf8')).toBe(SECRET)
+      const fresh = connect(location.database, unseen)
       expect((await fresh.db.selectFrom('trainingSessions').select('id').execute()).length).toBe(20)
       await fresh.db.destroy()
     })
@@ -250,25 +250,25 @@ if (engine === 'sqlite')
 else
   describe('a database on PostgreSQL', () => {
     it('has to be empty: a start of the server has made tables in it', async () => {
-      const place = await emptyPlace()
-      await migrateAt(place.database, unseen)
-      await expect(into(place, backup)).rejects.toThrow(/is not empty/)
-      expect(existsSync(place.secretFile)).toBe(false)
+      const location = await emptyDataLocation()
+      await migrateAt(location.database, unseen)
+      await expect(into(location, backup)).rejects.toThrow(/is not empty/)
+      expect(existsSync(location.secretFile)).toBe(false)
     })
 
     it('that differs from what was counted is told of', async () => {
       const users = { rows: 2, sha256: '0'.repeat(64) }
       const file = await altered(({ tables }) => ({ tables: { ...tables, users } }))
-      await expect(into(await emptyPlace(), file)).rejects.toThrow(
+      await expect(into(await emptyDataLocation(), file)).rejects.toThrow(
         'The database is restored, but differs from the backup: see users.',
       )
     })
 
     it('stays empty when its program is missing', async () => {
-      const place = await emptyPlace()
+      const location = await emptyDataLocation()
       const environment = { ...process.env, PATH: dirname(freshFile()) }
-      await expect(into({ ...place, environment }, backup)).rejects.toThrow(/^pg_restore is missing/)
-      expect(existsSync(place.secretFile)).toBe(false)
-      await expectNoTables(place)
+      await expect(into({ ...location, environment }, backup)).rejects.toThrow(/^pg_restore is missing/)
+      expect(existsSync(location.secretFile)).toBe(false)
+      await expectNoTables(location)
     })
   })

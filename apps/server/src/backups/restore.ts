@@ -30,19 +30,19 @@ interface Options {
  * nothing at all. On PostgreSQL the rows are compared once they are there: if they differ, the database stays, and is not
  * to be used. Throws CommandError, and DatabaseInUse when a server runs on the embedded database.
  */
-export async function restore(place: DataLocation, { from, ...options }: Options): Promise<Restored> {
-  if (options.replace && 'url' in place.database)
+export async function restore(location: DataLocation, { from, ...options }: Options): Promise<Restored> {
+  if (options.replace && 'url' in location.database)
     throw new CommandError(
       '--replace is for an embedded database. On PostgreSQL make an empty one, and set DATABASE_URL to it.',
     )
   const archive = await openArchive(resolve(from))
   try {
-    refuseUnfit(archive.manifest, place)
-    mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
-    const restoring = { place, archive, ...options }
-    const put = 'file' in place.database ? restoreEmbedded : restorePostgres
-    const { aside, secret } = await put(restoring)
-    return { manifest: archive.manifest, aside, isSecretOverruled: isOverruled(place, secret) }
+    refuseUnfit(archive.manifest, location)
+    mkdirSync(location.dataDir, { recursive: true, mode: 0o700 })
+    const restoring = { location, archive, ...options }
+    const restoreInto = 'file' in location.database ? restoreEmbedded : restorePostgres
+    const { aside, secret } = await restoreInto(restoring)
+    return { manifest: archive.manifest, aside, isSecretOverruled: isOverruled(location, secret) }
   } finally {
     archive.close()
   }

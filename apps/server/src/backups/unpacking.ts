@@ -7,7 +7,7 @@ import type { Progress } from './progress.ts'
 
 /** A restore that is under way. */
 export interface Restoring {
-  readonly place: DataLocation
+  readonly location: DataLocation
   readonly archive: Archive
   readonly progress: Progress
   /** Whether what is there may be moved aside. */

@@ -6,13 +6,13 @@ import { join } from 'node:path'
  * removed first, so that whoever calls must hold a lock. It is gone after `leave`, and when the process ends by itself.
  */
 export function makeWorkFolder(folder: string, name: string): { folder: string; leave: () => void } {
-  const place = join(folder, name)
-  const remove = () => rmSync(place, { recursive: true, force: true })
+  const path = join(folder, name)
+  const remove = () => rmSync(path, { recursive: true, force: true })
   remove()
-  mkdirSync(place, { mode: 0o700 })
+  mkdirSync(path, { mode: 0o700 })
   process.once('exit', remove)
   return {
-    folder: place,
+    folder: path,
     leave: () => {
       process.off('exit', remove)
       remove()

@@ -54,15 +54,15 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   },
   'move-to-postgres': async (words) => {
     const { positionals } = read(words, 'npm run move-to-postgres -- [<postgres://…>]', {}, 1)
-    const place = readDataLocation()
-    const to = describeTarget(place, positionals[0])
-    const tables = await moveToPostgres({ from: databaseFileIn(place.dataDir), to, progress })
+    const location = readDataLocation()
+    const to = describeTarget(location, positionals[0])
+    const tables = await moveToPostgres({ from: databaseFileIn(location.dataDir), to, progress })
     report(tables)
     say(`${counted(tables)} are on PostgreSQL now, each compared with the original, which stays as it is.`)
     say('Set DATABASE_URL to this database and start Boathouse; never start it without again.')
-    if (place.secret === null)
+    if (location.secret === null)
       say(
-        `Keep DATA_DIR, or set SECRET to what ${place.secretFile} holds: links and calendar addresses are signed with it.`,
+        `Keep DATA_DIR, or set SECRET to what ${location.secretFile} holds: links and calendar addresses are signed with it.`,
       )
   },
 }

@@ -36,11 +36,11 @@ function operate(words: string[], besides: Record<string, string> = {}) {
   )
 }
 
-const said = async (...words: string[]) => (await operate(words)).output
+const outputOf = async (...words: string[]) => (await operate(words)).output
 const linkIn = (output: string) => new URL(/http\S+/.exec(output)?.[0] ?? 'missing:')
 
 async function signIn(email: string): Promise<string> {
-  const token = linkIn(await said('sign-in-link', email)).searchParams.get('token')
+  const token = linkIn(await outputOf('sign-in-link', email)).searchParams.get('token')
   const answer = await fetch(`${server.url}/api/sign-in-links/complete`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -67,12 +67,12 @@ describe('the operator’s command, beside a running server', () => {
   it('prints a sign-in link that works, and grants and revokes super at once', async () => {
     const cookie = await signIn('sam@test.example')
     expect((await me(cookie)).user).toMatchObject({ email: 'sam@test.example', role: 'athlete' })
-    expect(await said('grant-super', ' SAM@test.example')).toBe('sam@test.example is a super admin.\n')
+    expect(await outputOf('grant-super', ' SAM@test.example')).toBe('sam@test.example is a super admin.\n')
     expect((await me(cookie)).user).toMatchObject({ role: 'super', superAdmin: true })
     const last = await operate(['revoke-super', 'sam@test.example'])
     expect([last.code, last.output]).toEqual([1, expect.stringContaining('the only super admin')])
     second = await signIn('second@test.example')
-    await said('grant-super', 'second@test.example')
+    await outputOf('grant-super', 'second@test.example')
     expect((await operate(['revoke-super', 'sam@test.example'])).code).toBe(0)
     expect((await me(cookie)).user).toMatchObject({ role: 'athlete', superAdmin: false })
     const entry = { actorId: null, subjectEmail: 'sam@test.example' }
@@ -99,10 +99,10 @@ describe('the operator’s command, beside a running server', () => {
   })
 
   it('creates and lists clubs, and invites their first admin by mail and printed link', async () => {
-    expect(await said('create-club', 'Río Tigre')).toMatch(/^Río Tigre is there/)
+    expect(await outputOf('create-club', 'Río Tigre')).toMatch(/^Río Tigre is there/)
     expect((await operate(['create-club', 'RÍO TIGRE'])).output).toBe('Name already exists\n')
-    expect(await said('list-clubs')).toMatch(/^[0-9a-f-]{36} {2}active {4}Río Tigre\n$/)
-    const printed = linkIn(await said('invite-admin', 'río tigre', 'coach@test.example'))
+    expect(await outputOf('list-clubs')).toMatch(/^[0-9a-f-]{36} {2}active {4}Río Tigre\n$/)
+    const printed = linkIn(await outputOf('invite-admin', 'río tigre', 'coach@test.example'))
     const mailed = await waitFor(
       async () => /Mail to coach@test\.example[\s\S]*?(http\S+)/.exec(server.output())?.[1],
       15_000,
@@ -127,22 +127,22 @@ describe('the operator’s command, beside a running server', () => {
 
   it('signs everybody out on their next request, and the log says whom (A4)', async () => {
     const [one, other] = [await signIn('sam@test.example'), await signIn('watcher@test.example')]
-    await said('grant-super', 'watcher@test.example')
+    await outputOf('grant-super', 'watcher@test.example')
     const statusOf = async (cookie: string) =>
       (await fetch(`${server.url}/api/me`, { headers: { cookie } })).status
     expect([await statusOf(one), await statusOf(other)]).toEqual([200, 200])
-    expect(await said('sign-everybody-out')).toMatch(/^\d people were signed in; nobody is any more\.\n$/)
+    expect(await outputOf('sign-everybody-out')).toMatch(/^\d people were signed in; nobody is any more\.\n$/)
     expect([await statusOf(one), await statusOf(other)]).toEqual([401, 401])
     const watcher = await signIn('watcher@test.example')
     const entries = await log(watcher, 'action=signedOutEverywhere&person=sam@test.example')
     expect(entries).toEqual([
       { action: 'signedOutEverywhere', actorId: null, subjectEmail: 'sam@test.example' },
     ])
-    expect(await said('sign-everybody-out')).toBe('1 person was signed in; nobody is any more.\n')
+    expect(await outputOf('sign-everybody-out')).toBe('1 person was signed in; nobody is any more.\n')
   })
 
   it('says that no mail server is set, or what it said', async () => {
-    expect(await said('test-mail', 'ann@test.example')).toContain('No mail server is set')
+    expect(await outputOf('test-mail', 'ann@test.example')).toContain('No mail server is set')
     const away = await operate(['test-mail', 'ann@test.example'], {
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Boathouse <boathouse@club.example>',
@@ -174,13 +174,13 @@ describe('the operator’s command, beside a running server', () => {
 
   it('shows what a name would have the terminal do, instead of doing it', async () => {
     const name = `Quiet\u001b[2J\u009b1m\u202E ${Date.now()}`
-    const made = await said('create-club', name)
-    const listed = await said('list-clubs')
+    const made = await outputOf('create-club', name)
+    const listed = await outputOf('list-clubs')
     for (const output of [made, listed]) {
       expect(output).toContain('Quiet\\u{1B}[2J\\u{9B}1m\\u{202E} ')
       for (const control of ['\u001b', '\u009b', '\u202e']) expect(output).not.toContain(control)
     }
-    const refused = await said('invite-admin', 'No\u001b[2J', 'ann@test.example')
+    const refused = await outputOf('invite-admin', 'No\u001b[2J', 'ann@test.example')
     expect(refused).toContain('There is no club named No\\u{1B}[2J.')
   })
 })

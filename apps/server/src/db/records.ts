@@ -92,8 +92,8 @@ export class Records<
   ): Promise<{ row: Row; isNew: boolean }> {
     const at = now.toISOString()
     const given = fields as unknown as AnyRow
-    const kept = { version: 1, createdAt: at, updatedAt: at, deletedAt: null }
-    const [row] = await this.insertion(db, { ...given, ...kept, ...this.#key(scope, given.id) })
+    const fresh = { version: 1, createdAt: at, updatedAt: at, deletedAt: null }
+    const [row] = await this.insertion(db, { ...given, ...fresh, ...this.#key(scope, given.id) })
     if (row) return { row: row as Row, isNew: true }
     const same = await this.findSame(db, scope, fields, show)
     if (!same) throw new Refusal('conflict')

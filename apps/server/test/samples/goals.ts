@@ -19,7 +19,7 @@ import type { Cast } from '../factories.ts'
 import { aGoal, TICKED } from '../goals.ts'
 import { elsewhere, type Sample, sample } from './sample.ts'
 
-const said = {
+const fields = {
   title: 'Three outings a week',
   start: '2190-01-04',
   end: '2190-03-28',
@@ -41,7 +41,7 @@ const RUNNING = { ...TICKED, start: '2020-01-01', end: '2199-12-31' } as const
 export const goalSamples: readonly Sample[] = [
   sample(createGoal, {
     as: 'athlete',
-    input: () => ({ body: { id: newId(), kind: 'volume' as const, ...said } }),
+    input: () => ({ body: { id: newId(), kind: 'volume' as const, ...fields } }),
     strangers: [],
   }),
   sample(listGoals, { as: 'athlete', input: () => ({ query: {} }), strangers: [] }),
@@ -53,7 +53,7 @@ export const goalSamples: readonly Sample[] = [
   sample(showGoal, { as: 'athlete', input: own, strangers: elsewhere }),
   sample(updateGoal, {
     as: 'athlete',
-    input: async (app, cast) => ({ ...(await own(app, cast)), body: { ...seen, ...said } }),
+    input: async (app, cast) => ({ ...(await own(app, cast)), body: { ...seen, ...fields } }),
     strangers: elsewhere,
   }),
   sample(deleteGoal, {

@@ -9,7 +9,7 @@ import { aDiscipline, aResult } from '../results.ts'
 import { elsewhere, type Sample, sample, type Who } from './sample.ts'
 
 const seen = { version: 1 }
-const said = { disciplineKey: 'k1-500', date: '2026-03-01', value: 112_340 }
+const fields = { disciplineKey: 'k1-500', date: '2026-03-01', value: 112_340 }
 const ofClub = ({ club }: Cast) => ({ clubId: club })
 const ofMember = ({ club, athlete }: Cast) => ({ clubId: club, memberId: athlete.id })
 
@@ -59,13 +59,13 @@ export const resultSamples: readonly Sample[] = [
   }),
   sample(results.createResult, {
     as: 'athlete',
-    input: () => ({ body: { id: newId(), ...said } }),
+    input: () => ({ body: { id: newId(), ...fields } }),
     strangers: [],
   }),
   sample(results.listResults, { as: 'athlete', input: () => ({ query: {} }), strangers: [] }),
   sample(results.updateResult, {
     as: 'athlete',
-    input: async (app, cast) => ({ ...(await own(app, cast)), body: { ...seen, ...said } }),
+    input: async (app, cast) => ({ ...(await own(app, cast)), body: { ...seen, ...fields } }),
     strangers: elsewhere,
   }),
   sample(results.deleteResult, {
@@ -85,7 +85,7 @@ export const resultSamples: readonly Sample[] = [
   }),
   sample(results.createMemberResult, {
     as: 'headCoach',
-    input: (_app, cast) => ({ params: ofMember(cast), body: { id: newId(), ...said } }),
+    input: (_app, cast) => ({ params: ofMember(cast), body: { id: newId(), ...fields } }),
     strangers: otherClubs,
   }),
   sample(results.verifyResult, {

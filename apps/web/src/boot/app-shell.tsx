@@ -21,12 +21,12 @@ export const shellLocales = Object.keys(locales) as readonly Locale[]
  * anybody's. The build writes it into the screen's page.
  * @throws Error where the screen has no heading
  */
-export async function prerender(address: string, locale: Locale): Promise<string> {
-  if (!isHeaded(address)) throw new Error(`${address} has no line in lib/i18n/screen-headings.ts.`)
+export async function prerender(path: string, locale: Locale): Promise<string> {
+  if (!isHeaded(path)) throw new Error(`${path} has no line in lib/i18n/screen-headings.ts.`)
   const words = await loadLanguage([locale])
   const router = createRouter({
     routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: [address] }),
+    history: createMemoryHistory({ initialEntries: [path] }),
   })
   return renderToStaticMarkup(
     <LanguageProvider first={words}>
@@ -35,7 +35,7 @@ export async function prerender(address: string, locale: Locale): Promise<string
           {/* Whatever had the focus or was being read out would lose its place to the program: it waits for that. */}
           <div inert>
             <AppFrame items={[]} bar={[]} more={[]} person={null}>
-              <Heading address={address} />
+              <Heading address={path} />
               <LateSpinner />
             </AppFrame>
           </div>
@@ -46,4 +46,4 @@ export async function prerender(address: string, locale: Locale): Promise<string
   )
 }
 
-const Heading = ({ address }: { address: HeadedAddress }) => <PageHeader {...useHeading(address)} />
+const Heading = ({ address: path }: { address: HeadedAddress }) => <PageHeader {...useHeading(path)} />

@@ -67,12 +67,12 @@ function Fields({ draft, stored, onSaved, refresh }: Part & { draft: OpenDraft<V
         : create.mutateAsync({ body: { id, ...typed } }),
     ),
   )
-  const told = Object.entries(form.merged?.conflicts ?? {}).map(([name, value]) => ({ name, value }))
+  const notice = Object.entries(form.merged?.conflicts ?? {}).map(([name, value]) => ({ name, value }))
   return (
     <RecordDialog
       noun="absence"
       title="Absence"
-      facts={told}
+      facts={notice}
       onClose={() => {}}
       {...{ draft, form, onSubmit }}
     >
@@ -108,12 +108,19 @@ async function open(responses: Parameters<typeof network>[0], stored: Absence | 
 
 test('a field that nobody touched takes what is stored, a touched one stays, and saving goes over the newest', async () => {
   const now = { ...camp, last: '2026-11-30', version: 5 }
-  const { put, save, input, told, bodiesOf, onSaved } = await open({
+  const {
+    put,
+    save,
+    input,
+    told: notice,
+    bodiesOf,
+    onSaved,
+  } = await open({
     [CHANGE]: [problem(409, 'stale', [], now), json({ ...now, version: 6 })],
   })
   put('Reason', 'Exams')
   await save()
-  expect(await told()).toContain('This was changed elsewhere')
+  expect(await notice()).toContain('This was changed elsewhere')
   expect([input('Last').value, input('Reason').value]).toEqual(['2026-11-30', 'Exams'])
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull()
   await save()
@@ -130,19 +137,25 @@ test('what both changed is told before it is replaced', async () => {
   })
   put('Reason', 'Exams')
   await save()
-  const told = await screen.findByRole('region', { name: 'Not saved' })
-  expect(told.textContent).toContain('reasonLong camp')
-  expect(document.activeElement).toBe(told)
+  const notice = await screen.findByRole('region', { name: 'Not saved' })
+  expect(notice.textContent).toContain('reasonLong camp')
+  expect(document.activeElement).toBe(notice)
   expect(input('Reason').value).toBe('Exams')
 })
 
 test('a change whose response was lost is saved, and nobody else’s', async () => {
-  const { put, save, told, onSaved, refresh } = await open({
+  const {
+    put,
+    save,
+    told: notice,
+    onSaved,
+    refresh,
+  } = await open({
     [CHANGE]: ['unreachable', problem(409, 'stale', [], { ...camp, reason: 'Exams', version: 3 })],
   })
   put('Reason', ' Exams ')
   await save()
-  expect(await told()).toContain('can’t be reached')
+  expect(await notice()).toContain('can’t be reached')
   await save()
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(dropDraft).toHaveBeenCalledWith('mira', 'a-record')
@@ -153,12 +166,17 @@ test.each([
   ['part of it alone is stored', { reason: 'Exams' }, { reason: 'Exams', last: '2026-11-28' }],
   ['nothing is typed', { reason: 'Long camp' }, {}],
 ])('it is not taken for saved where %s', async (_, elsewhere, typed: Partial<Values>) => {
-  const { put, save, told, onSaved } = await open({
+  const {
+    put,
+    save,
+    told: notice,
+    onSaved,
+  } = await open({
     [CHANGE]: problem(409, 'stale', [], { ...camp, ...elsewhere, version: 3 }),
   })
   for (const [name, value] of Object.entries(typed)) put(name === 'last' ? 'Last' : 'Reason', value)
   await save()
-  expect(await told()).toContain('This was changed elsewhere')
+  expect(await notice()).toContain('This was changed elsewhere')
   expect(onSaved).not.toHaveBeenCalled()
 })
 
@@ -174,13 +192,17 @@ test('two presses in one moment send once', async () => {
 })
 
 test('something new is sent again under its id, and under another one once the first is known to be stored', async () => {
-  const { put, save, told, bodiesOf, onSaved, refresh } = await open(
-    { [CREATE]: ['unreachable', problem(409, 'conflict'), json(camp, 201)] },
-    null,
-  )
+  const {
+    put,
+    save,
+    told: notice,
+    bodiesOf,
+    onSaved,
+    refresh,
+  } = await open({ [CREATE]: ['unreachable', problem(409, 'conflict'), json(camp, 201)] }, null)
   put('Reason', 'Camp')
   await save()
-  await told()
+  await notice()
   put('Reason', 'Long camp')
   await save()
   await screen.findByText(/Your earlier attempt was saved after all/)
@@ -199,9 +221,9 @@ test('a draft over an older version is opened over the newest, and tells what it
     base: { last: '2026-11-25', reason: 'Race' },
     values: { last: '2026-11-25', reason: 'Exams' },
   })
-  const { input, save, bodiesOf, told } = await open({ [CHANGE]: json(camp) })
+  const { input, save, bodiesOf, told: notice } = await open({ [CHANGE]: json(camp) })
   expect([input('Last').value, input('Reason').value]).toEqual(['2026-11-27', 'Exams'])
-  expect(await told()).toContain('reasonCamp')
+  expect(await notice()).toContain('reasonCamp')
   expect(screen.getByText('What you typed before is still here.')).toBeDefined()
   await save()
   await waitFor(() => expect(bodiesOf(CHANGE)).toMatchObject([{ version: 2, reason: 'Exams' }]))
@@ -211,10 +233,10 @@ test('what was filled in for somebody is kept once it is sent', async () => {
   const copied = { last: '2026-11-24', reason: 'Camp' }
   const draft = { ...createDraft(null, { last: '2026-11-24', reason: '' }), values: copied }
   vi.mocked(readDraft).mockResolvedValue(draft)
-  const { save, told } = await open({ [CREATE]: 'unreachable' }, null)
+  const { save, told: notice } = await open({ [CREATE]: 'unreachable' }, null)
   expect(keepDraft).not.toHaveBeenCalled()
   await save()
-  await told()
+  await notice()
   expect(keepDraft).toHaveBeenLastCalledWith('mira', 'a-record', draft)
 })
 
@@ -231,10 +253,10 @@ test('what is typed back to what it was is no draft', async () => {
 })
 
 test('of what is gone no draft is kept, and what was typed stays on screen', async () => {
-  const { put, save, told, input } = await open({ [CHANGE]: problem(404, 'notFound') })
+  const { put, save, told: notice, input } = await open({ [CHANGE]: problem(404, 'notFound') })
   put('Reason', 'Exams')
   await save()
-  expect(await told()).toContain('This absence was deleted')
+  expect(await notice()).toContain('This absence was deleted')
   expect(dropDraft).toHaveBeenCalledOnce()
   vi.mocked(keepDraft).mockClear()
   put('Reason', 'Exams!')

@@ -36,11 +36,11 @@ export function ActionMenu({ id, button, actions, onClose }: Props) {
         <Standing element={button} />
       </Menu.Target>
       <Menu.Dropdown className={classes.menu ?? ''}>
-        {actions.map((action, place) => (
+        {actions.map((action, index) => (
           <Menu.Item
             key={action.label}
             className={classes.item ?? ''}
-            data-autofocus={place === 0 || undefined}
+            data-autofocus={index === 0 || undefined}
             onClick={action.onPick}
           >
             {action.label}

@@ -34,13 +34,13 @@ export function ChoicePills<Value extends string>(props: Props<Value>) {
         {label}
       </div>
       <div className={classes.pills}>
-        {options.map((option, place) => (
+        {options.map((option, index) => (
           <label key={option.value} className={`${pill.pill} ${classes.pill}`}>
             <input
               type="radio"
               name={id}
               value={option.value}
-              data-autofocus={(isFirst && (value ? option.value === value : place === 0)) || undefined}
+              data-autofocus={(isFirst && (value ? option.value === value : index === 0)) || undefined}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />

@@ -75,10 +75,10 @@ export function LinkedText({ ref, children }: LinkedProps) {
   const parts = children.split(ADDRESS)
   return (
     <p ref={ref} className={classes.linked}>
-      {parts.map((part, place) =>
-        place % 2 === 1 ? (
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no name but their place.
-          <a key={place} href={part}>
+          <a key={index} href={part}>
             {part}
           </a>
         ) : (

@@ -68,7 +68,7 @@ export function RecordTableSkeleton<Row>({
   count,
   isDense = false,
 }: Pick<Props<Row>, 'label' | 'columns' | 'isDense'> & { count: number }) {
-  const places = Array.from({ length: count }, (_, place) => ({ id: `row-${place}` }))
+  const places = Array.from({ length: count }, (_, index) => ({ id: `row-${index}` }))
   const waiting = columns.map((column) => ({
     ...column,
     cell: () => (column.place === 'action' ? null : <Skeleton width={column.expected} />),

@@ -32,9 +32,9 @@ export function Row({ title, details, actions, children }: RowProps) {
       <div className={classes.words}>
         <div className={classes.title}>{title}</div>
         <div className={classes.details}>
-          {details.map((detail, place) => (
+          {details.map((detail, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row's details have no name but their place.
-            <span key={place}>{detail}</span>
+            <span key={index}>{detail}</span>
           ))}
         </div>
       </div>
@@ -57,9 +57,9 @@ export function RowFailure({ children }: { children: ReactNode }) {
 export function RowListSkeleton({ count }: { count: number }) {
   return (
     <ul className={classes.list} aria-busy="true">
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
-        <Row key={place} title={<Skeleton width="14rem" />} details={[<Skeleton key="" width="9rem" />]} />
+        <Row key={index} title={<Skeleton width="14rem" />} details={[<Skeleton key="" width="9rem" />]} />
       ))}
     </ul>
   )

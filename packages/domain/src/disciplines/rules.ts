@@ -11,7 +11,7 @@ import {
   unitOf,
 } from './model.ts'
 
-const places = new Map([...disciplines.keys()].map((key, place) => [key, place]))
+const places = new Map([...disciplines.keys()].map((key, index) => [key, index]))
 
 /** The order in which disciplines are offered and shown: the built-in ones as they stand, then clubs' own. */
 export const byDiscipline = (one: string, other: string): number =>

@@ -8,7 +8,7 @@ import type { GoalStep } from './model.ts'
 import { type GoalTerms, measures, periodUnit } from './rules.ts'
 
 /** How far a goal was after each day that moved it, from what it was judged by. */
-export function wayOf(
+export function toProgressLine(
   terms: GoalTerms,
   { days, marks }: Pick<Evidence, 'days' | 'marks'>,
   { periods }: Judgement,
@@ -19,14 +19,14 @@ export function wayOf(
   const inGoal = marks.filter(({ day }) => day >= start && day <= end)
   if (terms.kind === 'attendance') return ratesAfter(inGoal, target)
   if (terms.measure === null || periodUnit(terms) !== null)
-    return periods.flatMap(({ reachedOn }) => reachedOn ?? []).map((day, place) => ({ day, done: place + 1 }))
+    return periods.flatMap(({ reachedOn }) => reachedOn ?? []).map((day, index) => ({ day, done: index + 1 }))
   const { of, parts } = measures[terms.measure]
   const last = end < today ? end : today
   const moving = days.filter((day) => day.date >= start && day.date <= last && of(day) > 0)
   return runningSums(moving.map(of))
     .slice(1)
-    .map((sum, place) => ({
-      day: moving[place]?.date ?? last,
+    .map((sum, index) => ({
+      day: moving[index]?.date ?? last,
       done: stepsShown(sum, parts, target * parts),
     }))
 }

@@ -140,31 +140,31 @@ describe('a session as a result', () => {
     notes: '2000m row',
     source: 'concept2',
   } as const
-  const told = { disciplineKey: 'rowErg-2000', date: '2026-03-01', value: 421_300, provenance: 'import' }
+  const made = { disciplineKey: 'rowErg-2000', date: '2026-03-01', value: 421_300, provenance: 'import' }
 
   it.each([
-    ['an imported piece over a distance', piece, told],
-    ['one whose log has no rest', { ...piece, restMs: 0 }, told],
-    ['one with hundredths, rounded up', { ...piece, durationMs: 421_310 }, { ...told, value: 421_400 }],
+    ['an imported piece over a distance', piece, made],
+    ['one whose log has no rest', { ...piece, restMs: 0 }, made],
+    ['one with hundredths, rounded up', { ...piece, durationMs: 421_310 }, { ...made, value: 421_400 }],
     [
       'one for a time',
       { ...piece, distance: 8_123, durationMs: 1_800_000 },
-      { ...told, disciplineKey: 'rowErg-30min', value: 8_123 },
+      { ...made, disciplineKey: 'rowErg-30min', value: 8_123 },
     ],
     [
       'a distance in just a ranked time: the distance',
       { ...piece, durationMs: 240_000, distance: 1000 },
-      { ...told, disciplineKey: 'rowErg-1000', value: 240_000 },
+      { ...made, disciplineKey: 'rowErg-1000', value: 240_000 },
     ],
     [
       'a typed piece, of which the athlete says the time',
       { ...piece, craft: 'k1', distance: 1000, durationMs: 240_000, source: 'typed' },
-      { ...told, disciplineKey: 'k1-1000', value: null, provenance: 'training' },
+      { ...made, disciplineKey: 'k1-1000', value: null, provenance: 'training' },
     ],
     [
       'a typed half hour',
       { ...piece, distance: 7_500, durationMs: 1_800_000, source: 'typed' },
-      { ...told, disciplineKey: 'rowErg-30min', value: 7_500, provenance: 'training' },
+      { ...made, disciplineKey: 'rowErg-30min', value: 7_500, provenance: 'training' },
     ],
   ] as const)('is offered for %s', (_what, session, expected) => {
     expect(resultFromSession(session)).toEqual(expected)
@@ -184,7 +184,7 @@ describe('a session as a result', () => {
     expect(resultFromSession(session)).toBeNull()
   })
 
-  const claimed = { ...told, value: 421_300, provenance: 'race' } as const
+  const claimed = { ...made, value: 421_300, provenance: 'race' } as const
 
   it('is an import where an erg’s log has it, else what its athlete says', () => {
     expect(provenanceFrom(piece, claimed)).toBe('import')

@@ -88,11 +88,11 @@ export function resultFromSession(session: SessionFacts): SessionResult | null {
     plain.find(({ metres }) => metres === distance) ?? plain.find((row) => row.durationMs === durationMs)
   if (!discipline) return null
   const isImported = source !== 'typed'
-  const told = discipline.metres === null ? distance : isImported ? durationMs : null
+  const measured = discipline.metres === null ? distance : isImported ? durationMs : null
   return {
     disciplineKey: discipline.key,
     date,
-    value: told === null ? null : roundToStep(discipline, told),
+    value: measured === null ? null : roundToStep(discipline, measured),
     provenance: isImported ? 'import' : 'training',
   }
 }

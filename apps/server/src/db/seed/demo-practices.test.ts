@@ -62,8 +62,8 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     expect(rates[0]).toBeLessThan(700)
     expect(new Set(rates).size).toBeGreaterThan(rates.length / 2)
 
-    const told = (await call(app, showAnnouncements, {}, person)).body.items
-    expect(told.map(({ endsOn }) => endsOn < day(5))).toEqual([true, false])
+    const announcements = (await call(app, showAnnouncements, {}, person)).body.items
+    expect(announcements.map(({ endsOn }) => endsOn < day(5))).toEqual([true, false])
     const club = await database.db
       .selectFrom('clubs')
       .where('id', '=', clubId)

@@ -95,9 +95,9 @@ describe('more passwords at once than are hashed (R13)', () => {
       await signIn(without.email),
       await signIn(freshEmail()),
     ]
-    const said = answers.map(({ raw }) => seenAlike(raw))
+    const bodies = answers.map(({ raw }) => seenAlike(raw))
     expect(answers.map(outcomeOf)).toEqual(Array(4).fill(TOLD_LATER))
-    expect(new Set(said).size).toBe(1)
+    expect(new Set(bodies).size).toBe(1)
     expect(await counted()).toEqual(before)
     await free()
     expect((await signIn(known.email)).status).toBe(204)

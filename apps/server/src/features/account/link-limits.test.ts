@@ -28,12 +28,12 @@ async function timesOver(
   times: number,
   ask: () => Promise<{ readonly status: number; readonly body: { readonly nextAt: string | null } }>,
 ) {
-  const told = []
+  const replies = []
   for (let n = 0; n < times; n += 1) {
     const { status, body } = await ask()
-    told.push([status, body.nextAt])
+    replies.push([status, body.nextAt])
   }
-  return told
+  return replies
 }
 /** How many mails with such a subject an address has got, once all that were asked for are dealt with. */
 async function arrived(subject: RegExp, address = email, server = app): Promise<number> {
@@ -74,9 +74,9 @@ describe('asking for links', () => {
         await timesOver(5, () => ask(` ${known.email.toUpperCase()} `)),
         await timesOver(5, () => ask(stranger)),
       ]
-      for (const told of [ours, theirs]) {
-        expect(told.slice(0, 3)).toEqual(Array(3).fill([202, null]))
-        for (const [status, nextAt] of told.slice(3)) {
+      for (const replies of [ours, theirs]) {
+        expect(replies.slice(0, 3)).toEqual(Array(3).fill([202, null]))
+        for (const [status, nextAt] of replies.slice(3)) {
           expect(status).toBe(202)
           expect(Date.parse(String(nextAt)) - before).toBeGreaterThanOrEqual(QUARTER_MS)
           expect(Date.parse(String(nextAt)) - before).toBeLessThan(QUARTER_MS + 60_000)

@@ -72,10 +72,10 @@ describe('an announcement', () => {
 
   it('is changed unless somebody else did, and deleted with a way back', async () => {
     const { id } = await anAnnouncement(app, cast.club)
-    const said = { title: 'Ice', message: 'Gone', endsOn: day(3) }
+    const fields = { title: 'Ice', message: 'Gone', endsOn: day(3) }
     const change = (version: number) =>
-      call(app, contracts.updateAnnouncement, { ...one(id), body: { ...said, version } }, cast.headCoach)
-    expect((await change(1)).body).toMatchObject({ ...said, version: 2 })
+      call(app, contracts.updateAnnouncement, { ...one(id), body: { ...fields, version } }, cast.headCoach)
+    expect((await change(1)).body).toMatchObject({ ...fields, version: 2 })
     expect((await change(1)).body).toMatchObject({ code: 'stale', current: { version: 2 } })
     await call(app, contracts.deleteAnnouncement, { ...one(id), body: { version: 2 } }, cast.headCoach)
     expect(await shownTo(cast.athlete)).toEqual([])
@@ -98,9 +98,9 @@ describe('an announcement', () => {
   })
 
   it('that was deleted is in no list, and its id is not used again', async () => {
-    const said = { title: 'Ice', message: 'None left', endsOn: today() }
+    const fields = { title: 'Ice', message: 'None left', endsOn: today() }
     const deletedAt = '2026-01-01T00:00:00.000Z'
-    const { id } = await anAnnouncement(app, cast.club, { ...said, deletedAt })
+    const { id } = await anAnnouncement(app, cast.club, { ...fields, deletedAt })
     const { body } = await call(
       app,
       contracts.listAnnouncements,
@@ -108,7 +108,7 @@ describe('an announcement', () => {
       cast.headCoach,
     )
     expect(body.items).toEqual([])
-    expect((await post({ id, ...said })).status).toBe(409)
+    expect((await post({ id, ...fields })).status).toBe(409)
   })
 
   it('of another club is like one that does not exist (A1)', async () => {

@@ -24,11 +24,11 @@ beforeEach(async () => {
 const params = () => ({ clubId: cast.club })
 const today = () => app.server.clock().toISOString().slice(0, 10)
 const post = (body: Partial<contracts.NewAnnouncement> = {}) => {
-  const said = { id: newId(), message: 'The trailer leaves at six.', endsOn: today(), byMail: true }
+  const fields = { id: newId(), message: 'The trailer leaves at six.', endsOn: today(), byMail: true }
   return call(
     app,
     contracts.createAnnouncement,
-    { params: params(), body: { ...said, ...body } },
+    { params: params(), body: { ...fields, ...body } },
     cast.headCoach,
   )
 }

@@ -124,12 +124,12 @@ describe('the calendar', () => {
     const [tomorrow, after] = [addDays(today, 1), addDays(today, 6)]
     const days = [1, 2, 3, 4, 5].map((n) => addDays(today, n))
     const [yes, maybe, no, away, none] = await weekly('UTC', days)
-    for (const [row, said] of [
+    for (const [row, modifiedAt] of [
       [yes, 'yes'],
       [maybe, 'maybe'],
       [no, 'no'],
     ] as const)
-      if (row) await answer(app, row, cast.athlete, { answer: said })
+      if (row) await answer(app, row, cast.athlete, { answer: modifiedAt })
     if (none) await answer(app, none, cast.minor)
     await anAbsence(app, cast.athlete, { first: away?.day ?? '', last: away?.day ?? '' })
     await anAbsence(app, cast.athlete, { first: after, last: after })
@@ -189,8 +189,8 @@ describe('the calendar', () => {
       .where('practiceId', '=', row.id)
       .select('updatedAt')
       .executeTakeFirstOrThrow()
-    const said = updatedAt.slice(0, 19).replace(/[-:]/g, '')
-    expect(await textFor()).toContain(`LAST-MODIFIED:${said}Z`)
+    const modifiedAt = updatedAt.slice(0, 19).replace(/[-:]/g, '')
+    expect(await textFor()).toContain(`LAST-MODIFIED:${modifiedAt}Z`)
   })
 
   it('leads from each event to its practice, and has its notes', async () => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   athlete = cast.athlete
 })
 
-const said = {
+const fields = {
   kind: 'volume',
   title: 'Three outings a week',
   notes: 'before work',
@@ -53,19 +53,19 @@ const ids = async (state: 'active' | 'past') =>
 
 describe('setting a goal', () => {
   it('stores it once, however often and however quickly it is sent (R6)', async () => {
-    const body = { id: newId(), ...said }
+    const body = { id: newId(), ...fields }
     const answers = await Promise.all(Array.from({ length: 20 }, () => set(body)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
     expect(await ids('active')).toEqual([body.id])
-    expect(answers[0]?.body).toMatchObject({ ...said, state: 'active', version: 1, tickedDays: [] })
+    expect(answers[0]?.body).toMatchObject({ ...fields, state: 'active', version: 1, tickedDays: [] })
     expect((await set({ ...body, target: 4 })).status).toBe(409)
     expect((await set(body, cast.minor)).status).toBe(201)
   })
 
   it('keeps nothing that its kind does not ask for, nor what is not the athlete’s to set (A6)', async () => {
     const extra = { athleteId: cast.minor.id, archivedAt: '2001-01-01T00:00:00.000Z', state: 'achieved' }
-    const { body } = await set({ id: newId(), ...said, ...extra, kind: 'process' })
+    const { body } = await set({ id: newId(), ...fields, ...extra, kind: 'process' })
     expect(body).toMatchObject({ measure: null, per: null, archivedAt: null, state: 'active' })
     expect((await show(body.id, cast.minor)).status).toBe(404)
   })
@@ -84,7 +84,7 @@ describe('setting a goal', () => {
     [{ kind: 'performance' }, 'disciplineKey', 'required'],
     [{ kind: 'performance', disciplineKey: 'k1-501' }, 'disciplineKey', 'disciplineUnknown'],
   ])('says by the field what is wrong: %j', async (wrong, path, code) => {
-    const { status, body } = await set({ id: newId(), ...said, ...wrong })
+    const { status, body } = await set({ id: newId(), ...fields, ...wrong })
     expect([status, body.fields]).toEqual([422, [{ path, code }]])
     expect(await ids('active')).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('setting a goal', () => {
   it('can end today on the athlete’s own calendar, which may be yesterday here', async () => {
     const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
     const today = dayAt(new Date(), west)
-    const goal = { ...said, per: 'total', start: '2020-01-01', end: today }
+    const goal = { ...fields, per: 'total', start: '2020-01-01', end: today }
     // Long enough ago to be over in the east, and too long to be set.
     const body = { id: newId(), ...goal, start: addDays(today, -9) }
     expect((await set(body, await aPerson(app, { timeZone: west }))).status).toBe(201)
@@ -103,13 +103,13 @@ describe('setting a goal', () => {
   it('ends at a hundred, and restoring does too', async () => {
     const rows = Array.from({ length: 100 }, () => goalRow(athlete))
     await app.database.db.insertInto('goals').values(rows).execute()
-    const full = await set({ id: newId(), ...said })
+    const full = await set({ id: newId(), ...fields })
     expect([full.status, full.body.code]).toEqual([409, 'tooManyGoals'])
     const deletedAt = new Date().toISOString()
     const { id } = await aGoal(app, athlete, { deletedAt })
     expect((await restore(id)).body.code).toBe('tooManyGoals')
     await remove(rows[0]?.id ?? '', 1)
-    expect((await set({ id: newId(), ...said })).status).toBe(201)
+    expect((await set({ id: newId(), ...fields })).status).toBe(201)
   })
 })
 
@@ -118,14 +118,14 @@ describe('changing a goal', () => {
     const { id } = await aGoal(app, athlete)
     const { status, body } = await change(id, {
       version: 1,
-      ...said,
+      ...fields,
       kind: 'process',
       title: 'Four',
       target: 4,
     })
     expect([status, body]).toEqual([
       200,
-      expect.objectContaining({ ...said, title: 'Four', target: 4, version: 2 }),
+      expect.objectContaining({ ...fields, title: 'Four', target: 4, version: 2 }),
     ])
     const { ticks, periods, way: _way, ...shown } = (await show(id)).body
     expect([shown, ticks, periods.length]).toEqual([body, [], 12])
@@ -133,21 +133,21 @@ describe('changing a goal', () => {
 
   it('writes over nobody: a stale one gets how it is now, and one of ten at once wins', async () => {
     const { id } = await aGoal(app, athlete)
-    expect((await change(id, { version: 1, ...said, title: 'one' })).status).toBe(200)
-    const stale = await change(id, { version: 1, ...said, title: 'two' })
+    expect((await change(id, { version: 1, ...fields, title: 'one' })).status).toBe(200)
+    const stale = await change(id, { version: 1, ...fields, title: 'two' })
     expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
     const { current } = stale.body as { current?: object }
     expect(current).toMatchObject({ title: 'one', version: 2 })
     expect(Object.keys(current ?? {})).not.toContain('deletedAt')
     const ten = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => change(id, { version: 2, ...said, title: `${n}` })),
+      Array.from({ length: 10 }, (_, n) => change(id, { version: 2, ...fields, title: `${n}` })),
     )
     expect(ten.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('judges the new days as it judges those of a new goal', async () => {
     const { id } = await aGoal(app, athlete)
-    const { body } = await change(id, { version: 1, ...said, end: '2190-01-09' })
+    const { body } = await change(id, { version: 1, ...fields, end: '2190-01-09' })
     expect(body.fields).toEqual([{ path: 'end', code: 'noWholeWeek' }])
   })
 })
@@ -159,7 +159,7 @@ describe('deleting and archiving a goal', () => {
     const before = (await show(goal.id)).body
     expect([(await remove(goal.id, 1)).status, (await remove(goal.id, 1)).status]).toEqual([200, 200])
     expect([await ids('active'), await ids('past'), (await show(goal.id)).status]).toEqual([[], [], 404])
-    expect((await change(goal.id, { version: 2, ...said })).status).toBe(404)
+    expect((await change(goal.id, { version: 2, ...fields })).status).toBe(404)
     expect([(await restore(goal.id)).status, (await restore(goal.id)).status]).toEqual([200, 200])
     expect((await show(goal.id)).body).toEqual({ ...before, version: 3 })
     expect(before.ticks).toEqual(['2026-01-06'])
@@ -167,7 +167,7 @@ describe('deleting and archiving a goal', () => {
 
   it('is refused when the goal was changed since', async () => {
     const { id } = await aGoal(app, athlete)
-    await change(id, { version: 1, ...said })
+    await change(id, { version: 1, ...fields })
     for (const stale of [await remove(id, 1), await archive(id, 1)])
       expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
   })

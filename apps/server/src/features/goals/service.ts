@@ -2,7 +2,7 @@ import { disciplines } from '@boathouse/domain/disciplines/model'
 import { findComparison, roundToStep } from '@boathouse/domain/disciplines/rules'
 import type { GoalChanges, GoalListing, NewGoal } from '@boathouse/domain/goals/contract'
 import { makeJudge } from '@boathouse/domain/goals/judging-rules'
-import { wayOf } from '@boathouse/domain/goals/line-rules'
+import { toProgressLine } from '@boathouse/domain/goals/line-rules'
 import type { Goal, GoalInFull, SharedGoal } from '@boathouse/domain/goals/model'
 import {
   type Calendar,
@@ -244,7 +244,7 @@ async function judgeGoals(reading: GoalContext, rows: readonly GoalRow[]): Promi
     }
     const judgement = judge(row, evidence)
     const { calendar } = reading
-    const way = () => wayOf(row, { days, marks: registers.marks }, judgement, calendar.today)
+    const way = () => toProgressLine(row, { days, marks: registers.marks }, judgement, calendar.today)
     return { row, judgement, way, ticks: evidence.ticks, clubDiscipline, calendar }
   })
 }

@@ -65,9 +65,9 @@ describe('the key of the mailbox', () => {
     const app = await testApp()
     const opened = await call(app, openMailbox, { body: { key: mailboxKey } })
     expect(opened.status).toBe(204)
-    const said = String(opened.raw.headers['set-cookie'])
-    expect(said).toMatch(/^mailbox=[^;]+; Path=\/api\/mailbox; HttpOnly; SameSite=Strict$/)
-    expect(said).not.toContain(mailboxKey)
+    const setCookie = String(opened.raw.headers['set-cookie'])
+    expect(setCookie).toMatch(/^mailbox=[^;]+; Path=\/api\/mailbox; HttpOnly; SameSite=Strict$/)
+    expect(setCookie).not.toContain(mailboxKey)
     expect((await call(app, listMailbox, {}, { cookie: cookieOf(opened) })).status).toBe(200)
   })
 

@@ -35,7 +35,7 @@ const tap = (state: RegisterState, version = 0, of = row) => {
 const rest = (id: string) => call(app, markRestPresent, { params: params(), body: { id } }, cast.headCoach)
 
 /** What is kept of somebody, added up over all months. */
-async function kept(who: Person = cast.athlete) {
+async function sumsOf(who: Person = cast.athlete) {
   const rows = await app.database.db
     .selectFrom('attendanceMonths')
     .where('clubId', '=', cast.club)
@@ -57,11 +57,11 @@ const NOTHING = { present: 0, late: 0, excused: 0, absent: 0, noShows: 0 }
 describe('what is recorded of somebody is added up by month', () => {
   it('with each tap', async () => {
     await tap('present')
-    expect(await kept()).toEqual({ ...NOTHING, present: 1 })
+    expect(await sumsOf()).toEqual({ ...NOTHING, present: 1 })
     await tap('late', 1)
-    expect(await kept()).toEqual({ ...NOTHING, late: 1 })
+    expect(await sumsOf()).toEqual({ ...NOTHING, late: 1 })
     await tap('none', 2)
-    expect(await kept()).toEqual(NOTHING)
+    expect(await sumsOf()).toEqual(NOTHING)
   })
 
   it('at each club by itself, in every month that is asked for, of however many', async () => {
@@ -75,7 +75,7 @@ describe('what is recorded of somebody is added up by month', () => {
     const athleteIds = [...others, cast.athlete.id]
     const days = months.map((startsAt) => startsAt.slice(0, 10))
     await recountMonths(app.database.db, { clubId: cast.club, athleteIds, days })
-    expect(await kept()).toEqual({ ...NOTHING, excused: 2 })
+    expect(await sumsOf()).toEqual({ ...NOTHING, excused: 2 })
     const atRival = app.database.db.selectFrom('attendanceMonths').where('clubId', '=', cast.rivalClub)
     expect(await atRival.select(['excused', 'absent']).execute()).toEqual([
       { excused: 7, absent: 1 },
@@ -87,27 +87,27 @@ describe('what is recorded of somebody is added up by month', () => {
     const held = await Promise.all([1, 2, 3, 4].map(() => aHeldPractice(app, cast.club, row.startsAt)))
     const taps = await Promise.all(held.map((practice) => tap('present', 0, practice)))
     expect(taps.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await kept()).toEqual({ ...NOTHING, present: 4 })
+    expect(await sumsOf()).toEqual({ ...NOTHING, present: 4 })
   })
 
   it('with the rest, and with taking it back', async () => {
     const id = newId()
     await rest(id)
-    expect([await kept(), await kept(cast.minor)]).toEqual([
+    expect([await sumsOf(), await sumsOf(cast.minor)]).toEqual([
       { ...NOTHING, present: 1 },
       { ...NOTHING, present: 1 },
     ])
     const undone = await call(app, takeBackRest, { params: { ...params(), restId: id } }, cast.headCoach)
     expect(undone.status).toBe(200)
-    expect([await kept(), await kept(cast.minor)]).toEqual([NOTHING, NOTHING])
+    expect([await sumsOf(), await sumsOf(cast.minor)]).toEqual([NOTHING, NOTHING])
   })
 
   it('with an answer that is changed after the register was opened', async () => {
     await answer(app, row, cast.athlete, { answer: 'yes' })
     await tap('absent')
-    expect(await kept()).toEqual({ ...NOTHING, absent: 1, noShows: 1 })
+    expect(await sumsOf()).toEqual({ ...NOTHING, absent: 1, noShows: 1 })
     await answer(app, row, cast.athlete, { answer: 'no', version: 1 })
-    expect(await kept()).toEqual({ ...NOTHING, absent: 1 })
+    expect(await sumsOf()).toEqual({ ...NOTHING, absent: 1 })
   })
 
   it('with an answer that is changed after the register was begun and the practice put off', async () => {
@@ -116,25 +116,25 @@ describe('what is recorded of somebody is added up by month', () => {
     const startsAt = hoursFromNow(3)
     await app.database.db.updateTable('practices').set({ startsAt }).where('id', '=', row.id).execute()
     await answer(app, row, cast.athlete, { answer: 'no', version: 1 })
-    expect(await kept()).toEqual({ ...NOTHING, absent: 1 })
+    expect(await sumsOf()).toEqual({ ...NOTHING, absent: 1 })
   })
 
   it('with an absence that withdraws a yes', async () => {
     await answer(app, row, cast.athlete, { answer: 'yes' })
     await tap('absent')
-    expect((await kept()).noShows).toBe(1)
+    expect((await sumsOf()).noShows).toBe(1)
     const away = { id: newId(), first: row.day, last: row.day, reason: 'Ill' }
     expect((await call(app, createAbsence, { body: away }, cast.athlete)).status).toBe(201)
-    expect((await kept()).noShows).toBe(0)
+    expect((await sumsOf()).noShows).toBe(0)
   })
 
   it('with leaving, which forgets what was said of what is to come', async () => {
     await answer(app, row, cast.athlete, { answer: 'yes' })
     await tap('absent')
     const leaving = { clubId: cast.club, memberId: cast.athlete.id }
-    expect((await kept()).noShows).toBe(1)
+    expect((await sumsOf()).noShows).toBe(1)
     expect((await call(app, removeMember, { params: leaving }, cast.headCoach)).status).toBe(204)
-    expect(await kept()).toEqual({ ...NOTHING, absent: 1 })
+    expect(await sumsOf()).toEqual({ ...NOTHING, absent: 1 })
   })
 
   it('with a practice’s other day', async () => {

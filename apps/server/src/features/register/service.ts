@@ -129,10 +129,10 @@ export const tapRegister = (
     if (known?.tapId === tapId) return toMark(known)
     if (!known) await refuseUnexpected(inside, row, memberId)
     const marking = { ...registerKey(inside, row), athleteId: memberId, day: row.day, state, tapId }
-    const put = await queries.putEntry(inside.db, { ...marking, now: inside.now.toISOString() }, version)
-    if (!put) throw new Refusal('conflict', 'recordedSince', { current: known && toMark(known) })
+    const stored = await queries.putEntry(inside.db, { ...marking, now: inside.now.toISOString() }, version)
+    if (!stored) throw new Refusal('conflict', 'recordedSince', { current: known && toMark(known) })
     await recount(inside, row, [memberId])
-    return toMark(put)
+    return toMark(stored)
   })
 
 const toMark = ({

@@ -352,8 +352,8 @@ describe('a reminder that a coach asks for', () => {
 
   it('goes once to each, with two coaches who ask at once', async () => {
     const { id } = await soon()
-    const told = await Promise.all([askFor(id), askFor(id), askFor(id)])
-    expect(told.reduce((sum, { sent }) => sum + sent, 0)).toBe(2)
+    const replies = await Promise.all([askFor(id), askFor(id), askFor(id)])
+    expect(replies.reduce((sum, { sent }) => sum + sent, 0)).toBe(2)
     expect(await reminded()).toEqual(both())
   })
 

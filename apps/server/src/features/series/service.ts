@@ -134,9 +134,9 @@ export async function deletePractices(
   const others =
     from === null || seriesId === null ? [] : await queries.listFrom(db, club, { seriesId, from })
   const meant = new Set([id, ...pickIds(onlyUpcoming(others, ctx.now))])
-  const kept = await queries.findWithRegister(db, club, [...meant])
-  if (kept.has(id)) throw new Refusal('conflict', 'hasRegister')
-  const ids = [...meant].filter((one) => !kept.has(one))
+  const withRegister = await queries.findWithRegister(db, club, [...meant])
+  if (withRegister.has(id)) throw new Refusal('conflict', 'hasRegister')
+  const ids = [...meant].filter((one) => !withRegister.has(one))
   await queries.deletePractices(db, club, ids, ctx.now.toISOString())
   return ids.length
 }

@@ -114,9 +114,9 @@ test('a stored one keeps its id, whatever refuses its change', async () => {
   const { save, put } = await open({ [LIST]: page(camp), [CHANGE]: problem(409, 'conflict') }, camp.id)
   await put('Reason', 'Exams')
   await save()
-  const told = await screen.findByRole('alert')
-  expect(told.textContent).toContain('Not saved')
-  expect(told.textContent).not.toContain('Your earlier attempt')
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('Not saved')
+  expect(notice.textContent).not.toContain('Your earlier attempt')
 })
 
 test('one that is not there says so', async () => {

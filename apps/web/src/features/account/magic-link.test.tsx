@@ -57,10 +57,10 @@ describe('asking for a magic link', () => {
     const { person, send } = await open()
     await person.type(email(), EMAIL)
     await send()
-    const told = (await screen.findByRole('status')).textContent
+    const notice = (await screen.findByRole('status')).textContent
     // The tests run in Newfoundland, half an hour off everybody else.
-    expect(told).toMatch(/^Three links for mira@lake\.example were requested within 15 minutes,/)
-    expect(told).toMatch(/You can request the next one from 11:05\D*\.$/)
+    expect(notice).toMatch(/^Three links for mira@lake\.example were requested within 15 minutes,/)
+    expect(notice).toMatch(/You can request the next one from 11:05\D*\.$/)
   })
 
   test('an invitation of the address stands in its field, and is sent', async () => {

@@ -6,7 +6,7 @@ import { renderPart } from '../../../test/render.tsx'
 import { CurrentAnnouncements } from './current-announcements.tsx'
 
 const SHOW = 'GET /api/announcements'
-const said = (own: Partial<Announcement>): Announcement => ({
+const announcementWith = (own: Partial<Announcement>): Announcement => ({
   id: '01990000-0000-7000-8000-0000000000b1',
   title: 'Regatta',
   message: 'See https://regatta.example for heats.',
@@ -26,7 +26,9 @@ async function show(answer: Parameters<typeof network>[0][string]) {
 }
 
 test('markup is text, and a web address can be followed', async () => {
-  await show(json({ items: [said({ message: '<b>x</b> javascript:alert(1) https://regatta.example' })] }))
+  await show(
+    json({ items: [announcementWith({ message: '<b>x</b> javascript:alert(1) https://regatta.example' })] }),
+  )
   expect(await screen.findByText(/<b>x<\/b> javascript:alert\(1\)/)).toBeDefined()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['https://regatta.example'])
@@ -41,7 +43,9 @@ function letTextsBeCut() {
 
 test('a long one is folded until somebody wants all of it, and its links can be followed all the same', async () => {
   letTextsBeCut()
-  const { person } = await show(json({ items: [said({ message: 'a\nb\nc\nd\nhttps://regatta.example' })] }))
+  const { person } = await show(
+    json({ items: [announcementWith({ message: 'a\nb\nc\nd\nhttps://regatta.example' })] }),
+  )
   const more = await screen.findByRole('button', { name: 'Show all of it' })
   expect(screen.getByRole('link')).toBeDefined()
   await person.click(more)
@@ -54,7 +58,7 @@ test('a long one is folded until somebody wants all of it, and its links can be 
 test('a link that is folded away is shown once it has the focus', async () => {
   letTextsBeCut()
   vi.spyOn(HTMLAnchorElement.prototype, 'offsetTop', 'get').mockReturnValue(90)
-  await show(json({ items: [said({ message: 'a\nb\nc\nd\nhttps://regatta.example' })] }))
+  await show(json({ items: [announcementWith({ message: 'a\nb\nc\nd\nhttps://regatta.example' })] }))
   const link = await screen.findByRole('link')
   act(() => link.focus())
   expect(screen.getByRole('button', { name: 'Show less' })).toBeDefined()
@@ -62,14 +66,14 @@ test('a link that is folded away is shown once it has the focus', async () => {
 })
 
 test('what is whole has nothing to show more of, however many letters it has', async () => {
-  await show(json({ items: [said({ message: 'a'.repeat(300) })] }))
+  await show(json({ items: [announcementWith({ message: 'a'.repeat(300) })] }))
   await screen.findByText('a'.repeat(300))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('the two newest are shown, and all of them on demand', async () => {
   const items = [1, 2, 3].map((n) =>
-    said({ id: `01990000-0000-7000-8000-0000000000b${n}`, title: `No. ${n}` }),
+    announcementWith({ id: `01990000-0000-7000-8000-0000000000b${n}`, title: `No. ${n}` }),
   )
   const { person } = await show(json({ items }))
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -88,7 +92,7 @@ test('where nothing is announced, nothing stands', async () => {
 })
 
 test('announcements that did not come are asked for again', async () => {
-  const { person } = await show(['unreachable', json({ items: [said({})] })])
+  const { person } = await show(['unreachable', json({ items: [announcementWith({})] })])
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Regatta' })).toBeDefined()
 })

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const said = (
+const ownAnswer = (
   answer: 'none' | 'yes' | 'maybe' | 'no',
   version: number,
   own: Partial<NonNullable<Practice['own']>> = {},
@@ -52,7 +52,7 @@ async function open(answers: Parameters<typeof network>[0], { isCompact = false 
 }
 
 test('an answer shows at once, carries the version it saw, and reaches every list', async () => {
-  const stored = answered(said('yes', 1), { counts: { yes: 1, maybe: 0, no: 0 } })
+  const stored = answered(ownAnswer('yes', 1), { counts: { yes: 1, maybe: 0, no: 0 } })
   const { press, pressed, bodiesOf, queryClient } = await open({
     [NEXT]: [next(askedOf()), next(stored)],
     [GIVE]: json(stored),
@@ -74,8 +74,8 @@ test('an answer shows at once, carries the version it saw, and reaches every lis
 
 test('of several taps the last counts, and each call waits for the one before', async () => {
   const { button, pressed, bodiesOf } = await open({
-    [NEXT]: [next(askedOf()), next(answered(said('no', 2)))],
-    [GIVE]: [json(answered(said('yes', 1))), json(answered(said('no', 2)))],
+    [NEXT]: [next(askedOf()), next(answered(ownAnswer('no', 2)))],
+    [GIVE]: [json(answered(ownAnswer('yes', 1))), json(answered(ownAnswer('no', 2)))],
   })
   // Quicker than any answer.
   for (const one of [await button('Yes'), await button('Maybe'), await button('No')]) fireEvent.click(one)
@@ -88,7 +88,7 @@ test('of several taps the last counts, and each call waits for the one before', 
 })
 
 test('without a network it goes back, says so, and is sent again', async () => {
-  const stored = answered(said('maybe', 1))
+  const stored = answered(ownAnswer('maybe', 1))
   const { press, pressed, bodiesOf } = await open({
     [NEXT]: [next(askedOf()), next(stored)],
     [GIVE]: ['unreachable', json(stored)],
@@ -109,7 +109,7 @@ test('an answer on its way says so', async () => {
 })
 
 test('one that was saved says so no more', async () => {
-  const stored = answered(said('yes', 1))
+  const stored = answered(ownAnswer('yes', 1))
   const { press } = await open({ [NEXT]: [next(askedOf()), next(stored)], [GIVE]: json(stored) })
   await press('Yes')
   await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull())
@@ -139,10 +139,10 @@ test('when the last moment passes on an open screen, the buttons go', async () =
 })
 
 test('what was said elsewhere is shown, and only overwritten by saying it again', async () => {
-  const now = answered(said('no', 4))
+  const now = answered(ownAnswer('no', 4))
   const { press, pressed, bodiesOf } = await open({
-    [NEXT]: [next(askedOf()), next(now), next(answered(said('yes', 5)))],
-    [GIVE]: [problem(409, 'stale', undefined, now), json(answered(said('yes', 5)))],
+    [NEXT]: [next(askedOf()), next(now), next(answered(ownAnswer('yes', 5)))],
+    [GIVE]: [problem(409, 'stale', undefined, now), json(answered(ownAnswer('yes', 5)))],
   })
   await press('Yes')
   expect((await screen.findByRole('alert')).textContent).toContain('You answered no elsewhere')
@@ -156,7 +156,7 @@ test('a full practice takes no yes, but every other answer', async () => {
   const full = askedOf({ isFull: true })
   const { press, button, bodiesOf } = await open({
     [NEXT]: next(full),
-    [GIVE]: json(answered(said('maybe', 1), { isFull: true })),
+    [GIVE]: json(answered(ownAnswer('maybe', 1), { isFull: true })),
   })
   expect((await button('Yes')).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText('This practice is full')).toBeDefined()
@@ -180,10 +180,10 @@ test('a place that was lost meanwhile is told, with the practice as it is', asyn
 test('an absence says no, and is overruled', async () => {
   const { press, pressed, bodiesOf } = await open({
     [NEXT]: [
-      next(answered(said('no', 2, { reason: 'Camp', byAbsence: true }))),
-      next(answered(said('yes', 3))),
+      next(answered(ownAnswer('no', 2, { reason: 'Camp', byAbsence: true }))),
+      next(answered(ownAnswer('yes', 3))),
     ],
-    [GIVE]: json(answered(said('yes', 3))),
+    [GIVE]: json(answered(ownAnswer('yes', 3))),
   })
   expect(await screen.findByText(/^Your absence says no/)).toBeDefined()
   expect(pressed()).toEqual(['No'])
@@ -194,8 +194,8 @@ test('an absence says no, and is overruled', async () => {
 
 test('a reason that was not saved stays in its field', async () => {
   const { person, press, bodiesOf } = await open({
-    [NEXT]: [next(answered(said('no', 1))), next(answered(said('no', 2, { reason: 'Exam' })))],
-    [GIVE]: ['unreachable', json(answered(said('no', 2, { reason: 'Exam' })))],
+    [NEXT]: [next(answered(ownAnswer('no', 1))), next(answered(ownAnswer('no', 2, { reason: 'Exam' })))],
+    [GIVE]: ['unreachable', json(answered(ownAnswer('no', 2, { reason: 'Exam' })))],
   })
   await press('Add a reason: Early row')
   const field = () => screen.queryByRole('textbox', { name: /^Reason/ }) as HTMLTextAreaElement
@@ -212,11 +212,11 @@ test('a reason that was not saved stays in its field', async () => {
 test('a reason to stay away goes along with maybe and no, and comes back after a mistaken yes', async () => {
   const { press, pressed, bodiesOf } = await open({
     [NEXT]: [
-      next(answered(said('no', 1, { reason: 'Ill' }))),
-      next(answered(said('yes', 2))),
-      next(answered(said('no', 3, { reason: 'Ill' }))),
+      next(answered(ownAnswer('no', 1, { reason: 'Ill' }))),
+      next(answered(ownAnswer('yes', 2))),
+      next(answered(ownAnswer('no', 3, { reason: 'Ill' }))),
     ],
-    [GIVE]: [json(answered(said('yes', 2))), json(answered(said('no', 3, { reason: 'Ill' })))],
+    [GIVE]: [json(answered(ownAnswer('yes', 2))), json(answered(ownAnswer('no', 3, { reason: 'Ill' })))],
   })
   await press('Yes')
   await waitFor(() => expect(screen.queryByText('Ill')).toBeNull())
@@ -235,7 +235,7 @@ const until = { answerUntil: '2099-03-09T21:30:00.000Z', answerDeadline: 12 }
 test.each([
   [until, 'Answer by 9 Mar 2099, 19:00, 12 hours before it starts.'],
   [
-    { ...until, answering: 'afterDeadline' as const, own: said('maybe', 1) },
+    { ...until, answering: 'afterDeadline' as const, own: ownAnswer('maybe', 1) },
     'You said maybe. Answers closed 9 Mar 2099, 19:00. Tell your coach if you can’t come.',
   ],
   [{ answering: 'begun' as const }, 'This practice has started.'],
@@ -247,7 +247,7 @@ test.each([
 })
 
 test('who runs the practice is not told to tell the coach', async () => {
-  const closed = { ...until, answering: 'afterDeadline' as const, own: said('yes', 1) }
+  const closed = { ...until, answering: 'afterDeadline' as const, own: ownAnswer('yes', 1) }
   await open({ [NEXT]: next(askedOf({ ...closed, abilities: { run: true } })) })
   await waitFor(() => expect(wordsOnScreen()).toContain('You said yes.'))
   expect(wordsOnScreen()).not.toContain('Answers closed')
@@ -278,7 +278,7 @@ test.each([
 
 test('among others, the deadline of what is answered is not said again', async () => {
   const { pressed } = await open(
-    { [NEXT]: next(askedOf({ ...until, ownDeadline: 12, own: said('yes', 1) })) },
+    { [NEXT]: next(askedOf({ ...until, ownDeadline: 12, own: ownAnswer('yes', 1) })) },
     { isCompact: true },
   )
   await waitFor(() => expect(pressed()).toEqual(['Yes']))

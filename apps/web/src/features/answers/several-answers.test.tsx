@@ -91,12 +91,12 @@ function OfPractice({ practice }: { practice: Practice }) {
   return <SeriesAnswers clubId={clubOf().id} {...{ practice, isOpen, onOpen, onClose }} />
 }
 
-const said = (answer: 'maybe' | 'no', version: number) => ({
+const ownAnswer = (answer: 'maybe' | 'no', version: number) => ({
   own: { answer, reason: 'Exam', version, byAbsence: false },
 })
 
 test('a yes to all leaves another answer alone, and one tap takes it back', async () => {
-  const practices = [listed(1), listed(2), listed(3, said('no', 4))]
+  const practices = [listed(1), listed(2), listed(3, ownAnswer('no', 4))]
   const { person, button, bodiesOf } = await open(practices, stored(1, 2))
   await person.click(await button('Yes to 2 practices'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -109,7 +109,7 @@ test('a yes to all leaves another answer alone, and one tap takes it back', asyn
 })
 
 test('another answer is changed when that is asked for, and shown before', async () => {
-  const practices = [listed(1), listed(2), listed(3, said('no', 4))]
+  const practices = [listed(1), listed(2), listed(3, ownAnswer('no', 4))]
   const { person, button, bodiesOf } = await open(practices, stored(1, 2, 3))
   await button('Yes to 2 practices')
   expect(screen.queryByText('No → Yes')).toBeNull()

@@ -6,15 +6,15 @@ import { answersBefore, answersTo, planSeveral } from './several-plan.ts'
 
 const on = (day: string, own: Partial<Practice> = {}): Practice =>
   askedOf({ id: day, day, startsAt: `${day}T18:00:00.000Z`, ...own })
-const said = (answer: 'none' | 'yes' | 'maybe' | 'no', version = 1, byAbsence = false) => ({
+const ownAnswer = (answer: 'none' | 'yes' | 'maybe' | 'no', version = 1, byAbsence = false) => ({
   own: { answer, reason: answer === 'maybe' ? 'Night shift' : '', version, byAbsence },
 })
 
 const untouched = on('2026-11-24')
-const withdrawn = on('2026-11-26', said('none', 3))
-const yes = on('2026-12-01', said('yes'))
-const maybe = on('2026-12-03', said('maybe', 2))
-const away = on('2026-12-08', said('no', 4, true))
+const withdrawn = on('2026-11-26', ownAnswer('none', 3))
+const yes = on('2026-12-01', ownAnswer('yes'))
+const maybe = on('2026-12-03', ownAnswer('maybe', 2))
+const away = on('2026-12-08', ownAnswer('no', 4, true))
 const closed = [
   on('2026-12-10', { answering: 'cancelled', cancelledAt: '2026-11-01T00:00:00.000Z' }),
   on('2026-12-11', { answering: 'begun' }),

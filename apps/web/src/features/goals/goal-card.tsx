@@ -42,9 +42,9 @@ export function GoalCard({ goal, today }: Props) {
 export function GoalCardsSkeleton({ count }: { count: number }) {
   return (
     <ul className={classes.goals} aria-busy="true">
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cards that are all alike.
-        <li key={place} className={classes.goal}>
+        <li key={index} className={classes.goal}>
           <p className={classes.title}>
             <Skeleton width="14ch" />
           </p>

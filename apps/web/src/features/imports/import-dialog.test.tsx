@@ -161,9 +161,9 @@ test('what is more than an hour takes is said, what is in stays, and the rest ca
   await choose(fileOf(...rows(60)))
   await screen.findByRole('button', { name: 'Add 60 sessions' })
   await press('Add 60 sessions')
-  const said = (await screen.findByRole('alert')).textContent
-  expect(said).toContain('50 of 60 are in your log.')
-  expect(said).toContain('You can import 20,000 sessions an hour.')
+  const alert = (await screen.findByRole('alert')).textContent
+  expect(alert).toContain('50 of 60 are in your log.')
+  expect(alert).toContain('You can import 20,000 sessions an hour.')
   await press('Continue')
   expect(await screen.findByText('60 sessions were added')).toBeDefined()
 })

@@ -30,4 +30,4 @@ export const rankPieces = (entries: readonly Entry[]): RankedPiece[] =>
 
 /** The best of each discipline, of pieces in their order. */
 export const bestPieces = (pieces: readonly RankedPiece[]): RankedPiece[] =>
-  pieces.filter(({ disciplineKey }, place) => pieces[place - 1]?.disciplineKey !== disciplineKey)
+  pieces.filter(({ disciplineKey }, index) => pieces[index - 1]?.disciplineKey !== disciplineKey)

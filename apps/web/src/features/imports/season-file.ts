@@ -103,7 +103,7 @@ function parseEntry(
   today: CalendarDay,
 ): Entry | Reason {
   if (broken || cells.length !== names.length) return broken ?? 'brokenLine'
-  const record: CsvRecord = Object.fromEntries(names.map((name, place) => [name, cells[place]]))
+  const record: CsvRecord = Object.fromEntries(names.map((name, index) => [name, cells[index]]))
   const reading = readConcept2(record)
   if ('unreadable' in reading) return reading.unreadable
   const entry = { ...reading.session, id: newId() }

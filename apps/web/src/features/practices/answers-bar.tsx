@@ -11,13 +11,13 @@ export function AnswersBar({ practice }: Props) {
   const { counts, silent } = practice
   const parts = Object.entries({ ...counts, silent: silent ?? 0 })
   const total = parts.reduce((sum, [, count]) => sum + count, 0)
-  const starts = parts.map((_, place) => parts.slice(0, place).reduce((sum, [, count]) => sum + count, 0))
+  const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, [, count]) => sum + count, 0))
   return (
     <div className={classes.answers}>
       {total > 0 && (
         <svg className={classes.bar} viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
-          {parts.map(([answer, count], place) => (
-            <rect key={answer} data-answer={answer} x={starts[place]} width={count} height={1} />
+          {parts.map(([answer, count], index) => (
+            <rect key={answer} data-answer={answer} x={starts[index]} width={count} height={1} />
           ))}
         </svg>
       )}

@@ -91,9 +91,9 @@ function groupByDay(practices: readonly Practice[]): [CalendarDay, Practice[]][]
 export function DayListSkeleton({ count }: { count: number }) {
   return (
     <div className={classes.days} aria-busy="true">
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: days that are all alike.
-        <div key={place} className={classes.day}>
+        <div key={index} className={classes.day}>
           <p className={classes.head}>
             <Skeleton width="6rem" />
           </p>

@@ -71,9 +71,9 @@ test('the list says once whose clock all of its times are of', async () => {
 test('where a club changed its time zone, each practice says whose clock it goes by', async () => {
   await open({ today: '2026-11-01' }, [ergs, on('2026-11-24', 'On the water', 'Europe/Athens')])
   expect(screen.queryByText(/^Times are/)).toBeNull()
-  const said = screen.getAllByText('Eastern European Time')
-  expect(said).toHaveLength(2)
-  for (const zone of said) expect(zone.closest('li')?.textContent).toContain('On the water')
+  const zones = screen.getAllByText('Eastern European Time')
+  expect(zones).toHaveLength(2)
+  for (const zone of zones) expect(zone.closest('li')?.textContent).toContain('On the water')
 })
 
 test('a coach reads on each tile how many come or came, and which register was not taken', async () => {

@@ -56,13 +56,13 @@ export function VolumeChart({ progress, what }: Props) {
     layers.length === 0
       ? { all: height(bar) }
       : Object.fromEntries(bar.parts.map((part) => [part.intensity, height(part)]))
-  const bars = progress.bars.map((bar, place) => ({
+  const bars = progress.bars.map((bar, index) => ({
     key: bar.first,
     name: shortOf(bar),
     fullName: fullOf(bar),
     height: height(bar),
     words: wordsOf(amount(bar)),
-    label: labelled.has(place) ? numberOf(amount(bar)) : '',
+    label: labelled.has(index) ? numberOf(amount(bar)) : '',
     layers: layersIn(bar),
     details: what === 'load' ? [] : [...partsOf(bar, what), ...(hasBefore ? beforeOf(bar, what) : [])],
     before: hasBefore && bar.seasonBefore ? height(bar.seasonBefore) : null,
@@ -121,7 +121,7 @@ function Legend({ layers, hasBefore }: { layers: readonly LayerName[]; hasBefore
 const MOST_LABELS = 12
 
 function labelledOf(values: readonly number[]): ReadonlySet<number> {
-  const filled = values.flatMap((value, place) => (value > 0 ? [place] : []))
+  const filled = values.flatMap((value, index) => (value > 0 ? [index] : []))
   if (values.length <= MOST_LABELS) return new Set(filled)
   const highest = values.indexOf(Math.max(...values))
   const latest = filled.at(-1) ?? highest

@@ -67,9 +67,9 @@ function Day({ day, isToday, isKnown }: { day: WeekDay; isToday: boolean; isKnow
           {Number(date.slice(8))}
         </span>
         <span className={classes.marks} aria-hidden="true">
-          {marks.map((of, place) => (
+          {marks.map((of, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: marks of a kind are all alike
-            <Mark key={place} of={of} />
+            <Mark key={index} of={of} />
           ))}
           {more > 0 && <span className={classes.more}>+{more}</span>}
         </span>

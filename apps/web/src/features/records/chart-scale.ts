@@ -34,11 +34,11 @@ export function computePlot(
   const points = newestFirst.toReversed()
   let best = bestBefore ?? points[0]?.value ?? 0
   const record = points.findLastIndex(({ wasRecord }) => wasRecord)
-  const spots = points.map((point, place): Spot => {
+  const spots = points.map((point, index): Spot => {
     if (toScore(direction, point.value) < toScore(direction, best)) best = point.value
     const { resultId: id, date, value, wasRecord } = point
-    const isLast = place === points.length - 1
-    return { id, date, time: timeOf(date), value, best, wasRecord, stands: place === record, isLast }
+    const isLast = index === points.length - 1
+    return { id, date, time: timeOf(date), value, best, wasRecord, stands: index === record, isLast }
   })
   const [first = 0, last = 0] = [spots[0]?.time, spots.at(-1)?.time]
   return {
@@ -73,5 +73,5 @@ export function marksAround(values: readonly number[], isTime: boolean): number[
     Math.floor(least / step),
     Math.max(Math.ceil(most / step), Math.floor(least / step) + 1),
   ]
-  return Array.from({ length: to - from + 1 }, (_, place) => (from + place) * step)
+  return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step)
 }

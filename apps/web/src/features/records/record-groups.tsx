@@ -68,9 +68,9 @@ export function RecordGroupsSkeleton({ count }: { count: number }) {
     <div aria-busy="true">
       <p className={classes.heading}>{'\u00a0'}</p>
       <ul className={classes.cards}>
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards that are all alike.
-          <RecordCardSkeleton key={place} />
+          <RecordCardSkeleton key={index} />
         ))}
       </ul>
     </div>

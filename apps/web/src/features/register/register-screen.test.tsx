@@ -269,17 +269,17 @@ test.each([
   ['of an inactive club', {}, 'Your club is inactive, so the register can’t be changed.'],
 ])('%s it is only read', async (_when, own, words) => {
   await open({}, registerOf({ ...own, abilities: { take: false } }))
-  const said = await screen.findByRole('note')
-  if (typeof words === 'string') expect(said.textContent).toBe(words)
-  else expect(said.textContent).toMatch(words)
+  const note = await screen.findByRole('note')
+  if (typeof words === 'string') expect(note.textContent).toBe(words)
+  else expect(note.textContent).toMatch(words)
   expect(screen.queryByRole('group')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Mark the rest present' })).toBeNull()
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Not recorded')
 })
 
 test('of many, those who are looked for are shown, and only they can be marked', async () => {
-  const entries = Array.from({ length: 20 }, (_, place) =>
-    entryOf(place + 1, { lastName: place === 4 ? 'Åse' : 'X' }),
+  const entries = Array.from({ length: 20 }, (_, index) =>
+    entryOf(index + 1, { lastName: index === 4 ? 'Åse' : 'X' }),
   )
   await open({}, registerOf({ entries }), 'ase')
   expect(await screen.findByRole('group', { name: 'Rower 5 Åse' })).toBeDefined()

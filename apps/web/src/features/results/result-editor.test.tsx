@@ -85,12 +85,17 @@ test('a result opens as it is stored, and is saved over its version', async () =
 })
 
 test('one’s own change whose response was lost is saved, and no change of somebody else', async () => {
-  const { retype, save, told, onClose } = await openEdit({
+  const {
+    retype,
+    save,
+    told: notice,
+    onClose,
+  } = await openEdit({
     [CHANGE]: ['unreachable', problem(409, 'stale', undefined, { ...known, value: 111_500, version: 5 })],
   })
   await retype('Time', '1.51,5')
   await save()
-  expect(await told()).toContain('Not saved yet.')
+  expect(await notice()).toContain('Not saved yet.')
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(screen.queryByText('This was changed elsewhere in the meantime.')).toBeNull()
@@ -99,12 +104,18 @@ test('one’s own change whose response was lost is saved, and no change of some
 
 test('what was changed elsewhere fills what nobody touched, and is told where it was typed otherwise', async () => {
   const now = { ...known, value: 111_000, notes: 'Tail wind', version: 7 }
-  const { bodiesOf, retype, save, told, onClose } = await openEdit({
+  const {
+    bodiesOf,
+    retype,
+    save,
+    told: notice,
+    onClose,
+  } = await openEdit({
     [CHANGE]: [problem(409, 'stale', undefined, now), json(now)],
   })
   await retype('Time', '1:50.5')
   await save()
-  const words = await told()
+  const words = await notice()
   expect(words).toContain('This was changed elsewhere in the meantime.')
   expect(words).toContain('1:51.00')
   expect(words).not.toContain('Tail wind')
@@ -138,9 +149,9 @@ test.each([
 })
 
 test('a new result is sent again under its id, and its draft is kept until it is stored', async () => {
-  const { bodiesOf, save, told, onClose } = await openNew({ [CREATE]: ['unreachable', stored()] })
+  const { bodiesOf, save, told: notice, onClose } = await openNew({ [CREATE]: ['unreachable', stored()] })
   await save()
-  expect(await told()).toContain('Not saved yet.')
+  expect(await notice()).toContain('Not saved yet.')
   expect(keepDraft).toHaveBeenLastCalledWith(
     'mira',
     'result/own/k1-500',

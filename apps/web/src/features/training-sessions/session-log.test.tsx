@@ -86,9 +86,9 @@ test.each([
 ])('a deletion that fails puts the row back and says so', async (answer, words) => {
   const { pick, person } = await openLog({ [LIST]: listed(one, two), [DELETE_ONE]: answer })
   await pick('Rain', 'Delete')
-  const told = await screen.findByRole('alert')
-  expect(told.textContent).toContain('The session was not deleted.')
-  expect(told.textContent).toContain(words)
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('The session was not deleted.')
+  expect(notice.textContent).toContain(words)
   expect(screen.getByText('Rain')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -80,14 +80,14 @@ async function ask(
   patience: AbortSignal,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const address = buildUrl(contract.path, params, query)
+  const url = buildUrl(contract.path, params, query)
   const isReading = contract.method === 'GET'
   // What was asked before a change says nothing of it.
   if (!isReading) forgetPrefetched()
-  const early = isReading && takePrefetched(address)
+  const early = isReading && takePrefetched(url)
   try {
     if (early) return await early
-    return await fetch(address, {
+    return await fetch(url, {
       method: contract.method,
       credentials: 'same-origin',
       headers: {

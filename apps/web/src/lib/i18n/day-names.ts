@@ -4,7 +4,7 @@ import { daysInMonth } from '@boathouse/domain/kernel/year-day'
 /** Any year that begins on a Monday: nobody sees which. */
 const YEAR = 2001
 const day = (month: number, date: number) => new Date(Date.UTC(YEAR, month - 1, date))
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const inUtc = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 

@@ -37,12 +37,12 @@ interface Heading {
 
 export type HeadedAddress = keyof typeof headings
 
-export const isHeaded = (address: string): address is HeadedAddress => Object.hasOwn(headings, address)
+export const isHeaded = (path: string): path is HeadedAddress => Object.hasOwn(headings, path)
 
 /** A screen's title, what it says under it, and the way back above it, in the reader's words. */
-export function useHeading(address: HeadedAddress) {
+export function useHeading(path: HeadedAddress) {
   const t = useTranslate()
-  const heading = headings[address]
+  const heading = headings[path]
   return {
     title: t(heading.title),
     lead: 'lead' in heading ? t(heading.lead) : undefined,

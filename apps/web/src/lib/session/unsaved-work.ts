@@ -23,10 +23,10 @@ export async function readUnsavedWork(userId: string): Promise<UnsavedWork | nul
   const all = await draftNames(userId, '')
   const names = all.filter((name) => !name.startsWith(HABITS_FOLDER))
   const waiting = names.filter((name) => name.startsWith(OUTBOX_FOLDER))
-  const kept = await Promise.all(waiting.map((name) => readDraft<KeptObject>(userId, name)))
+  const drafts = await Promise.all(waiting.map((name) => readDraft<KeptObject>(userId, name)))
   if (names.length === 0) return null
   return {
-    unsent: kept.reduce((count, one) => count + (one?.queue.length ?? 0), 0),
+    unsent: drafts.reduce((count, one) => count + (one?.queue.length ?? 0), 0),
     hasTyped: names.length > waiting.length,
   }
 }

@@ -59,8 +59,8 @@ export function applyKeptTheme(): void {
 }
 
 function keptTheme(): Theme {
-  const kept = quietly(() => themeKeys().map((key) => localStorage.getItem(key))[0])
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
+  const stored = quietly(() => themeKeys().map((key) => localStorage.getItem(key))[0])
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 const themeKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))

@@ -10,11 +10,11 @@ export function AttendanceStrip({ marks }: { marks: readonly AttendanceMark[] })
   const { exactDay } = useFormats()
   return (
     <ol className={classes.strip} aria-label={t('attendanceStrip.label', { count: marks.length })}>
-      {marks.map(({ day, state }, place) => {
+      {marks.map(({ day, state }, index) => {
         const words = t('attendanceStrip.mark', { day: exactDay(day), state: t(`registerState.${state}`) })
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two practices of one day have no name but their place.
-          <li key={place} className={classes.mark} data-state={state} title={words}>
+          <li key={index} className={classes.mark} data-state={state} title={words}>
             <span aria-hidden="true">{t(`registerState.${state}.letter`)}</span>
             <Hidden>{words}</Hidden>
           </li>

@@ -7,7 +7,7 @@ import { settingsPage } from '../pages/settings-page.ts'
 const PROGRAM = /\/assets\/index-[^/]+\.js$/
 
 /** Opens a page whose program does not come, so that only what the page itself says is seen, until it is let go. */
-async function openPainted(page: Page, address: string): Promise<() => Promise<void>> {
+async function openOnAppShell(page: Page, address: string): Promise<() => Promise<void>> {
   const letGo = await delay(page, PROGRAM)
   await page.goto(address, { waitUntil: 'commit' })
   // Until the first paint styles are missing, and boxes stand elsewhere.
@@ -23,7 +23,7 @@ async function openPainted(page: Page, address: string): Promise<() => Promise<v
 const headingOf = (page: Page) => page.locator('h1')
 
 /** Where the heading stands; how wide it is depends on whether the font is there. */
-async function placeOf(page: Page) {
+async function headingBox(page: Page) {
   const box = await headingOf(page).boundingBox()
   return box && { x: box.x, y: box.y, height: box.height }
 }
@@ -53,14 +53,14 @@ for (const width of [360, 800, 1280]) {
         async ({ page, demo }) => {
           await demo.enter(page, part)
           for (const [path, title] of Object.entries(screens[part])) {
-            const finish = await openPainted(page, demo.url + path)
+            const finish = await openOnAppShell(page, demo.url + path)
             await expect(headingOf(page)).toHaveText(title)
             await expect(headingOf(page)).toBeVisible()
             await expect(page).toHaveTitle(`${title} · Boathouse`)
-            const place = await placeOf(page)
+            const place = await headingBox(page)
             await finish()
             await expect(headingOf(page)).toHaveText(title)
-            expect(await placeOf(page), path).toEqual(place)
+            expect(await headingBox(page), path).toEqual(place)
           }
         },
       )
@@ -79,7 +79,7 @@ test('the page of somebody who wants it dark is dark before its program is there
   await expect(appearance.getByRole('status')).toHaveText('Saved')
   const dark = await ground()
   expect(dark).not.toBe(light)
-  const finish = await openPainted(page, '/dashboard')
+  const finish = await openOnAppShell(page, '/dashboard')
   await expect(headingOf(page)).toBeVisible()
   expect(await ground()).toBe(dark)
   await finish()
@@ -91,7 +91,7 @@ test.describe('in another language', () => {
 
   test('the page speaks it before its program is there', async ({ page }) => {
     await enterAs(page.request)
-    await openPainted(page, '/goals')
+    await openOnAppShell(page, '/goals')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
     await expect(headingOf(page)).toHaveText('Ĝóáļš')
   })
@@ -99,7 +99,7 @@ test.describe('in another language', () => {
 
 test('a wait of more than a second is shown', async ({ page }) => {
   await enterAs(page.request)
-  await openPainted(page, '/dashboard')
+  await openOnAppShell(page, '/dashboard')
   const wait = page.getByText('Loading…')
   await expect(headingOf(page)).toBeVisible()
   const delays = await page.evaluate(() =>
@@ -128,7 +128,7 @@ test('a page whose program does not come can be asked for again', async ({ page,
 
 test('somebody whose session has ended is led to signing in', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'session', value: 'of-long-ago', url: baseURL as string }])
-  const finish = await openPainted(page, '/dashboard')
+  const finish = await openOnAppShell(page, '/dashboard')
   await expect(headingOf(page)).toHaveText('Dashboard')
   await finish()
   await expect(page).toHaveURL(/\/login/)

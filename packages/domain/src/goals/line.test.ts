@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../kernel/calendar-day.ts'
 import type { DayVolume } from '../training-sessions/model.ts'
 import { type Evidence, judge } from './judging-rules.ts'
-import { onTrackAt, wayOf } from './line-rules.ts'
+import { onTrackAt, toProgressLine } from './line-rules.ts'
 import type { GoalTerms } from './rules.ts'
 
 /** Four whole weeks from a Monday to a Sunday. */
@@ -37,7 +37,7 @@ const nothing = {
 } as const
 const way = (goal: GoalTerms, known: Partial<Evidence>, today = END) => {
   const evidence = { ...nothing, ...known }
-  return wayOf(goal, evidence, judge(goal, evidence, { today, firstDayOfWeek: 1 }), today)
+  return toProgressLine(goal, evidence, judge(goal, evidence, { today, firstDayOfWeek: 1 }), today)
 }
 
 describe('the way so far', () => {

@@ -52,7 +52,7 @@ test('an athlete’s figures follow the register, and say what they are made of'
   await expect(athlete).toHaveURL('/attendance?view=past')
   const rates = { '30 days': '100%', Season: '100%', 'All time': '100%' }
   await expect.poll(() => figuresIn(own.figures)).toEqual(rates)
-  await expect(own.figures).toContainText('1 of 1: 1 late')
+  await expect(own.figures).toContainText('1 of 1 (1 late)')
   await expect(own.streak).toHaveText('1 practice attended in a row')
   await expect(own.year.getByRole('gridcell', { name: /: Late$/ })).toHaveText('L')
 
@@ -61,7 +61,7 @@ test('an athlete’s figures follow the register, and say what they are made of'
   endPractice(installation, on.practiceId)
   await own.open()
   await expect.poll(() => figuresIn(own.figures)).toMatchObject({ Season: '0%' })
-  await expect(own.figures).toContainText('0 of 1: 1 absent')
+  await expect(own.figures).toContainText('0 of 1 (1 absent)')
   await expect(own.streak).toBeHidden()
   await expect(own.rows).toHaveCount(1)
   await expect(own.rows).toContainText(/Morning row.*No answer.*Absent/)
@@ -130,7 +130,7 @@ test('an admin sorts the rates, picks the days, and reads on at a member', async
 
   await rates.table.getByRole('link', { name: 'Cole' }).click()
   const card = memberAttendance(page)
-  await expect(card).toContainText('0 of 1: 1 absent')
+  await expect(card).toContainText('0 of 1 (1 absent)')
   await expect(card).toContainText('1 no-show, all time')
   await expect(memberYear(page).getByRole('gridcell', { name: /: Absent$/ })).toHaveText('A')
 

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Select } from './select.tsx'
+import { listZones } from './time-zones.ts'
+import { useOffsets } from './use-offsets.ts'
 
 interface Props {
   readonly value: string
@@ -10,11 +13,16 @@ interface Props {
   readonly hint: string | undefined
 }
 
-/** Every zone that this browser knows, by region, and what time it is there. */
+/** Every zone that this browser knows, by region, its own first, and what time it is there. Typing a city leads to it. */
 export function TimeZoneField({ value, error, onChange, hint }: Props) {
   const t = useTranslate()
-  const others = t('settings.timeZone.others')
-  const data = useMemo(() => zonesByRegion(value, others), [value, others])
+  const [own, others] = [t('settings.timeZone.own'), t('settings.timeZone.others')]
+  const zone = browserTimeZone()
+  const offsetOf = useOffsets([zone, value])
+  const data = useMemo(
+    () => listZones({ chosen: value, own: zone, offsetOf, words: { own, others } }),
+    [value, zone, offsetOf, own, others],
+  )
   const now = useTimeIn(value)
   return (
     <Select
@@ -30,22 +38,6 @@ export function TimeZoneField({ value, error, onChange, hint }: Props) {
     />
   )
 }
-
-/** `America/Argentina/Ushuaia` stands under America as `Argentina, Ushuaia`. */
-function zonesByRegion(chosen: string, others: string) {
-  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), chosen])].sort()
-  const groups = Map.groupBy(zones, (zone) => (zone.includes('/') ? (zone.split('/')[0] as string) : others))
-  return [...groups].map(([group, names]) => ({
-    group,
-    items: names.map((value) => ({ value, label: toCity(value) })),
-  }))
-}
-
-const toCity = (zone: string) =>
-  zone
-    .slice(zone.indexOf('/') + 1)
-    .replaceAll('/', ', ')
-    .replaceAll('_', ' ')
 
 const MINUTE_MS = 60_000
 

@@ -20,7 +20,7 @@ export const progress = {
   'progress.volume.in': 'Show',
   'progress.volume.hours': 'Hours',
   'progress.volume.kilometres': 'Kilometres',
-  'progress.inFigures': 'In figures',
+  'progress.inFigures': 'Table',
   'records.overTime': 'Records over time',
   'progress.by.day': 'by day',
   'progress.by.week': 'by week',

@@ -17,6 +17,7 @@ export const settings = {
   'settings.calendar': 'Calendar',
   'settings.timeZone': 'Time zone',
   'settings.timeZone.now': 'Current time there: {time}',
+  'settings.timeZone.own': 'This device',
   'settings.timeZone.others': 'Others',
   'settings.firstDayOfWeek': 'First day of the week',
   'settings.seasonStart': 'The season starts on',

@@ -83,10 +83,10 @@ const rows = async () => {
 
 test('a rate stands with what it is made of; a dash where there is none', async () => {
   await open({})
-  const season = '23 of 25: 22 present, 1 late, 2 absent; 1 excused, 3 not recorded, not counted'
+  const season = '23 of 25 (22 present, 1 late, 2 absent). Not counted: 1 excused, 3 not recorded'
   expect(await screen.findByText(season)).toBeDefined()
   expect(screen.getByText('Not in a register yet')).toBeDefined()
-  expect(screen.getByText('1 excused, not counted')).toBeDefined()
+  expect(screen.getByText('Not counted: 1 excused')).toBeDefined()
   expect(screen.getByText('92%')).toBeDefined()
   const figures = within(screen.getByRole('region', { name: 'Your attendance rate' }))
   expect(figures.getAllByText('–')).toHaveLength(2)

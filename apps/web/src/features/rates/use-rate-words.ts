@@ -22,7 +22,7 @@ export function useRateWords() {
       return share === null ? null : percent(share)
     }
 
-    /** '23 of 25: 22 present, 1 late, 2 absent; 1 excused, 3 not recorded, not counted'. */
+    /** '23 of 25 (22 present, 1 late, 2 absent). Not counted: 1 excused, 3 not recorded'. */
     const madeOf = ({ counts }: Pick<RateFigures, 'counts'>): string => {
       const { present, late, absent, excused, none } = counts
       const attended = present + late

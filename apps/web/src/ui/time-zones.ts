@@ -1,0 +1,85 @@
+/**
+ * What zones are called today. `Intl` lists them by the names that CLDR began with and never changes, and has nothing that
+ * tells today's; these are the links of the tz database's file `backward` among the names that browsers list.
+ */
+const TODAY: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+const nameToday = (zone: string): string => TODAY[zone] ?? zone
+
+interface ZoneGroup {
+  readonly group: string
+  readonly items: { readonly value: string; readonly label: string }[]
+}
+
+interface Options {
+  /** The stored one, which this browser may not list, or list by another name. */
+  readonly chosen: string
+  /** The browser's own. */
+  readonly own: string
+  /** What a zone's label ends in: how far it is from UTC, as far as that is known. */
+  readonly offsetOf: (zone: string) => string | undefined
+  /** What the browser's own zone, and zones of no region, stand under. */
+  readonly words: Readonly<Record<'own' | 'others', string>>
+}
+
+/**
+ * Every zone that this browser knows, by today's city, in groups of regions, the browser's own first. What is chosen keeps
+ * the name that it is stored by, old or new; each zone is there once.
+ */
+export function listZones({ chosen, own, offsetOf, words }: Options): ZoneGroup[] {
+  const named = new Map([...listedZones(), own, chosen].map((zone) => [nameToday(zone), zone]))
+  const item = (name: string) => {
+    const value = named.get(name) ?? name
+    const offset = offsetOf(value)
+    return { value, label: offset ? `${toCity(name)} (${offset})` : toCity(name) }
+  }
+  const first = nameToday(own)
+  const rest = [...named.keys()].filter((name) => name !== first).toSorted()
+  const regions = Map.groupBy(rest, (name) =>
+    name.includes('/') ? (name.split('/')[0] as string) : words.others,
+  )
+  return [
+    { group: words.own, items: [item(first)] },
+    ...[...regions].map(([group, names]) => ({ group, items: names.map(item) })),
+  ]
+}
+
+export const listedZones = (): string[] => Intl.supportedValuesOf('timeZone')
+
+/** `America/Argentina/Ushuaia` stands under America as `Argentina, Ushuaia`. */
+const toCity = (zone: string) =>
+  zone
+    .slice(zone.indexOf('/') + 1)
+    .replaceAll('/', ', ')
+    .replaceAll('_', ' ')
+
+/** As `UTC+5:30`, at a moment; nothing for UTC itself, and for a stored zone that this browser does not know. */
+export function findOffset(zone: string, at: Date): string {
+  try {
+    const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+    const offset = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    return zone === 'UTC' ? '' : offset.replace('GMT', 'UTC')
+  } catch {
+    return ''
+  }
+}

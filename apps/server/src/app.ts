@@ -11,9 +11,11 @@ import type { Database } from '#db/connect.ts'
 import { AccountTurns } from '#http/account-turns.ts'
 import { limitConnections } from '#http/connection-limits.ts'
 import { Connections } from '#http/connections.ts'
+import { EventStreams } from '#http/event-streams.ts'
 import { createFastify } from '#http/fastify.ts'
 import {
   ACCOUNT_TURNS,
+  type EVENT_STREAMS,
   FILE_TURNS,
   FILES_PER_MINUTE,
   LONGEST_TURN_MS,
@@ -50,6 +52,7 @@ interface Parts {
   /** How long a turn of the event loop may be before requests are turned away, in milliseconds; 0 turns nobody away. */
   readonly longestTurnMs?: number
   readonly hashTurns?: HashTurns
+  readonly streamLimits?: typeof EVENT_STREAMS
   /** How many requests of one account may wait for others of it. */
   readonly waitingPerAccount?: number
   /** The folder of built pages. */
@@ -93,6 +96,7 @@ export async function buildApp({
     app,
     config,
     db: database.db,
+    notifications: database.notifications,
     clock,
     cookie,
     askerCookie: askerCookie(config.isHttps),
@@ -109,6 +113,7 @@ export async function buildApp({
       }),
       ofFiles: new AccountTurns(FILE_TURNS),
     },
+    streams: new EventStreams(connections, options.streamLimits),
     mailbox: 'mails' in transport ? transport : null,
     wakeMail: () => mail?.wake(),
     isStopping: () => stopping,
@@ -131,6 +136,7 @@ export async function buildApp({
   const stopJobs = startJobs(server)
   const stop = async (drainMs = 0) => {
     stopping = true
+    server.streams.stop()
     await new Promise((resolve) => setTimeout(resolve, drainMs))
     await finishConnections(app.server, connections, { ...SHUTDOWN, keptMs: drainMs })
     stopJobs()

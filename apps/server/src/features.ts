@@ -22,6 +22,7 @@ import { mountImports } from './features/imports/routes.ts'
 import { mountInstallation } from './features/installation/routes.ts'
 import { makeInvitation } from './features/invites/jobs.ts'
 import { mountInvites } from './features/invites/routes.ts'
+import { mountLive } from './features/live/routes.ts'
 import { mountMailbox } from './features/mailbox/routes.ts'
 import { makeMembershipEndedMail } from './features/members/jobs.ts'
 import { mountMembers } from './features/members/routes.ts'
@@ -58,6 +59,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountImports,
   mountInstallation,
   mountInvites,
+  mountLive,
   mountMailbox,
   mountMembers,
   mountPasswords,

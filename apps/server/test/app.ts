@@ -3,6 +3,7 @@ import pino from 'pino'
 import { HASH_LIMITS, HashTurns } from '#auth/hash-turns.ts'
 import { hashToken } from '#auth/secrets.ts'
 import type { Database } from '#db/connect.ts'
+import type { EVENT_STREAMS } from '#http/limits.ts'
 import { logOptions } from '#http/log.ts'
 import { localMailbox, type MailTransport } from '#mail/transport.ts'
 import { type App, buildApp } from '../src/app.ts'
@@ -61,6 +62,7 @@ export interface Options {
   readonly hashTurns?: HashTurns
   readonly longestTurnMs?: number
   readonly waitingPerAccount?: number
+  readonly streamLimits?: typeof EVENT_STREAMS
 }
 
 /** A server of one's own over the worker's database, unless told otherwise. */

@@ -70,7 +70,14 @@ function send({ method = 'GET', url, query, headers, payload, from }: Asked, age
     })
     sending.on('response', (answer) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
+      const isEndless = answer.headers['content-type']?.startsWith('text/event-stream')
+      answer.on('data', (part: Buffer) => {
+        parts.push(part)
+        // One that has no end has been heard with its first part.
+        if (!isEndless) return
+        resolve(heard(answer.statusCode ?? 0, answer.headers, part))
+        answer.destroy()
+      })
       answer.on('error', reject)
       answer.on('end', () => resolve(heard(answer.statusCode ?? 0, answer.headers, Buffer.concat(parts))))
     })

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { requestSignInLink, showMe, signInWithPassword } from '@boathouse/domain/account/contract'
+import { createAnnouncement } from '@boathouse/domain/announcements/contract'
 import { showMetrics } from '@boathouse/domain/health/contract'
 import { createInvite, listInvites } from '@boathouse/domain/invites/contract'
 import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { setUp } from '@boathouse/domain/set-up/contract'
 import { signOut } from '@boathouse/domain/sign-ins/contract'
@@ -144,6 +146,52 @@ describe('what one server decides holds at the other', () => {
     await waitFor(async () => ((await isDone()) ? true : undefined), 10_000)
     expect(mailedTo(email)).toBe(3)
   })
+})
+
+describe('a change at one server', () => {
+  /** Listens at a server, and counts what it is told. */
+  async function listen(at: ServerProcess, cookie: string) {
+    const hangUp = new AbortController()
+    const { body } = await fetch(`${at.url}/api/events`, { headers: { cookie }, signal: hangUp.signal })
+    let text = ''
+    const reading = async () => {
+      for await (const part of body ?? []) text += Buffer.from(part).toString()
+    }
+    reading().catch(() => undefined)
+    const times = () => text.split('event: changes').length - 1
+    const heard = (most: number, withinMs: number) =>
+      waitFor(async () => (times() >= most ? true : undefined), withinMs)
+    await heard(1, 5_000)
+    return { times, heard, hangUp: () => hangUp.abort() }
+  }
+  const retitle = async (at: ServerProcess, title: string) => {
+    const params = { clubId: cast.rivalClub }
+    const body = { id: newId(), title, message: title, endsOn: new Date().toISOString().slice(0, 10) }
+    const made = await ask(at, createAnnouncement, { params, body } as never, {
+      cookie: cast.rivalCoach.cookie,
+    })
+    expect(made.status).toBe(201)
+  }
+
+  it('is told at the other within a second', async () => {
+    const there = await listen(b, cast.rivalAthlete.cookie)
+    // The first who listens has the server listen, too.
+    await wait(500)
+    await retitle(a, 'Ice')
+    await there.heard(2, 1_000)
+    there.hangUp()
+  })
+
+  it('is told within ten seconds when notifications get lost', async () => {
+    const there = await listen(b, cast.rivalAthlete.cookie)
+    const { rows } = await sql<{ ended: boolean }>`
+      select pg_terminate_backend(pid) as ended from pg_stat_activity
+      where query ilike 'listen %' and datname = current_database()`.execute(database.db)
+    expect(rows.length).toBeGreaterThan(0)
+    await retitle(a, 'Wind')
+    await there.heard(2, 11_000)
+    there.hangUp()
+  }, 20_000)
 })
 
 it('reminders are written and sent once, three to an address, though both servers look at once (B5, R6)', async () => {

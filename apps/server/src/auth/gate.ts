@@ -21,12 +21,15 @@ export interface Actor {
 
 /** Session, person, membership and club in one indexed query, compiled once: it runs on every request. */
 export const actorBySession = prepared((db, { token, now }: { token: string; now: string }) =>
+  selectActors(db, now).where('sessions.token', '=', token),
+)
+
+const selectActors = (db: Db, now: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('members', 'members.userId', 'users.id')
     .leftJoin('clubs', 'clubs.id', 'members.clubId')
-    .where('sessions.token', '=', token)
     .where('sessions.expiresAt', '>', now)
     .where('users.erasedAs', 'is', null)
     .select([
@@ -43,8 +46,7 @@ export const actorBySession = prepared((db, { token, now }: { token: string; now
       'members.joinedAt',
       'clubs.name as clubName',
       'clubs.status as clubStatus',
-    ]),
-)
+    ])
 
 interface GateRules {
   /** Whoever has verified this e-mail has the claim, as long as the setting stands. */
@@ -54,7 +56,21 @@ interface GateRules {
 /** Turns a session cookie's token into the person behind it; null when there is none, or it has ended. */
 export async function findActor(db: Db, token: string, now: Date, rules: GateRules): Promise<Actor | null> {
   const [row] = await actorBySession(db, { token: hashToken(token), now: now.toISOString() })
-  if (!row) return null
+  return row ? toActor(row, rules) : null
+}
+
+/** The people behind sessions that are open for long, as they are now; nobody for one that has ended. */
+export async function findActors(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+  rules: GateRules,
+): Promise<Actor[]> {
+  const rows = await selectActors(db, now.toISOString()).where('sessions.id', 'in', sessionIds).execute()
+  return rows.map((row) => toActor(row, rules))
+}
+
+function toActor(row: Awaited<ReturnType<typeof actorBySession>>[number], rules: GateRules): Actor {
   const { sessionId, platformRole, clubId, memberRole, joinedAt, clubName, clubStatus } = row
   const user = toUser(row)
   const superAdmin = hasSuperAdminClaim(row, rules)

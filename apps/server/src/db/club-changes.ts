@@ -10,6 +10,7 @@ export interface ClubChange {
   readonly clubId: string
   readonly kind: ChangeKind
   readonly number: number
+  readonly changedAt: string
 }
 
 interface Changing {
@@ -26,9 +27,10 @@ interface Changing {
 export async function noteChange({ db, now, club }: Changing, kind: ChangeKind): Promise<void> {
   if (!db.isTransaction) throw new Error(`A change of ${kind} has no transaction.`)
   const { clubId } = club
-  const [taken] = await nextNumber(db, { clubId, kind, changedAt: now.toISOString() })
-  const number = taken?.number as number
-  afterCommit(db, (committed) => committedChanges(committed).emit('change', { clubId, kind, number }))
+  const changedAt = now.toISOString()
+  const [taken] = await nextNumber(db, { clubId, kind, changedAt })
+  const change = { clubId, kind, number: taken?.number as number, changedAt }
+  afterCommit(db, (committed) => committedChanges(committed).emit('change', change))
 }
 
 type Next = { clubId: string; kind: ChangeKind; changedAt: string }

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
+import { type Notifications, postgresNotifications } from './notifications.ts'
 import { postgresPool } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Db, Tables } from './tables.ts'
@@ -20,6 +21,8 @@ export interface Database {
   readonly db: Db
   /** How the pool of connections is used; null where there is none. */
   readonly connections: Connections | null
+  /** How servers on one database tell each other something; null where there is one server. */
+  readonly notifications: Notifications | null
 }
 
 /** A database, or a transaction of it. */
@@ -36,7 +39,7 @@ interface Connections {
 export function connect(address: DatabaseLocation, onIdleError: (error: Error) => void): Database {
   if ('file' in address) {
     const db = new Kysely<Tables>({ dialect: sqliteDialect(address.file) })
-    return { engine: 'sqlite', db, connections: null }
+    return { engine: 'sqlite', db, connections: null, notifications: null }
   }
   const pool = postgresPool(address, onIdleError)
   return {
@@ -47,5 +50,6 @@ export function connect(address: DatabaseLocation, onIdleError: (error: Error) =
       idle: () => pool.idleCount,
       waiting: () => pool.waitingCount,
     },
+    notifications: postgresNotifications(address.url, pool),
   }
 }

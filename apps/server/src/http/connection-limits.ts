@@ -40,6 +40,7 @@ export function limitConnections(
     leaving.socket.destroy()
   })
   connections.on('request', (connection) => inEachGroup(connection, (group) => group.busy(connection)))
+  connections.on('rest', (connection) => inEachGroup(connection, (group) => group.rest(connection)))
   connections.on('response', (connection) => {
     if (connection.underWay.size > 0 || connection.socket.destroyed) return
     inEachGroup(connection, (group) => group.rest(connection))

@@ -24,6 +24,8 @@ interface Events {
   readonly request: [Connection, ServerResponse]
   /** The kernel has the response, or the connection is gone. */
   readonly response: [Connection, ServerResponse]
+  /** Its response is one without an end, and rests until there is something to say. */
+  readonly rest: [Connection]
   readonly close: [Connection]
 }
 
@@ -48,6 +50,12 @@ export class Connections extends EventEmitter<Events> {
       this.#admit(request, response, () => response.writeHead(417).end())
     })
     return server.on('connection', (socket: Socket) => this.#accept(socket))
+  }
+
+  /** Counts a connection as idle although its response goes on. */
+  rest(socket: Socket): void {
+    const connection = this.open.get(socket)
+    if (connection) this.emit('rest', connection)
   }
 
   #accept(socket: Socket): void {

@@ -51,6 +51,19 @@ export const CONNECTIONS = {
   shareOfFiles: 1 / 8,
 }
 
+/** Streams of server-sent events, one for each browser that is open. */
+export const EVENT_STREAMS = {
+  perPerson: 5,
+  all: 5_000,
+  heartbeatMs: 20_000,
+  /** How often the database is asked for what nobody has told. */
+  askMs: 10_000,
+  /** After which time a browser comes again, half as long or half as long again by chance. */
+  retryMs: 4_000,
+  /** What may wait for a client that does not read, in bytes. */
+  unreadBytes: 4 * 1024,
+}
+
 /** How a server stops. Times are in milliseconds. */
 export const SHUTDOWN = {
   /**

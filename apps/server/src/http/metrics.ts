@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { showMetrics } from '@boathouse/domain/health/contract'
+import { watchChanges } from '@boathouse/domain/live/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '#db/connect.ts'
@@ -163,7 +164,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
 /** A pattern, never an address; null for the metrics' own call. What no contract states is a page or its file, or a call that does not exist. */
 function routeLabels({ method, routeOptions: { config, url = '/api' } }: FastifyRequest) {
   const { contract } = config
-  if (contract === showMetrics) return null
+  // A stream lasts as long as its page is open, which says nothing of how quick the server is.
+  if (contract === showMetrics || contract === watchChanges) return null
   if (contract) return { method: contract.method, route: contract.path }
   const isUnknown = url === '/api' || url === '/api/*'
   return { method: METHODS.has(method) ? method : 'other', route: isUnknown ? 'unknown' : 'pages' }

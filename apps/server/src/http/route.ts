@@ -9,6 +9,7 @@ import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
 import { turnHooks } from './account-turns.ts'
 import { computeEtag, matchesEtag } from './etag.ts'
+import type { EventStream } from './event-streams.ts'
 import type { Server } from './server.ts'
 
 declare module 'fastify' {
@@ -109,6 +110,28 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
     if ('stream' in file) return reply.send(file.stream)
     if (isKnown(answering, computeEtag(file.text))) return reply.code(304).send()
     return reply.send(Buffer.from(file.text))
+  })
+}
+
+/**
+ * Registers the route of a contract that answers with server-sent events. `begin` gets the stream, and the id of the last
+ * event that the client has; where it fails, the stream ends.
+ */
+export function streamRoute<const C extends Contract & { readonly file: 'text/event-stream' }>(
+  server: Server,
+  contract: C,
+  begin: (actor: Actor, stream: EventStream, lastId: string | undefined) => Promise<void>,
+): void {
+  mountContract(server, contract, async (_ctx, _input, { request, reply }) => {
+    const { actor, headers } = request
+    if (!actor) throw new Refusal('unauthenticated')
+    const stream = server.streams.open(request, reply, actor.user.id)
+    const lastId = headers['last-event-id']
+    begin(actor, stream, typeof lastId === 'string' ? lastId : undefined).catch((error) => {
+      request.log.warn({ err: error }, 'a stream of events failed')
+      stream.end()
+    })
+    return reply
   })
 }
 

@@ -3,10 +3,12 @@ import type { Actor } from '#auth/gate.ts'
 import type { HashTurns } from '#auth/hash-turns.ts'
 import type { Identity } from '#auth/identity.ts'
 import type { SecretCookie } from '#auth/secret-cookie.ts'
+import type { Notifications } from '#db/notifications.ts'
 import type { Db } from '#db/tables.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
 import type { Config } from '../config.ts'
 import type { AccountTurns } from './account-turns.ts'
+import type { EventStreams } from './event-streams.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What features are registered with. */
@@ -14,6 +16,8 @@ export interface Server {
   readonly app: FastifyInstance
   readonly config: Config
   readonly db: Db
+  /** What tells of other servers on the same database; null where there are none. */
+  readonly notifications: Notifications | null
   readonly clock: () => Date
   readonly identity: () => Promise<Identity>
   readonly hashTurns: HashTurns
@@ -22,6 +26,8 @@ export interface Server {
   readonly actorFor: (request: FastifyRequest) => Promise<Actor | null>
   /** Turns of one account's requests; files have turns of their own. */
   readonly turns: { readonly ofCalls: AccountTurns; readonly ofFiles: AccountTurns }
+  /** Open streams of server-sent events. */
+  readonly streams: EventStreams
   /** Null when mails go to a mail server. */
   readonly mailbox: LocalMailbox | null
   /** Tells the worker that a mail waits. */

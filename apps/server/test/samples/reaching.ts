@@ -1,6 +1,7 @@
 import * as announcements from '@boathouse/domain/announcements/contract'
 import * as calendar from '@boathouse/domain/calendar/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { watchChanges } from '@boathouse/domain/live/contract'
 import * as reminders from '@boathouse/domain/reminders/contract'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
@@ -43,6 +44,7 @@ export const reachingSamples: readonly Sample[] = [
     input: async (app, cast) => ({ params: { file: await aCalendarFile(app, cast.athlete) } }),
     strangers,
   }),
+  sample(watchChanges, { as: 'athlete', input: noInput, strangers }),
   sample(announcements.showAnnouncements, { as: 'athlete', input: noInput, strangers }),
   sample(announcements.listAnnouncements, {
     as: 'headCoach',

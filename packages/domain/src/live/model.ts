@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/ids.ts'
+
 /** What of a club can change, each kind with a number of its own in every club. */
-export const changeKinds = [
+export const changeKind = z.enum([
   'practices',
   'answers',
   'register',
@@ -8,5 +11,19 @@ export const changeKinds = [
   'invites',
   'disciplines',
   'club',
-] as const
-export type ChangeKind = (typeof changeKinds)[number]
+])
+export type ChangeKind = z.output<typeof changeKind>
+
+/** The newest number of each kind that the reader may know of, and nothing of what has changed. */
+export const newestChanges = z.object({
+  clubId: id,
+  changes: z.array(
+    z.object({
+      kind: changeKind,
+      number: z.int(),
+      /** How long ago that change was, in whole seconds by the server's clock. */
+      secondsAgo: z.int(),
+    }),
+  ),
+})
+export type NewestChanges = z.output<typeof newestChanges>

@@ -12,6 +12,7 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import type { AthleteScope } from '#auth/gate.ts'
 import { recountMonths } from '#db/attendance-months.ts'
 import { noteChange } from '#db/club-changes.ts'
+import { runExclusive } from '#db/run-exclusive.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
@@ -52,7 +53,7 @@ export async function answerPractice(
  * transaction, which looks at no more than it must: many answer at once.
  */
 export async function giveAnswer(ctx: Answerer, practiceId: string, input: AnswerInput) {
-  const [outcome] = await inTransaction(ctx, (inside) => storeAnswers(inside, [{ practiceId, ...input }]))
+  const [outcome] = await inAnswering(ctx, (inside) => storeAnswers(inside, [{ practiceId, ...input }]))
   const refused = outcome?.refused ?? null
   if (refused === 'notFound') throw notFound()
   if (refused === 'notAsked') throw new Refusal('forbidden', 'notAsked')
@@ -73,13 +74,17 @@ export async function answerSeveral(
   answers: readonly OneOfSeveral[],
 ): Promise<{ items: AnswerOutcome[] }> {
   const answerer = { ...viewerContext(ctx), athlete: ctx.athlete }
-  return inTransaction(answerer, async (inside) => ({
+  return inAnswering(answerer, async (inside) => ({
     items: (await storeAnswers(inside, answers)).map(({ refused, ...outcome }) => {
       if (refused === 'clubInactive') throw new Refusal('conflict', 'clubInactive')
       return { ...outcome, refused }
     }),
   }))
 }
+
+/** A whole club answers within a minute of the mail, and each answer takes the club's next number. */
+const inAnswering = <Result>(ctx: Answerer, work: (inside: Answerer) => Promise<Result>): Promise<Result> =>
+  runExclusive(`${ctx.club.clubId} answers`, () => inTransaction(ctx, work))
 
 type Refused = AnswerRefusal | 'clubInactive'
 

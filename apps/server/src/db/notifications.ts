@@ -1,0 +1,60 @@
+import pg from 'pg'
+
+/** How long it takes, in milliseconds, until a lost connection is made again. */
+const RECONNECT_MS = 5_000
+
+/** Hints between the servers of one database. They may get lost: whoever needs to know asks the database as well. */
+export interface Notifications {
+  /** Tells the other servers, and this one. What can't be sent is dropped. Of text at most 7,000 bytes. */
+  readonly notify: (channel: string, text: string) => void
+  /** Hears what is told from now on, on a connection of its own, until it is stopped. */
+  readonly listen: (channel: string, heard: (text: string) => void) => { readonly stop: () => Promise<void> }
+}
+
+async function send(pool: pg.Pool, channel: string, text: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_notify($1, $2)', [channel, text])
+  } finally {
+    client.release()
+  }
+}
+
+/** PostgreSQL's NOTIFY and LISTEN. The channel is a name of ours: it goes into the statement as it is. */
+export function postgresNotifications(url: string, pool: pg.Pool): Notifications {
+  return {
+    notify: (channel, text) => {
+      void send(pool, channel, text).catch(() => undefined)
+    },
+    listen: (channel, heard) => {
+      let client: pg.Client | null = null
+      let again: NodeJS.Timeout | undefined
+      let isStopped = false
+      const connect = () => {
+        const own = new pg.Client({ connectionString: url, keepAlive: true })
+        client = own
+        const lost = () => {
+          if (client !== own || isStopped) return
+          client = null
+          own.end().catch(() => undefined)
+          again = setTimeout(connect, RECONNECT_MS).unref()
+        }
+        own.on('error', lost)
+        own.on('end', lost)
+        own.on('notification', ({ payload }) => heard(payload ?? ''))
+        own
+          .connect()
+          .then(() => own.query(`listen ${channel}`))
+          .catch(lost)
+      }
+      connect()
+      return {
+        stop: async () => {
+          isStopped = true
+          clearTimeout(again)
+          await client?.end().catch(() => undefined)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,279 @@
+import { request } from 'node:http'
+import { createAnnouncement } from '@boathouse/domain/announcements/contract'
+import { updateClub } from '@boathouse/domain/clubs/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { NewestChanges } from '@boathouse/domain/live/model'
+import { removeMember } from '@boathouse/domain/members/contract'
+import { signOut } from '@boathouse/domain/sign-ins/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noteChange } from '#db/club-changes.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { EVENT_STREAMS } from '#http/limits.ts'
+import { call, newTestApp, signIn, type TestApp } from '../../../test/app.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { waitFor } from '../../../test/mails.ts'
+import { systemClubScope } from '../../auth/gate.ts'
+
+/** Heartbeats, and asking the database, are quicker than in earnest. */
+const limits = { ...EVENT_STREAMS, heartbeatMs: 600, askMs: 1_000, all: 12 }
+
+let app: TestApp
+let cast: Cast
+beforeAll(async () => {
+  app = await newTestApp({ streamLimits: limits })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  cast = await aCast(app)
+})
+
+interface Listener {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  readonly body: string
+  readonly told: readonly NewestChanges[]
+  readonly lastId: string | undefined
+  readonly beats: number
+  readonly isOver: boolean
+  readonly hangUp: () => void
+}
+
+const listening: Listener[] = []
+afterEach(async () => {
+  for (const one of listening.splice(0)) one.hangUp()
+  await waitFor(async () => (app.server.streams.size === 0 ? true : undefined))
+})
+
+/** Opens a stream as a browser does, and resolves with what it hears once there is something. */
+async function listen(cookie: string | undefined, headers: Record<string, string> = {}): Promise<Listener> {
+  const port = await app.port()
+  return new Promise((resolve, reject) => {
+    let body = ''
+    let isOver = false
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path: '/api/events',
+      headers: { ...headers, ...(cookie && { cookie }) },
+    }
+    const asking = request(options, (answer) => {
+      const listener = {
+        status: answer.statusCode ?? 0,
+        headers: answer.headers,
+        hangUp: () => asking.destroy(),
+        get body() {
+          return body
+        },
+        get told() {
+          return [...body.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json as string))
+        },
+        get lastId() {
+          return [...body.matchAll(/^id: (.*)$/gm)].at(-1)?.[1]
+        },
+        get beats() {
+          return [...body.matchAll(/^:$/gm)].length
+        },
+        get isOver() {
+          return isOver
+        },
+      }
+      listening.push(listener)
+      answer.setEncoding('utf8').on('data', (text: string) => {
+        body += text
+        resolve(listener)
+      })
+      answer.on('error', () => undefined)
+      answer.on('close', () => {
+        isOver = true
+        resolve(listener)
+      })
+    })
+    asking.on('error', reject).end()
+  })
+}
+
+const numbersIn = (told: NewestChanges | undefined) =>
+  Object.fromEntries((told?.changes ?? []).map(({ kind, number }) => [kind, number]))
+
+const change = (clubId: string, kind: 'register' | 'members' | 'answers') =>
+  inTransaction({ db: app.database.db, now: new Date(), club: systemClubScope(clubId) }, (inside) =>
+    noteChange(inside, kind),
+  )
+
+const toldTimes = (listener: Listener, times: number) =>
+  waitFor(async () => (listener.told.length >= times ? true : undefined))
+const ended = (listener: Listener) => waitFor(async () => (listener.isOver ? true : undefined))
+
+const announce = (by: Person) =>
+  call(
+    app,
+    createAnnouncement,
+    {
+      params: { clubId: cast.club },
+      body: {
+        id: newId(),
+        message: 'Ice',
+        endsOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+      },
+    },
+    by,
+  )
+
+describe('whoever listens', () => {
+  it('is told that there is something new in their club, and nothing of what it is', async () => {
+    const listener = await listen(cast.athlete.cookie)
+    expect(listener.status).toBe(200)
+    await toldTimes(listener, 1)
+    expect((await announce(cast.headCoach)).status).toBe(201)
+    await toldTimes(listener, 2)
+    const newest = listener.told.at(-1)
+    expect(newest).toEqual({
+      clubId: cast.club,
+      changes: [{ kind: 'announcements', number: 1, secondsAgo: expect.any(Number) }],
+    })
+    expect(listener.body).not.toMatch(/Ice/)
+    expect(listener.body).not.toContain(cast.headCoach.id)
+  })
+
+  it('has a stream that nobody on the way stores or holds back', async () => {
+    const { headers } = await listen(cast.athlete.cookie)
+    expect(headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    expect(headers).not.toHaveProperty('content-encoding')
+  })
+
+  it('is not told of a kind that only coaches read', async () => {
+    const [athlete, coach] = [await listen(cast.athlete.cookie), await listen(cast.headCoach.cookie)]
+    await Promise.all([toldTimes(athlete, 1), toldTimes(coach, 1)])
+    await change(cast.club, 'members')
+    await toldTimes(coach, 2)
+    expect(numbersIn(coach.told.at(-1))).toEqual({ members: 1 })
+    await change(cast.club, 'register')
+    await waitFor(async () => (numbersIn(athlete.told.at(-1))['register'] ? true : undefined))
+    expect(numbersIn(athlete.told.at(-1))).toEqual({ register: 1 })
+  })
+
+  it('is told nothing of another club (A1)', async () => {
+    const [own, rival] = [await listen(cast.athlete.cookie), await listen(cast.rivalCoach.cookie)]
+    await Promise.all([toldTimes(own, 1), toldTimes(rival, 1)])
+    await change(cast.club, 'register')
+    await toldTimes(own, 2)
+    await change(cast.rivalClub, 'answers')
+    await toldTimes(rival, 2)
+    expect(rival.body).not.toContain(cast.club)
+    expect(own.body).not.toContain(cast.rivalClub)
+    expect(numbersIn(rival.told.at(-1))).toEqual({ answers: 1 })
+  })
+
+  it('is told only what was missed when they come again', async () => {
+    await change(cast.club, 'register')
+    const first = await listen(cast.athlete.cookie)
+    await toldTimes(first, 1)
+    const lastId = first.lastId as string
+    const again = await listen(cast.athlete.cookie, { 'last-event-id': lastId })
+    await change(cast.club, 'register')
+    await toldTimes(again, 1)
+    expect(again.told.map((told) => numbersIn(told))).toEqual([{ register: 2 }])
+    const late = await listen(cast.athlete.cookie, { 'last-event-id': lastId })
+    await toldTimes(late, 1)
+    expect(late.told.map((told) => numbersIn(told))).toEqual([{ register: 2 }])
+  })
+
+  it('hears a heartbeat, and what nobody told, as an operator’s command does not', async () => {
+    const listener = await listen(cast.athlete.cookie)
+    await toldTimes(listener, 1)
+    await app.database.db
+      .insertInto('clubChanges')
+      .values({ clubId: cast.club, kind: 'club', number: 3, changedAt: new Date().toISOString() })
+      .execute()
+    await toldTimes(listener, 2)
+    expect(numbersIn(listener.told.at(-1))).toEqual({ club: 3 })
+    await waitFor(async () => (listener.beats > 0 ? true : undefined))
+    expect(listener.isOver).toBe(false)
+  })
+
+  it('still reaches everything else, one account’s four turns notwithstanding', async () => {
+    for (let n = 0; n < limits.perPerson; n += 1) await listen(cast.athlete.cookie)
+    const { statusCode } = await app.ask({ url: '/api/me', headers: { cookie: cast.athlete.cookie } })
+    expect(statusCode).toBe(200)
+    const sixth = await listen(cast.athlete.cookie)
+    expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, '4'])
+  })
+
+  it('is turned away when there are as many as there may be, and let in when one goes', async () => {
+    const cookies = await Promise.all(
+      [cast.athlete, cast.headCoach, cast.rivalCoach].flatMap((person) =>
+        Array.from({ length: 4 }, () => signIn(app, person.id)),
+      ),
+    )
+    const all = await Promise.all(cookies.map((cookie) => listen(cookie)))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await listen(cast.minor.cookie)).status).toBe(503)
+    all[0]?.hangUp()
+    await waitFor(async () => (app.server.streams.size < limits.all ? true : undefined))
+    expect((await listen(cast.minor.cookie)).status).toBe(200)
+  })
+})
+
+describe('a stream ends', () => {
+  it('within a heartbeat of signing out', async () => {
+    const listener = await listen(cast.athlete.cookie)
+    expect((await call(app, signOut, {}, cast.athlete)).status).toBe(204)
+    await ended(listener)
+  })
+
+  it('before its reader is told anything, when they were removed', async () => {
+    const [removed, staying] = [await listen(cast.athlete.cookie), await listen(cast.headCoach.cookie)]
+    await Promise.all([toldTimes(removed, 1), toldTimes(staying, 1)])
+    const params = { clubId: cast.club, memberId: cast.athlete.id }
+    expect((await call(app, removeMember, { params }, cast.headCoach)).status).toBe(204)
+    await change(cast.club, 'register')
+    await toldTimes(staying, 2)
+    await ended(removed)
+    expect(removed.told).toHaveLength(1)
+  })
+
+  it('when a role changes', async () => {
+    const listener = await listen(cast.headCoach.cookie)
+    await toldTimes(listener, 1)
+    await app.database.db
+      .updateTable('members')
+      .set({ role: 'athlete' })
+      .where('userId', '=', cast.headCoach.id)
+      .execute()
+    await change(cast.club, 'members')
+    await ended(listener)
+    expect(listener.told).toHaveLength(1)
+  })
+
+  it('when its club is made inactive', async () => {
+    const listener = await listen(cast.athlete.cookie)
+    await toldTimes(listener, 1)
+    const body = { status: 'inactive' as const }
+    const made = await call(app, updateClub, { params: { clubId: cast.club }, body }, cast.superAdmin)
+    expect(made.status).toBe(200)
+    await ended(listener)
+    expect(listener.told).toHaveLength(1)
+  })
+
+  it('at once when the server stops, which it does not hold up (R7)', async () => {
+    const own = await newTestApp({ streamLimits: limits })
+    const port = await own.port()
+    const cookie = cast.athlete.cookie ?? ''
+    const over = new Promise<void>((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path: '/api/events', headers: { cookie } }, (answer) => {
+        answer.resume().on('end', resolve).on('error', reject)
+      })
+        .on('error', reject)
+        .end()
+    })
+    await waitFor(async () => (own.server.streams.size === 1 ? true : undefined))
+    const began = performance.now()
+    await own.stop()
+    await over
+    expect(performance.now() - began).toBeLessThan(4_000)
+  })
+})

@@ -1,0 +1,84 @@
+import type { ServerResponse } from 'node:http'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Connections } from './connections.ts'
+import { EVENT_STREAMS } from './limits.ts'
+
+/** One of a person's open streams of server-sent events. */
+export interface EventStream {
+  /** Sends an event; false when the client has not taken the last one yet, so that nothing piles up for it. */
+  readonly send: (event: string) => boolean
+  /** Ends it; the browser comes again. */
+  readonly end: () => void
+  /** Called once, when it has ended or the client is gone. */
+  readonly onEnd: (work: () => void) => void
+}
+
+/** Says that the stream is alive, to the client and to proxies in between. */
+export const HEARTBEAT = ':\n\n'
+
+/** The streams of server-sent events of one server. */
+export class EventStreams {
+  readonly #connections: Connections
+  readonly limits: typeof EVENT_STREAMS
+  readonly #open = new Map<ServerResponse, string>()
+  readonly #perPerson = new Map<string, number>()
+  #isStopping = false
+
+  constructor(connections: Connections, limits = EVENT_STREAMS) {
+    this.#connections = connections
+    this.limits = limits
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  /**
+   * Answers a request with a stream. It gives back its place among the account's requests, and its connection makes room for
+   * others as an idle one does. Throws 429 for one too many of a person's, 503 for one too many at all or while stopping.
+   */
+  open(request: FastifyRequest, reply: FastifyReply, personId: string): EventStream {
+    const ofPerson = this.#perPerson.get(personId) ?? 0
+    if (this.#isStopping || this.#open.size >= this.limits.all) throw new Refusal('unavailable')
+    if (ofPerson >= this.limits.perPerson)
+      throw new Refusal('rateLimited', 'tooManyAtOnce', { retryAfter: this.limits.retryMs / 1_000 })
+    request.endTurn?.()
+    reply.hijack()
+    const { raw } = reply
+    this.#open.set(raw, personId)
+    this.#perPerson.set(personId, ofPerson + 1)
+    raw.once('close', () => this.#forget(raw, personId))
+    // Nginx would keep events until there are enough of them.
+    reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) raw.setHeader(name, value)
+    }
+    raw.writeHead(200)
+    // Those who lost a server at the same moment come again one by one.
+    raw.write(`retry: ${Math.round(this.limits.retryMs * (0.5 + Math.random()))}\n\n`)
+    this.#connections.rest(request.raw.socket)
+    return {
+      send: (event) => {
+        if (raw.writableNeedDrain || raw.writableLength > this.limits.unreadBytes) return false
+        raw.write(event)
+        return true
+      },
+      end: () => raw.end(),
+      onEnd: (work) => raw.once('close', work),
+    }
+  }
+
+  /** Ends all streams, and refuses new ones. */
+  stop(): void {
+    this.#isStopping = true
+    for (const response of this.#open.keys()) response.end()
+  }
+
+  #forget(response: ServerResponse, personId: string): void {
+    this.#open.delete(response)
+    const left = (this.#perPerson.get(personId) ?? 1) - 1
+    if (left > 0) this.#perPerson.set(personId, left)
+    else this.#perPerson.delete(personId)
+  }
+}

@@ -1,0 +1,18 @@
+import type { MemberRole } from '../account/model.ts'
+import { type ChangeKind, changeKind } from './model.ts'
+
+/** Athletes see these of their club: its practices with headcounts, what registers say of themselves, and what it announces. */
+const forEveryMember: readonly ChangeKind[] = [
+  'practices',
+  'answers',
+  'register',
+  'announcements',
+  'disciplines',
+  'club',
+]
+
+/** Of which kinds somebody may be told that rows of their club have changed: of those that they may read. */
+export function kindsToldTo(clubRole: MemberRole | null): readonly ChangeKind[] {
+  if (clubRole === 'admin') return changeKind.options
+  return clubRole === 'athlete' ? forEveryMember : []
+}

@@ -58,3 +58,11 @@ export function committedChanges(db: Db): Committed {
   emitters.set(db, known)
   return known
 }
+
+/** The newest number of every kind in some clubs. */
+export const findNewest = (db: Db, clubIds: readonly string[]): Promise<ClubChange[]> =>
+  db
+    .selectFrom('clubChanges')
+    .where('clubId', 'in', clubIds)
+    .select(['clubId', 'kind', 'number', 'changedAt'])
+    .execute()

@@ -1,0 +1,200 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { ChangeKind } from '@boathouse/domain/live/model'
+import { type Actor, findActors } from '#auth/gate.ts'
+import { type ClubChange, committedChanges, findNewest } from '#db/club-changes.ts'
+import { type ChangesEvent, type Newest, presentChanges } from './changes-event.ts'
+import { type EventStream, HEARTBEAT } from './event-streams.ts'
+import type { Server } from './server.ts'
+
+const CHANNEL = 'club_changes'
+const TICK_MS = 500
+/** Changes of a club that follow each other this closely are told as one. */
+const TOGETHER_MS = 100
+/** How long changes wait to be told to other servers in one notification. */
+const NOTIFY_MS = 20
+const CLUBS_PER_NOTIFICATION = 100
+const IDS_PER_STATEMENT = 500
+
+interface Watcher {
+  readonly actor: Actor
+  /** What of their club they may know of. */
+  readonly kinds: readonly ChangeKind[]
+  readonly stream: EventStream
+  /** The id of the last event that was sent. */
+  toldId: string | undefined
+  beatAt: number
+}
+
+interface WatchedClub {
+  readonly id: string
+  readonly watchers: Set<Watcher>
+  readonly newest: Map<ChangeKind, Newest>
+  /** Changes that are about to be told. */
+  telling: NodeJS.Timeout | undefined
+  toldAt: number
+}
+
+/**
+ * Tells whoever watches that there is something new in their club, and nothing of what it is. A change of this process is
+ * told as soon as it is committed, one of another server when it says so, and any within `askMs`, since the database is
+ * asked for the newest numbers. Whoever watches is judged anew before they are told anything, and at every heartbeat.
+ */
+export class LiveFeed {
+  readonly #server: Server
+  readonly #clubs = new Map<string, WatchedClub>()
+  readonly #watchers = new Set<Watcher>()
+  readonly #ownName = newId()
+  readonly #notifying = new Set<string>()
+  readonly #timers: NodeJS.Timeout[]
+  #listening: { readonly stop: () => Promise<void> } | undefined
+
+  constructor(server: Server) {
+    this.#server = server
+    const { askMs } = server.streams.limits
+    committedChanges(server.db).on('change', this.#onCommitted)
+    this.#timers = [
+      setInterval(() => void this.#beat(), TICK_MS).unref(),
+      setInterval(() => void this.#ask([...this.#clubs.keys()]), askMs).unref(),
+    ]
+  }
+
+  async stop(): Promise<void> {
+    committedChanges(this.#server.db).off('change', this.#onCommitted)
+    for (const timer of this.#timers) clearInterval(timer)
+    await this.#listening?.stop()
+  }
+
+  /** Tells somebody what is new in their club, at first unless it is what `lastId` says, until their stream ends. */
+  async watch(
+    { actor, kinds }: Pick<Watcher, 'actor' | 'kinds'>,
+    stream: EventStream,
+    lastId: string | undefined,
+  ): Promise<void> {
+    const { heartbeatMs } = this.#server.streams.limits
+    const watcher = { actor, kinds, stream, toldId: lastId, beatAt: performance.now() + heartbeatMs }
+    this.#watchers.add(watcher)
+    stream.onEnd(() => this.#leave(watcher))
+    this.#listening ??= this.#server.notifications?.listen(CHANNEL, (text) => this.#hear(text))
+    const clubId = actor.membership?.clubId
+    if (clubId === undefined) return
+    const club = this.#clubs.get(clubId) ?? {
+      id: clubId,
+      watchers: new Set(),
+      newest: new Map(),
+      telling: undefined,
+      toldAt: 0,
+    }
+    this.#clubs.set(clubId, club)
+    club.watchers.add(watcher)
+    // Asked once it watches: what is committed from now on, it is told anyway.
+    await this.#ask([clubId])
+    this.#tellOne(club, watcher)
+  }
+
+  #leave(watcher: Watcher): void {
+    this.#watchers.delete(watcher)
+    const club = this.#clubs.get(watcher.actor.membership?.clubId ?? '')
+    club?.watchers.delete(watcher)
+    if (club?.watchers.size !== 0) return
+    clearTimeout(club.telling)
+    this.#clubs.delete(club.id)
+  }
+
+  readonly #onCommitted = (change: ClubChange): void => {
+    const { notifications } = this.#server
+    if (notifications) {
+      if (this.#notifying.size === 0) setTimeout(() => this.#notify(), NOTIFY_MS).unref()
+      this.#notifying.add(change.clubId)
+    }
+    this.#learn(change)
+  }
+
+  #notify(): void {
+    for (const clubIds of slices([...this.#notifying], CLUBS_PER_NOTIFICATION))
+      this.#server.notifications?.notify(CHANNEL, [this.#ownName, ...clubIds].join(' '))
+    this.#notifying.clear()
+  }
+
+  #hear(text: string): void {
+    const [from, ...clubIds] = text.split(' ')
+    if (from !== this.#ownName) void this.#ask(clubIds.filter((id) => this.#clubs.has(id)))
+  }
+
+  /** Asks the database for the newest numbers of some clubs. Where it is away, the next time will do. */
+  async #ask(clubIds: readonly string[]): Promise<void> {
+    for (const some of slices(clubIds, IDS_PER_STATEMENT)) {
+      const rows = await findNewest(this.#server.db, some).catch(() => [])
+      for (const row of rows) this.#learn(row)
+    }
+  }
+
+  #learn({ clubId, kind, number, changedAt }: ClubChange): void {
+    const club = this.#clubs.get(clubId)
+    // What was read may be older than what was committed meanwhile.
+    if (!club || number <= (club.newest.get(kind)?.number ?? 0)) return
+    club.newest.set(kind, { number, changedAt })
+    const waitMs = Math.max(0, club.toldAt + TOGETHER_MS - performance.now())
+    club.telling ??= setTimeout(() => void this.#tell(club), waitMs).unref()
+  }
+
+  async #tell(club: WatchedClub): Promise<void> {
+    club.telling = undefined
+    club.toldAt = performance.now()
+    await this.#endOutdated([...club.watchers])
+    const events = new Map<Watcher['kinds'], ChangesEvent>()
+    for (const watcher of club.watchers) {
+      const event = events.get(watcher.kinds) ?? this.#eventFor(club, watcher)
+      events.set(watcher.kinds, event)
+      send(watcher, event)
+    }
+  }
+
+  #eventFor({ id, newest }: WatchedClub, { kinds }: Watcher): ChangesEvent {
+    return presentChanges(id, newest, kinds, this.#server.clock())
+  }
+
+  #tellOne(club: WatchedClub, watcher: Watcher): void {
+    if (club.watchers.has(watcher)) send(watcher, this.#eventFor(club, watcher))
+  }
+
+  /** Says to each in turn that the stream is alive, or what it could not be told before. */
+  async #beat(): Promise<void> {
+    const now = performance.now()
+    const due = [...this.#watchers].filter(({ beatAt }) => beatAt <= now)
+    for (const watcher of due) watcher.beatAt = now + this.#server.streams.limits.heartbeatMs
+    await this.#endOutdated(due)
+    for (const watcher of due) {
+      if (!this.#watchers.has(watcher)) continue
+      watcher.stream.send(HEARTBEAT)
+      const club = this.#clubs.get(watcher.actor.membership?.clubId ?? '')
+      if (club) this.#tellOne(club, watcher)
+    }
+  }
+
+  /** Ends the streams of those who are signed out or not who they were; of all, where that can't be found out. */
+  async #endOutdated(watchers: readonly Watcher[]): Promise<void> {
+    const { db, clock, config } = this.#server
+    for (const some of slices(watchers, IDS_PER_STATEMENT)) {
+      const ids = some.map(({ actor }) => actor.sessionId)
+      const actors = await findActors(db, ids, clock(), config).catch(() => [])
+      const standings = new Map(actors.map((actor) => [actor.sessionId, standingOf(actor)]))
+      for (const watcher of some) {
+        if (standings.get(watcher.actor.sessionId) === standingOf(watcher.actor)) continue
+        this.#leave(watcher)
+        watcher.stream.end()
+      }
+    }
+  }
+}
+
+function send(watcher: Watcher, { id, text }: ChangesEvent): void {
+  if (watcher.toldId !== id && watcher.stream.send(text)) watcher.toldId = id
+}
+
+/** What decides what somebody is told. */
+const standingOf = ({ role, membership }: Actor): string =>
+  [role, membership?.clubId, membership?.role, membership?.clubStatus].join(' ')
+
+function* slices<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
+}

@@ -38,7 +38,7 @@ export function NotSentScreen({ userId, parts }: Props) {
         </Notices>
       )}
       <div className={classes.head}>
-        <p role="status">{t(`notSent.${now.sending}`)}</p>
+        <p role="status">{now.sending !== 'resting' && t(`notSent.${now.sending}`)}</p>
         {hasWaiting && <Button onClick={() => void outbox.sendNow()}>{t('notSent.sendNow')}</Button>}
       </div>
       <Stack>
@@ -54,9 +54,5 @@ export function NotSentScreen({ userId, parts }: Props) {
 /** Kept by a newer build, whose words are not here. */
 function UnknownPart(props: UnsentProps) {
   const t = useTranslate()
-  return (
-    <UnsentCard {...props} id="" title={t('notSent.title')}>
-      <p>{t('notSent.newer')}</p>
-    </UnsentCard>
-  )
+  return <UnsentCard {...props} id="" title={t('notSent.title')} />
 }

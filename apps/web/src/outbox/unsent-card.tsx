@@ -16,7 +16,7 @@ interface Props {
   readonly title: ReactNode
   /** What else can be done, before giving it up. */
   readonly actions?: ReactNode
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** One object of which something waits: what, since when, and the way to give it up. */

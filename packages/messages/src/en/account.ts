@@ -85,7 +85,6 @@ export const account = {
 
   'signOut.submit': 'Sign out',
   'signOut.unsent.title': 'Sign out without saving?',
-  'signOut.unsent.waiting': '{count, plural, one {# change is} other {# changes are}} not sent yet.',
   'signOut.unsent.typed': 'Something you typed is not saved yet.',
   'signOut.unsent.lead': 'Signing out removes it from this device.',
   'signOut.stay': 'Stay signed in',

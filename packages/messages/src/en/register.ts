@@ -48,8 +48,6 @@ export const register = {
   'register.waiting.cutOff': '{count, plural, one {# not saved yet} other {# not saved yet}}: no connection',
   'register.waiting.busy':
     '{count, plural, one {# not saved yet} other {# not saved yet}}: Boathouse is busy. Trying again',
-  'register.notKept':
-    'This browser can’t store anything. Keep this page open until everything is saved, or unsaved marks are lost.',
   'register.conflicts': '{count, plural, one {# needs a look} other {# need a look}}',
   'register.conflict': 'You tapped {mine}; it now says {theirs}',
   'register.conflict.mine': 'Record {state}',

@@ -47,7 +47,7 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
     !canTake && <ClosedNotice key="closed" register={register} />,
     isLost && (
       <Notice key="lost" tone="warn">
-        {t('register.notKept')}
+        {t('notSent.notStored')}
       </Notice>
     ),
     refused.length > 0 && (

@@ -10,7 +10,7 @@ const said = () => screen.getByRole('dialog').textContent
 
 test('signing out says how much is not sent and would go, and leads to it', async () => {
   await open({ unsent: 3, hasTyped: false })
-  expect(said()).toContain('3 changes are not sent yet.')
+  expect(said()).toContain('3 not sent yet')
   expect(said()).not.toContain('typed')
   expect(way()?.getAttribute('href')).toBe('/not-sent')
 })

@@ -40,7 +40,7 @@ export function UnsentWords({ unsent: { unsent, hasTyped } }: { unsent: UnsavedW
   const t = useTranslate()
   return (
     <>
-      {unsent > 0 && <p>{t('signOut.unsent.waiting', { count: unsent })}</p>}
+      {unsent > 0 && <p>{t('notSent.mark', { count: unsent })}</p>}
       {hasTyped && <p>{t('signOut.unsent.typed')}</p>}
       <p>{t('signOut.unsent.lead')}</p>
     </>

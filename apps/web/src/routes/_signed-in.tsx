@@ -1,3 +1,4 @@
+import type { Me } from '@boathouse/domain/account/contract'
 import { useQuery } from '@tanstack/react-query'
 import {
   createFileRoute,
@@ -89,7 +90,7 @@ function SignedIn() {
         </>
       }
     >
-      <PageNote value={useAsOf()}>
+      <PageNote value={useAsOf(me)}>
         <Outlet />
       </PageNote>
       <SpokenStatus />
@@ -99,10 +100,10 @@ function SignedIn() {
 }
 
 /** From when the screen is, where it was seen before and the network brings nothing. */
-function useAsOf() {
+function useAsOf(me: Me) {
   const t = useTranslate()
   const { time, moment } = useFormats()
-  const asOf = useLastSeen(whenIdle)
+  const asOf = useLastSeen(me, whenIdle)
   if (asOf === null) return null
   const at = new Date(asOf)
   const isToday = at.toDateString() === new Date().toDateString()

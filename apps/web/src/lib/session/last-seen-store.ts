@@ -1,4 +1,5 @@
 import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
+import { forgetOwner } from './last-seen-owner.ts'
 
 /** One answer of the server, as a person saw it. */
 export interface SeenAnswer {
@@ -21,8 +22,6 @@ const toKey = (owner: string, name: string) => `${owner}/${name}`
 /** Undefined where nothing is kept, or it is not this owner's. */
 export const readSeen = (owner: string, name: string): Promise<SeenAnswer | undefined> =>
   quietly(() => get<SeenAnswer>(toKey(owner, name), store()))
-
-export const readOwner = (): Promise<string | undefined> => quietly(() => get<string>(OWNER, store()))
 
 let isKeeping = false
 
@@ -47,6 +46,7 @@ export async function keepSeen(owner: string, answers: readonly [string, SeenAns
 /** Nobody is signed in any more: nothing stays of whoever was, and nothing more of them comes. */
 export async function wipeSeen(): Promise<void> {
   isKeeping = false
+  forgetOwner()
   await quietly(() => clear(store()))
 }
 

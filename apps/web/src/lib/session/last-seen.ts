@@ -1,4 +1,4 @@
-import { type Me, showMe } from '@boathouse/domain/account/contract'
+import { showMe } from '@boathouse/domain/account/contract'
 import { showAnnouncements } from '@boathouse/domain/announcements/contract'
 import { showClubDay } from '@boathouse/domain/club-day/contract'
 import { listGoals, showGoal } from '@boathouse/domain/goals/contract'
@@ -19,14 +19,8 @@ import {
   summariseTrainingSessions,
 } from '@boathouse/domain/training-sessions/contract'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
-import {
-  beginKeeping,
-  dropSeenBefore,
-  keepSeen,
-  readOwner,
-  readSeen,
-  type SeenAnswer,
-} from './last-seen-store.ts'
+import { ownerOf, readOwner } from './last-seen-owner.ts'
+import { beginKeeping, dropSeenBefore, keepSeen, readSeen, type SeenAnswer } from './last-seen-store.ts'
 import { meQuery } from './me.ts'
 import { isRecalled, noteRecalled } from './recalled.ts'
 
@@ -60,8 +54,6 @@ const MOST_DAYS = 30
 const DAY_MS = 86_400_000
 const SETTLE_MS = 1_000
 
-const ownerOf = ({ user }: Me) => [user.id, user.teamId, user.role].join(' ')
-
 /**
  * What a query had when it was asked last, for whoever is signed in. Undefined where that was never kept, was somebody
  * else's, or has not the shape that it has today.
@@ -70,7 +62,7 @@ export async function recall(query: Query, queryClient: QueryClient): Promise<un
   const contract = contracts.get(query.queryKey[0])
   if (!contract || query.state.data !== undefined) return undefined
   const me = queryClient.getQueryData(meQuery.queryKey)
-  const owner = me ? ownerOf(me) : contract === showMe ? await readOwner() : undefined
+  const owner = me ? ownerOf(me) : contract === showMe ? readOwner() : undefined
   const seen = owner === undefined ? undefined : await readSeen(owner, query.queryHash)
   if (!seen || !fits(contract, seen.data)) return undefined
   noteRecalled(query, seen.at)

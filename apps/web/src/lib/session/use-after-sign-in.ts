@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { forgetOwner } from '#lib/session/last-seen-owner.ts'
 import { forgetEmail } from '#lib/session/sign-in-email.ts'
 
 /** After any way of signing in: nothing of an earlier person stays, and the way back leads past the sign-in page. */
@@ -8,6 +9,7 @@ export function useAfterSignIn() {
   const router = useRouter()
   return (to = '/dashboard') => {
     forgetEmail()
+    forgetOwner()
     queryClient.clear()
     router.history.replace(to)
   }

@@ -1,5 +1,7 @@
+import type { Me } from '@boathouse/domain/account/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { markOwner, ownerOf } from './last-seen-owner.ts'
 import { isRecalled, shownAsOf } from './recalled.ts'
 
 /** So often what was seen before is asked for again, in milliseconds. */
@@ -9,8 +11,10 @@ const AGAIN_MS = 15_000
  * Keeps what is seen, once `canWait` begins, and asks again for what did not come from the network. Answers with when that
  * was seen, in milliseconds since 1970; null where all that is shown is of now.
  */
-export function useLastSeen(canWait: (work: () => void) => () => void): number | null {
+export function useLastSeen(me: Me, canWait: (work: () => void) => () => void): number | null {
   const queryClient = useQueryClient()
+  const owner = ownerOf(me)
+  useEffect(() => markOwner(owner), [owner])
   useEffect(() => {
     let stop = () => {}
     let isGone = false

@@ -1,0 +1,22 @@
+import type { Me } from '@boathouse/domain/account/contract'
+
+/** Whose answers this browser may show again: known at once, whatever is still being stored. */
+const KEY = 'last-seen'
+
+/** Who sees something: a person, in a club and a role. */
+export const ownerOf = ({ user }: Me): string => [user.id, user.teamId, user.role].join(' ')
+
+export const markOwner = (owner: string): void => quietly(() => localStorage.setItem(KEY, owner))
+
+export const forgetOwner = (): void => quietly(() => localStorage.removeItem(KEY))
+
+export const readOwner = (): string | undefined => quietly(() => localStorage.getItem(KEY)) ?? undefined
+
+/** A browser that refuses storage shows nothing again. */
+function quietly<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

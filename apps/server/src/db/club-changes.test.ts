@@ -29,7 +29,7 @@ describe('a change of a club', () => {
       await noteChange(inside, 'register')
       expect(heard).toEqual([])
     })
-    expect(heard).toEqual([{ ...club, kind: 'register', number: 1 }])
+    expect(heard).toEqual([{ ...club, kind: 'register', number: 1, changedAt: expect.any(String) }])
   })
 
   it('has a number for each kind', async () => {

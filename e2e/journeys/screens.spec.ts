@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { violationsOn } from '../fixtures/axe.ts'
 import { createClub, newClubName, type RunClub } from '../fixtures/clubs.ts'
 import type { DemoPart } from '../fixtures/demo.ts'
-import { layoutFaults, resize, settle } from '../fixtures/layout.ts'
+import { layoutFaults, resize, type Size, settle } from '../fixtures/layout.ts'
 import { demoTest, expect, test } from '../fixtures/test.ts'
 import { plainWordsOn, recordData, switchToPseudoLocale } from '../fixtures/words.ts'
 import { screenGroups } from '../screens/all.ts'
@@ -13,9 +13,21 @@ import type { Screen, ScreenGroup, World } from '../screens/screen.ts'
 const phone = { width: 360, height: 800 }
 const laptop = { width: 1280, height: 800 }
 
-/** Both themes and both widths, each once: colours don't depend on the width. `npm run test:visual` has all four. */
-const views = [
+/** A size and a theme in which a screen is checked. */
+interface View extends Size {
+  readonly theme: 'light' | 'dark'
+  /** Neither axe nor what is open is asked. */
+  readonly layoutOnly?: true
+}
+
+/**
+ * Both themes and both widths, each once: colours don't depend on the width. `npm run test:visual` has all four.
+ * In between, text of twice the size, and a phone on its side.
+ */
+const views: readonly View[] = [
   { ...phone, theme: 'dark' },
+  { ...phone, theme: 'dark', text: 2, layoutOnly: true },
+  { width: 740, height: 360, theme: 'dark', layoutOnly: true },
   ...(process.env['EVERY_VIEW'] === 'yes'
     ? ([
         { ...phone, theme: 'light' },
@@ -23,7 +35,7 @@ const views = [
       ] as const)
     : []),
   { ...laptop, theme: 'light' },
-] as const
+]
 
 /** Longer than most, with what names of clubs have in them. */
 const LONG = 'Königlich-Österreichischer Donaudampfschifffahrtsruderverein von 1873 e.V., Wien'
@@ -65,19 +77,20 @@ async function checkScreen(
   if (screen.dialog)
     await expect.soft(page.getByRole('dialog', { name: titlePattern(screen.dialog) })).toBeVisible()
   const parts = await openParts(page)
-  for (const { theme, ...size } of views) {
+  for (const { theme, layoutOnly, ...size } of views) {
     if (screen.only === 'phone' && size.width > phone.width) continue
     await page.emulateMedia({ colorScheme: theme })
     await resize(page, size)
     await settle(page)
-    const about = `${screen.name}, ${theme}, ${size.width} pixels wide`
-    expect.soft(await violationsOn(page), about).toEqual([])
+    const about = `${screen.name}, ${theme}, ${size.width} pixels wide, text × ${size.text ?? 1}`
+    if (!layoutOnly) expect.soft(await violationsOn(page), about).toEqual([])
     // A chart takes its new width a moment after the window.
     await expect
       .configure({ soft: true })
       .poll(() => layoutFaults(page), { message: about })
       .toEqual([])
-    expect.soft(await openParts(page), about).toEqual(parts)
+    // What belongs to something that is scrolled out of a low window is hidden meanwhile.
+    if (!layoutOnly) expect.soft(await openParts(page), about).toEqual(parts)
   }
   await switchToPseudoLocale(page)
   expect.soft(await plainWordsOn(page, await data()), `${screen.name}, in no catalogue`).toEqual([])

@@ -22,8 +22,11 @@ const orLastSeen: QueryPersister = async (ask, context, query) => {
     new Promise((resolve) => setTimeout(resolve, LATE_MS)),
   ])
   if (isThere) return answer
-  const { recall } = await import('#lib/session/last-seen.ts')
-  return (await recall(query, context.client)) ?? answer
+  const seen = await import('#lib/session/last-seen.ts').then(
+    ({ recall }) => recall(query, context.client),
+    () => undefined,
+  )
+  return seen ?? answer
 }
 
 export function createQueryClient(): QueryClient {

@@ -22,9 +22,10 @@ test('a browser can install it, and its shortcuts lead to the log’s form and t
   const session = await page.context().newCDPSession(page)
   const { url, data = '', errors } = await session.send('Page.getAppManifest')
   expect([new URL(url).pathname, errors]).toEqual(['/manifests/en.webmanifest', []])
-  // Nothing else stands in the way: a window that keeps nothing, as every journey has, installs nothing.
+  // A window that keeps nothing, as every journey has, installs nothing, which Chromium without windows does not mind.
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  const inTheWay = installabilityErrors.map(({ errorId }) => errorId)
+  expect(inTheWay.filter((errorId) => errorId !== 'in-incognito')).toEqual([])
   const { icons, screenshots, shortcuts } = JSON.parse(data) as Manifest
   for (const { src } of [...icons, ...screenshots]) {
     const picture = await page.request.get(src)

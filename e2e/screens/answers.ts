@@ -152,8 +152,6 @@ const ofSeries: Pick<Screen, 'path' | 'before' | 'dialog'> = {
   before: listSeries,
 }
 
-const SERIES = '01990000-0000-7000-8000-0000000000d1'
-
 const several: readonly Screen[] = [
   {
     ...ofSeries,
@@ -162,7 +160,7 @@ const several: readonly Screen[] = [
     route: '/attendance/$practiceId',
     before: async (page) => {
       await listSeries(page)
-      const open = { seriesId: SERIES, own: unanswered, answering: 'open', cancelledAt: null }
+      const open = { own: unanswered, answering: 'open', cancelledAt: null }
       await changeResponse(page, /\/practices\/[0-9a-f-]{36}$/, open)
     },
     open: async (page) => {

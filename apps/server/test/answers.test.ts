@@ -66,7 +66,7 @@ describe('answers', () => {
 const showsTokens = new Set(['invites.create', 'invites.list', 'mailbox.list'])
 
 /** Why somebody does not come is for them and for their club's admins. */
-const showsReasons = new Set(['answers.list', 'practices.show', 'register.show'])
+const showsReasons = new Set(['absences.ofClub', 'answers.list', 'practices.show', 'register.show'])
 
 const SECRET = 'a private reason'
 

@@ -117,7 +117,7 @@ test('the year is a table of its months, too', async () => {
   expect(months.map(({ textContent }) => textContent)).toEqual([
     'November 2026',
     '67%',
-    '2 of 3: 1 present, 1 late, 1 absent',
+    '2 of 3 (1 present, 1 late, 1 absent)',
   ])
 })
 

@@ -177,9 +177,9 @@ export class LiveFeed {
     for (const some of slices(watchers, IDS_PER_STATEMENT)) {
       const ids = some.map(({ actor }) => actor.sessionId)
       const actors = await findActors(db, ids, clock(), config).catch(() => [])
-      const standings = new Map(actors.map((actor) => [actor.sessionId, standingOf(actor)]))
+      const rights = new Map(actors.map((actor) => [actor.sessionId, toRights(actor)]))
       for (const watcher of some) {
-        if (standings.get(watcher.actor.sessionId) === standingOf(watcher.actor)) continue
+        if (rights.get(watcher.actor.sessionId) === toRights(watcher.actor)) continue
         this.#leave(watcher)
         watcher.stream.end()
       }
@@ -192,7 +192,7 @@ function send(watcher: Watcher, { id, text }: ChangesEvent): void {
 }
 
 /** What decides what somebody is told. */
-const standingOf = ({ role, membership }: Actor): string =>
+const toRights = ({ role, membership }: Actor): string =>
   [role, membership?.clubId, membership?.role, membership?.clubStatus].join(' ')
 
 function* slices<Item>(items: readonly Item[], size: number): Generator<Item[]> {

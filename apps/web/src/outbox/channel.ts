@@ -45,7 +45,7 @@ export const findObject = <About, Item extends Entry, Reply>(
 ) => objects.get(keyOf(kind, id)) as StoredObject<About, Item> | undefined
 
 /** All objects of a channel of which something waits. */
-export const objectsOf = <About, Item extends Entry, Reply>(
+export const selectObjects = <About, Item extends Entry, Reply>(
   objects: Objects,
   channel: Channel<About, Item, Reply>,
 ) => [...objects.values()].filter(({ kind }) => kind === channel.kind) as StoredObject<About, Item>[]

@@ -3,7 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { CircleAlert } from '#ui/icons.tsx'
 import classes from './not-sent.module.css'
 import type { Channels, OutboxState } from './outbox.ts'
-import { refusedOf } from './queue.ts'
+import { listRefused } from './queue.ts'
 import { useSendOutbox } from './use-outbox.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function NotSentMark({ userId, channels }: Props) {
 function countUnsent({ objects, sending }: OutboxState): number {
   const isStuck = sending === 'cutOff' || sending === 'busy'
   return [...objects.values()].reduce(
-    (count, { queue }) => count + (isStuck ? queue : refusedOf(queue)).length,
+    (count, { queue }) => count + (isStuck ? queue : listRefused(queue)).length,
     0,
   )
 }

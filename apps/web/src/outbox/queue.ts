@@ -23,7 +23,7 @@ export const FRESH = { wasSent: false, refusal: null } as const
 export const nextToSend = <Item extends Entry>(queue: Queue<Item>): Item | undefined =>
   queue.find(({ refusal }) => !refusal)
 
-export const refusedOf = <Item extends Entry>(queue: Queue<Item>): Queue<Item> =>
+export const listRefused = <Item extends Entry>(queue: Queue<Item>): Queue<Item> =>
   queue.filter(({ refusal }) => refusal !== null)
 
 export const markSent = <Item extends Entry>(queue: Queue<Item>, id: string): Queue<Item> =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../kernel/errors.ts'
 import { mayAnnounce } from './policy.ts'
-import { headingOf, refuseWrongEnd } from './rules.ts'
+import { refuseWrongEnd, toHeading } from './rules.ts'
 
 const codeOf = (endsOn: string) => {
   try {
@@ -41,5 +41,5 @@ it.each([
   ],
   ['x'.repeat(70), '', `${'x'.repeat(59)}…`],
 ])('%j with %j is headed %j', (title, message, heading) => {
-  expect(headingOf({ title, message })).toBe(heading)
+  expect(toHeading({ title, message })).toBe(heading)
 })

@@ -11,7 +11,7 @@ export const MAIL_DELAY_MS = 120_000
 const MOST_IN_SUBJECT = 60
 
 /** What to call an announcement in one line: its title, or how it begins. */
-export function headingOf({ title, message }: { readonly title: string; readonly message: string }): string {
+export function toHeading({ title, message }: { readonly title: string; readonly message: string }): string {
   const [opening = ''] = message.split('\n')
   const heading = title || opening
   if (heading.length <= MOST_IN_SUBJECT) return heading

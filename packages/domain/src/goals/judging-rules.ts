@@ -4,7 +4,7 @@ import { binarySearch, countThrough, runningSums, type Span, toSpans } from '../
 import { shareIn, stepsShown } from '../kernel/figures.ts'
 import { type DayRange, daysIn, periodAt, wholePeriods } from '../kernel/periods.ts'
 import type { AttendanceMark } from '../rates/model.ts'
-import { computePercent, countsOf, rateParts } from '../rates/rules.ts'
+import { computePercent, countStates, rateParts } from '../rates/rules.ts'
 import type { DayVolume } from '../training-sessions/model.ts'
 import type { GoalMeasure, GoalPeriod, GoalProgress } from './model.ts'
 import { type Calendar, type GoalTerms, measures, periodUnit } from './rules.ts'
@@ -52,7 +52,7 @@ export function makeJudge(days: readonly DayVolume[], calendar: Calendar) {
     month: wholePeriods('month', firstDayOfWeek),
   }
   const sums = new Map<GoalMeasure, readonly number[]>()
-  const sumsOf = (measure: GoalMeasure) => {
+  const sumDays = (measure: GoalMeasure) => {
     const known = sums.get(measure) ?? runningSums(days.map(measures[measure].of))
     sums.set(measure, known)
     return known
@@ -83,7 +83,7 @@ export function makeJudge(days: readonly DayVolume[], calendar: Calendar) {
     if (terms.measure === null) throw new Error('A volume goal without its measure')
     const spans = toSpans(dates, periods)
     const { parts } = measures[terms.measure]
-    return byAmounts(terms, { spans, dates, before: sumsOf(terms.measure), parts }, calendar)
+    return byAmounts(terms, { spans, dates, before: sumDays(terms.measure), parts }, calendar)
   }
 }
 
@@ -138,7 +138,7 @@ function byRegisters(
   today: CalendarDay,
 ): Pick<GoalProgress, 'done' | 'track' | 'attendance' | 'reachedOn'> {
   const within = (day: CalendarDay) => day >= start && day <= end
-  const counts = countsOf(marks.filter(({ day }) => within(day)))
+  const counts = countStates(marks.filter(({ day }) => within(day)))
   const { attended, counted } = rateParts(counts)
   const toCome = planned.filter(within).length
   const isEnough = counted > 0 && attended * 100 >= counted * target

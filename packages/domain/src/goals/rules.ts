@@ -86,7 +86,7 @@ export function refuseWrongTick({ kind, start, end }: GoalTerms, date: CalendarD
 }
 
 /** Archived by the athlete, else reached, else over, else open. The last day still counts. */
-export function stateOf(
+export function judgeState(
   { archivedAt, end }: { readonly archivedAt: string | null; readonly end: CalendarDay },
   { reachedOn }: Pick<GoalProgress, 'reachedOn'>,
   today: CalendarDay,

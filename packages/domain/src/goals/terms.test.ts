@@ -3,10 +3,10 @@ import { addDays } from '../kernel/calendar-day.ts'
 import { Refusal } from '../kernel/errors.ts'
 import {
   type GoalTerms,
+  judgeState,
   refuseEnded,
   refuseWrongGoal,
   refuseWrongTick,
-  stateOf,
   toTerms,
   usualDays,
 } from './rules.ts'
@@ -52,7 +52,7 @@ describe('a goal’s state', () => {
     [null, END, '2027-10-01', 'achieved'],
     ['2026-10-01T00:00:00.000Z', '2026-10-01', END, 'archived'],
   ] as const)('archived %j, reached %j, on %s is %s', (archivedAt, reachedOn, today, state) => {
-    expect(stateOf({ archivedAt, end: END }, { reachedOn }, today)).toBe(state)
+    expect(judgeState({ archivedAt, end: END }, { reachedOn }, today)).toBe(state)
   })
 })
 

@@ -117,7 +117,7 @@ export function differences(
   const details = Object.fromEntries(changed.map((field) => [field, input[field]])) as Partial<
     Pick<Details, (typeof DETAILS)[number]>
   >
-  const isForOthers = namesOf(before) !== namesOf(input)
+  const isForOthers = joinMemberIds(before) !== joinMemberIds(input)
   const isAtOtherTime = before.day !== input.date || before.startTime !== input.startTime
   const isOtherLength = before.minutes !== input.minutes
   return {
@@ -129,5 +129,5 @@ export function differences(
   }
 }
 
-const namesOf = ({ memberIds }: Pick<Details, 'memberIds'>): string | null =>
+const joinMemberIds = ({ memberIds }: Pick<Details, 'memberIds'>): string | null =>
   memberIds && [...new Set(memberIds)].sort().join()

@@ -4,7 +4,7 @@ import { addDays, type Weekday } from '../kernel/calendar-day.ts'
 import type { DayRange } from '../kernel/periods.ts'
 import type { DayPart, DayVolume } from '../training-sessions/model.ts'
 import type { ProgressPeriod } from './model.ts'
-import { dayStepOf, summarizeProgress, summarizeWeek, toRange, unitFor, yearAt } from './rules.ts'
+import { summarizeProgress, summarizeWeek, toDayStep, toRange, unitFor, yearAt } from './rules.ts'
 
 const HOUR_MS = 3_600_000
 const day = (date: string, rpe: number | null = 7): DayVolume => ({
@@ -231,6 +231,6 @@ describe('a year', () => {
     [91, 4],
     [600, 4],
   ])('has a day of %s minutes in step %s', (minutes, step) => {
-    expect(dayStepOf(minutes * 60_000)).toBe(step)
+    expect(toDayStep(minutes * 60_000)).toBe(step)
   })
 })

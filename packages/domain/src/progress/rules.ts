@@ -178,7 +178,7 @@ export const DAY_STEP_MINUTES = [30, 60, 90] as const
 const MINUTE_MS = 60_000
 
 /** In which step a day's milliseconds of work are: 0 with none, 4 with the most. */
-export function dayStepOf(durationMs: number): 0 | 1 | 2 | 3 | 4 {
+export function toDayStep(durationMs: number): 0 | 1 | 2 | 3 | 4 {
   if (durationMs === 0) return 0
   const step = DAY_STEP_MINUTES.findIndex((minutes) => durationMs <= minutes * MINUTE_MS)
   return step < 0 ? 4 : ((step + 1) as 1 | 2 | 3)

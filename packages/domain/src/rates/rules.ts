@@ -80,7 +80,7 @@ export function countStreak(lines: readonly Pick<RateLine, 'startsAt' | 'state'>
 }
 
 /** How often what was recorded, from lines of the register in any order. */
-export function countsOf(lines: readonly Pick<RateLine, 'state'>[]): RateCounts {
+export function countStates(lines: readonly Pick<RateLine, 'state'>[]): RateCounts {
   const counts = { present: 0, late: 0, excused: 0, absent: 0, none: 0 }
   for (const { state } of lines) counts[state] += 1
   return counts
@@ -89,13 +89,13 @@ export function countsOf(lines: readonly Pick<RateLine, 'state'>[]): RateCounts 
 /** The rate after each day with a register that counts, in whole per cents beside a target, from marks in any order. */
 export const ratesAfter = (marks: readonly AttendanceMark[], target: number) =>
   [...new Set(marks.map(({ day }) => day))].sort().flatMap((day) => {
-    const done = computePercent(countsOf(marks.filter((mark) => mark.day <= day)), target)
+    const done = computePercent(countStates(marks.filter((mark) => mark.day <= day)), target)
     return done === null ? [] : { day, done }
   })
 
 /** Figures from lines of the register, in any order. */
 export function computeFigures(lines: readonly RateLine[]): RateFigures {
-  const counts = countsOf(lines)
+  const counts = countStates(lines)
   const noShows = lines.filter(isNoShow).length
   return { counts, expected: lines.length, rate: computeRate(counts), streak: countStreak(lines), noShows }
 }

@@ -1,4 +1,4 @@
-import { headingOf, MAIL_DELAY_MS } from '@boathouse/domain/announcements/rules'
+import { MAIL_DELAY_MS, toHeading } from '@boathouse/domain/announcements/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { makeRemindersLink } from '#auth/signed-links.ts'
@@ -56,7 +56,7 @@ export async function makeAnnouncementMail(
     link: `${publicUrl}/dashboard`,
     values: {
       club,
-      heading: headingOf(found),
+      heading: toHeading(found),
       author: author ?? '',
       hasAuthor: author === null ? 'no' : 'yes',
     },

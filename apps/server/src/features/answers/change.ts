@@ -102,7 +102,7 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
     const own = changed.get(practiceId) ?? facts.own.get(practiceId)
     const row = facts.rows.get(practiceId)
     const said = { ...sent, version, reason: sent.answer === 'none' ? '' : sent.reason }
-    const refused = row ? refusalOf(facts, row, { own, said }) : 'notFound'
+    const refused = row ? findRefusal(facts, row, { own, said }) : 'notFound'
     if (!row || refused !== null || isSame(own, said))
       return { practiceId, refused, version: own?.version ?? 0 }
     changed.set(practiceId, { ...said, clubId, practiceId, day: row.day, version: version + 1 })
@@ -142,7 +142,7 @@ async function findAnswerFacts(ctx: Answerer, answers: readonly OneOfSeveral[]) 
 }
 
 /** Why an answer is not stored; null where nothing is against it. */
-function refusalOf(
+function findRefusal(
   { now, club, own: stored, yes }: Awaited<ReturnType<typeof findAnswerFacts>>,
   row: PracticeRow,
   { own, said }: { readonly own: Own | undefined; readonly said: Said },

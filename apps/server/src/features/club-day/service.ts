@@ -21,7 +21,7 @@ export async function showDay(ctx: ClubContext): Promise<ClubDay> {
   const club = await showClub(ctx)
   const today = wallClockAt(ctx.now, club.timeZone).day
   const days = { first: today, last: addDays(today, DAYS_AHEAD - 1) }
-  const shown = shownOf(await queries.practicesOfDays(ctx.db, ctx.club, days), today)
+  const shown = selectShown(await queries.practicesOfDays(ctx.db, ctx.club, days), today)
   const people = await queries.members(ctx.db, ctx.club, { ...days, day: shown[0]?.day ?? today })
   return {
     today,
@@ -46,7 +46,7 @@ const takeFirst = <Item>(items: readonly Item[]) => ({
 })
 
 /** Today's practices; where there is none, the next one that is on. All are on one day. */
-function shownOf(rows: readonly queries.PracticeRow[], today: string): readonly queries.PracticeRow[] {
+function selectShown(rows: readonly queries.PracticeRow[], today: string): readonly queries.PracticeRow[] {
   const ofToday = rows.filter(({ day }) => day === today)
   return ofToday.length > 0 ? ofToday : rows.filter(({ cancelledAt }) => cancelledAt === null).slice(0, 1)
 }

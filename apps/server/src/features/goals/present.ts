@@ -1,7 +1,7 @@
 import type { ClubDisciplineFacts } from '@boathouse/domain/disciplines/model'
 import type { Judgement } from '@boathouse/domain/goals/judging-rules'
 import type { Goal, GoalInFull, GoalStep, SharedGoal } from '@boathouse/domain/goals/model'
-import { type Calendar, stateOf } from '@boathouse/domain/goals/rules'
+import { type Calendar, judgeState } from '@boathouse/domain/goals/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { periodAt } from '@boathouse/domain/kernel/periods'
 import type { GoalRow } from './queries.ts'
@@ -18,7 +18,7 @@ export interface JudgedGoal {
 }
 
 export const stateOfGoal = ({ row, judgement, calendar }: JudgedGoal) =>
-  stateOf(row, judgement.progress, calendar.today)
+  judgeState(row, judgement.progress, calendar.today)
 
 /** A goal for its athlete. */
 export const present = (goal: JudgedGoal): Goal => ({ ...presentShared(goal), notes: goal.row.notes })

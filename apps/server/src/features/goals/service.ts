@@ -20,7 +20,7 @@ import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { knownDiscipline, openDiscipline } from '../disciplines/service.ts'
-import { registersOf } from '../rates/service.ts'
+import { listRegisters } from '../rates/service.ts'
 import { dailyBests, recordsIn } from '../results/service.ts'
 import { dailyVolumes } from '../training-sessions/service.ts'
 import { type JudgedGoal, present, presentInFull, presentShared, stateOfGoal } from './present.ts'
@@ -266,7 +266,7 @@ async function loadVolumes({ db, athlete }: GoalContext, goals: readonly GoalTer
 
 async function loadRegisters(reading: GoalContext, goals: readonly GoalTerms[]) {
   const range = coveredRange(goals)
-  return range ? registersOf(reading, reading.athlete, range) : { marks: [], planned: [] }
+  return range ? listRegisters(reading, reading.athlete, range) : { marks: [], planned: [] }
 }
 
 async function loadTicks({ db, athlete }: GoalContext, goals: readonly GoalRow[]) {

@@ -10,7 +10,7 @@ import { LARGE_CLUB as CLUB, fillRegisters, LONG_YEAR as YEAR } from '../../../t
 import type { ClubContext } from '../../context.ts'
 import { showDay } from '../club-day/service.ts'
 import { listMatrix, listOfDays, listPast } from '../register/table.ts'
-import { ownAttendance, ownYear, pastPractices, registersOf } from './service.ts'
+import { listRegisters, ownAttendance, ownYear, pastPractices } from './service.ts'
 import { listClubRates } from './table.ts'
 
 const NOW = new Date('2026-02-01T23:00:00.000Z')
@@ -88,7 +88,7 @@ describe('with a million lines of registers', () => {
       'what an attendance goal is judged by',
       () => {
         const { db, now, athlete } = contextOf('athlete')
-        return registersOf({ db, now }, athlete, { first: '2025-11-01', last: '2026-04-30' })
+        return listRegisters({ db, now }, athlete, { first: '2025-11-01', last: '2026-04-30' })
       },
       2,
     ],

@@ -49,7 +49,7 @@ export const begunPractices = prepared(
 )
 
 /** The club's practices of some days whose register can have been taken, but for cancelled ones, in order. */
-export const begunPracticesOf = (
+export const selectBegunPractices = (
   db: Db,
   { startsBy, first, last, ...of }: PersonOfClub & DayRange & { startsBy: string },
 ) =>

@@ -79,7 +79,7 @@ async function yearFor(person: Person, firstDayOfWeek: Weekday): Promise<Attenda
   const { timeZone } = await showClub(person)
   const year = yearAt({ today: wallClockAt(now, timeZone).day, firstDayOfWeek })
   const startsBy = new Date(now.getTime() + AROUND_PRACTICE_MS).toISOString()
-  const rows = await queries.begunPracticesOf(db, { ...namesOf(person), ...year, startsBy })
+  const rows = await queries.selectBegunPractices(db, { ...namesOf(person), ...year, startsBy })
   const taken = rows.filter((row) => row.taken !== null)
   const days = [...Map.groupBy(taken, ({ day }) => day)].map(([date, ofDay]) => ({
     date,
@@ -105,7 +105,7 @@ const toLine = ({ startsAt, day, state, answer }: queries.LineRow): RateLine => 
  * What registers of some days say of an athlete, wherever they were a member then, and the days of practices to come that
  * expect them now. Whose practices they are is not told.
  */
-export async function registersOf(
+export async function listRegisters(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   { athleteId }: AthleteScope,
   { first, last }: DayRange,

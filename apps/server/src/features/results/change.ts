@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 /** A session of the athlete's log. */
 export type SessionOfLog = SessionFacts & { readonly id: string }
 
-type Candidate = NonNullable<ReturnType<typeof candidateOf>>
+type Candidate = NonNullable<ReturnType<typeof toCandidate>>
 
 /** What became of sessions: results now, results before, and why the others are none. By the sessions' ids. */
 export interface ResultsMade {
@@ -41,7 +41,7 @@ export async function addResultsOfSessions(
   const candidates: Candidate[] = []
   for (const session of sessions) {
     if (known.has(session.id)) continue
-    const candidate = candidateOf(session)
+    const candidate = toCandidate(session)
     if (candidate) candidates.push(candidate)
     else leftOut.set(session.id, 'noResult')
   }
@@ -49,7 +49,7 @@ export async function addResultsOfSessions(
   for (const [id, reason] of implausible) leftOut.set(id, reason)
   const rows = candidates
     .filter(({ sessionId }) => !implausible.has(sessionId))
-    .map(({ discipline, ...fields }) => rowOf(ctx, { ...fields, disciplineKey: discipline.key }))
+    .map(({ discipline, ...fields }) => toRow(ctx, { ...fields, disciplineKey: discipline.key }))
   if (rows.length > 0 && !(await isWithinQuota(ctx.db, ctx.athlete, 'results', rows.length)))
     throw new Refusal('conflict', 'tooManyResults')
   const added = new Set(await queries.insertOfSessions(ctx.db, rows))
@@ -58,7 +58,7 @@ export async function addResultsOfSessions(
 }
 
 /** A session as a result whose value is known; null for any other. */
-function candidateOf(session: SessionOfLog) {
+function toCandidate(session: SessionOfLog) {
   const offered = resultFromSession(session)
   const discipline = offered && disciplines.get(offered.disciplineKey)
   if (!discipline || offered.value === null) return null
@@ -91,7 +91,7 @@ async function findImplausible(
 const byDay = (one: Candidate, other: Candidate): number =>
   one.date < other.date ? -1 : Number(one.date > other.date)
 
-function rowOf(
+function toRow(
   { now, athlete, newId }: SignedInContext,
   fields: Omit<Candidate, 'discipline'> & { readonly disciplineKey: string },
 ) {

@@ -1,7 +1,7 @@
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
-import { choicesOf } from './several-choices.ts'
+import { listChoices } from './several-choices.ts'
 
 interface Props {
   readonly practices: readonly Practice[]
@@ -11,7 +11,7 @@ interface Props {
 /** The way to answer several practices at once; nothing where there are not several. */
 export function SeveralAnswersButton({ practices, onOpen }: Props) {
   const t = useTranslate()
-  if (choicesOf(practices).length === 0) return null
+  if (listChoices(practices).length === 0) return null
   return (
     <Button variant="default" onClick={onOpen}>
       {t('answers.several.open')}

@@ -16,7 +16,7 @@ import { WorkButton } from '#ui/work-button.tsx'
 import { severalQuery, useAnswerSeveral } from './api.ts'
 import { ChoiceWords } from './choice-words.tsx'
 import classes from './several-answers.module.css'
-import { choicesOf, keyOf, type SeveralChoice } from './several-choices.ts'
+import { keyOf, listChoices, type SeveralChoice } from './several-choices.ts'
 import { type Asked, answersBefore, answersTo, type Given, planSeveral } from './several-plan.ts'
 import { LeftOut, SeveralSummary } from './several-summary.tsx'
 
@@ -52,7 +52,7 @@ function Choosing({ clubId, onGiven, onClose }: Omit<Props, 'only'>) {
   const agenda = useInfiniteQuery(upcomingQuery(clubId))
   const next = useInfiniteQuery(severalQuery(clubId, null))
   const practices = (next.data ?? agenda.data)?.pages.flatMap(({ items }) => items) ?? []
-  const choices = choicesOf(practices)
+  const choices = listChoices(practices)
   const last = next.hasNextPage ? practices.at(-1) : undefined
   const choice = choices.find((one) => keyOf(one) === key) ?? choices[0]
   if (!choice)

@@ -27,7 +27,7 @@ const isAsking = ({ own, cancelledAt, answering }: Practice): boolean =>
  * What can be answered at once of the practices that come next: each series, what is left of the month of the first, and each
  * weekday. Whatever holds one practice alone is no choice.
  */
-export function choicesOf(practices: readonly Practice[]): SeveralChoice[] {
+export function listChoices(practices: readonly Practice[]): SeveralChoice[] {
   const asking = practices.filter(isAsking)
   const [first] = asking
   if (!first) return []

@@ -1,7 +1,7 @@
 import type { Practice } from '@boathouse/domain/practices/model'
 import { expect, test } from 'vitest'
 import { askedOf } from '../../../test/asked.ts'
-import { choicesOf, keyOf } from './several-choices.ts'
+import { keyOf, listChoices } from './several-choices.ts'
 import { answersBefore, answersTo, planSeveral } from './several-plan.ts'
 
 const on = (day: string, own: Partial<Practice> = {}): Practice =>
@@ -75,12 +75,12 @@ const weekly = { seriesId: 'series', rule: 'FREQ=WEEKLY;BYDAY=TU,TH' }
 
 test('what can be answered at once: a series, the rest of the month, a weekday', () => {
   const practices = ['2026-11-24', '2026-11-26', '2026-12-01'].map((day) => on(day, weekly))
-  expect(choicesOf(practices)).toEqual([
+  expect(listChoices(practices)).toEqual([
     { kind: 'series', seriesId: 'series', title: 'Early row' },
     { kind: 'month', until: '2026-11-30' },
     { kind: 'weekday', weekday: 2 },
   ])
-  expect(choicesOf(practices).map(keyOf)).toEqual(['series', '2026-11-30', '2'])
+  expect(listChoices(practices).map(keyOf)).toEqual(['series', '2026-11-30', '2'])
 })
 
 test.each([
@@ -89,5 +89,5 @@ test.each([
   ['practices that ask others', ['2026-11-24', '2026-11-26'].map((day) => on(day, { own: null }))],
   ['closed ones', ['2026-11-24', '2026-11-26'].map((day) => on(day, { answering: 'afterDeadline' }))],
 ])('of %s nothing can be answered at once', (_case, practices) => {
-  expect(choicesOf(practices)).toEqual([])
+  expect(listChoices(practices)).toEqual([])
 })

@@ -35,7 +35,7 @@ export function planSeveral(practices: readonly Practice[], answer: GivenAnswer)
   const refused = new Map<AnswerRefusal, number>()
   let same = 0
   for (const practice of asked) {
-    const reason = refusalOf(practice, answer)
+    const reason = findRefusal(practice, answer)
     if (practice.own.answer === answer) same += 1
     else if (reason === null) open.push(practice)
     else refused.set(reason, (refused.get(reason) ?? 0) + 1)
@@ -48,7 +48,7 @@ export function planSeveral(practices: readonly Practice[], answer: GivenAnswer)
   }
 }
 
-function refusalOf({ answering, capacity, counts }: Asked, answer: GivenAnswer): AnswerRefusal | null {
+function findRefusal({ answering, capacity, counts }: Asked, answer: GivenAnswer): AnswerRefusal | null {
   if (answering === 'cancelled') return 'practiceCancelled'
   if (answering === 'begun') return 'practiceBegun'
   if (answering !== 'open') return 'answerDeadlinePassed'

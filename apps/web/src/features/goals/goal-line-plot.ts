@@ -4,7 +4,7 @@ import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day
 import { daysIn } from '@boathouse/domain/kernel/periods'
 
 /** A goal's way where a picture of 100 by 100 draws it, and what it says of each of the goal's days. */
-export function plotOf(goal: GoalInFull, today: CalendarDay) {
+export function plotGoal(goal: GoalInFull, today: CalendarDay) {
   const { kind, start, end, way, progress } = goal
   const days = daysIn({ first: start, last: end })
   const last = end < today ? end : today

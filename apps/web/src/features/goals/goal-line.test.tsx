@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { attendanceOf, goalOf } from '../../../test/goals.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { GoalLine } from './goal-line.tsx'
-import { plotOf } from './goal-line-plot.ts'
+import { plotGoal } from './goal-line-plot.ts'
 
 const TODAY = '2026-11-24'
 const DAYS = { start: '2026-11-21', end: '2026-11-30' }
@@ -44,16 +44,16 @@ test('a rate stands beside its target, and has no figure before its first regist
   expect(words()).toMatch(/86%. On track: 90%.$/)
   fireEvent.change(slider(), { target: { value: '0' } })
   expect(words()).toMatch(/21 Nov: 90% to be on track.$/)
-  expect(plotOf(rate, TODAY)).toMatchObject({ straight: 'M0 10H100', way: 'M30 14H30V14H40' })
+  expect(plotGoal(rate, TODAY)).toMatchObject({ straight: 'M0 10H100', way: 'M30 14H30V14H40' })
 })
 
 test('the picture goes by steps from nothing to today, and the straight line to the target', () => {
-  expect(plotOf(distance, TODAY)).toMatchObject({
+  expect(plotGoal(distance, TODAY)).toMatchObject({
     straight: 'M0 100L100 0',
     way: 'M0 100H20V85H30V70H40',
     latest: 3,
     days: 10,
   })
   const over = { ...distance, way: [{ day: '2026-11-22', done: 200_000 }] }
-  expect(plotOf(over, TODAY).straight).toBe('M0 100L100 50')
+  expect(plotGoal(over, TODAY).straight).toBe('M0 100L100 50')
 })

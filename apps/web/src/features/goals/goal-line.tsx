@@ -7,7 +7,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { type Column, RecordTable } from '#ui/record-table.tsx'
 import classes from './goal-line.module.css'
-import { plotOf } from './goal-line-plot.ts'
+import { plotGoal } from './goal-line-plot.ts'
 import { periodUnit, useGoalWords } from './use-goal-words.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function GoalLine({ goal, today }: Props) {
   const t = useTranslate()
   const formats = useFormats()
   const { written } = useWritten(goal)
-  const { days, latest, way, straight, onDay, y } = plotOf(goal, today)
+  const { days, latest, way, straight, onDay, y } = plotGoal(goal, today)
   const [place, setPlace] = useState(latest)
   const [isOpen, setOpen] = useState(false)
   const { day, done, onTrack, x } = onDay(place)

@@ -32,7 +32,7 @@ function useColumns(goal: GoalInFull, today: CalendarDay): Column<GoalPeriod>[] 
   const { range } = useFormats()
   const { formatAmount, formatNumber } = useGoalWords()
   const unit = periodUnit(goal)
-  const statusOf = ({ first, last, reachedOn }: GoalPeriod) => {
+  const toStatus = ({ first, last, reachedOn }: GoalPeriod) => {
     if (reachedOn !== null) return <Badge tone="good">{t('goal.enough')}</Badge>
     if (first > today) return <Badge>{t('goal.coming')}</Badge>
     if (last >= today) return <Badge tone="accent">{t(`goal.running.${unit ?? 'week'}`)}</Badge>
@@ -52,6 +52,6 @@ function useColumns(goal: GoalInFull, today: CalendarDay): Column<GoalPeriod>[] 
       cell: ({ done }) =>
         `${formatNumber(goal, done)} ${t('goal.of', { of: formatAmount(goal, goal.target, 'exact') })}`,
     },
-    { name: t('goal.state'), place: 'detail', expected: '6ch', cell: statusOf },
+    { name: t('goal.state'), place: 'detail', expected: '6ch', cell: toStatus },
   ]
 }

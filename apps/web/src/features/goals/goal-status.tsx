@@ -13,7 +13,7 @@ interface Props {
 export function GoalStatus({ goal, today }: Props) {
   const t = useTranslate()
   const { day } = useFormats()
-  const status = statusOf(goal, today)
+  const status = toStatus(goal, today)
   return <Badge tone={tones[status]}>{t(`goalState.${status}`, { day: day(goal.start, today) })}</Badge>
 }
 
@@ -29,7 +29,7 @@ const tones: Record<Status, BadgeTone> = {
   archived: 'neutral',
 }
 
-function statusOf({ state, start, progress }: SharedGoal, today: CalendarDay): Status {
+function toStatus({ state, start, progress }: SharedGoal, today: CalendarDay): Status {
   if (state !== 'active') return state
   return start > today ? 'notBegun' : (progress.track ?? 'active')
 }

@@ -57,7 +57,7 @@ export function usePastWords(today: CalendarDay): (goal: SharedGoal) => ReactNod
   const t = useTranslate()
   const { day } = useDays(today)
   const { formatNumber, formatAmount } = useGoalWords()
-  const farOf = (goal: SharedGoal) => {
+  const formatProgress = (goal: SharedGoal) => {
     const { done, of } = goal.progress
     if (done === null) return t(noFigure(goal))
     const unit = periodUnit(goal)
@@ -73,6 +73,6 @@ export function usePastWords(today: CalendarDay): (goal: SharedGoal) => ReactNod
       reachedOn === null
         ? fillPlaceholder(t('goal.until', { day: PLACEHOLDER }), day(goal.end))
         : reachedWords(t, goal, day(reachedOn))
-    return [<GoalStatus key="status" goal={goal} today={today} />, farOf(goal), when]
+    return [<GoalStatus key="status" goal={goal} today={today} />, formatProgress(goal), when]
   }
 }

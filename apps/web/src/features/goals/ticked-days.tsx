@@ -32,7 +32,9 @@ export function TickedDays({ goal, today, firstDayOfWeek }: Props) {
   const months = periodsIn({ first: start, last: last < start ? start : last }, 'month', firstDayOfWeek)
     .map(({ first }) => first)
     .toReversed()
-  const gridOf = (first: CalendarDay) => <MonthGrid key={first} {...{ first, goal, today, firstDayOfWeek }} />
+  const buildGrid = (first: CalendarDay) => (
+    <MonthGrid key={first} {...{ first, goal, today, firstDayOfWeek }} />
+  )
   return (
     <Card title={t('goal.ticks')}>
       <p className={classes.sum}>
@@ -40,10 +42,10 @@ export function TickedDays({ goal, today, firstDayOfWeek }: Props) {
           ? t('goal.ticks.none')
           : fillPlaceholder(t('goal.ticks.sum', { count: ticks.length, day: PLACEHOLDER }), day(latest))}
       </p>
-      <div className={classes.months}>{months.slice(0, MONTHS_SHOWN).map(gridOf)}</div>
+      <div className={classes.months}>{months.slice(0, MONTHS_SHOWN).map(buildGrid)}</div>
       {months.length > MONTHS_SHOWN && (
         <Disclosure label={t('goal.ticks.earlier')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-          <div className={classes.months}>{months.slice(MONTHS_SHOWN).map(gridOf)}</div>
+          <div className={classes.months}>{months.slice(MONTHS_SHOWN).map(buildGrid)}</div>
         </Disclosure>
       )}
     </Card>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import type { Season } from './season-file.ts'
-import { type ResultOffer, sentOf } from './use-result-offer.ts'
+import { countSent, type ResultOffer } from './use-result-offer.ts'
 import type { SharedFields, useSeasonImport } from './use-season-import.ts'
 
 interface Props extends ReturnType<typeof useSeasonImport> {
@@ -66,7 +66,7 @@ export function ImportActions({
       <Notice
         key="why"
         tone="bad"
-        title={t('imports.results.stopped', { done: sentOf(making), total: making.sourceIds.length })}
+        title={t('imports.results.stopped', { done: countSent(making), total: making.sourceIds.length })}
       >
         {words.ofFailure(stage.error)}
       </Notice>,

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { RankedPiece } from './ranked-pieces.ts'
 import classes from './result-offer.module.css'
-import { isUnlikely, type Making, type ResultOffer as Offer, sentOf } from './use-result-offer.ts'
+import { countSent, isUnlikely, type Making, type ResultOffer as Offer } from './use-result-offer.ts'
 
 const named = (disciplineKey: string) => ({ disciplineKey, clubDiscipline: null })
 
@@ -121,7 +121,7 @@ function Piece({ piece, isBest = false, isChosen, onToggle }: PieceProps) {
 function Progress({ making, isShown }: { making: Making; isShown: boolean }) {
   const t = useTranslate()
   if (!isShown) return null
-  const [done, total] = [sentOf(making), making.sourceIds.length]
+  const [done, total] = [countSent(making), making.sourceIds.length]
   return (
     <ProgressBar
       label={t('imports.results.progress')}

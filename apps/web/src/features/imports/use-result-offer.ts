@@ -33,7 +33,7 @@ export function useResultOffer(pieces: readonly RankedPiece[]) {
     let making = from
     setStage({ at: 'making', making })
     try {
-      for (const sourceIds of batchesOf(making).slice(making.done)) {
+      for (const sourceIds of toBatches(making).slice(making.done)) {
         const { confirmed } = making
         const { added, known, leftOut } = await addResults({
           body: { source: 'concept2', sourceIds, confirmed },
@@ -109,6 +109,7 @@ export const isUnlikely = ({ reason }: EntryNotResult): boolean =>
   reason !== 'notInLog' && reason !== 'noResult'
 
 /** How many of what is being made were sent, and answered. */
-export const sentOf = ({ done, sourceIds }: Making): number => Math.min(done * MOST_AT_ONCE, sourceIds.length)
+export const countSent = ({ done, sourceIds }: Making): number =>
+  Math.min(done * MOST_AT_ONCE, sourceIds.length)
 
-const batchesOf = ({ sourceIds }: Making) => batchesOfLength(sourceIds, MOST_AT_ONCE)
+const toBatches = ({ sourceIds }: Making) => batchesOfLength(sourceIds, MOST_AT_ONCE)

@@ -46,7 +46,7 @@ export function VolumeChart({ progress, what }: Props) {
   if (amountIn(progress.total, what) === 0) return <p className={chart.caption}>{t(empty[what])}</p>
   const amount = (some: Amounts): Amount => ({ of: what, value: amountIn(some, what) })
   const height = (some: Amounts) => amountIn(some, what) / units[what]
-  const labelled = labelledOf(progress.bars.map((bar) => amountIn(bar, what)))
+  const labelled = selectLabelled(progress.bars.map((bar) => amountIn(bar, what)))
   const layers = what === 'load' ? [] : listLayers(progress.bars)
   const drawn: readonly LayerName[] = layers.length > 0 ? layers : ['all']
   const hasBefore =
@@ -120,7 +120,7 @@ function Legend({ layers, hasBefore }: { layers: readonly LayerName[]; hasBefore
 /** So many bars can all have their figure above them; of more only the highest and the latest have room for it. */
 const MOST_LABELS = 12
 
-function labelledOf(values: readonly number[]): ReadonlySet<number> {
+function selectLabelled(values: readonly number[]): ReadonlySet<number> {
   const filled = values.flatMap((value, index) => (value > 0 ? [index] : []))
   if (values.length <= MOST_LABELS) return new Set(filled)
   const highest = values.indexOf(Math.max(...values))

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { YearDay } from '@boathouse/domain/progress/model'
-import { DAY_STEP_MINUTES, dayStepOf } from '@boathouse/domain/progress/rules'
+import { DAY_STEP_MINUTES, toDayStep } from '@boathouse/domain/progress/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -27,7 +27,7 @@ export function YearCard({ today }: { readonly today: CalendarDay }) {
     // One can log for tomorrow already.
     return date > today && day.sessions === 0
       ? null
-      : { step: dayStepOf(day.durationMs), words: wordsOf(day) }
+      : { step: toDayStep(day.durationMs), words: wordsOf(day) }
   }
   const steps = [
     t('year.step.0'),

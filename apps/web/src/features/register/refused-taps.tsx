@@ -1,6 +1,6 @@
 import { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { dismissAll, refusedOf } from '#outbox/queue.ts'
+import { dismissAll, listRefused } from '#outbox/queue.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
@@ -92,7 +92,7 @@ function useTapText() {
 export function RemainingTaps({ userId, practiceId }: { userId: string; practiceId: string }) {
   const { outbox } = useOutbox(userId)
   const kept = outbox.find(registerChannel, practiceId)
-  const refused = refusedOf(kept?.queue ?? [])
+  const refused = listRefused(kept?.queue ?? [])
   if (!kept || refused.length === 0) return null
   return (
     <Notices>

@@ -1,7 +1,7 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { StoredObject } from '#outbox/channel.ts'
 import type { Outbox } from '#outbox/outbox.ts'
-import { refusedOf } from '#outbox/queue.ts'
+import { listRefused } from '#outbox/queue.ts'
 import { UnsentCard } from '#outbox/unsent-card.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -22,7 +22,7 @@ export function UnsentRegister({ object, outbox }: Props) {
   const t = useTranslate()
   const { when } = usePracticeWords()
   const { about: practice, queue } = object as StoredObject<TappedPractice, Waiting>
-  const refused = refusedOf(queue)
+  const refused = listRefused(queue)
   const isClosed = refused.some(({ refusal }) => CLOSED.has(refusal?.code ?? ''))
   return (
     <UnsentCard

@@ -60,14 +60,14 @@ export function useCodeWords() {
   return useMemo(() => {
     const inWords = (key: string, otherwise: 'field.invalid' | 'error.internal') =>
       t(hasMessage(catalogue, key) ? (key as typeof otherwise) : otherwise)
-    const codeOf = (error: unknown) => (error instanceof CallFailure ? error.code : 'internal')
+    const toCode = (error: unknown) => (error instanceof CallFailure ? error.code : 'internal')
     return {
       ofField: (code: string) => inWords(`field.${code}`, 'field.invalid'),
       // The page's own notice names the right address; the refused action only points to it.
       ofFailure: (error: unknown) =>
-        codeOf(error) === 'foreignOrigin'
+        toCode(error) === 'foreignOrigin'
           ? t('failed.foreignOrigin')
-          : inWords(`error.${codeOf(error)}`, 'error.internal'),
+          : inWords(`error.${toCode(error)}`, 'error.internal'),
     }
   }, [catalogue, t])
 }

@@ -4,7 +4,7 @@ import type { Me } from '@boathouse/domain/account/contract'
 const KEY = 'last-seen'
 
 /** Who sees something: a person, in a club and a role. */
-export const ownerOf = ({ user }: Me): string => [user.id, user.teamId, user.role].join(' ')
+export const toOwner = ({ user }: Me): string => [user.id, user.teamId, user.role].join(' ')
 
 export const markOwner = (owner: string): void => quietly(() => localStorage.setItem(KEY, owner))
 

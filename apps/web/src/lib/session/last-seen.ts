@@ -19,7 +19,7 @@ import {
   summariseTrainingSessions,
 } from '@boathouse/domain/training-sessions/contract'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
-import { ownerOf, readOwner } from './last-seen-owner.ts'
+import { readOwner, toOwner } from './last-seen-owner.ts'
 import { beginKeeping, dropSeenBefore, keepSeen, readSeen, type SeenAnswer } from './last-seen-store.ts'
 import { meQuery } from './me.ts'
 import { isRecalled, noteRecalled } from './recalled.ts'
@@ -62,7 +62,7 @@ export async function recall(query: Query, queryClient: QueryClient): Promise<un
   const contract = contracts.get(query.queryKey[0])
   if (!contract || query.state.data !== undefined) return undefined
   const me = queryClient.getQueryData(meQuery.queryKey)
-  const owner = me ? ownerOf(me) : contract === showMe ? readOwner() : undefined
+  const owner = me ? toOwner(me) : contract === showMe ? readOwner() : undefined
   const seen = owner === undefined ? undefined : await readSeen(owner, query.queryHash)
   if (!seen || !fits(contract, seen.data)) return undefined
   noteRecalled(query, seen.at)
@@ -77,7 +77,7 @@ export function keepWhatIsSeen(queryClient: QueryClient): () => void {
   const write = () => {
     timer = undefined
     const me = queryClient.getQueryData(meQuery.queryKey)
-    if (me) void keepSeen(ownerOf(me), [...changed].filter(isWorthKeeping).map(toAnswer))
+    if (me) void keepSeen(toOwner(me), [...changed].filter(isWorthKeeping).map(toAnswer))
     changed.clear()
   }
   const note = (query: Query) => {

@@ -17,7 +17,7 @@ export const isRecalled = (query: Query): boolean =>
   recalled.get(query)?.updates === query.state.dataUpdateCount
 
 /** Of all that the screen shows: when the oldest was seen that did not come from the network now. Null where all did. */
-export function shownAsOf(queryClient: QueryClient): number | null {
+export function oldestShown(queryClient: QueryClient): number | null {
   const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: isRecalled })
   return shown.length === 0 ? null : Math.min(...shown.map((query) => recalled.get(query)?.at ?? 0))
 }

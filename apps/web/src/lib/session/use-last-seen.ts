@@ -1,8 +1,8 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { markOwner, ownerOf } from './last-seen-owner.ts'
-import { isRecalled, shownAsOf } from './recalled.ts'
+import { markOwner, toOwner } from './last-seen-owner.ts'
+import { isRecalled, oldestShown } from './recalled.ts'
 
 /** So often what was seen before is asked for again, in milliseconds. */
 const AGAIN_MS = 15_000
@@ -13,7 +13,7 @@ const AGAIN_MS = 15_000
  */
 export function useLastSeen(me: Me, canWait: (work: () => void) => () => void): number | null {
   const queryClient = useQueryClient()
-  const owner = ownerOf(me)
+  const owner = toOwner(me)
   useEffect(() => markOwner(owner), [owner])
   useEffect(() => {
     let stop = () => {}
@@ -37,7 +37,7 @@ export function useLastSeen(me: Me, canWait: (work: () => void) => () => void): 
     (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
     [queryClient],
   )
-  const asOf = useSyncExternalStore(subscribe, () => shownAsOf(queryClient))
+  const asOf = useSyncExternalStore(subscribe, () => oldestShown(queryClient))
   const isOld = asOf !== null
   useEffect(() => {
     if (!isOld) return

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import classes from './year-calendar.module.css'
-import { monthSpansOf, weeksOf } from './year-weeks.ts'
+import { listMonthSpans, listWeeks } from './year-weeks.ts'
 
 /** How the square of a day looks. */
 export interface DayLook {
@@ -42,7 +42,7 @@ const NAMED_WEEKS = 3
 export function YearMap({ label, year, markOf }: Props) {
   const { formatLocale } = useLanguage()
   const { shortWeekday } = useFormats()
-  const weeks = weeksOf(year)
+  const weeks = listWeeks(year)
   const marks = new Map(
     weeks.flat().flatMap((date) => {
       const mark = markOf(date)
@@ -79,7 +79,7 @@ export function YearMap({ label, year, markOf }: Props) {
           <thead>
             <tr>
               <td />
-              {monthSpansOf(weeks).map(({ first, weeks: count }) =>
+              {listMonthSpans(weeks).map(({ first, weeks: count }) =>
                 count < NAMED_WEEKS ? (
                   <td key={first} colSpan={count} />
                 ) : (

@@ -5,7 +5,7 @@ import type { DayRange } from '@boathouse/domain/kernel/periods'
 export type YearWeek = readonly CalendarDay[]
 
 /** All weeks of a year, with each of their days. */
-export function weeksOf({ first, last }: DayRange): YearWeek[] {
+export function listWeeks({ first, last }: DayRange): YearWeek[] {
   const weeks: YearWeek[] = []
   for (let start = first; start <= last; start = addDays(start, 7))
     weeks.push(Array.from({ length: 7 }, (_, n) => addDays(start, n)))
@@ -13,7 +13,7 @@ export function weeksOf({ first, last }: DayRange): YearWeek[] {
 }
 
 /** How many columns each month has, by the first day of each week. */
-export function monthSpansOf(
+export function listMonthSpans(
   weeks: readonly YearWeek[],
 ): { readonly first: CalendarDay; readonly weeks: number }[] {
   const months = Map.groupBy(weeks, ([day]) => day?.slice(0, 7))

@@ -2,11 +2,11 @@ import type { Contract } from '@boathouse/domain/kernel/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { setCredential } from '#auth/credentials.ts'
-import table from './answers.json' with { type: 'json' }
 import { call, type TestApp } from './app.ts'
 import { aCast, aPerson, type Cast } from './factories.ts'
 import { ownApp } from './own-app.ts'
 import { anAbsence, aPractice } from './practices.ts'
+import table from './responses.json' with { type: 'json' }
 import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
 import { leaveRowsEverywhere } from './whole-person.ts'
@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 
 /** Written by hand beside the contracts, so that letting one more thing out takes two changes. */
-const answerTable = table as Record<string, string>
+const responseTable = table as Record<string, string>
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** The keys that an answer may have, `a.b` for those inside. */
+/** The keys that a response may have, `a.b` for those inside. */
 function keysOf({ responses }: Contract): string {
   const schemas = Object.values(responses).filter((schema) => schema !== null)
   const keys = schemas.flatMap((schema) => within(z.toJSONSchema(schema, { io: 'output' }), ''))
@@ -46,7 +46,7 @@ function within(schema: Schema, path: string): string[] {
   ]
 }
 
-/** The keys that an answer does have. */
+/** The keys that a response does have. */
 function keysIn(value: unknown, path: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => keysIn(item, path))
   if (typeof value !== 'object' || value === null) return path ? [path.slice(0, -1)] : []
@@ -55,10 +55,10 @@ function keysIn(value: unknown, path: string): string[] {
   )
 }
 
-describe('answers', () => {
+describe('responses', () => {
   it('have the keys of the table, and no others (A7)', () => {
     const stated = samples.map(({ contract }) => [`${contract.method} ${contract.path}`, keysOf(contract)])
-    expect(Object.fromEntries(stated)).toEqual(answerTable)
+    expect(Object.fromEntries(stated)).toEqual(responseTable)
   })
 })
 
@@ -71,7 +71,7 @@ const showsReasons = new Set(['absences.ofClub', 'answers.list', 'practices.show
 const SECRET = 'a private reason'
 
 describe.each(samples)('$contract.method $contract.path', (sample) => {
-  it('answers without a secret of anybody’s (A7)', async () => {
+  it('responds without a secret of anybody’s (A7)', async () => {
     const cast = await aCast(app)
     for (const who of ['athlete', 'minor', 'headCoach', 'superAdmin'] as const)
       await setCredential(app.database.db, cast[who].id, HASH, new Date())
@@ -81,7 +81,7 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
     const { raw, status } = await call(app, contract, asked, personOf(sample, cast))
     expect(Object.keys(contract.responses)).toContain(String(status))
     const isJson = /^application\/json/.test(String(raw.headers['content-type']))
-    const allowed = new Set((answerTable[`${contract.method} ${contract.path}`] ?? '').split(' '))
+    const allowed = new Set((responseTable[`${contract.method} ${contract.path}`] ?? '').split(' '))
     expect(isJson ? keysIn(raw.json(), '').filter((key) => !allowed.has(key)) : []).toEqual([])
     const own = JSON.stringify(asked)
     const leaked = (await secrets()).filter(

@@ -136,7 +136,7 @@ test('a goal is deleted at once over its version, and comes back', async () => {
     [`DELETE /api/goals/${goal.id}/deletion`]: json(goal),
   })
   await pick('Twenty hours', 'Delete')
-  expect(screen.queryByRole('heading', { name: 'Twenty hours' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Twenty hours' })).toBeNull())
   expect(screen.getByText('Goal deleted')).toBeDefined()
   await waitFor(() => expect(bodiesOf(`POST /api/goals/${goal.id}/deletion`)).toEqual([{ version: 3 }]))
   await person.click(screen.getByRole('button', { name: 'Undo' }))

@@ -16,7 +16,7 @@ import {
   splitForBar,
 } from '#features/account/navigation-items.ts'
 import { Person } from '#features/account/person.tsx'
-import { registerWorker } from '#features/installation/register-worker.ts'
+import { registerWorkerLater } from '#features/installation/register-worker.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
@@ -74,7 +74,7 @@ function SignedIn() {
   useOwnLocale(me.user.locale)
   useFreshGuard()
   useEffect(markSession, [])
-  useEffect(() => whenIdle(registerWorker), [])
+  useEffect(registerWorkerLater, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
   return (
     <AppFrame

@@ -1,6 +1,15 @@
-/** Lets the browser keep the app, so that it opens without a network. Browsers that can't go on without. */
-export function registerWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // Some private windows refuse.
-  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+/** How long a first look has the line and the processor to itself, in milliseconds: keeping the app loads all of it. */
+const LOOK_FIRST = 10_000
+
+/**
+ * Lets the browser keep the app a while after it opened, so that it opens without a network. Browsers that can't go on
+ * without. Returns how to call it off.
+ */
+export function registerWorkerLater(): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
+  const waiting = setTimeout(() => {
+    // Some private windows refuse.
+    navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+  }, LOOK_FIRST)
+  return () => clearTimeout(waiting)
 }

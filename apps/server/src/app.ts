@@ -194,10 +194,10 @@ async function prepare(
     inTurn: () => server.turns.ofCalls.waiting,
     onRefusal: () => server.metrics?.refused('overload'),
   })
-  await servePages(app, pages, { isHttps: config.isHttps, filesPerMinute })
+  const build = await servePages(app, pages, { isHttps: config.isHttps, filesPerMinute })
   await app.register(async (api) => {
     await limitEachClient(api, requestsPerMinute)
-    apiHeaders(api, config)
+    apiHeaders(api, { isHttps: config.isHttps, build })
     refuseForeignSites(api, config)
     limitJsonDepth(api)
     await describeApi(api, config)

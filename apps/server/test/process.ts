@@ -37,13 +37,17 @@ export interface StartingServer extends ServerProcess {
   readonly begun: Promise<unknown>
 }
 
-/** The real program in a process of its own, or in the surroundings that a command makes for it; once it is ready. */
+/**
+ * The real program in a process of its own, or in the surroundings that a command makes for it; once it is ready. `release`
+ * is the main file of another release.
+ */
 export async function startServer(
   settings: Record<string, string>,
   args: string[] = [],
   within: readonly string[] = [],
+  release = main,
 ): Promise<ServerProcess> {
-  const server = await launchServer(settings, args, within)
+  const server = await launchServer(settings, args, within, release)
   await server.begun
   return server
 }
@@ -53,10 +57,18 @@ export async function launchServer(
   settings: Record<string, string>,
   args: string[] = [],
   within: readonly string[] = [],
+  release = main,
 ): Promise<StartingServer> {
   const port = settings['PORT'] ?? String(await freePort())
   const env = { ...commonEnv(), PORT: port, ...settings }
-  const [program = '', ...words] = [...within, process.execPath, '--import', exitWithLauncher, main, ...args]
+  const [program = '', ...words] = [
+    ...within,
+    process.execPath,
+    '--import',
+    exitWithLauncher,
+    release,
+    ...args,
+  ]
   const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''
   let isReady = false

@@ -55,7 +55,7 @@ async function crowded({ isHttps = false, isStopping = false } = {}) {
     waiting: () => waiting.count,
     inTurn: () => waiting.inTurn,
   })
-  apiHeaders(app, { isHttps })
+  apiHeaders(app, { isHttps, build: null })
   for (const url of ['/', '/assets/start.js', '/assets/*']) app.get(url, async () => 'ok')
   const http = overHttp({ fastify: app })
   const close = async () => {

@@ -13,11 +13,11 @@ const PAGE = '<!doctype html><title>Boathouse</title>'
 const WORKER = 'onfetch = null'
 const MADE = new Date('2026-03-01T09:00:00Z')
 
-function builtPages(): string {
+function builtPages(page = PAGE): string {
   const root = freshFolder()
   mkdirSync(join(root, 'assets'))
   const files = {
-    'index.html': PAGE,
+    'index.html': page,
     'favicon.svg': '<svg/>',
     'sw.js': WORKER,
     [SCRIPT]: PLAIN,
@@ -240,4 +240,15 @@ describe('the files of the API’s own pages', () => {
       expect(own.logged.filter((line) => line.includes('request failed'))).toEqual([])
     },
   )
+})
+
+describe('the build', () => {
+  it('is named in every answer of the API, refusals too, and where pages name none in no answer', async () => {
+    const app = await newTestApp({ pages: builtPages(`<meta name="build" content="a-build_1">${PAGE}`) })
+    for (const url of ['/api/health/live', '/api/me', '/api/unknown']) {
+      expect([url, (await app.ask({ url })).headers['boathouse-build']]).toEqual([url, 'a-build_1'])
+      expect((await get(url)).headers).not.toHaveProperty('boathouse-build')
+    }
+    await app.stop()
+  })
 })

@@ -19,18 +19,22 @@ const ASSETS = '/assets/'
 /** Names with a content hash in them never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
+/** How a page names its build. */
+const BUILD = /<meta name="build" content="([\w-]+)"/
+
 /**
  * Serves the built web: its files as they are, and its one page for every other address. Whoever comes with a session
  * gets that page as the build made it for the screen at that address, painted in the language that the browser asks for
  * and with the screen's files named in it. Whether the session is still good is for the API to say. All of it is in
  * memory: it does not wait for the threads that hash passwords, and a server serves one build until it is started anew.
+ * Returns the name of that build; null where the pages have none.
  */
 export async function servePages(
   app: FastifyInstance,
   root: string,
   { isHttps, filesPerMinute }: { isHttps: boolean; filesPerMinute: number },
-): Promise<void> {
-  if (!existsSync(root)) return
+): Promise<string | null> {
+  if (!existsSync(root)) return null
   const files = readFolder(root)
   const page = files.get('/index.html')
   if (!page) throw new Error(`There is no index.html in ${root}.`)
@@ -70,6 +74,7 @@ export async function servePages(
       for (const url of ['/', '/*']) pages.route({ method, url, handler: send })
     })
   })
+  return BUILD.exec(page.plain.bytes.toString())?.[1] ?? null
 }
 
 /** An unknown address under /api is a problem, not a page. */

@@ -41,9 +41,15 @@ export const inertHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   ...assetHeaders({ isHttps }),
 })
 
+/** Names the build of the web that the server has: a page that was opened before an update learns from it that there is a newer one. */
+export const BUILD_HEADER = 'boathouse-build'
+
 /** The headers of every API answer: constant, because making them per request costs a quarter of the throughput. */
-export function apiHeaders(app: FastifyInstance, config: { isHttps: boolean }): void {
-  const headers = inertHeaders(config)
+export function apiHeaders(
+  app: FastifyInstance,
+  { isHttps, build }: { isHttps: boolean; build: string | null },
+): void {
+  const headers = { ...inertHeaders({ isHttps }), ...(build !== null && { [BUILD_HEADER]: build }) }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -35,7 +35,7 @@ export async function prerender(path: string, locale: Locale): Promise<string> {
           {/* Whatever had the focus or was being read out would lose its place to the program: it waits for that. */}
           <div inert>
             <AppFrame items={[]} bar={[]} more={[]} person={null}>
-              <Heading address={path} />
+              <ScreenHeader path={path} />
               <LateSpinner />
             </AppFrame>
           </div>
@@ -46,4 +46,4 @@ export async function prerender(path: string, locale: Locale): Promise<string> {
   )
 }
 
-const Heading = ({ address: path }: { address: HeadedAddress }) => <PageHeader {...useHeading(path)} />
+const ScreenHeader = ({ path }: { path: HeadedAddress }) => <PageHeader {...useHeading(path)} />

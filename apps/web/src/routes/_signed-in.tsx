@@ -32,6 +32,7 @@ import { CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
 import { PageNote } from '#ui/page-note.ts'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { Toasts } from '#ui/toasts.tsx'
+import { useLateCode } from '#ui/use-late-code.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 
 export const Route = createFileRoute('/_signed-in')({
@@ -62,6 +63,9 @@ const channels: Channels = {
   register: async () => (await import('#features/register/register-channel.ts')).registerChannel,
 }
 
+/** Of this build, and so asked for before there is another one. */
+const loadUpdatePrompt = () => import('#features/installation/update-prompt.tsx')
+
 function SignedIn() {
   const { me } = Route.useRouteContext()
   const item = useNavigationItem()
@@ -73,6 +77,7 @@ function SignedIn() {
   const logSession = useLogSession()
   useOwnLocale(me.user.locale)
   useFreshGuard()
+  const update = useLateCode(loadUpdatePrompt)
   useEffect(markSession, [])
   useEffect(registerWorkerLater, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
@@ -90,6 +95,8 @@ function SignedIn() {
         </>
       }
     >
+      {/* Below what takes something back, which a screen shows in the same place. */}
+      {update && <update.UpdatePrompt userId={me.user.id} isAtWork={isFullScreen} />}
       <PageNote value={useAsOf(me)}>
         <Outlet />
       </PageNote>

@@ -1,29 +1,12 @@
-import { useEffect, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { whenIdle } from '#ui/when-idle.ts'
-import type { ToastShelf } from './toast-shelf.tsx'
+import { useLateCode } from './use-late-code.ts'
 
 const loadShelf = () => import('./toast-shelf.tsx')
 
 /** Where toasts appear, once the browser has nothing else to do; those that come before wait for it. */
 export function Toasts() {
-  const [made, setMade] = useState<{ readonly Shelf: typeof ToastShelf } | null>(null)
-  useEffect(() => {
-    const isGone = new AbortController()
-    const { signal } = isGone
-    const make = () =>
-      void loadShelf().then(
-        ({ ToastShelf }) => setMade({ Shelf: ToastShelf }),
-        // The code did not come, and no screen breaks over that; once there is a network it is asked for again.
-        () => signal.aborted || window.addEventListener('online', make, { once: true, signal }),
-      )
-    const callOff = whenIdle(make)
-    return () => {
-      callOff()
-      isGone.abort()
-    }
-  }, [])
-  return made && <made.Shelf />
+  const code = useLateCode(loadShelf)
+  return code && <code.ToastShelf />
 }
 
 interface Toast {

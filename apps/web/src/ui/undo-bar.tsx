@@ -48,6 +48,16 @@ export function UndoBar({ words, undoLabel, onUndo, onGone }: BarProps) {
   )
 }
 
+/** Something to know that can wait, with what can be done about it. */
+export function NewsBar({ words, actions }: { words: string; actions: ReactNode }) {
+  return (
+    <div className={classes.bar} data-wraps="true">
+      <span>{words}</span>
+      <div>{actions}</div>
+    </div>
+  )
+}
+
 /** That something could not be done, until somebody has read it. */
 export function FailedBar({ words, actions }: { words: string; actions: ReactNode }) {
   return (

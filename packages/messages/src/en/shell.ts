@@ -35,9 +35,14 @@ export const shell = {
   'offline.title': 'No connection',
   'offline.lead': 'What you saved is safe; this page opens once you are online.',
 
+  'update.ready': 'A new version is ready',
+  'update.reload': 'Reload',
+  'update.later': 'Later',
+
   'failed.title': 'This page could not be opened',
   'failed.lead': 'Nothing you saved is lost.',
   'failed.foreignOrigin':
     'Nothing can be sent from this address. Open Boathouse at the address that it is set up for.',
+  'failed.outdated': 'Boathouse was updated. Please reload this page. Drafts are kept.',
   'failed.figure': 'Not loaded.',
 } as const

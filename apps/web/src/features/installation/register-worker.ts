@@ -13,3 +13,12 @@ export function registerWorkerLater(): () => void {
   }, LOOK_FIRST)
   return () => clearTimeout(waiting)
 }
+
+/** Has the browser look for a newer build at once, so that it opens without a network, too. */
+export function keepNewBuild(): void {
+  // What does not come now comes when the app is opened the next time.
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((kept) => kept?.update())
+    .catch(() => undefined)
+}

@@ -187,3 +187,14 @@ test('a date alone is no draft', async () => {
   await retype('Date', '2026-05-01')
   expect(keepDraft).not.toHaveBeenCalled()
 })
+
+test('a discipline that an address makes up is none: nothing is sent of it', async () => {
+  const { person, retype, save, bodiesOf } = await open({}, (onClose) => (
+    <AddDialog {...own} disciplineKey="made-up" onClose={onClose} />
+  ))
+  await retype('Date', '2026-05-01')
+  await person.click(screen.getByRole('radio', { name: 'Race' }))
+  await save()
+  expect(await screen.findByText('Please choose a discipline.')).toBeDefined()
+  expect(bodiesOf(CREATE)).toEqual([])
+})

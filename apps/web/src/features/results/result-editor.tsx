@@ -31,6 +31,7 @@ import {
   type Offer,
   offeredValues,
   type ResultValues,
+  readDisciplineKey,
   toFormValues,
   toRequest,
 } from './result-form-values.ts'
@@ -54,7 +55,8 @@ interface AddProps extends Props {
 }
 
 /** 'Add PR', opened with what was typed before. What is about something else is kept apart. */
-export function AddDialog({ userId, disciplineKey = '', member = null, offer = null, ...rest }: AddProps) {
+export function AddDialog({ userId, disciplineKey: named, member = null, offer = null, ...rest }: AddProps) {
+  const disciplineKey = readDisciplineKey(named)
   const about = offer ? `of-session/${offer.sessionId}` : member ? `of-member/${member.memberId}` : 'own'
   return (
     <WithDraft

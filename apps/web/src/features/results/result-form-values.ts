@@ -1,6 +1,7 @@
-import type { Comparison } from '@boathouse/domain/disciplines/model'
+import { type Comparison, disciplines } from '@boathouse/domain/disciplines/model'
 import { findComparison, roundToStep } from '@boathouse/domain/disciplines/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { id } from '@boathouse/domain/kernel/ids'
 import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
 import type { Result } from '@boathouse/domain/results/model'
 import type { SessionResult } from '@boathouse/domain/results/rules'
@@ -25,6 +26,10 @@ export const freshValues = (date: CalendarDay, disciplineKey = ''): ResultValues
   course: '',
   notes: '',
 })
+
+/** The discipline that an address names, where it can be one: a built-in one's key, or the id of a club's own. */
+export const readDisciplineKey = (named = ''): string =>
+  disciplines.has(named) || id.safeParse(named).success ? named : ''
 
 /** A stored result as somebody would have typed it. */
 export function toFormValues(result: Result): ResultValues {

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
 import type { FieldError } from '@boathouse/domain/kernel/errors'
+import { noteBuild } from './build.ts'
 import { forgetPrefetched, takePrefetched } from './prefetched.ts'
 
 /** Phones lose the network without a word; past this we say so. */
@@ -70,6 +71,7 @@ export async function send(
   signal?: AbortSignal,
 ): Promise<Response> {
   const response = await ask(contract, parts, patience, signal)
+  noteBuild(response)
   if (!response.ok) throw new CallFailure('refused', await readProblem(response))
   return response
 }

@@ -1,6 +1,7 @@
 import { type Catalogue, hasMessage, type Translate, translator } from '@boathouse/messages'
 import { type Locale, localeFor, locales } from '@boathouse/messages/locales'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { isPageOutdated } from '#lib/api/build.ts'
 import { CallFailure } from '#lib/api/call.ts'
 
 /** One language, ready to be read: its words, and the locale that dates and numbers are written in. */
@@ -54,6 +55,9 @@ export function useOwnLocale(own: string | null): void {
   }, [own, formatLocale, change])
 }
 
+/** What comes of a page that no longer fits the server: it asks for what is gone, leaves out what is needed, or breaks. */
+const MISFITS = ['invalid', 'notFound', 'internal']
+
 /** Words for the codes that the API and the contracts give; a code that nobody wrote words for gets the general ones. */
 export function useCodeWords() {
   const { catalogue, t } = useLanguage()
@@ -63,11 +67,13 @@ export function useCodeWords() {
     const toCode = (error: unknown) => (error instanceof CallFailure ? error.code : 'internal')
     return {
       ofField: (code: string) => inWords(`field.${code}`, 'field.invalid'),
-      // The page's own notice names the right address; the refused action only points to it.
-      ofFailure: (error: unknown) =>
-        toCode(error) === 'foreignOrigin'
-          ? t('failed.foreignOrigin')
-          : inWords(`error.${toCode(error)}`, 'error.internal'),
+      ofFailure: (error: unknown) => {
+        const code = toCode(error)
+        // The page's own notice names the right address; the refused action only points to it.
+        if (code === 'foreignOrigin') return t('failed.foreignOrigin')
+        if (isPageOutdated() && MISFITS.includes(code)) return t('failed.outdated')
+        return inWords(`error.${code}`, 'error.internal')
+      },
     }
   }, [catalogue, t])
 }

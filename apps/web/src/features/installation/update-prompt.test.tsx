@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { draftNames } from '#lib/session/draft-store.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { hearNewer, hearOwn, nameOwnBuild } from '../../../test/builds.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
+
+vi.mock('#lib/session/draft-store.ts', () => ({ draftNames: vi.fn(), readDraft: vi.fn() }))
+
+beforeAll(nameOwnBuild)
+beforeEach(() => {
+  vi.mocked(draftNames).mockResolvedValue([])
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  act(hearOwn)
+  vi.useRealTimers()
+})
+
+const prompt = () => screen.queryByText('A new version is ready')
+
+/** Long enough for it to be looked twice whether the person is free. */
+const lookTwice = () => act(() => vi.advanceTimersByTimeAsync(5_000))
+
+test('a newer build is said, until the server has this one again', async () => {
+  await renderPart(<UpdatePrompt userId="mira" isAtWork={false} />)
+  await lookTwice()
+  expect(prompt()).toBeNull()
+  act(hearNewer)
+  await waitFor(() => expect(prompt()).not.toBeNull())
+  act(hearOwn)
+  expect(prompt()).toBeNull()
+})
+
+test('nothing is said while something typed waits, and then it is', async () => {
+  vi.mocked(draftNames).mockResolvedValue(['goal/new'])
+  act(hearNewer)
+  await renderPart(<UpdatePrompt userId="mira" isAtWork={false} />)
+  await lookTwice()
+  expect(prompt()).toBeNull()
+  vi.mocked(draftNames).mockResolvedValue([])
+  await lookTwice()
+  expect(prompt()).not.toBeNull()
+})
+
+test('nothing is said while a dialog is open', async () => {
+  act(hearNewer)
+  await renderPart(
+    <>
+      <Dialog title="Add goal" onClose={() => {}} actions={null}>
+        <p>A form</p>
+      </Dialog>
+      <UpdatePrompt userId="mira" isAtWork={false} />
+    </>,
+  )
+  await lookTwice()
+  expect(screen.getByRole('dialog')).toBeDefined()
+  expect(prompt()).toBeNull()
+})
+
+test('nothing lies over a register', async () => {
+  act(hearNewer)
+  await renderPart(<UpdatePrompt userId="mira" isAtWork />)
+  await lookTwice()
+  expect(prompt()).toBeNull()
+})
+
+test('whoever puts it off is not asked again', async () => {
+  act(hearNewer)
+  const { person } = await renderPart(<UpdatePrompt userId="mira" isAtWork={false} />)
+  await waitFor(() => expect(prompt()).not.toBeNull())
+  await person.click(screen.getByRole('button', { name: 'Later' }))
+  await lookTwice()
+  expect(prompt()).toBeNull()
+})

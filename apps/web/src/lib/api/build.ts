@@ -1,0 +1,24 @@
+/** The server names its build in every answer, and each page the one that it is of; while developing there are none. */
+const HEADER = 'boathouse-build'
+const OWN = 'meta[name="build"]'
+
+let isOutdated = false
+const listeners = new Set<() => void>()
+
+/** Notes which build the server has. Several servers that are being updated answer in turns: the last answer counts. */
+export function noteBuild({ headers }: Response): void {
+  const build = headers.get(HEADER)
+  const own = document.querySelector<HTMLMetaElement>(OWN)?.content
+  if (!build || !own || isOutdated === (build !== own)) return
+  isOutdated = !isOutdated
+  for (const listener of listeners) listener()
+}
+
+/** Whether the server has another build than this page: it was updated since the page was opened. */
+export const isPageOutdated = (): boolean => isOutdated
+
+/** Calls whenever that changes. Returns how to stop. */
+export function watchBuild(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

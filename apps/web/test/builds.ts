@@ -1,0 +1,17 @@
+import { noteBuild } from '#lib/api/build.ts'
+
+const OWN = 'own-build'
+
+/** As if this page were of a build, as each of the built web is. */
+export function nameOwnBuild(): void {
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'build', content: OWN }))
+}
+
+export const withBuild = (build: string, response = new Response()) => {
+  response.headers.set('boathouse-build', build)
+  return response
+}
+
+/** As if the server answered something, of a newer build or of the page's own. */
+export const hearNewer = () => noteBuild(withBuild('newer-build'))
+export const hearOwn = () => noteBuild(withBuild(OWN))

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { NEXT_BUILD } from '../fixtures/next-release.ts'
+import { enterAs } from '../fixtures/people.ts'
+import { expect, onOwnInstallation } from '../fixtures/test.ts'
+import { keepApp } from '../fixtures/without-network.ts'
+import { frame } from '../pages/frame.ts'
+import { logDialog } from '../pages/log-dialog.ts'
+import { trainingLogsPage } from '../pages/training-logs-page.ts'
+import { updatePrompt } from '../pages/update-prompt.ts'
+
+const test = onOwnInstallation()
+test.use({ serviceWorkers: 'allow' })
+
+/** Of which builds this browser has all that their pages need. */
+const keptBuilds = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.installing || registration?.active?.state !== 'activated' ? [] : caches.keys()
+  })
+
+test('a page goes on beside a newer server, and is opened anew when its person says so', async ({
+  page,
+  installation,
+}) => {
+  test.setTimeout(180_000)
+  await enterAs(page.request)
+  await keepApp(page)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  await installation.update()
+  // The code of this screen is of a build that the server no longer has.
+  await frame(page).place('Training Logs').click()
+  await trainingLogsPage(page).add.click()
+  const dialog = logDialog(page)
+  await dialog.fill({ type: 'Endurance', duration: '60', intensity: 'Low', notes: 'Between two versions' })
+  await dialog.save.click()
+  await expect(dialog.dialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Between two versions')
+  await expect(updatePrompt(page).bar).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  // The browser keeps the newer one by now, and not only when the app is opened the next time.
+  await expect.poll(() => keptBuilds(page), { timeout: 60_000 }).toContain(`build-${NEXT_BUILD}`)
+  await updatePrompt(page).reload.click({ noWaitAfter: true })
+  await expect(page.locator(`meta[name="build"][content="${NEXT_BUILD}"]`)).toBeAttached({ timeout: 30_000 })
+  await expect(page.getByRole('main')).toContainText('Between two versions')
+  await expect(updatePrompt(page).bar).toBeHidden()
+})

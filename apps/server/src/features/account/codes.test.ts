@@ -15,6 +15,7 @@ import { entriesAbout } from '../../../test/audit-log.ts'
 import { aPerson, freshEmail } from '../../../test/factories.ts'
 import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { clientContext } from '../../../test/service-context.ts'
+import { countSessions } from '../../../test/sign-ins.ts'
 import * as account from './service.ts'
 
 let app: TestApp
@@ -116,13 +117,7 @@ describe('the code of a sign-in mail', () => {
       ),
     )
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
-    const sessions = await app.database.db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.userId')
-      .where('users.email', '=', email)
-      .select('sessions.id')
-      .execute()
-    expect(sessions).toHaveLength(1)
+    expect(await countSessions(app, email)).toBe(1)
   })
 
   it('is dead after an hour (B4)', async () => {

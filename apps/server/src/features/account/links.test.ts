@@ -6,6 +6,7 @@ import { call, cookieOf, newTestApp, publicUrl, type TestApp, testApp } from '..
 import { aPerson, freshEmail } from '../../../test/factories.ts'
 import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { clientContext } from '../../../test/service-context.ts'
+import { countSessions } from '../../../test/sign-ins.ts'
 import { makeSignInLink } from './jobs.ts'
 import * as account from './service.ts'
 
@@ -142,13 +143,7 @@ describe('completing a sign-in', () => {
     const token = await freshToken()
     const answers = await Promise.all(Array.from({ length: 50 }, () => complete({ token, email })))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
-    const sessions = await app.database.db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.userId')
-      .where('users.email', '=', email)
-      .select('sessions.id')
-      .execute()
-    expect(sessions).toHaveLength(1)
+    expect(await countSessions(app, email)).toBe(1)
   })
 
   it('signs in twice, as one person, who opens two first links at once', async () => {

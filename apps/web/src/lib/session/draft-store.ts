@@ -1,4 +1,5 @@
 import { createStore, del, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { quietlyAsync } from './quietly.ts'
 
 /**
  * What someone typed and did not send yet, per person, in this browser. Where the browser keeps nothing (some private
@@ -13,10 +14,10 @@ function store(): UseStore {
 const toKey = (userId: string, name: string) => `${userId}/${name}`
 
 export const readDraft = <Draft>(userId: string, name: string): Promise<Draft | undefined> =>
-  quietly(() => get<Draft>(toKey(userId, name), store()))
+  quietlyAsync(() => get<Draft>(toKey(userId, name), store()))
 
 export const keepDraft = (userId: string, name: string, draft: unknown): Promise<unknown> =>
-  quietly(() =>
+  quietlyAsync(() =>
     store()('readwrite', (drafts) => {
       drafts.put(draft, toKey(userId, name))
       return committed(drafts)
@@ -30,7 +31,7 @@ function committed({ transaction }: IDBObjectStore): Promise<unknown> {
 }
 
 export const dropDraft = (userId: string, name: string): Promise<unknown> =>
-  quietly(() => del(toKey(userId, name), store()))
+  quietlyAsync(() => del(toKey(userId, name), store()))
 
 /**
  * Changes a draft in one step, so that two tabs that do so at once keep both changes; undefined drops it. Answers with what
@@ -42,7 +43,7 @@ export async function changeDraft<Draft>(
   change: (draft: Draft | undefined) => Draft | undefined,
 ): Promise<{ readonly draft: Draft | undefined } | null> {
   const key = toKey(userId, name)
-  const changed = await quietly(() =>
+  const changed = await quietlyAsync(() =>
     store()('readwrite', async (drafts) => {
       const draft = change(await promisifyRequest<Draft | undefined>(drafts.get(key)))
       if (draft === undefined) drafts.delete(key)
@@ -63,18 +64,10 @@ export async function draftNames(userId: string, beginning: string): Promise<str
 /** Signing out leaves nothing behind. */
 export async function wipeDrafts(userId: string): Promise<void> {
   const found = await draftKeys(userId)
-  await quietly(() => delMany(found, store()))
+  await quietlyAsync(() => delMany(found, store()))
 }
 
 async function draftKeys(userId: string): Promise<string[]> {
-  const all = (await quietly(() => keys<string>(store()))) ?? []
+  const all = (await quietlyAsync(() => keys<string>(store()))) ?? []
   return all.filter((key) => key.startsWith(`${userId}/`))
-}
-
-async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work()
-  } catch {
-    return undefined
-  }
 }

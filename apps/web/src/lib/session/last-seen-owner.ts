@@ -1,4 +1,5 @@
 import type { Me } from '@boathouse/domain/account/contract'
+import { quietly } from './quietly.ts'
 
 /** Whose answers this browser may show again: known at once, whatever is still being stored. */
 const KEY = 'last-seen'
@@ -11,12 +12,3 @@ export const markOwner = (owner: string): void => quietly(() => localStorage.set
 export const forgetOwner = (): void => quietly(() => localStorage.removeItem(KEY))
 
 export const readOwner = (): string | undefined => quietly(() => localStorage.getItem(KEY)) ?? undefined
-
-/** A browser that refuses storage shows nothing again. */
-function quietly<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}

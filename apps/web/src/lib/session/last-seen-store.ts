@@ -1,5 +1,6 @@
 import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
 import { forgetOwner } from './last-seen-owner.ts'
+import { quietlyAsync } from './quietly.ts'
 
 /** One answer of the server, as a person saw it. */
 export interface SeenAnswer {
@@ -21,7 +22,7 @@ const toKey = (owner: string, name: string) => `${owner}/${name}`
 
 /** Undefined where nothing is kept, or it is not this owner's. */
 export const readSeen = (owner: string, name: string): Promise<SeenAnswer | undefined> =>
-  quietly(() => get<SeenAnswer>(toKey(owner, name), store()))
+  quietlyAsync(() => get<SeenAnswer>(toKey(owner, name), store()))
 
 let isKeeping = false
 
@@ -33,7 +34,7 @@ export function beginKeeping(): void {
 /** Keeps answers of one person; whatever another left, or they themselves in another club or role, goes first. */
 export async function keepSeen(owner: string, answers: readonly [string, SeenAnswer][]): Promise<void> {
   if (!isKeeping) return
-  await quietly(() =>
+  await quietlyAsync(() =>
     store()('readwrite', async (seen) => {
       if ((await promisifyRequest(seen.get(OWNER))) !== owner) seen.clear()
       seen.put(owner, OWNER)
@@ -47,23 +48,14 @@ export async function keepSeen(owner: string, answers: readonly [string, SeenAns
 export async function wipeSeen(): Promise<void> {
   isKeeping = false
   forgetOwner()
-  await quietly(() => clear(store()))
+  await quietlyAsync(() => clear(store()))
 }
 
 /** What came before a moment is of no use any more. */
 export async function dropSeenBefore(oldest: number): Promise<void> {
-  await quietly(async () => {
+  await quietlyAsync(async () => {
     const all = await entries<string, SeenAnswer | string>(store())
     const old = all.filter(([, kept]) => typeof kept !== 'string' && kept.at < oldest)
     await Promise.all(old.map(([key]) => del(key, store())))
   })
-}
-
-/** A browser that keeps nothing (some private windows) shows nothing without a network. */
-async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work()
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,5 @@
+import { quietly } from './quietly.ts'
+
 /** Whether somebody is signed in here can't be seen by a script; that somebody was is kept as this key, and not who. */
 const KEY = 'signed-in'
 
@@ -6,17 +8,4 @@ export const markSession = (): void => quietly(() => localStorage.setItem(KEY, '
 export const forgetSession = (): void => quietly(() => localStorage.removeItem(KEY))
 
 /** False means that nobody was signed in with this browser, or that it keeps nothing. */
-export function hadSession(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-/** A browser that refuses storage asks for signing in where it need not. */
-function quietly(work: () => void): void {
-  try {
-    work()
-  } catch {}
-}
+export const hadSession = (): boolean => quietly(() => localStorage.getItem(KEY) !== null) ?? false

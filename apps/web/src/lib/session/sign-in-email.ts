@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { quietly } from './quietly.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -18,12 +19,3 @@ const KEY = 'emailForSignIn'
 export const rememberEmail = (email: string) => quietly(() => localStorage.setItem(KEY, email))
 export const rememberedEmail = (): string | null => quietly(() => localStorage.getItem(KEY)) ?? null
 export const forgetEmail = () => quietly(() => localStorage.removeItem(KEY))
-
-/** A browser that refuses storage only asks for the address again. */
-function quietly<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}

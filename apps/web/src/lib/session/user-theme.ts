@@ -1,5 +1,6 @@
 import type { Theme } from '@boathouse/domain/profile/model'
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+import { quietly } from './quietly.ts'
 
 /**
  * The theme of whoever is signed in, kept in this browser under their id so that the first paint has it before the
@@ -72,14 +73,5 @@ function markBrowserBars(scheme: MantineColorScheme): void {
     const own = bar.dataset['theme']
     if (scheme === 'auto') bar.media = `(prefers-color-scheme: ${own})`
     else bar.media = scheme === own ? 'all' : 'not all'
-  }
-}
-
-/** A browser that refuses storage follows the device until the server says whose theme it is. */
-function quietly<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
   }
 }

@@ -1,0 +1,12 @@
+import type { TestApp } from './app.ts'
+
+/** How many sessions of sign-in the owner of an e-mail has. */
+export async function countSessions({ database }: TestApp, email: string): Promise<number> {
+  const { total } = await database.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('users.email', '=', email)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}

@@ -24,7 +24,8 @@ const personWith = (teamId: string | null, abilities: Partial<Me['abilities']>) 
 async function askedAt(pathname: string, me: Response, search = '') {
   const { sent } = network({ 'GET /api/me': me, 'GET /api/training-sessions/summary': json({}) })
   prefetchScreen({ pathname, search })
-  await new Promise((done) => setTimeout(done, 20))
+  // Turns of the event loop, and not milliseconds: a busy machine may have a single turn in these.
+  for (let turn = 0; turn < 50; turn++) await new Promise((done) => setTimeout(done))
   return sent.map(({ call }) => call.replace('GET /api/', ''))
 }
 

@@ -15,7 +15,7 @@ export function* insertBatches<Item>(items: readonly Item[]): Generator<readonly
 
 interface BatchedChange {
   readonly table: keyof Tables
-  /** A column, or the one that together with the condition tells rows apart. */
+  /** A column that tells rows apart, but for a few that share it. */
   readonly key: string
   readonly where: RawBuilder<unknown>
 }
@@ -41,5 +41,6 @@ async function changeInBatches(
   let changed = BATCH_SIZE
   // Serializable: what somebody changes in one of these rows at the same moment would put it back.
   const next = () => inTransaction({ db }, (inside) => statement.execute(inside.db))
-  while (changed === BATCH_SIZE) changed = Number((await next()).numAffectedRows ?? 0)
+  // More than a batch where several rows share a key, as what two people named by themselves may.
+  while (changed >= BATCH_SIZE) changed = Number((await next()).numAffectedRows ?? 0)
 }

@@ -7,7 +7,8 @@ import { anInvite, aPerson, aTrainingSession } from '../../test/factories.ts'
 import { aGoal } from '../../test/goals.ts'
 import { anAnnouncement } from '../../test/notifications.ts'
 import { anAbsence, aPractice } from '../../test/practices.ts'
-import { aResult } from '../../test/results.ts'
+import { aResult, resultRow } from '../../test/results.ts'
+import { BATCH_SIZE, insertBatches } from './batches.ts'
 import type { Database } from './connect.ts'
 import { introspectTables } from './introspection.ts'
 import { purge } from './purge.ts'
@@ -126,4 +127,17 @@ it('takes away what was deleted a month ago, in every table of the database that
   expect(await deleted()).toEqual(deletable.map(({ name }) => [name, 1]))
   await purge(db, later(2))
   expect(await deleted()).toEqual(deletable.map(({ name }) => [name, 0]))
+})
+
+it('takes away all of what was deleted where people gave their rows the same ids', async () => {
+  const { db } = database
+  const people = [await aPerson({ database }), await aPerson({ database })]
+  const deletedAt = later(-40).toISOString()
+  const ids = Array.from({ length: BATCH_SIZE + 1 }, newId)
+  for (const person of people)
+    for (const batch of insertBatches(ids.map((id) => resultRow(person, { id, deletedAt }))))
+      await db.insertInto('results').values(batch).execute()
+  await purge(db, now)
+  const left = await db.selectFrom('results').where('deletedAt', '=', deletedAt).select('id').execute()
+  expect(left).toEqual([])
 })

@@ -6,23 +6,27 @@ import { createResult } from '@boathouse/domain/results/contract'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, type TestApp, testApp } from '../../test/app.ts'
+import { call, type TestApp } from '../../test/app.ts'
 import { at, dayBefore, idOfN, numbers } from '../../test/bulk-rows.ts'
 import { aPerson, importedSession, type Person } from '../../test/factories.ts'
 import { aGoal } from '../../test/goals.ts'
+import { ownApp } from '../../test/own-app.ts'
 import { isWithinQuota, ROW_QUOTAS } from './quota.ts'
 
 let app: TestApp
 let athlete: Person
 
+// Tens of thousands of rows would stand in the way of whoever shared a database with them.
+ownApp((made) => {
+  app = made
+})
 beforeEach(async () => {
-  app = await testApp()
   athlete = await aPerson(app)
 })
 
 const today = new Date().toISOString().slice(0, 10)
 
-/** So many rows by one statement: the shared database keeps its settings. */
+/** So many rows by one statement. */
 async function fill(
   table: keyof typeof ROW_QUOTAS,
   rows: number,

@@ -5,12 +5,13 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { setCredential } from '#auth/credentials.ts'
 import type { Database } from '#db/connect.ts'
 import { newInviteToken } from '#db/invite-token.ts'
-import { insertPerson, type NewPerson } from '#db/new-person.ts'
+import { type NewPerson, personRow } from '#db/new-person.ts'
 import { type CastMember, cast } from '#db/seed/cast.ts'
 import { untold } from '#db/seed/demo-sessions.ts'
-import { insertClub, insertMember } from '#db/seed/people.ts'
+import { clubRow, memberRow } from '#db/seed/people.ts'
 import type { Row } from '#db/tables.ts'
-import { signIn, type TestApp } from './app.ts'
+import type { TestApp } from './app.ts'
+import { freshSession } from './write-session.ts'
 
 /** An address that no other test has. */
 export const freshEmail = (name = 'someone') => `${name.toLowerCase()}-${newId()}@test.example`
@@ -21,14 +22,26 @@ export interface Person {
   readonly cookie: string
 }
 
+/** A person who is signed in, not stored yet; an athlete without a club unless told otherwise. */
+function newcomer(overrides: Partial<NewPerson>) {
+  const row = personRow(
+    { email: freshEmail(), emailVerified: true, platformRole: 'athlete', ...overrides },
+    new Date(),
+  )
+  const session = freshSession(row.id)
+  const person: Person = { id: row.id, email: row.email, cookie: session.cookie }
+  return { row, session, person }
+}
+
 /** A person who is signed in; an athlete without a club unless told otherwise. */
 export async function aPerson(
-  { database }: { database: Database },
+  { database: { db } }: { database: Database },
   overrides: Partial<NewPerson> = {},
 ): Promise<Person> {
-  const person = { email: freshEmail(), emailVerified: true, platformRole: 'athlete' as const, ...overrides }
-  const id = await insertPerson(database.db, person, new Date())
-  return { id, email: person.email, cookie: await signIn({ database }, id) }
+  const { row, session, person } = newcomer(overrides)
+  await db.insertInto('users').values(row).execute()
+  await db.insertInto('sessions').values(session.row).execute()
+  return person
 }
 
 /** The hash of a password, whoever else has one hashed. */
@@ -51,28 +64,55 @@ export type Cast = Record<CastMember | 'pending', Person> & {
 }
 
 /** The named people, fresh: a head coach, an athlete and a minor in one club, their rivals in another. */
-export async function aCast(app: { database: Database }): Promise<Cast> {
-  const { db } = app.database
+export async function aCast({ database: { db } }: { database: Database }): Promise<Cast> {
   const now = new Date()
-  const club = await insertClub(db, `Lakeside ${newId()}`, now)
-  const rivalClub = await insertClub(db, `Harbour ${newId()}`, now)
+  const home = clubRow(`Lakeside ${newId()}`, now)
+  const rival = clubRow(`Harbour ${newId()}`, now)
   const as = (name: CastMember, overrides: Partial<NewPerson> = {}) =>
-    aPerson(app, { ...cast[name], ...overrides, email: freshEmail(name) })
-  const member = async (name: CastMember, clubId: string, role: MemberRole) => {
-    const person = await as(name)
-    await insertMember(db, { clubId, userId: person.id, role }, now)
-    return person
+    newcomer({ ...cast[name], ...overrides, email: freshEmail(name) })
+  const people = {
+    superAdmin: as('superAdmin', { superAdmin: true }),
+    headCoach: as('headCoach'),
+    athlete: as('athlete'),
+    minor: as('minor'),
+    rivalCoach: as('rivalCoach'),
+    rivalAthlete: as('rivalAthlete'),
+    pending: newcomer({ platformRole: 'pending' }),
   }
+  const memberOf = (club: Row<'clubs'>, name: keyof typeof people, role: MemberRole) =>
+    memberRow({ clubId: club.id, userId: people[name].row.id, role }, people[name].row, now)
+  const everyone = Object.values(people)
+  // Hundreds of tests begin with a cast: four statements for all of it.
+  await db.insertInto('clubs').values([home, rival]).execute()
+  await db
+    .insertInto('users')
+    .values(everyone.map(({ row }) => row))
+    .execute()
+  await db
+    .insertInto('sessions')
+    .values(everyone.map(({ session }) => session.row))
+    .execute()
+  await db
+    .insertInto('members')
+    .values([
+      memberOf(home, 'headCoach', 'admin'),
+      memberOf(home, 'athlete', 'athlete'),
+      memberOf(home, 'minor', 'athlete'),
+      memberOf(rival, 'rivalCoach', 'admin'),
+      memberOf(rival, 'rivalAthlete', 'athlete'),
+    ])
+    .execute()
+  const { superAdmin, headCoach, athlete, minor, rivalCoach, rivalAthlete, pending } = people
   return {
-    club,
-    rivalClub,
-    superAdmin: await as('superAdmin', { superAdmin: true }),
-    headCoach: await member('headCoach', club, 'admin'),
-    athlete: await member('athlete', club, 'athlete'),
-    minor: await member('minor', club, 'athlete'),
-    rivalCoach: await member('rivalCoach', rivalClub, 'admin'),
-    rivalAthlete: await member('rivalAthlete', rivalClub, 'athlete'),
-    pending: await aPerson(app, { platformRole: 'pending' }),
+    club: home.id,
+    rivalClub: rival.id,
+    superAdmin: superAdmin.person,
+    headCoach: headCoach.person,
+    athlete: athlete.person,
+    minor: minor.person,
+    rivalCoach: rivalCoach.person,
+    rivalAthlete: rivalAthlete.person,
+    pending: pending.person,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PlatformRole } from '@boathouse/domain/account/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { DEFAULT_SPORT } from '@boathouse/domain/sports/model'
-import type { Db } from './tables.ts'
+import type { Db, Row } from './tables.ts'
 
 export interface NewPerson {
   readonly email: string
@@ -13,38 +13,42 @@ export interface NewPerson {
   readonly timeZone?: string | null
 }
 
+/** A person who has no way in yet, as they are stored. */
+export function personRow(person: NewPerson, now: Date): Row<'users'> {
+  const at = now.toISOString()
+  return {
+    id: newId(),
+    email: person.email,
+    emailVerified: person.emailVerified,
+    name: '',
+    image: null,
+    createdAt: at,
+    updatedAt: at,
+    platformRole: person.platformRole,
+    superAdminSince: person.superAdmin ? at : null,
+    firstName: person.firstName ?? null,
+    lastName: person.lastName ?? null,
+    sport: DEFAULT_SPORT,
+    hasChosenSport: false,
+    timeZone: person.timeZone ?? null,
+    firstDayOfWeek: 1,
+    locale: null,
+    seasonStart: '01-01',
+    theme: 'system',
+    version: 1,
+    passwordRemovedAt: null,
+    invitationNotice: null,
+    erasedAs: null,
+    linkVersion: 1,
+    remindersOffAt: null,
+    broughtInviteId: null,
+    endedClubId: null,
+  }
+}
+
 /** Writes a person who has no way in yet. Throws when the e-mail is somebody's already. */
 export async function insertPerson(db: Db, person: NewPerson, now: Date): Promise<string> {
-  const at = now.toISOString()
-  const id = newId()
-  await db
-    .insertInto('users')
-    .values({
-      id,
-      email: person.email,
-      emailVerified: person.emailVerified,
-      name: '',
-      image: null,
-      createdAt: at,
-      updatedAt: at,
-      platformRole: person.platformRole,
-      superAdminSince: person.superAdmin ? at : null,
-      firstName: person.firstName ?? null,
-      lastName: person.lastName ?? null,
-      sport: DEFAULT_SPORT,
-      hasChosenSport: false,
-      timeZone: person.timeZone ?? null,
-      firstDayOfWeek: 1,
-      locale: null,
-      seasonStart: '01-01',
-      theme: 'system',
-      version: 1,
-      passwordRemovedAt: null,
-      invitationNotice: null,
-      erasedAs: null,
-      linkVersion: 1,
-      remindersOffAt: null,
-    })
-    .execute()
-  return id
+  const row = personRow(person, now)
+  await db.insertInto('users').values(row).execute()
+  return row.id
 }

@@ -2,30 +2,32 @@ import type { MemberRole } from '@boathouse/domain/account/model'
 import { freshClubSettings, toNameLower } from '@boathouse/domain/clubs/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { searchKeyOf } from '@boathouse/domain/kernel/text'
-import { memberKeyOf } from '@boathouse/domain/members/rules'
+import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
 import { DEFAULT_SPORT } from '@boathouse/domain/sports/model'
-import type { Db } from '../tables.ts'
+import type { Db, Row } from '../tables.ts'
+
+/** A new club, as it is stored. */
+export function clubRow(name: string, now: Date, timeZone = 'UTC'): Row<'clubs'> {
+  const at = now.toISOString()
+  return {
+    id: newId(),
+    name,
+    nameLower: toNameLower(name),
+    searchKey: searchKeyOf(name),
+    status: 'active',
+    timeZone,
+    sport: DEFAULT_SPORT,
+    ...freshClubSettings,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
 
 export async function insertClub(db: Db, name: string, now: Date, timeZone = 'UTC'): Promise<string> {
-  const at = now.toISOString()
-  const id = newId()
-  await db
-    .insertInto('clubs')
-    .values({
-      id,
-      name,
-      nameLower: toNameLower(name),
-      searchKey: searchKeyOf(name),
-      status: 'active',
-      timeZone,
-      sport: DEFAULT_SPORT,
-      ...freshClubSettings,
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute()
-  return id
+  const row = clubRow(name, now, timeZone)
+  await db.insertInto('clubs').values(row).execute()
+  return row.id
 }
 
 interface NewMember {
@@ -34,8 +36,14 @@ interface NewMember {
   readonly role: MemberRole
 }
 
-export async function insertMember(db: Db, member: NewMember, now: Date): Promise<void> {
+/** A member who has just joined, as they are stored. */
+export function memberRow(member: NewMember, person: Named, now: Date): Row<'members'> {
   const at = now.toISOString()
+  const searchKey = memberKeyOf(person)
+  return { ...member, status: 'active', inviteId: null, searchKey, joinedAt: at, updatedAt: at }
+}
+
+export async function insertMember(db: Db, member: NewMember, now: Date): Promise<void> {
   const person = await db
     .selectFrom('users')
     .where('id', '=', member.userId)
@@ -43,13 +51,6 @@ export async function insertMember(db: Db, member: NewMember, now: Date): Promis
     .executeTakeFirstOrThrow()
   await db
     .insertInto('members')
-    .values({
-      ...member,
-      status: 'active',
-      inviteId: null,
-      searchKey: memberKeyOf(person),
-      joinedAt: at,
-      updatedAt: at,
-    })
+    .values(memberRow(member, person, now))
     .execute()
 }

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream'
 import { hasAccess } from '@boathouse/domain/account/policy'
-import type { CallOutput, CheckedInput, Contract, SuccessStatus } from '@boathouse/domain/kernel/contract'
+import {
+  type CallOutput,
+  type CheckedInput,
+  type Contract,
+  type SuccessStatus,
+  USER_HEADER,
+} from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -189,6 +195,8 @@ function createGate({ actorFor, turns }: Deps, { access, file }: Contract) {
     request.actor = await actorFor(request)
     request.judgedAt = reply.elapsedTime
     if (!request.actor) throw new Refusal('unauthenticated')
+    const named = request.headers[USER_HEADER]
+    if (named !== undefined && named !== request.actor.user.id) throw new Refusal('conflict', 'otherUser')
     if (!hasAccess(request.actor.role, access as Exclude<Contract['access'], 'public'>))
       throw new Refusal('forbidden')
   }

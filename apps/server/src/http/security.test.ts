@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { showMe } from '@boathouse/domain/account/contract'
+import { USER_HEADER } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
@@ -34,6 +36,20 @@ const post = (headers: Record<string, string>, payload: string | object = sessio
 
 const stored = async () =>
   (await call(app, listTrainingSessions, { query: { limit: 100 } }, athlete)).body.items.length
+
+describe('a request that names its person (C14)', () => {
+  it('is taken from them, and refused where somebody else is signed in', async () => {
+    const [{ status, body: own }, other] = [await call(app, showMe, {}, athlete), await aPerson(app)]
+    expect(status).toBe(200)
+    expect((await post({ [USER_HEADER]: own.user.id })).statusCode).toBe(201)
+    const before = await stored()
+    const answer = await post({ cookie: other.cookie, [USER_HEADER]: own.user.id })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'otherUser'])
+    expect((await call(app, listTrainingSessions, { query: {} }, other)).body.items).toEqual([])
+    expect(await stored()).toBe(before)
+    expect((await post({ cookie: other.cookie })).statusCode).toBe(201)
+  })
+})
 
 describe('what another site makes a browser send (C1)', () => {
   it('is let through from our own pages, and from programs', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallFailure } from '#lib/api/call.ts'
+import type { Call, CallFailure } from '#lib/api/call.ts'
 import type { Entry, Queue } from './queue.ts'
 
 /**
@@ -12,8 +12,8 @@ export interface Channel<About = unknown, Item extends Entry = Entry, Reply = un
   readonly kind: string
   /** The object's own id. */
   idOf(about: About): string
-  /** One request. */
-  send(about: About, item: Item): Promise<Reply>
+  /** One request, by a call that names whose it is. */
+  send(about: About, item: Item, call: Call): Promise<Reply>
   /** Puts what is stored now into what the screens of this tab show. */
   show(queryClient: QueryClient, about: About, reply: Reply): Promise<void>
   /** It is stored: later entries of the same object have seen that. */

@@ -9,21 +9,17 @@ interface Delivery {
 export function createDeliveries() {
   const waiting = new Map<string, Delivery>()
   return {
-    expect: (id: string): Promise<unknown> =>
-      new Promise((resolve, reject) => waiting.set(id, { resolve, reject })),
-    resolve: (id: string, reply: unknown): void => {
-      waiting.get(id)?.resolve(reply)
-      waiting.delete(id)
+    /** What the server responds to an entry, by the end of `sending`; null where it is left for later. */
+    wait: async (id: string, sending: Promise<unknown>): Promise<unknown> => {
+      const outcome = new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
+      const left = sending.then(() => null)
+      return Promise.race([outcome, left]).finally(() => waiting.delete(id))
     },
+    resolve: (id: string, reply: unknown): void => waiting.get(id)?.resolve(reply),
     /** Whether somebody waited, and takes the refusal upon themselves. */
     reject: (id: string, failure: CallFailure): boolean => {
       waiting.get(id)?.reject(failure)
       return waiting.delete(id)
-    },
-    /** Nobody is to wait any longer: it is sent later, or there is nothing to send. */
-    end: (): void => {
-      for (const { resolve } of waiting.values()) resolve(null)
-      waiting.clear()
     },
   }
 }

@@ -31,20 +31,23 @@ export type Outbox = ReturnType<typeof startOutbox>
 export function startOutbox(userId: string, queryClient: QueryClient, onStop: () => void) {
   const deliveries = createDeliveries()
   const { channelOf, addChannel, setLoaders } = createChannels()
-  const { setState, show, now, subscribe } = createState(
-    () => ({ objects: store.shown(), isStored: store.isKeeping() }),
-    deliveries.end,
-  )
+  const { setState, show, now, subscribe } = createState(() => ({
+    objects: store.shown(),
+    isStored: store.isKeeping(),
+  }))
   const store = openOutboxStore(userId, show)
   const { tell, replyTo, close } = openTabs(userId, deliveries.resolve, async ({ object, of }) => {
     if (of) await (await channelOf(object.kind))?.show(queryClient, object.about, of.reply)
     await store.reload(keyOf(object.kind, object.id))
   })
   const takesRefusal = deliveries.reject
-  const sender = createSender(userId, { queryClient, store, channelOf, setState, tell, takesRefusal })
+  const sender = createSender({ userId, queryClient, store, channelOf, setState, tell, takesRefusal })
   const hasWaiting = () => [...store.shown().values()].some(({ queue }) => nextToSend(queue))
-  const stopListening = listen(sender.sendAgain, () => hasWaiting() && setState('cutOff'))
-  void store.open().then(() => sender.sendAgain())
+  const stopListening = listen(
+    () => sender.send(),
+    () => hasWaiting() && setState('cutOff'),
+  )
+  void store.open().then(() => sender.send())
 
   const change = async <About, Item extends Entry, Reply>(
     channel: Channel<About, Item, Reply>,
@@ -52,13 +55,11 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
     work: (queue: Queue<Item>) => Queue<Item>,
   ): Promise<void> => {
     addChannel(channel)
-    // What waited longer goes only after asking who is signed in.
-    const sendNow = hasWaiting() ? sender.sendAgain : sender.send
     if (now().sending === 'resting') setState('sending')
     const ref = { kind: channel.kind, id: channel.idOf(about), about }
     await store.change(ref, work)
     tell(ref)
-    await sendNow()
+    await sender.send()
   }
 
   return {
@@ -74,10 +75,8 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
       id: string,
       work: (queue: Queue<Item>) => Queue<Item>,
     ): Promise<Reply | null> => {
-      const changing = change(channel, about, work)
-      const outcome = deliveries.expect(id)
-      await Promise.race([outcome, changing.then(() => outcome)])
-      return (await outcome) as Reply | null
+      const outcome = await deliveries.wait(id, change(channel, about, work))
+      return outcome as Reply | null
     },
     /** Gives up what waits of an object, sent or not. */
     discard: async ({ kind, id }: Pick<ObjectRef, 'kind' | 'id'>, gone: readonly Entry[]) => {
@@ -89,7 +88,7 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
     },
     find: <About, Item extends Entry, Reply>(channel: Channel<About, Item, Reply>, id: string) =>
       findObject(store.shown(), channel, id),
-    sendNow: () => sender.sendAgain(true),
+    sendNow: () => sender.send({ isPressed: true }),
     setLoaders,
     now,
     /** What the server answered to an entry, once it is stored. */
@@ -97,7 +96,6 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
     subscribe,
     stop: () => {
       sender.stop()
-      deliveries.end()
       close()
       stopListening()
       onStop()
@@ -123,10 +121,13 @@ function createChannels() {
   }
 }
 
+/** Nothing waits. */
+export const EMPTY_STATE: OutboxState = { objects: new Map(), sending: 'resting', isStored: true }
+
 /** What the screens are told, and who listens. */
-function createState(read: () => Omit<OutboxState, 'sending'>, onPause: () => void) {
+function createState(read: () => Omit<OutboxState, 'sending'>) {
   const listeners = new Set<() => void>()
-  let now: OutboxState = { objects: new Map(), sending: 'resting', isStored: true }
+  let now = EMPTY_STATE
   const show = (sending = now.sending) => {
     now = { ...read(), sending }
     for (const listener of listeners) listener()
@@ -135,7 +136,6 @@ function createState(read: () => Omit<OutboxState, 'sending'>, onPause: () => vo
     now: () => now,
     show: () => show(),
     setState: (sending: SendingState) => {
-      if (sending !== 'sending') onPause()
       if (sending !== now.sending) show(sending)
     },
     subscribe: (listener: () => void) => {

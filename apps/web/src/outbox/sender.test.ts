@@ -1,7 +1,9 @@
+import { USER_HEADER } from '@boathouse/domain/kernel/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#boot/query-client.ts'
 import { registerChannel, type TappedPractice } from '#features/register/register-channel.ts'
 import { addTap, type Queue as Taps } from '#features/register/tap-queue.ts'
+import { meQuery } from '#lib/session/me.ts'
 import { json, network, problem } from '../../test/network.ts'
 import { meOf } from '../../test/people.ts'
 import { CLUB, entryOf } from '../../test/register.ts'
@@ -47,8 +49,11 @@ async function waiting(practices: readonly TappedPractice[], others: Parameters<
   }
   const setState = vi.fn()
   const tell = vi.fn()
-  const { send, stop } = createSender(me.user.id, {
-    queryClient: createQueryClient(),
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(meQuery.queryKey, me)
+  const { send, stop } = createSender({
+    userId: me.user.id,
+    queryClient,
     store,
     channelOf: async (kind) => (kind === 'register' ? registerChannel : undefined),
     setState,
@@ -56,7 +61,7 @@ async function waiting(practices: readonly TappedPractice[], others: Parameters<
     takesRefusal: () => false,
   })
   const calls = () => sent.map(({ call }) => call).filter((call) => call.startsWith('POST'))
-  return { store, send, stop, setState, tell, calls }
+  return { store, send, stop, setState, tell, calls, queryClient }
 }
 
 const settle = (ms = 100) => vi.advanceTimersByTimeAsync(ms)
@@ -67,7 +72,7 @@ test('an error that nobody thought of is reported, and what was tapped is sent a
     throw new Error('a screen that broke')
   })
   const change = vi.spyOn(store, 'change').mockRejectedValueOnce(new Error('no room'))
-  void send(true)
+  void send()
   await settle()
   expect(reported).toHaveBeenCalledWith(new Error('no room'))
   expect(setState).toHaveBeenLastCalledWith('busy')
@@ -87,7 +92,7 @@ test('what can’t be sent of one practice keeps nothing of another waiting', as
   vi.spyOn(store, 'change').mockImplementation((ref, work) =>
     ref.id === one.id ? Promise.reject(new Error('no room')) : change(ref, work),
   )
-  void send(true)
+  void send()
   await settle()
   expect(calls()).toEqual([tapOf(other)])
   expect([...store.shown().keys()]).toEqual([keyOf(one)])
@@ -99,7 +104,7 @@ test('a lock that is not to be had is asked for again', async () => {
   const request = vi.fn().mockRejectedValueOnce(new DOMException('gone', 'InvalidStateError'))
   request.mockImplementation((_: string, work: () => unknown) => work())
   vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: { request } })
-  void send(true)
+  void send()
   await settle()
   expect(setState).toHaveBeenLastCalledWith('busy')
   await settle(2_000)
@@ -110,7 +115,7 @@ test('a lock that is not to be had is asked for again', async () => {
 test('a server that fails at one object is asked about the others, and again later', async () => {
   const failing = { [tapOf(one)]: [problem(500, 'internal'), json(mark)] }
   const { store, send, stop, setState, calls } = await waiting([one, other], failing)
-  void send(true)
+  void send()
   await settle()
   expect(calls()).toEqual([tapOf(one), tapOf(other)])
   expect([...store.shown().keys()]).toEqual([keyOf(one)])
@@ -126,7 +131,7 @@ test('a server that asks to be left alone for a minute is', async () => {
     headers: { 'retry-after': '60' },
   })
   const { send, stop, calls } = await waiting([one], { [tapOf(one)]: [limited, json(mark)] })
-  void send(true)
+  void send()
   await settle(59_000)
   expect(calls()).toHaveLength(1)
   await settle(2_000)
@@ -134,16 +139,16 @@ test('a server that asks to be left alone for a minute is', async () => {
   stop()
 })
 
-test('what waits longer is not sent once somebody else is signed in', async () => {
-  const somebodyElse = { ...me, user: { ...me.user, id: '01990000-0000-7000-8000-00000000ffff' } }
-  const { store, send, stop, calls } = await waiting([one], {
-    'GET /api/me': json(somebodyElse),
-    [tapOf(one)]: ['unreachable', json(mark)],
-  })
-  void send(true)
-  await settle(120_000)
-  expect(calls()).toHaveLength(1)
-  expect([...store.shown().keys()]).toEqual([keyOf(one)])
+test('each request names its person; where somebody else is signed in all is kept, and the guards decide anew', async () => {
+  const otherUser = problem(409, 'otherUser')
+  const { store, send, stop, queryClient } = await waiting([one, other], { [tapOf(one)]: otherUser })
+  const asked = vi.spyOn(globalThis, 'fetch')
+  void send()
+  await settle()
+  expect(asked).toHaveBeenCalledOnce()
+  expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ [USER_HEADER]: me.user.id })
+  expect([...store.shown().values()].map(({ queue }) => queue[0]?.refusal)).toEqual([null, null])
+  expect(queryClient.getQueryState(meQuery.queryKey)?.isInvalidated).toBe(true)
   stop()
 })
 
@@ -151,7 +156,7 @@ test('what a later version of Boathouse kept is left as it is', async () => {
   const { store, send, stop, calls } = await waiting([one])
   const unknown = { id: 'x', wasSent: false, refusal: null }
   await store.change({ kind: 'row', id: 'x', about: {} }, () => [unknown])
-  void send(true)
+  void send()
   await settle()
   expect(calls()).toEqual([tapOf(one)])
   expect(store.shown().get('row/x')?.queue).toEqual([unknown])

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CallFailure } from '#lib/api/call.ts'
+import { CallFailure, callFor } from '#lib/api/call.ts'
 import { meQuery } from '#lib/session/me.ts'
 import type { Channel, StoredObject } from './channel.ts'
 import type { ObjectRef, openOutboxStore } from './outbox-store.ts'
@@ -9,6 +9,8 @@ import { dismiss, type Entry, markSent, nextToSend } from './queue.ts'
 export type SendingState = 'resting' | 'sending' | 'cutOff' | 'busy'
 
 interface SenderContext {
+  /** Whose outbox it is. */
+  readonly userId: string
   readonly queryClient: QueryClient
   readonly store: ReturnType<typeof openOutboxStore>
   /** Undefined for a kind that this build does not know: it is left as it is. */
@@ -20,27 +22,27 @@ interface SenderContext {
   readonly takesRefusal: (id: string, failure: CallFailure) => boolean
 }
 
-/** What a failure means: wait for the server, leave this object for now, signed out, or refused. */
+/** What a failure means: wait for the server, leave this object for now, signed in as nobody or somebody else, or refused. */
 type Meaning = 'wait' | 'skip' | 'ended' | 'refused'
 
 const BUSY = new Set([408, 429, 502, 503, 504])
 
-function classifyFailure({ kind, status, isPassing }: CallFailure): Meaning {
+function classifyFailure({ kind, status, code, isPassing }: CallFailure): Meaning {
   if (kind === 'unreachable' || BUSY.has(status)) return 'wait'
   // It may be about this one request: nothing else waits for it.
   if (isPassing) return 'skip'
-  return status === 401 ? 'ended' : 'refused'
+  return status === 401 || code === 'otherUser' ? 'ended' : 'refused'
 }
 
 /** Sends one entry; answers how to go on. */
 async function sendOne(context: SenderContext, channel: Channel, ref: ObjectRef, entry: Entry) {
-  const { store, queryClient, tell } = context
+  const { userId, store, queryClient, tell } = context
   const queue = await store.change(ref, (all) => markSent(all, entry.id))
   // As it is kept: another tab may have changed or sent it.
   const found = queue.find(({ id, refusal }) => id === entry.id && !refusal)
   if (!found) return 'sent'
   try {
-    const reply = await channel.send(ref.about, found)
+    const reply = await channel.send(ref.about, found, callFor(userId))
     await channel.show(queryClient, ref.about, reply)
     await store.change(ref, (all) => channel.applyReply(all, found.id, reply))
     tell(ref, { id: found.id, reply })
@@ -65,8 +67,9 @@ async function fail(
     return failure
   }
   if (meaning === 'ended') {
-    // Kept until the same person signs in again; the guard leads to the way in.
-    queryClient.setQueryData(meQuery.queryKey, null)
+    // Kept until the same person signs in again; the guard leads to where whoever is signed in belongs.
+    if (failure.status === 401) queryClient.setQueryData(meQuery.queryKey, null)
+    else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
     setState('busy')
     return failure
   }
@@ -148,11 +151,11 @@ async function sendAll(context: SenderContext, pause: Pause, hasStopped: () => b
 }
 
 /** Sends what waits; after a failure again, after a pause that grows. */
-export function createSender(userId: string, context: SenderContext) {
-  const { store, setState, queryClient } = context
+export function createSender(context: SenderContext) {
+  const { userId, store, setState } = context
   const pause = createPause()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isSending = false
+  let running: Promise<void> | undefined
   let hasStopped = false
 
   const sendInThisTab = () => sendAll(context, pause, () => hasStopped)
@@ -168,43 +171,36 @@ export function createSender(userId: string, context: SenderContext) {
     return false
   }
 
-  const send = async (isReached = navigator.onLine): Promise<void> => {
-    if (isSending || hasStopped) return
-    if (!findNext(store)) return setState('resting')
-    if (!isReached) {
-      setState('cutOff')
-      return later()
-    }
-    isSending = true
+  const sendUntilDone = async (): Promise<void> => {
     clearTimeout(timer)
-    const isDone = await sendExclusively().catch(retryLater)
-    isSending = false
+    let isDone = true
+    // More may have come while the last was on its way.
+    while (isDone && findNext(store)) isDone = await sendExclusively().catch(retryLater)
+    running = undefined
     if (!isDone) later()
-    else await send()
   }
 
-  /** After a while the network may be another one, and somebody else signed in here, who sends nothing of this person. */
-  const sendAgain = async (isPressed = false): Promise<void> => {
-    if (isSending || hasStopped || !findNext(store)) return
+  /** Ends once everything is sent, or is left for later. */
+  const send = async ({ isPressed = false } = {}): Promise<void> => {
+    if (running || hasStopped) return running
+    if (!findNext(store)) return setState('resting')
     // A browser that says it is offline is believed at first.
     if (!isPressed && !navigator.onLine && !pause.isLong()) {
       setState('cutOff')
       return later()
     }
-    const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false }).catch(() => undefined)
-    if (me?.user.id === userId) return send(true)
-    setState('cutOff')
-    if (me === undefined) later()
+    running = sendUntilDone()
+    return running
   }
 
   const later = () => {
     clearTimeout(timer)
-    if (!hasStopped) timer = setTimeout(() => void sendAgain(), pause.take())
+    if (!hasStopped) timer = setTimeout(() => void send(), pause.take())
   }
 
   const stop = () => {
     hasStopped = true
     clearTimeout(timer)
   }
-  return { send, sendAgain, stop }
+  return { send, stop }
 }

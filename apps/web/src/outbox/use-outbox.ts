@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { whenIdle } from '#ui/when-idle.ts'
-import { type Channels, type Outbox, type OutboxState, startOutbox } from './outbox.ts'
+import { type Channels, EMPTY_STATE, type Outbox, type OutboxState, startOutbox } from './outbox.ts'
 
 const outboxes = new WeakMap<QueryClient, Outbox>()
 
@@ -22,7 +22,6 @@ export function useOutbox(userId: string): { readonly outbox: Outbox; readonly n
   return { outbox, now: useSyncExternalStore(outbox.subscribe, outbox.now) }
 }
 
-const NOTHING: OutboxState = { objects: new Map(), sending: 'resting', isStored: true }
 const never = () => () => {}
 
 /** Sends what was done before, here or in a tab that is shut, once the page has time for it. */
@@ -42,5 +41,5 @@ export function useSendOutbox(userId: string, channels: Channels): OutboxState {
       stop()
     }
   }, [userId, queryClient, channels])
-  return useSyncExternalStore(started?.subscribe ?? never, started?.now ?? (() => NOTHING))
+  return useSyncExternalStore(started?.subscribe ?? never, started?.now ?? (() => EMPTY_STATE))
 }

@@ -45,6 +45,12 @@ type Part<C, K extends string, Side extends 'input' | 'output'> = C extends {
   ? { [P in K]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
 
+/**
+ * The header in which a request may name the person whose it is, by id: of what was done without a network, long before it is
+ * sent. Where somebody else is signed in by then, it is refused.
+ */
+export const USER_HEADER = 'boathouse-user'
+
 /** What a caller passes: `params`, `query` and `body`, each only where the contract has it. */
 export type CallInput<C extends Contract> = Part<C, 'params', 'input'> &
   Part<C, 'query', 'input'> &

@@ -10,7 +10,7 @@ import {
 import type { RegisterMark, WalkIn } from '@boathouse/domain/register/model'
 import { countRegister } from '@boathouse/domain/register/rules'
 import type { QueryClient } from '@tanstack/react-query'
-import { type CallFailure, call } from '#lib/api/call.ts'
+import type { Call, CallFailure } from '#lib/api/call.ts'
 import type { Channel } from '#outbox/channel.ts'
 import { applyMarks, markAllRefused, markRefused, type Waiting } from './tap-queue.ts'
 
@@ -32,7 +32,7 @@ export interface Recorded {
 }
 
 /** One small request for one thing that was tapped. */
-async function sendToServer({ clubId, id }: TappedPractice, one: Waiting): Promise<Recorded> {
+async function sendToServer({ clubId, id }: TappedPractice, one: Waiting, call: Call): Promise<Recorded> {
   const params = { clubId, practiceId: id }
   switch (one.kind) {
     case 'tap': {

@@ -65,12 +65,12 @@ export interface Departure extends QueuedItem {
 
 export function addTap(queue: Queue, tapping: Tapping): Queue {
   const { memberId, state } = tapping
-  const markRefused = queue.find((one) => isTapFor(one, memberId) && one.refusal)
-  const kept = queue.filter((one) => one !== markRefused)
+  const refused = queue.find((one) => isTapFor(one, memberId) && one.refusal)
+  const kept = queue.filter((one) => one !== refused)
   const rests = kept.findLastIndex(({ kind, refusal }) => (kind === 'rest' || kind === 'undo') && !refusal)
   const index = kept.findLastIndex((one) => isTapFor(one, memberId))
   const last = kept[index] as Tap | undefined
-  const base = last?.seen ?? newest(tapping.seen, markRefused?.refusal?.current ?? null)
+  const base = last?.seen ?? newest(tapping.seen, refused?.refusal?.current ?? null)
   const tap: Tap = { kind: 'tap', ...tapping, seen: base, ...FRESH }
   // One before a 'Mark the rest present', or its undo, decides what that does: it is not touched any more.
   if (!last || last.wasSent || index < rests)
@@ -171,13 +171,13 @@ export interface Line {
 
 export function toLines(entries: readonly RegisterEntry[], queue: Queue): Line[] {
   const lines = new Map(entries.map((entry) => [entry.memberId, fresh(entry)]))
-  const addTap = new Set<string>()
+  const tapped = new Set<string>()
   for (const one of queue) {
     if (one.kind === 'tap') {
       const line = lines.get(one.memberId)
       if (line && one.refusal) lines.set(one.memberId, { ...line, refusal: one })
       else if (line) lines.set(one.memberId, { ...line, state: one.state, isWaiting: true, restId: null })
-      if (!one.refusal) addTap.add(one.memberId)
+      if (!one.refusal) tapped.add(one.memberId)
     } else if (one.kind === 'rest' && !one.refusal) {
       for (const [memberId, line] of lines)
         if (isOfTheRest({ ...line.entry, state: line.state }))
@@ -185,7 +185,7 @@ export function toLines(entries: readonly RegisterEntry[], queue: Queue): Line[]
     } else if (one.kind === 'undo' && !one.refusal) {
       const marked = new Map(one.marks?.map((mark) => [mark.memberId, mark.version]))
       for (const [memberId, line] of lines) {
-        const isMarkedByRest = !addTap.has(memberId) && line.entry.version <= (marked.get(memberId) ?? -1)
+        const isMarkedByRest = !tapped.has(memberId) && line.entry.version <= (marked.get(memberId) ?? -1)
         if (isMarkedByRest || line.restId === one.restId)
           lines.set(memberId, { ...line, state: 'none', isWaiting: true, restId: null })
       }

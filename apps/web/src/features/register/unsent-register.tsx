@@ -1,6 +1,6 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { StoredObject } from '#outbox/channel.ts'
-import type { Outbox } from '#outbox/outbox.ts'
+import type { UnsentProps } from '#outbox/not-sent-screen.tsx'
 import { listRefused } from '#outbox/queue.ts'
 import { UnsentCard } from '#outbox/unsent-card.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
@@ -9,16 +9,11 @@ import { RefusedWords, TapList } from './refused-taps.tsx'
 import type { TappedPractice } from './register-channel.ts'
 import type { Waiting } from './tap-queue.ts'
 
-interface Props {
-  readonly object: StoredObject
-  readonly outbox: Outbox
-}
-
 /** It leads to nothing, or to nothing of this person's. */
 const CLOSED = new Set(['notFound', 'forbidden'])
 
 /** What was tapped on one practice's register and is not saved. */
-export function UnsentRegister({ object, outbox }: Props) {
+export function UnsentRegister({ object, outbox }: UnsentProps) {
   const t = useTranslate()
   const { when } = usePracticeWords()
   const { about: practice, queue } = object as StoredObject<TappedPractice, Waiting>

@@ -1,4 +1,9 @@
-import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
+import {
+  type CallInput,
+  type CallOutput,
+  type Contract,
+  USER_HEADER,
+} from '@boathouse/domain/kernel/contract'
 import type { FieldError } from '@boathouse/domain/kernel/errors'
 import { noteBuild } from './build.ts'
 import { forgetPrefetched, takePrefetched } from './prefetched.ts'
@@ -49,6 +54,8 @@ export interface Parts {
   readonly params?: Record<string, string>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
+  /** Whose call it is. */
+  readonly userId?: string
 }
 
 /** Makes a contract's call. Answers with what it carries, or throws a `CallFailure`; an aborted call throws the abort. */
@@ -62,6 +69,14 @@ export async function call<C extends Contract>(
   const carriesNothing = status === 204 || (contract.responses as Record<number, unknown>)[status] === null
   return (carriesNothing ? undefined : await readJson(response)) as CallOutput<C>
 }
+
+export type Call = typeof call
+
+/** A call that names its person: the server refuses it as `otherUser` where somebody else is signed in by now. */
+export const callFor =
+  (userId: string): Call =>
+  (contract, input, signal) =>
+    call(contract, { ...(input as object), userId } as unknown as typeof input, signal)
 
 /** Sends a contract's call and answers once the server begins to: with what was granted, or by throwing what was not. */
 export async function send(
@@ -78,7 +93,7 @@ export async function send(
 
 async function ask(
   contract: Contract,
-  { params, query, body }: Parts,
+  { params, query, body, userId }: Parts,
   patience: AbortSignal,
   signal?: AbortSignal,
 ): Promise<Response> {
@@ -95,6 +110,7 @@ async function ask(
       headers: {
         accept: contract.file ? `${contract.file}, application/problem+json` : 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(userId && { [USER_HEADER]: userId }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,

@@ -65,7 +65,7 @@ export const rules = [
   // The server: main → app → features.ts → routes → service → queries → db.
   {
     name: 'top-only-from-above',
-    from: server('{auth,db,http,mail,features}/**'),
+    from: server('{auth,db,http,mail,push,features}/**'),
     to: [server('main.ts'), server('app.ts'), server('features.ts')],
     message: 'nothing below knows how the server is put together; take it as an argument from app.ts.',
   },
@@ -96,7 +96,7 @@ export const rules = [
   },
   {
     name: 'below-without-request',
-    from: [feature('{service,change,table,queries,*-queries,present,jobs}.ts'), server('{db,mail}/**')],
+    from: [feature('{service,change,table,queries,*-queries,present,jobs}.ts'), server('{db,mail,push}/**')],
     to: [server('http/**'), 'npm:fastify', 'npm:@fastify/*', 'npm:fastify-type-provider-zod'],
     message: 'only routes know the request; let the route take from it what is needed, and pass that on.',
   },
@@ -128,21 +128,21 @@ export const rules = [
   },
   {
     name: 'rooms-below-features',
-    from: server('{auth,db,http,mail}/**'),
+    from: server('{auth,db,http,mail,push}/**'),
     to: server('features/**'),
     message:
-      'auth, db, http and mail know no feature; let the feature call, or hand it in through features.ts.',
+      'auth, db, http, mail and push know no feature; let the feature call, or hand it in through features.ts.',
   },
   {
     name: 'db-at-the-bottom',
     from: server('db/**'),
-    to: server('{auth,mail}/**'),
+    to: server('{auth,mail,push}/**'),
     message: 'the database room knows no other; let queries or services combine them.',
   },
   {
     name: 'backups-from-installation',
     from: [
-      server('{auth,db,features,http,mail}/**'),
+      server('{auth,db,features,http,mail,push}/**'),
       server('{main,app,features,cli/operator,cli/commands}.ts'),
     ],
     to: server('backups/**'),
@@ -151,7 +151,10 @@ export const rules = [
   {
     name: 'backups-over-db',
     from: server('backups/**'),
-    to: [server('{auth,features,http,mail}/**'), server('{main,app,features,cli/operator,cli/commands}.ts')],
+    to: [
+      server('{auth,features,http,mail,push}/**'),
+      server('{main,app,features,cli/operator,cli/commands}.ts'),
+    ],
     message: 'a backup knows tables and files, not what they mean; ask db for what is missing.',
   },
   {

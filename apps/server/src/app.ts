@@ -36,10 +36,12 @@ import { closeConnectionsWhileStopping, finishConnections } from '#http/shutdown
 import { endSlowClients } from '#http/slow-clients.ts'
 import { boundUnreadResponses } from '#http/unread-responses.ts'
 import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
-import { type MailWorker, startMailWorker } from '#mail/worker.ts'
+import { startMailWorker } from '#mail/worker.ts'
+import { type VapidKeys, vapidKeys } from '#push/vapid.ts'
 import type { Config } from './config.ts'
 import { features, linkMakers, printedLinks } from './features.ts'
 import { startJobs } from './jobs.ts'
+import type { Lanes } from './lanes.ts'
 
 interface Parts {
   readonly config: Config
@@ -53,6 +55,8 @@ interface Parts {
   readonly longestTurnMs?: number
   readonly hashTurns?: HashTurns
   readonly streamLimits?: typeof EVENT_STREAMS
+  /** By what push services know the server, unless its address and secret say it. */
+  readonly vapid?: VapidKeys | null
   /** How many requests of one account may wait for others of it. */
   readonly waitingPerAccount?: number
   /** The folder of built pages. */
@@ -89,7 +93,7 @@ export async function buildApp({
 }: Parts): Promise<App> {
   const connections = new Connections()
   const app = createFastify(config, logger, connections)
-  let mail: MailWorker | undefined
+  let mail: Lanes | undefined
   let stopping = false
   const cookie = sessionCookie(config.isHttps)
   const server: Server = {
@@ -115,6 +119,7 @@ export async function buildApp({
     },
     streams: new EventStreams(connections, options.streamLimits),
     mailbox: 'mails' in transport ? transport : null,
+    vapid: options.vapid === undefined ? vapidKeys(config) : options.vapid,
     wakeMail: () => mail?.wake(),
     isStopping: () => stopping,
     metrics: config.metricsToken === null ? null : await startMetrics(database),

@@ -31,6 +31,7 @@ import { mountPasswords } from './features/passwords/routes.ts'
 import { mountPractices } from './features/practices/routes.ts'
 import { mountProfile } from './features/profile/routes.ts'
 import { mountProgress } from './features/progress/routes.ts'
+import { mountPush } from './features/push/routes.ts'
 import { mountRates } from './features/rates/routes.ts'
 import { mountRecords } from './features/records/routes.ts'
 import { mountRegister } from './features/register/routes.ts'
@@ -66,6 +67,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountPractices,
   mountProfile,
   mountProgress,
+  mountPush,
   mountRates,
   mountRecords,
   mountRegister,

@@ -6,6 +6,7 @@ import type { Database } from '#db/connect.ts'
 import type { EVENT_STREAMS } from '#http/limits.ts'
 import { logOptions } from '#http/log.ts'
 import { localMailbox, type MailTransport } from '#mail/transport.ts'
+import { vapidKeys } from '#push/vapid.ts'
 import { type App, buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import { workerDatabase } from './database.ts'
@@ -29,6 +30,9 @@ const config: Config = {
   signUp: 'open',
   metricsToken: null,
 }
+
+/** By what push services know the tests' servers. */
+export const vapid = vapidKeys({ publicUrl: 'https://rowing.example.org', secret: SECRET })
 
 export const metricsToken = 'a-token-of-the-tests-that-reads-metrics'
 /** What a monitor sends along. */
@@ -63,6 +67,7 @@ export interface Options {
   readonly longestTurnMs?: number
   readonly waitingPerAccount?: number
   readonly streamLimits?: typeof EVENT_STREAMS
+  readonly vapid?: typeof vapid
 }
 
 /** A server of one's own over the worker's database, unless told otherwise. */
@@ -87,6 +92,7 @@ export async function newTestApp({
     longestTurnMs: 0,
     hashTurns: new HashTurns({ ...HASH_LIMITS, patienceMs: 600_000 }),
     waitingPerAccount: 1_000,
+    vapid,
     pages: '/nowhere',
     ...options,
   })

@@ -7,6 +7,7 @@ import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from '
 import { aGoal, TICKED, tick } from './goals.ts'
 import { mailsTo, waitFor } from './mails.ts'
 import { aChosenPractice, anAbsence } from './practices.ts'
+import { aPushDevice } from './push.ts'
 import { recorded } from './registers.ts'
 import { aResult } from './results.ts'
 
@@ -39,6 +40,12 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await app.database.db.insertInto('reminders').values(reminded).execute()
   const address = { athleteId: person.id, version: 1, createdAt: at, revokedAt: null }
   await app.database.db.insertInto('calendarAddresses').values(address).execute()
+  const deviceId = await aPushDevice(app, person, { kinds: ['practices'] })
+  const push = { athleteId: person.id, deviceId, event: 'announcement', clubId, subjectId: newId() }
+  await app.database.db
+    .insertInto('outboxPushes')
+    .values({ id: newId(), ...push, attempts: 0, dueAt: '2190-01-01T00:00:00.000Z', createdAt: at })
+    .execute()
   await call(app, requestSignInLink, { body: { email: person.email } })
   await call(app, requestPasswordReset, { body: { email: person.email } })
   await waitFor(async () => (await mailsTo(app, person.email)).length === 2 || undefined)

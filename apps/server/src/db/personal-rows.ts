@@ -208,6 +208,30 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['version'],
     atDeletion: 'removedAtOnce',
   },
+  {
+    table: 'pushDevices',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['endpoint', 'endpointHash', 'p256dh', 'auth', 'sessionId'],
+    atDeletion: 'removedAtOnce',
+  },
+  {
+    table: 'outboxPushes',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'id',
+    leftOut: [],
+    atDeletion: 'removedAtOnce',
+  },
+  {
+    table: 'pushKinds',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'kind',
+    leftOut: [],
+    atDeletion: 'removed',
+  },
   // How many were there stays true; that it was this person does not.
   {
     table: 'registerEntries',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type ClubsWords, clubsTables } from './tables/clubs.ts'
 import { type IdentityWords, identityTables } from './tables/identity.ts'
-import { outreachTables } from './tables/outreach.ts'
+import { type OutreachWords, outreachTables } from './tables/outreach.ts'
 import { type PracticesWords, practicesTables } from './tables/practices.ts'
 import { type TrainingWords, trainingTables } from './tables/training.ts'
 
@@ -22,7 +22,7 @@ export type ColumnKind = 'key' | 'text' | 'instant' | 'integer' | 'decimal' | 'b
 export type ColumnType = ColumnKind | `${ColumnKind}?`
 
 /** Columns that hold only words of the domain. */
-type Narrowed = IdentityWords & ClubsWords & TrainingWords & PracticesWords
+type Narrowed = IdentityWords & ClubsWords & TrainingWords & PracticesWords & OutreachWords
 
 type ValueOf<T> = T extends `${infer K}?`
   ? ValueOf<K> | null

@@ -6,6 +6,7 @@ import type { SecretCookie } from '#auth/secret-cookie.ts'
 import type { Notifications } from '#db/notifications.ts'
 import type { Db } from '#db/tables.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
+import type { VapidKeys } from '#push/vapid.ts'
 import type { Config } from '../config.ts'
 import type { AccountTurns } from './account-turns.ts'
 import type { EventStreams } from './event-streams.ts'
@@ -30,6 +31,8 @@ export interface Server {
   readonly streams: EventStreams
   /** Null when mails go to a mail server. */
   readonly mailbox: LocalMailbox | null
+  /** By what push services know this server; null where they would refuse its address. */
+  readonly vapid: VapidKeys | null
   /** Tells the worker that a mail waits. */
   readonly wakeMail: () => void
   readonly isStopping: () => boolean

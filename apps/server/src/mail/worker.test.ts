@@ -3,13 +3,14 @@ import { freshAddress, open } from '../../test/database.ts'
 import { freshEmail } from '../../test/factories.ts'
 import { waitFor } from '../../test/mails.ts'
 import type { Database } from '../db/connect.ts'
+import type { Lanes } from '../lanes.ts'
 import { claimMail, enqueueMail } from './outbox.ts'
 import type { Mail } from './templates.ts'
-import { type MailWorker, startMailWorker } from './worker.ts'
+import { startMailWorker } from './worker.ts'
 
 let database: Database
 let ahead: number
-let workers: MailWorker[]
+let workers: Lanes[]
 const clock = () => new Date(Date.now() + ahead)
 
 beforeEach(async () => {

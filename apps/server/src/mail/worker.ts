@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import { withoutAddresses } from '@boathouse/domain/kernel/email'
 import type { Db } from '#db/tables.ts'
+import { type Lanes, startLanes } from '../lanes.ts'
 import { isMailAllowed } from './limits.ts'
 import { claimMail, finishMail, type MailJob, postponeMail, type Template } from './outbox.ts'
 import { writeMail } from './templates.ts'
@@ -34,60 +34,16 @@ interface WorkerSettings {
   readonly onFailure: (error: unknown, job?: MailJob) => void
 }
 
-export interface MailWorker {
-  /** Looks for due mails now rather than at the next tick. */
-  readonly wake: () => void
-  /** Finishes the mails under way, if that can be done soon, and stops. */
-  readonly stop: () => Promise<void>
-}
-
-/** How long a stop waits for the mails under way. One that was not finished is sent by the next start. */
-const STOP_MS = 3_000
-
-/** Mails that are sent at once: several, so that one slow recipient does not keep all others waiting. */
-const LANES = 4
-
-/** Retries and jobs of servers that died are found by looking; fresh ones are woken up for. */
-const TICK_MS = 5_000
-
-export function startMailWorker(settings: WorkerSettings): MailWorker {
-  const lanes = new Set<Promise<void>>()
-  let again = false
-  let stopped = false
-
-  /** Starts every lane that has nothing to do: the others may be held up for long. */
-  const wake = () => {
-    again = true
-    while (!stopped && lanes.size < LANES) {
-      const lane = work().finally(() => lanes.delete(lane))
-      lanes.add(lane)
-    }
-  }
-  const work = async () => {
-    // Asked for while all of them took their last look: the first that is through looks once more.
-    do {
-      again = false
-      await sendAllDue(settings, () => stopped).catch((error) => settings.onFailure(error))
-    } while (again && !stopped)
-  }
-  const ticking = setInterval(wake, TICK_MS)
-  return {
-    wake,
-    stop: async () => {
-      stopped = true
-      clearInterval(ticking)
-      await Promise.race([Promise.all(lanes), setTimeout(STOP_MS, undefined, { ref: false })])
+/** Sends mails as they become due. */
+export const startMailWorker = (settings: WorkerSettings): Lanes =>
+  startLanes({
+    doNext: async () => {
+      const job = await claimMail(settings.db, settings.clock())
+      if (job) await send(settings, job)
+      return job !== undefined
     },
-  }
-}
-
-async function sendAllDue(settings: WorkerSettings, isStopped: () => boolean): Promise<void> {
-  while (!isStopped()) {
-    const job = await claimMail(settings.db, settings.clock())
-    if (!job) return
-    await send(settings, job)
-  }
-}
+    onFailure: settings.onFailure,
+  })
 
 async function send(
   { db, transport, links, publicUrl, clock, onFailure }: WorkerSettings,

@@ -2,13 +2,15 @@ import * as announcements from '@boathouse/domain/announcements/contract'
 import * as calendar from '@boathouse/domain/calendar/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { watchChanges } from '@boathouse/domain/live/contract'
+import * as push from '@boathouse/domain/push/contract'
 import * as reminders from '@boathouse/domain/reminders/contract'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
 import { aCalendarFile, anAnnouncement, remindersToken } from '../notifications.ts'
 import { aPractice } from '../practices.ts'
-import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
+import { aPushDevice, aSubscription } from '../push.ts'
+import { elsewhere, noInput, type Sample, sample, strangers, type Who } from './sample.ts'
 
 const ofClub = ({ club }: Cast) => ({ clubId: club })
 const rivalCoach: Who[] = ['rivalCoach']
@@ -44,6 +46,18 @@ export const reachingSamples: readonly Sample[] = [
     input: async (app, cast) => ({ params: { file: await aCalendarFile(app, cast.athlete) } }),
     strangers,
   }),
+  sample(push.showPush, { as: 'athlete', input: noInput, strangers }),
+  sample(push.addPushDevice, {
+    as: 'athlete',
+    input: () => ({ body: { ...aSubscription(), kinds: ['practices' as const] } }),
+    strangers,
+  }),
+  sample(push.removePushDevice, {
+    as: 'athlete',
+    input: async (app, cast) => ({ params: { id: await aPushDevice(app, cast.athlete) } }),
+    strangers: elsewhere,
+  }),
+  sample(push.choosePushKinds, { as: 'athlete', input: () => ({ body: { kinds: [] } }), strangers }),
   sample(watchChanges, { as: 'athlete', input: noInput, strangers }),
   sample(announcements.showAnnouncements, { as: 'athlete', input: noInput, strangers }),
   sample(announcements.listAnnouncements, {

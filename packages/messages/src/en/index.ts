@@ -21,6 +21,7 @@ import { notSent } from './not-sent.ts'
 import { passwords } from './passwords.ts'
 import { practices } from './practices.ts'
 import { progress } from './progress.ts'
+import { push } from './push.ts'
 import { rates } from './rates.ts'
 import { records } from './records.ts'
 import { register } from './register.ts'
@@ -58,6 +59,7 @@ export const en = {
   ...goals,
   ...rates,
   ...progress,
+  ...push,
   ...register,
   ...notSent,
   ...practices,

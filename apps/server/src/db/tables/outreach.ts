@@ -1,5 +1,7 @@
+import type { PushKind } from '@boathouse/domain/push/model'
+
 /**
- * Tables of what reaches members where they are: announcements, reminders, calendars and mails;
+ * Tables of what reaches members where they are: announcements, reminders, calendars, mails and notifications;
  * `../tables.ts` says what the words for columns mean.
  */
 export const outreachTables = {
@@ -31,4 +33,32 @@ export const outreachTables = {
     finishedAt: 'instant?',
     failure: 'text?',
   },
+  pushKinds: { athleteId: 'key', kind: 'key' },
+  pushDevices: {
+    athleteId: 'key',
+    id: 'key',
+    endpoint: 'text',
+    endpointHash: 'key',
+    p256dh: 'text',
+    auth: 'text',
+    userAgent: 'text?',
+    sessionId: 'key?',
+    createdAt: 'instant',
+  },
+  outboxPushes: {
+    id: 'key',
+    athleteId: 'key',
+    deviceId: 'key',
+    event: 'key',
+    clubId: 'key',
+    subjectId: 'key',
+    attempts: 'integer',
+    dueAt: 'instant',
+    createdAt: 'instant',
+  },
 } as const
+
+/** Columns that hold only words of the domain. */
+export interface OutreachWords {
+  pushKinds: { kind: PushKind }
+}

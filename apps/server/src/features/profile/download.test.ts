@@ -100,6 +100,9 @@ describe('‘Download my data’', () => {
       chosenMembers: 'choiceId athleteId',
       reminders: 'clubId clubName practiceId practiceTitle practiceStartsAt athleteId remindedAt',
       calendarAddresses: 'athleteId createdAt revokedAt',
+      pushDevices: 'athleteId id userAgent createdAt',
+      outboxPushes: 'id athleteId deviceId event clubId clubName subjectId attempts dueAt createdAt',
+      pushKinds: 'athleteId kind',
       registerEntries:
         'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day state version createdAt updatedAt',
       auditEntries: 'id at action actorId clubId clubName',

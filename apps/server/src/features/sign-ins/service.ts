@@ -14,6 +14,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { acceptInviteAfterSignIn } from '../members/service.ts'
+import { removeAllDevices, removeDevices, removeDevicesOfSession } from '../push/service.ts'
 import * as queries from './queries.ts'
 
 interface SignInOptions {
@@ -110,6 +111,7 @@ export async function endSignIn(ctx: SignedInContext, sessionId: string): Promis
 
 const endSession = (ctx: SignedInContext, sessionId: string): Promise<boolean> =>
   inTransaction(ctx, async (inside) => {
+    await removeDevicesOfSession(inside, sessionId)
     const isEnded = await queries.endSession(inside.db, ctx.athlete, sessionId)
     const action = sessionId === ctx.actor.sessionId ? 'signedOut' : 'signedOutElsewhere'
     if (isEnded) await recordEntry(inside, { action, actorId: ctx.actor.user.id })
@@ -118,7 +120,7 @@ const endSession = (ctx: SignedInContext, sessionId: string): Promise<boolean> =
 
 export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
   inTransaction(ctx, async (inside) => {
-    await queries.endSessions(inside.db, ctx.actor.user.id)
+    await endSessions(inside, ctx.actor.user.id)
     await recordEntry(inside, { action: 'signedOutEverywhere', actorId: ctx.actor.user.id })
   })
 
@@ -128,6 +130,7 @@ export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
  */
 export const endAllBrowserSessions = (ctx: PublicContext): Promise<number> =>
   inTransaction(ctx, async (inside) => {
+    await removeAllDevices(inside)
     const people = new Set((await queries.endEverySession(inside.db)).map(({ userId }) => userId))
     await queries.endEveryLink(inside.db, inside.now.toISOString())
     for (const subjectId of people)
@@ -135,9 +138,14 @@ export const endAllBrowserSessions = (ctx: PublicContext): Promise<number> =>
     return people.size
   })
 
-/** Ends a person's sessions but the one to keep, if any: their password changed, or they are gone. */
-export const endSessions = ({ db }: PublicContext, userId: string, keptId?: string): Promise<void> =>
-  queries.endSessions(db, userId, keptId)
+/**
+ * Ends a person's sessions but the one to keep, if any, and the notifications of those browsers: their password changed, or
+ * they are gone.
+ */
+export async function endSessions({ db }: PublicContext, userId: string, keptId?: string): Promise<void> {
+  await removeDevices({ db }, userId, keptId)
+  await queries.endSessions(db, userId, keptId)
+}
 
 /** When the asking browser signed in; refuses when its session is over by now. */
 export async function signedInAt({ db, actor }: SignedInContext): Promise<string> {

@@ -1,10 +1,10 @@
 import { endSignIn, listSignIns, type SignIn } from '@boathouse/domain/sign-ins/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { parse } from 'bowser'
 import { useCall } from '#lib/api/queries.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useBrowserName } from '#shared/account/use-browser-name.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Row, RowFailure } from '#ui/row-list.tsx'
@@ -64,15 +64,4 @@ export function BrowserSessionRow({ uid, session }: Props) {
       )}
     </Row>
   )
-}
-
-/** 'Firefox on Android', from what a browser says of itself. */
-export function useBrowserName() {
-  const t = useTranslate()
-  return (userAgent: string | null): string => {
-    if (!userAgent) return t('signIns.unknown')
-    const { browser, os } = parse(userAgent)
-    if (browser.name && os.name) return t('signIns.name', { browser: browser.name, system: os.name })
-    return browser.name ?? os.name ?? t('signIns.unknown')
-  }
 }

@@ -10,6 +10,7 @@ import { MembershipCard } from '#features/profile/membership-card.tsx'
 import { OwnRows } from '#features/profile/own-rows.tsx'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
 import { Reminders } from '#features/profile/reminders.tsx'
+import { PushCard } from '#features/push/push-card.tsx'
 import { BrowserSessionList } from '#features/sign-ins/browser-session-list.tsx'
 import { withTimeout } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -62,15 +63,19 @@ const A_MOMENT = 400
 
 /** The route itself comes with the first page, and this only with the settings. */
 async function prefetchCards(queryClient: QueryClient, { id, teamId }: Me['user']): Promise<void> {
-  const [{ settingsQuery }, { browserSessionsQuery }, { calendarFeedQuery }] = await Promise.all([
-    import('#features/profile/api.ts'),
-    import('#features/sign-ins/api.ts'),
-    import('#features/calendar/api.ts'),
-  ])
+  const [{ settingsQuery }, { browserSessionsQuery }, { calendarFeedQuery }, { prefetchPush }] =
+    await Promise.all([
+      import('#features/profile/api.ts'),
+      import('#features/sign-ins/api.ts'),
+      import('#features/calendar/api.ts'),
+      import('#features/push/api.ts'),
+    ])
   await Promise.all([
     queryClient.prefetchQuery(settingsQuery(id)),
     queryClient.prefetchInfiniteQuery(browserSessionsQuery(id)),
     teamId !== null && queryClient.prefetchQuery(calendarFeedQuery),
+    // The card itself says that it could not be loaded.
+    teamId !== null && prefetchPush(queryClient).catch(() => undefined),
   ])
 }
 
@@ -106,6 +111,7 @@ function SettingsScreen() {
               <Card title={t('reminders.title')}>
                 <Reminders uid={user.id} onEndLinks={() => open('end-mail-links')} />
               </Card>
+              <PushCard />
               <CalendarCard
                 isAsking={dialog !== undefined}
                 onRenew={() => open('new-calendar-address')}

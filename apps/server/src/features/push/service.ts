@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { NewPushDevice, PushSettings } from '@boathouse/domain/push/contract'
+import { PUSH_KINDS, type PushKind } from '@boathouse/domain/push/model'
+import { MOST_DEVICES } from '@boathouse/domain/push/rules'
+import { isUniqueViolation } from '#db/errors.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { isPublicKey } from '#push/encryption.ts'
+import type { VapidKeys } from '#push/vapid.ts'
+import type { PublicContext, SignedInContext } from '../../context.ts'
+import * as queries from './queries.ts'
+
+interface PushContext extends SignedInContext {
+  readonly vapid: VapidKeys | null
+}
+
+/** What the asker is notified of, and where. */
+export async function showPush({ db, athlete, vapid }: PushContext): Promise<PushSettings> {
+  const chosen = new Set((await queries.listKinds(db, athlete)).map(({ kind }) => kind))
+  return {
+    serverKey: vapid?.publicKey ?? null,
+    kinds: PUSH_KINDS.filter((kind) => chosen.has(kind)),
+    devices: await queries.listDevices(db, athlete),
+  }
+}
+
+interface Added {
+  readonly settings: PushSettings
+  readonly isNew: boolean
+}
+
+/** Sends the asker's notifications to a browser, and to nobody else's account there. Throws a conflict beyond `MOST_DEVICES`. */
+export async function addDevice(
+  ctx: PushContext,
+  { id, endpoint, p256dh, auth, kinds }: NewPushDevice,
+  userAgent: string | null,
+): Promise<Added> {
+  if (ctx.vapid === null) throw new Refusal('conflict', 'pushUnavailable')
+  if (!isPublicKey(p256dh)) throw invalidField('p256dh', 'invalid')
+  const endpointHash = createHash('sha256').update(endpoint).digest('base64url')
+  const device = { p256dh, auth, userAgent, endpointHash, sessionId: ctx.actor.sessionId }
+  const store = () =>
+    inTransaction(ctx, async (inside) => {
+      const { db, athlete } = inside
+      await queries.removeFromOthers(db, athlete, endpointHash)
+      await queries.addKinds(db, athlete, kinds)
+      const known = await queries.updateDevice(db, athlete, device)
+      if (!known) {
+        if ((await queries.listDevices(db, athlete)).length >= MOST_DEVICES)
+          throw new Refusal('conflict', 'tooManyDevices')
+        const createdAt = inside.now.toISOString()
+        await queries.insertDevice(db, athlete, { ...device, id, endpoint, createdAt })
+      }
+      return { settings: await showPush(inside), isNew: known === undefined }
+    })
+  return store().catch((error) => {
+    if (!isUniqueViolation(error)) throw error
+    // The same one twice at once is known by now; an id that stands for another browser is not used again.
+    return store().catch((again) => {
+      throw isUniqueViolation(again) ? new Refusal('conflict') : again
+    })
+  })
+}
+
+/** Sends nothing to one of the asker's devices any more. */
+export async function removeDevice(ctx: PushContext, deviceId: string): Promise<PushSettings> {
+  if (!(await queries.removeDevice(ctx.db, ctx.athlete, deviceId))) throw notFound()
+  return showPush(ctx)
+}
+
+/** Chooses what the asker is notified of, on all devices. */
+export const chooseKinds = (ctx: PushContext, kinds: readonly PushKind[]): Promise<PushSettings> =>
+  inTransaction(ctx, async (inside) => {
+    await queries.removeKinds(inside.db, inside.athlete)
+    await queries.addKinds(inside.db, inside.athlete, kinds)
+    return showPush(inside)
+  })
+
+/** A browser that is signed out gets no notifications any more. */
+export const removeDevicesOfSession = ({ db, athlete }: SignedInContext, sessionId: string) =>
+  queries.removeDevicesOfSession(db, athlete, sessionId)
+
+/** Removes a person's devices but those of a session to keep, if any. */
+export const removeDevices = ({ db }: Pick<PublicContext, 'db'>, userId: string, keptSessionId?: string) =>
+  queries.removeDevices(db, userId, keptSessionId)
+
+/** Removes everybody's devices, for an operator who signs all out. */
+export const removeAllDevices = ({ db }: Pick<PublicContext, 'db'>) => queries.removeAllDevices(db)

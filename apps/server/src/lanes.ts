@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** How long a stop waits for what is under way. What was not finished is done by the next start. */
+const STOP_MS = 3_000
+
+/** What is done at once: several, so that a slow one does not keep all others waiting. */
+const LANES = 4
+
+/** Retries and jobs of servers that died are found by looking; fresh ones are woken up for. */
+const TICK_MS = 5_000
+
+export interface Lanes {
+  /** Looks for due jobs now rather than at the next tick. */
+  readonly wake: () => void
+  /** Finishes the jobs under way, if that can be done soon, and stops. */
+  readonly stop: () => Promise<void>
+}
+
+interface Work {
+  /** Does the job that is due first; false when there is none. */
+  readonly doNext: () => Promise<boolean>
+  readonly onFailure: (error: unknown) => void
+}
+
+/** Does jobs as they become due, several at once. */
+export function startLanes({ doNext, onFailure }: Work): Lanes {
+  const lanes = new Set<Promise<void>>()
+  let again = false
+  let stopped = false
+
+  /** Starts every lane that has nothing to do: the others may be held up for long. */
+  const wake = () => {
+    again = true
+    while (!stopped && lanes.size < LANES) {
+      const lane = work().finally(() => lanes.delete(lane))
+      lanes.add(lane)
+    }
+  }
+  const work = async () => {
+    // Asked for while all of them took their last look: the first that is through looks once more.
+    do {
+      again = false
+      await doAllDue().catch(onFailure)
+    } while (again && !stopped)
+  }
+  const doAllDue = async () => {
+    let isMore = true
+    while (isMore && !stopped) isMore = await doNext()
+  }
+  const ticking = setInterval(wake, TICK_MS)
+  return {
+    wake,
+    stop: async () => {
+      stopped = true
+      clearInterval(ticking)
+      await Promise.race([Promise.all(lanes), setTimeout(STOP_MS, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
+
+/** What a browser said that messages to it are encrypted with, in base64url. */
+export interface BrowserKeys {
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** How long each text is made before it is encrypted, in bytes: its length would tell what it says. */
+const PADDED_BYTES = 1_024
+
+/** What the header says that a record has at most, in bytes. There is only one. */
+const RECORD_BYTES = 4_096
+
+const TAG_BYTES = 16
+
+/** What differs from message to message. */
+interface Fresh {
+  readonly ecdh: ECDH
+  readonly salt: Buffer
+}
+
+function makeFresh(): Fresh {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  return { ecdh, salt: randomBytes(16) }
+}
+
+/** Encrypts a text so that only one browser can read it (RFC 8291, in RFC 8188's aes128gcm). */
+export const encryptFor = (keys: BrowserKeys, text: string): Buffer =>
+  encryptWith(makeFresh(), keys, padded(Buffer.from(text)))
+
+/** The text, the mark of the last record, and zeros up to the length that all have. */
+function padded(text: Buffer): Buffer {
+  const record = Buffer.alloc(Math.max(PADDED_BYTES, text.length + 1))
+  text.copy(record)
+  record[text.length] = 2
+  return record
+}
+
+/** Encrypts a record, which bears its mark already, with given randomness: for the example of the RFC. */
+export function encryptWith({ ecdh, salt }: Fresh, keys: BrowserKeys, record: Buffer): Buffer {
+  if (record.length + TAG_BYTES > RECORD_BYTES) throw new RangeError('The text is too long for a push.')
+  const theirs = Buffer.from(keys.p256dh, 'base64url')
+  const ours = ecdh.getPublicKey()
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours])
+  const input = derive(ecdh.computeSecret(theirs), Buffer.from(keys.auth, 'base64url'), info, 32)
+  const key = derive(input, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+  const nonce = derive(input, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+  const cipher = createCipheriv('aes-128-gcm', key, nonce)
+  const encrypted = Buffer.concat([cipher.update(record), cipher.final(), cipher.getAuthTag()])
+  const header = Buffer.alloc(5)
+  header.writeUInt32BE(RECORD_BYTES)
+  header.writeUInt8(ours.length, 4)
+  return Buffer.concat([salt, header, ours, encrypted])
+}
+
+const derive = (input: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', input, salt, info, bytes))
+
+/** Whether something can be a browser's key: a point on the curve. */
+export function isPublicKey(p256dh: string): boolean {
+  try {
+    makeFresh().ecdh.computeSecret(Buffer.from(p256dh, 'base64url'))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,66 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import {
+  addPushDevice,
+  choosePushKinds,
+  type PushSettings,
+  removePushDevice,
+  showPush,
+} from '@boathouse/domain/push/contract'
+import type { PushKind } from '@boathouse/domain/push/model'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api/call.ts'
+import { toQuery, useCall } from '#lib/api/queries.ts'
+import {
+  findSubscription,
+  hashEndpoint,
+  isForServer,
+  pushSupport,
+  subscribe,
+  unsubscribe,
+} from '#lib/session/browser-push.ts'
+
+export const pushQuery = toQuery(showPush, {})
+
+/** What this browser can do, and the hash of its endpoint where it takes notifications of the server with this key. */
+export const browserPushQuery = (serverKey: string) =>
+  queryOptions({
+    queryKey: ['browserPush', serverKey],
+    queryFn: async () => {
+      const support = pushSupport()
+      const subscription = support === 'ready' ? await findSubscription() : null
+      const isOurs = subscription !== null && isForServer(subscription, serverKey)
+      return { support, endpointHash: isOurs ? await hashEndpoint(subscription.endpoint) : null }
+    },
+  })
+
+/** What the card shows, and so how high it is. */
+export async function prefetchPush(queryClient: QueryClient): Promise<void> {
+  const { serverKey } = await queryClient.ensureQueryData(pushQuery)
+  if (serverKey !== null) await queryClient.prefetchQuery(browserPushQuery(serverKey))
+}
+
+export function usePushCalls() {
+  const queryClient = useQueryClient()
+  const updateCache = (now: PushSettings) => queryClient.setQueryData(pushQuery.queryKey, now)
+  const renewBrowser = () => queryClient.invalidateQueries({ queryKey: ['browserPush'] })
+  return {
+    updateCache,
+    renewBrowser,
+    /** Asks the person; null where they don't agree. */
+    turnOn: useMutation({
+      mutationFn: async ({ serverKey, kinds }: { serverKey: string; kinds: readonly PushKind[] }) => {
+        const subscription = await subscribe(serverKey)
+        if (!subscription) return null
+        return call(addPushDevice, { body: { id: newId(), ...subscription, kinds: [...kinds] } })
+      },
+      onSuccess: (now) => {
+        if (now) updateCache(now)
+      },
+      onSettled: renewBrowser,
+    }),
+    remove: useCall(removePushDevice),
+    choose: useCall(choosePushKinds),
+    /** Where what was removed is this browser. */
+    endHere: () => unsubscribe().then(renewBrowser, () => undefined),
+  }
+}

@@ -1,0 +1,44 @@
+import { PUSH_KINDS, type PushKind } from '@boathouse/domain/push/model'
+import { useState } from 'react'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { RowFailure } from '#ui/row-list.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { usePushCalls } from './api.ts'
+import classes from './push-card.module.css'
+
+/** What to be notified of: switched at once, and back if it could not be saved. */
+export function PushKinds({ kinds }: { kinds: readonly PushKind[] }) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { choose, updateCache } = usePushCalls()
+  /** What was chosen here, while it is on its way. */
+  const [chosen, setChosen] = useState<readonly PushKind[] | null>(null)
+  const save = (next: PushKind[]) => {
+    if (choose.isPending) return
+    setChosen(next)
+    choose.mutate({ body: { kinds: next } }, { onSuccess: updateCache, onSettled: () => setChosen(null) })
+  }
+  const shown = chosen ?? kinds
+  return (
+    <fieldset className={classes.parts}>
+      <legend className={classes.heading}>{t('push.kinds')}</legend>
+      {PUSH_KINDS.map((kind) => (
+        <Switch
+          key={kind}
+          label={t(`pushKind.${kind}`)}
+          isOn={shown.includes(kind)}
+          onChange={(isOn) => save(PUSH_KINDS.filter((one) => (one === kind ? isOn : shown.includes(one))))}
+        />
+      ))}
+      <p className={classes.status} role="status">
+        {choose.isPending && t('push.saving')}
+        {choose.isSuccess && t('push.saved')}
+      </p>
+      {choose.error && (
+        <RowFailure>
+          {t('push.notSaved')} {words.ofFailure(choose.error)}
+        </RowFailure>
+      )}
+    </fieldset>
+  )
+}

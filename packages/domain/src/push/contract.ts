@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { PUSH_KINDS, pushDevice, pushKind } from './model.ts'
+import { isPushEndpoint, LONGEST_ENDPOINT } from './rules.ts'
+
+/** What somebody is notified of, and where. */
+export const pushSettings = z.object({
+  /** The key that browsers subscribe with; null where push services would refuse this site. */
+  serverKey: z.nullable(z.string()),
+  kinds: z.array(pushKind),
+  /** The newest first. */
+  devices: z.array(pushDevice),
+})
+export type PushSettings = z.infer<typeof pushSettings>
+
+export const showPush = contract({
+  id: 'push.show',
+  access: 'member',
+  method: 'GET',
+  path: '/api/push',
+  summary: 'What you are notified of, and on which devices',
+  responses: { 200: pushSettings },
+})
+
+const base64url = (bytes: number) => {
+  const length = Math.ceil((bytes * 4) / 3)
+  return z
+    .string('required')
+    .check(z.minLength(length, 'invalid'), z.maxLength(length, 'invalid'), z.regex(/^[\w-]*$/, 'invalid'))
+}
+
+/** What a browser says of its subscription (`PushSubscription.toJSON`). */
+export const newPushDevice = z.object({
+  id,
+  endpoint: z
+    .string('required')
+    .check(z.maxLength(LONGEST_ENDPOINT, 'tooLong'), z.refine(isPushEndpoint, 'invalid')),
+  /** A point of P-256, uncompressed. */
+  p256dh: base64url(65),
+  auth: base64url(16),
+  /** What is notified from now on besides what was; nothing for a device that is known. */
+  kinds: z.array(pushKind).check(z.maxLength(PUSH_KINDS.length, 'invalid')),
+})
+export type NewPushDevice = z.infer<typeof newPushDevice>
+
+export const addPushDevice = contract({
+  id: 'push.addDevice',
+  access: 'member',
+  method: 'POST',
+  path: '/api/push/devices',
+  summary: 'Sends your notifications to this browser; one that is known keeps its id',
+  body: newPushDevice,
+  responses: { 200: pushSettings, 201: pushSettings },
+})
+
+export const removePushDevice = contract({
+  id: 'push.removeDevice',
+  access: 'member',
+  method: 'DELETE',
+  path: '/api/push/devices/:id',
+  summary: 'Sends nothing to one of your devices any more',
+  params: z.object({ id }),
+  responses: { 200: pushSettings },
+})
+
+export const choosePushKinds = contract({
+  id: 'push.choose',
+  access: 'member',
+  method: 'PATCH',
+  path: '/api/push',
+  summary: 'Chooses what you are notified of, on all of your devices',
+  body: z.object({ kinds: z.array(pushKind).check(z.maxLength(PUSH_KINDS.length, 'invalid')) }),
+  responses: { 200: pushSettings },
+})

@@ -1,0 +1,37 @@
+/** Notifications of what happens in the club, on the devices that somebody chose. */
+export const push = {
+  'error.pushUnavailable':
+    'Notifications need this site to have an address that begins with https://. Whoever runs it can set that up.',
+  'error.tooManyDevices': 'You get notifications on 10 devices, which is the limit. Remove one first.',
+
+  'push.title': 'Notifications',
+  'push.lead':
+    'They come even when Boathouse is closed, and name nobody: “A practice on Tuesday changed”. Tapping one opens it.',
+  'push.notLoaded': 'Your notifications could not be loaded.',
+  'push.turnOn': 'Turn on for this device',
+  'push.turningOn': 'Turning them on…',
+  'push.notOn': 'Notifications are not on.',
+  'push.notAllowed': 'The browser did not allow them.',
+  'push.on': 'Notifications are on for this device',
+  'push.blocked':
+    'This browser blocks notifications from this site. Allow them in the browser’s settings for this site, then come back.',
+  'push.unsupported': 'This browser can’t show notifications.',
+  'push.homeScreen':
+    'On an iPhone or iPad, notifications come once Boathouse is on the Home Screen: tap Share, then “Add to Home Screen”, and open it from there.',
+  'push.kinds': 'Notify me of',
+  'pushKind.practices': 'Practices that change or are cancelled',
+  'pushKind.reminders': 'Practices that wait for my answer',
+  'pushKind.announcements': 'Announcements',
+  'push.saving': 'Saving your choice…',
+  'push.saved': 'Choice saved',
+  'push.notSaved': 'Your choice was not saved.',
+  'push.devices': 'Devices that get them',
+  'push.here': 'The one you are using',
+  'push.since': 'On since {when}',
+  'push.remove': 'Remove',
+  'push.remove.of': 'Remove {browser}',
+  'push.removing': 'Removing the device…',
+  'push.notRemoved': 'The device was not removed.',
+  'push.learns':
+    'A notification travels through the push service of your browser’s maker, such as Google, Apple, Mozilla or Microsoft. It learns that this site sends something to this device, and when. What a notification says is encrypted: only this device can read it.',
+} as const

@@ -6,11 +6,11 @@ import { inTransaction } from './transaction.ts'
 export const BATCH_SIZE = 1_000
 
 /** Rows that one statement inserts: each binds a parameter for every column. */
-const INSERT_BATCH_SIZE = 500
+export const INSERT_BATCH_SIZE = 500
 
-/** Splits what is to be inserted into batches. */
-export function* insertBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let at = 0; at < items.length; at += INSERT_BATCH_SIZE) yield items.slice(at, at + INSERT_BATCH_SIZE)
+/** Splits items into batches of at most so many, in their order. */
+export function* inBatches<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
 }
 
 interface BatchedChange {

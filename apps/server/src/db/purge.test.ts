@@ -8,7 +8,7 @@ import { aGoal } from '../../test/goals.ts'
 import { anAnnouncement } from '../../test/notifications.ts'
 import { anAbsence, aPractice } from '../../test/practices.ts'
 import { aResult, resultRow } from '../../test/results.ts'
-import { BATCH_SIZE, insertBatches } from './batches.ts'
+import { BATCH_SIZE, INSERT_BATCH_SIZE, inBatches } from './batches.ts'
 import type { Database } from './connect.ts'
 import { introspectTables } from './introspection.ts'
 import { purge } from './purge.ts'
@@ -135,7 +135,10 @@ it('takes away all of what was deleted where people gave their rows the same ids
   const deletedAt = later(-40).toISOString()
   const ids = Array.from({ length: BATCH_SIZE + 1 }, newId)
   for (const person of people)
-    for (const batch of insertBatches(ids.map((id) => resultRow(person, { id, deletedAt }))))
+    for (const batch of inBatches(
+      ids.map((id) => resultRow(person, { id, deletedAt })),
+      INSERT_BATCH_SIZE,
+    ))
       await db.insertInto('results').values(batch).execute()
   await purge(db, now)
   const left = await db.selectFrom('results').where('deletedAt', '=', deletedAt).select('id').execute()

@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { ChangeKind } from '@boathouse/domain/live/model'
 import { type Actor, findActors } from '#auth/gate.ts'
+import { inBatches } from '#db/batches.ts'
 import { type ClubChange, committedChanges, findNewest } from '#db/club-changes.ts'
 import { type ChangesEvent, type Newest, presentChanges } from './changes-event.ts'
 import { type EventStream, HEARTBEAT } from './event-streams.ts'
@@ -110,7 +111,7 @@ export class LiveFeed {
   }
 
   #notify(): void {
-    for (const clubIds of slices([...this.#notifying], CLUBS_PER_NOTIFICATION))
+    for (const clubIds of inBatches([...this.#notifying], CLUBS_PER_NOTIFICATION))
       this.#server.notifications?.notify(CHANNEL, [this.#ownName, ...clubIds].join(' '))
     this.#notifying.clear()
   }
@@ -122,7 +123,7 @@ export class LiveFeed {
 
   /** Asks the database for the newest numbers of some clubs. Where it is away, the next time will do. */
   async #ask(clubIds: readonly string[]): Promise<void> {
-    for (const some of slices(clubIds, IDS_PER_STATEMENT)) {
+    for (const some of inBatches(clubIds, IDS_PER_STATEMENT)) {
       const rows = await findNewest(this.#server.db, some).catch(() => [])
       for (const row of rows) this.#learn(row)
     }
@@ -174,7 +175,7 @@ export class LiveFeed {
   /** Ends the streams of those who are signed out or not who they were; of all, where that can't be found out. */
   async #endOutdated(watchers: readonly Watcher[]): Promise<void> {
     const { db, clock, config } = this.#server
-    for (const some of slices(watchers, IDS_PER_STATEMENT)) {
+    for (const some of inBatches(watchers, IDS_PER_STATEMENT)) {
       const ids = some.map(({ actor }) => actor.sessionId)
       const actors = await findActors(db, ids, clock(), config).catch(() => [])
       const rights = new Map(actors.map((actor) => [actor.sessionId, toRights(actor)]))
@@ -194,7 +195,3 @@ function send(watcher: Watcher, { id, text }: ChangesEvent): void {
 /** What decides what somebody is told. */
 const toRights = ({ role, membership }: Actor): string =>
   [role, membership?.clubId, membership?.role, membership?.clubStatus].join(' ')
-
-function* slices<Item>(items: readonly Item[], size: number): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
-}

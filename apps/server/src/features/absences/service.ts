@@ -76,8 +76,8 @@ export async function changeAbsence(
 /** Deletes an absence, so that it can be restored. Deleting it again is no trouble. */
 export const deleteAbsence = (ctx: SignedInContext, id: string, version: number): Promise<Absence> =>
   inTransaction(ctx, async (inside) => {
-    const { row } = await absences.softDelete(inside, inside.athlete, { id, version })
-    await noteOwnChange(inside, 'answers')
+    const { row, isChanged } = await absences.softDelete(inside, inside.athlete, { id, version })
+    if (isChanged) await noteOwnChange(inside, 'answers')
     return row
   })
 

@@ -43,52 +43,69 @@ export async function listAnnouncements(ctx: ClubContext, page: Page) {
 }
 
 /** Posts an announcement, also by mail where it says so; the same one again is posted and mailed once. */
-export const announce = (
+export async function announce(
   ctx: ClubContext,
   input: NewAnnouncement,
-): Promise<{ announcement: Announcement; isNew: boolean }> =>
-  withClubWrite(ctx, async (inside, club) => {
+): Promise<{ announcement: Announcement; isNew: boolean }> {
+  const { row, isChanged } = await withClubWrite(ctx, async (inside, club) => {
     const { row, isNew } = await announcements.insertOnce(inside, inside.club, input)
     if (isNew) refuseWrongEnd(input.endsOn, dayAt(ctx.now, club.timeZone))
     if (isNew && input.byMail) await mailAnnouncement(inside, row.id)
-    return { announcement: row, isNew }
+    return { row, isChanged: isNew }
   })
+  return { announcement: row, isNew: isChanged }
+}
 
 /** Changes what is announced, or until when; ending it today is a change as well. */
-export const changeAnnouncement = (
+export async function changeAnnouncement(
   ctx: ClubContext,
   id: string,
   { version, ...changes }: AnnouncementChanges,
-): Promise<Announcement> =>
-  withClubWrite(ctx, async (inside, club) => {
+): Promise<Announcement> {
+  const { row } = await withClubWrite(ctx, async (inside, club) => {
     const known = await announcements.get(inside.db, inside.club, id)
     if (changes.endsOn !== known.endsOn) refuseWrongEnd(changes.endsOn, dayAt(ctx.now, club.timeZone))
-    return announcements.updateAtVersion(inside, inside.club, { id, version, changes })
+    const row = await announcements.updateAtVersion(inside, inside.club, { id, version, changes })
+    return { row, isChanged: true }
   })
+  return row
+}
 
 /** Deletes an announcement. Deleting it again is no trouble. */
-export const deleteAnnouncement = (ctx: ClubContext, id: string, version: number): Promise<Announcement> =>
-  withClubWrite(ctx, async (inside) => {
-    const { row } = await announcements.softDelete(inside, inside.club, { id, version })
-    return row
-  })
+export async function deleteAnnouncement(
+  ctx: ClubContext,
+  id: string,
+  version: number,
+): Promise<Announcement> {
+  const { row } = await withClubWrite(ctx, (inside) =>
+    announcements.softDelete(inside, inside.club, { id, version }),
+  )
+  return row
+}
 
 /** Takes a deletion back; of one that is there, nothing is to do. */
-export const restoreAnnouncement = (ctx: ClubContext, id: string): Promise<Announcement> =>
-  withClubWrite(ctx, async (inside) => {
-    const { row } = await announcements.restore(inside.db, inside.club, id)
-    return row
-  })
+export async function restoreAnnouncement(ctx: ClubContext, id: string): Promise<Announcement> {
+  const { row } = await withClubWrite(ctx, (inside) => announcements.restore(inside.db, inside.club, id))
+  return row
+}
 
-/** What every change needs: the right to it, and an active club. Somebody else's announcement looks like none. */
-function withClubWrite<Result>(
+interface Written {
+  readonly row: Announcement
+  readonly isChanged: boolean
+}
+
+/**
+ * What every change needs: the right to it, and an active club. Somebody else's announcement looks like none. Only what has
+ * changed is told.
+ */
+async function withClubWrite(
   ctx: ClubContext,
-  work: (inside: ClubContext, club: Club) => Promise<Result>,
-): Promise<Result> {
+  work: (inside: ClubContext, club: Club) => Promise<Written>,
+): Promise<Written> {
   requireAnnouncer(ctx)
   return inTransaction(ctx, async (inside) => {
-    const result = await work(inside, await writableClub(inside))
-    await noteChange(inside, 'announcements')
-    return result
+    const written = await work(inside, await writableClub(inside))
+    if (written.isChanged) await noteChange(inside, 'announcements')
+    return written
   })
 }

@@ -1,7 +1,7 @@
 import { addWalkIn } from '@boathouse/domain/register/contract'
 import { type RegisterState, walkIn } from '@boathouse/domain/register/model'
 import type { ClubScope } from '#auth/gate.ts'
-import { insertBatches } from '#db/batches.ts'
+import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
@@ -103,7 +103,7 @@ export async function putPresent(
   { athleteIds, now, ...marking }: Omit<EntryMark, 'athleteId' | 'state'> & { athleteIds: readonly string[] },
 ): Promise<void> {
   const row = { ...marking, state: 'present' as const, version: 1, createdAt: now, updatedAt: now }
-  for (const some of insertBatches(athleteIds))
+  for (const some of inBatches(athleteIds, INSERT_BATCH_SIZE))
     await db
       .insertInto('registerEntries')
       .values(some.map((athleteId) => ({ ...row, athleteId })))

@@ -4,7 +4,7 @@ import type { LinkedReminders, Reminded } from '@boathouse/domain/reminders/cont
 import { remindableSince, reminderWindow } from '@boathouse/domain/reminders/rules'
 import { systemClubScope } from '#auth/gate.ts'
 import { readRemindersToken } from '#auth/signed-links.ts'
-import { insertBatches } from '#db/batches.ts'
+import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { spreadMails } from '#mail/limits.ts'
 import { enqueueMails } from '#mail/outbox.ts'
@@ -92,7 +92,7 @@ async function remindSilent(
   const silent = expected.filter(({ own }) => own.answer === 'none').map(({ id }) => id)
   const row = { clubId: club.clubId, practiceId, remindedAt: now.toISOString() }
   const reminded = { sent: 0, before: 0, unreachable: 0 }
-  for (const some of insertBatches(silent)) {
+  for (const some of inBatches(silent, INSERT_BATCH_SIZE)) {
     const people = await queries.findReachable(db, some)
     reminded.unreachable += some.length - people.length
     if (people.length === 0) continue

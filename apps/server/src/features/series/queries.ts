@@ -1,7 +1,7 @@
 import { measureNotice } from '@boathouse/domain/answers/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import { recountMonths } from '#db/attendance-months.ts'
-import { insertBatches } from '#db/batches.ts'
+import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export const filterMembers = async (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
@@ -25,7 +25,7 @@ export const filterChosen = async (db: Db, choiceId: string, ids: readonly strin
         .execute()
 
 export async function insertChoice(db: Db, choiceId: string, ids: readonly string[]): Promise<void> {
-  for (const some of insertBatches(ids))
+  for (const some of inBatches(ids, INSERT_BATCH_SIZE))
     await db
       .insertInto('chosenMembers')
       .values(some.map((athleteId) => ({ choiceId, athleteId })))

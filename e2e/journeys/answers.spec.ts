@@ -23,43 +23,60 @@ async function aClub({ page, otherBrowser }: Browsers, installation: Installed) 
   return { coach, club, email }
 }
 
-test('an athlete answers on the dashboard and in the list, with a reason that the coach alone reads', async ({
-  page,
-  otherBrowser,
-  installation,
-}) => {
-  const { coach, club, email } = await aClub({ page, otherBrowser }, installation)
-  await dashboardPage(page).open()
-  const next = nextPractice(page)
-  await expect(next).toContainText('No practice planned.')
+test.describe('who looks at it', () => {
+  test.use({ isLive: true })
 
-  const practiceId = await setPracticeOn(coach.request, club, 2)
-  await page.reload()
-  const onDashboard = answerControls(next)
-  await onDashboard.answer('Yes').click()
-  await expect(onDashboard.pressed).toHaveText('Yes')
-  await expect(next).toContainText('1 coming')
+  test('an athlete answers on the dashboard and in the list, with a reason that the coach alone reads, at once', async ({
+    page,
+    otherBrowser,
+    installation,
+  }) => {
+    const { coach, club, email } = await aClub({ page, otherBrowser }, installation)
+    await dashboardPage(page).open()
+    const next = nextPractice(page)
+    await expect(next).toContainText('No practice planned.')
 
-  await next.getByRole('link', { name: 'All practices' }).click()
-  const listed = answerControls(listedPractice(page, 'Early row'))
-  await expect(listed.pressed).toHaveText('Yes')
-  await listed.answer('Maybe').click()
-  await listed.addReason.click()
-  await listed.reason.fill('Night shift')
-  await page.reload()
-  await expect(listed.reason).toHaveValue('Night shift')
-  await listed.saveReason.click()
-  await expect(listed.reason).toBeHidden()
-  await expect(listedPractice(page, 'Early row')).toContainText('Night shift')
+    const practiceId = await setPracticeOn(coach.request, club, 2)
+    await page.reload()
+    // Two tabs of the coach's, which share a stream.
+    const tabs = [coach, await coach.context().newPage()] as const
+    const streams: string[] = []
+    coach.context().on('request', (request) => {
+      if (request.url().endsWith('/api/events')) streams.push(request.url())
+    })
+    for (const tab of tabs) await tab.goto(`/attendance/${practiceId}`)
+    await expect(answerList(coach).group('No answer')).toContainText(email)
+    await expect.poll(() => streams.length).toBe(1)
+    const onDashboard = answerControls(next)
+    await onDashboard.answer('Yes').click()
+    await expect(onDashboard.pressed).toHaveText('Yes')
+    await expect(next).toContainText('1 coming')
+    for (const tab of tabs) await expect(answerList(tab).group('Yes')).toContainText(email)
+    await expect(coach.getByRole('main')).toContainText('1 coming')
 
-  await coach.goto(`/attendance/${practiceId}`)
-  await expect(answerList(coach).group('Maybe')).toContainText(email)
-  await expect(answerList(coach).group('Maybe')).toContainText('Night shift')
-  const mate = await otherBrowser()
-  await joinAsAthlete(mate, club, newEmail('mate'))
-  await mate.goto('/attendance')
-  await expect(listedPractice(mate, 'Early row')).toContainText('1 maybe')
-  await expect(mate.getByRole('main')).not.toContainText('Night shift')
+    await next.getByRole('link', { name: 'All practices' }).click()
+    const listed = answerControls(listedPractice(page, 'Early row'))
+    await expect(listed.pressed).toHaveText('Yes')
+    await listed.answer('Maybe').click()
+    await listed.addReason.click()
+    await listed.reason.fill('Night shift')
+    await page.reload()
+    await expect(listed.reason).toHaveValue('Night shift')
+    await listed.saveReason.click()
+    await expect(listed.reason).toBeHidden()
+    await expect(listedPractice(page, 'Early row')).toContainText('Night shift')
+
+    for (const tab of tabs) {
+      await expect(answerList(tab).group('Maybe')).toContainText(email)
+      await expect(answerList(tab).group('Maybe')).toContainText('Night shift')
+    }
+    expect(streams).toHaveLength(1)
+    const mate = await otherBrowser()
+    await joinAsAthlete(mate, club, newEmail('mate'))
+    await mate.goto('/attendance')
+    await expect(listedPractice(mate, 'Early row')).toContainText('1 maybe')
+    await expect(mate.getByRole('main')).not.toContainText('Night shift')
+  })
 })
 
 test('a practice that fills up meanwhile refuses a yes, and one whose time is over says whose rule that is', async ({

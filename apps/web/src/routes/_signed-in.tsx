@@ -17,6 +17,7 @@ import {
 } from '#features/account/navigation-items.ts'
 import { Person } from '#features/account/person.tsx'
 import { registerWorkerLater } from '#features/installation/register-worker.ts'
+import { useFollowClub } from '#features/live/use-follow-club.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
@@ -78,6 +79,7 @@ function SignedIn() {
   useOwnLocale(me.user.locale)
   useFreshGuard()
   const update = useLateCode(loadUpdatePrompt)
+  useFollowClub(me.user.id, me.user.teamId)
   useEffect(markSession, [])
   useEffect(registerWorkerLater, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])

@@ -51,6 +51,7 @@ export const answers = {
   'answers.byAbsence': 'Absence',
   'answers.empty': 'Nobody is asked yet. Athletes who join the club appear here.',
   'answers.notLoaded': 'The answers could not be loaded.',
+  'answers.changed': '{count, plural, one {# answer changed} other {# answers changed}}',
 
   'answers.several.open': 'Answer several',
   'answers.several.ofSeries': 'Answer the whole series',

@@ -29,6 +29,9 @@ export const register = {
   'register.left': 'Left the club',
   'register.gone': 'Deleted account',
 
+  'register.changedElsewhere':
+    '{count, plural, one {# person marked elsewhere} other {# people marked elsewhere}}',
+
   'register.counts': 'So far',
   'register.headcount': '{count, plural, one {# here} other {# here}}',
   'register.unmarked': 'Nobody marked yet',

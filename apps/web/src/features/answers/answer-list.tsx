@@ -11,10 +11,13 @@ import { RowListSkeleton } from '#ui/row-list.tsx'
 import classes from './answer-list.module.css'
 import { answersQuery } from './api.ts'
 import { RemindUnanswered } from './remind-unanswered.tsx'
+import { useSpokenAnswers } from './use-spoken-answers.ts'
 
 interface Props {
   readonly clubId: string
   readonly practiceId: string
+  /** Whose own answer is not read out to them. */
+  readonly userId: string
   /** Whether those who have not answered still can. */
   readonly canRemind: boolean
 }
@@ -23,10 +26,11 @@ interface Props {
 const ORDER: readonly Answer[] = ['yes', 'maybe', 'none', 'no']
 
 /** What everybody said whom a practice expects or who answered it, for those who run it. */
-export function AnswerList({ clubId, practiceId, canRemind }: Props) {
+export function AnswerList({ clubId, practiceId, userId, canRemind }: Props) {
   const t = useTranslate()
   const query = useQuery(answersQuery(clubId, practiceId))
   const { data } = query
+  useSpokenAnswers(practiceId, userId, data?.items)
   const groups = ORDER.map((answer) => ({
     answer,
     people: data?.items.filter((person) => person.answer === answer) ?? [],

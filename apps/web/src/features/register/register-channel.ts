@@ -64,6 +64,7 @@ async function applyRecorded(
   { marks, arrived, departed }: Recorded,
 ): Promise<void> {
   const queryKey = [showRegister.id, { params: { clubId, practiceId: id } }]
+  const isAsking = queryClient.isFetching({ queryKey }) > 0
   // An answer that is under way may be older than this.
   await queryClient.cancelQueries({ queryKey })
   const byId = new Map(marks.map((mark) => [mark.memberId, mark]))
@@ -77,6 +78,8 @@ async function applyRecorded(
     const walkIns = arrived ? [...others, arrived] : others
     return { ...register, entries, walkIns, counts: countRegister(entries, walkIns.length) }
   })
+  // What others tapped was asked for, too.
+  if (isAsking) void queryClient.invalidateQueries({ queryKey })
   // Screens hear of it in a moment: only then may it leave the queue, or its line would show the old state in between.
   await new Promise((done) => setTimeout(done))
 }

@@ -1,7 +1,9 @@
+import { showRegister } from '@boathouse/domain/register/contract'
 import type { RegisterState } from '@boathouse/domain/register/model'
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { meQuery } from '#lib/session/me.ts'
+import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { json, network, nothing, problem } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { CLUB, entryOf, PRACTICE, registerOf } from '../../../test/register.ts'
@@ -285,4 +287,31 @@ test('of many, those who are looked for are shown, and only they can be marked',
   expect(await screen.findByRole('group', { name: 'Rower 5 Åse' })).toBeDefined()
   expect(screen.getAllByRole('group')).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Mark the rest present' })).toBeNull()
+})
+
+test('what another coach marked is read out as a number, what was tapped here is not', async () => {
+  const other = registerOf({ entries: [entryOf(1, markOf(1, 'late')), entryOf(2, markOf(2, 'absent'))] })
+  const { queryClient, tap, pressed, foot } = await open({
+    [SHOW]: [json(registerOf()), json(other)],
+    [TAP]: json(markOf(1, 'late')),
+  })
+  render(<SpokenStatus />)
+  await tap(1, 'Late')
+  await waitFor(() => expect(foot().textContent).toContain('Saved'))
+  await queryClient.invalidateQueries({ queryKey: [showRegister.id] })
+  await waitFor(async () => expect(await pressed(2)).toEqual(['Absent']))
+  expect(await screen.findByText('1 person marked elsewhere')).toBeDefined()
+})
+
+test('a row that others changed moves, and what has the focus keeps it', async () => {
+  const saidNo = registerOf({ entries: [entryOf(1, { answer: 'no' }), entryOf(2), entryOf(3)] })
+  const comes = registerOf({ entries: [entryOf(1, { answer: 'yes' }), entryOf(2), entryOf(3)] })
+  const { queryClient, line } = await open({ [SHOW]: [json(saidNo), json(comes)] }, saidNo)
+  const names = () => screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))
+  const button = (await line(3)).getByRole('button', { name: 'Late' })
+  expect(names()).toEqual(['Rower 2', 'Rower 3', 'Rower 1'])
+  button.focus()
+  await queryClient.invalidateQueries({ queryKey: [showRegister.id] })
+  await waitFor(() => expect(names()).toEqual(['Rower 1', 'Rower 2', 'Rower 3']))
+  expect(document.activeElement).toBe(button)
 })

@@ -15,6 +15,7 @@ import { RegisterLine } from './register-line.tsx'
 import { countWaiting, refusedOutsideLines } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
 import { useRegister } from './use-register.ts'
+import { useSpokenTaps } from './use-spoken-taps.ts'
 import { WalkIns } from './walk-ins.tsx'
 
 interface Props {
@@ -36,6 +37,7 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
   const t = useTranslate()
   const { nameOf } = useLineWords()
   const own = useRegister(register, clubId, userId)
+  useSpokenTaps(register, own.queue)
   const canTake = register.abilities.take
   const sought = searchKeyOf(search.text ?? '')
   const found = sought

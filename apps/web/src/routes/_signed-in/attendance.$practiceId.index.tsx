@@ -59,7 +59,12 @@ function OnePractice() {
         </>
       )}
       renderAnswers={(practice) => (
-        <AnswerList clubId={clubId} practiceId={practiceId} canRemind={isAnswerable(practice)} />
+        <AnswerList
+          clubId={clubId}
+          practiceId={practiceId}
+          userId={user.id}
+          canRemind={isAnswerable(practice)}
+        />
       )}
       dialog={dialog === 'answers' ? undefined : dialog}
       onMoved={(id) =>

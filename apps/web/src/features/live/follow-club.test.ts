@@ -1,0 +1,141 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { meQuery } from '#lib/session/me.ts'
+import { followClub } from './follow-club.ts'
+
+/** jsdom has none; journeys have the browser's own. */
+class Source extends EventTarget {
+  static readonly CLOSED = 2
+  static all: Source[] = []
+  readyState = 1
+  constructor() {
+    super()
+    Source.all.push(this)
+  }
+  close() {
+    this.readyState = Source.CLOSED
+  }
+  open() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+  tell(kind: string, number: number, clubId = 'club') {
+    const data = JSON.stringify({ clubId, changes: [{ kind, number, secondsAgo: 0 }] })
+    this.dispatchEvent(new MessageEvent('changes', { data }))
+  }
+  lose() {
+    this.readyState = 0
+    this.dispatchEvent(new Event('error'))
+  }
+  refuse() {
+    this.readyState = Source.CLOSED
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+const look = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const openSources = () => Source.all.filter(({ readyState }) => readyState !== Source.CLOSED)
+const source = () => openSources()[0] as Source
+
+let asked: string[]
+let stop: () => void
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Source)
+  vi.stubGlobal('BroadcastChannel', undefined)
+  Source.all = []
+  asked = []
+  look('visible')
+  const queryClient = new QueryClient()
+  for (const queryKey of [['register.show', {}], ['announcements.show', {}], meQuery.queryKey]) {
+    const queryFn = () => asked.push(String(queryKey[0]))
+    new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {})
+  }
+  stop = followClub('ann', 'club', queryClient)
+  await vi.advanceTimersByTimeAsync(5_000)
+  asked = []
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** What is asked for from now on, within so many milliseconds. */
+async function askedWithin(ms: number): Promise<string[]> {
+  asked = []
+  await vi.advanceTimersByTimeAsync(ms)
+  return asked
+}
+
+test('what shows a change is asked for again within a quarter of a second, and nothing else', async () => {
+  source().tell('register', 1)
+  expect(await askedWithin(250)).toEqual(['register.show'])
+  source().tell('register', 1)
+  expect(await askedWithin(5_000)).toEqual([])
+})
+
+test('what is told of another club, or of a kind that only newer servers know, changes nothing', async () => {
+  source().tell('register', 1, 'rivals')
+  source().tell('boats', 1)
+  expect(await askedWithin(5_000)).toEqual([])
+})
+
+test('much that changes is asked for once a second, and the last of it, too', async () => {
+  for (let number = 1; number <= 20; number += 1) {
+    source().tell('register', number)
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(asked.length).toBeLessThanOrEqual(2)
+  expect(await askedWithin(1_000)).toEqual(['register.show'])
+  expect(await askedWithin(5_000)).toEqual([])
+})
+
+test('a tab that nobody looks at has no stream, and asks nothing until it is looked at', async () => {
+  source().tell('register', 1)
+  look('hidden')
+  expect(openSources()).toEqual([])
+  expect(await askedWithin(5_000)).toEqual([])
+  look('visible')
+  expect(openSources()).toHaveLength(1)
+  expect(await askedWithin(250)).toEqual(['register.show'])
+})
+
+test('without a network there is no stream; it comes with the network', async () => {
+  window.dispatchEvent(new Event('offline'))
+  expect(openSources()).toEqual([])
+  window.dispatchEvent(new Event('online'))
+  expect(openSources()).toHaveLength(1)
+})
+
+test('a refused stream is opened again, later each time, and who is signed in is asked for', async () => {
+  source().refuse()
+  expect(asked).toEqual(['account.me'])
+  await vi.advanceTimersByTimeAsync(7_500)
+  expect(Source.all).toHaveLength(2)
+  source().refuse()
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(Source.all).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(10_001)
+  expect(Source.all).toHaveLength(3)
+})
+
+test('who is signed in is asked for when a lost stream is back, and not when the first one opens', async () => {
+  source().open()
+  source().lose()
+  expect(asked).toEqual([])
+  source().open()
+  expect(asked).toEqual(['account.me'])
+})
+
+test('it ends when it is stopped, and nothing is asked for any more', async () => {
+  const last = source()
+  last.tell('register', 1)
+  stop()
+  expect(openSources()).toEqual([])
+  expect(await askedWithin(5_000)).toEqual([])
+})

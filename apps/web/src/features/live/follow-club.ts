@@ -1,0 +1,64 @@
+import { showMe } from '@boathouse/domain/account/contract'
+import type { ChangeKind } from '@boathouse/domain/live/model'
+import type { QueryClient } from '@tanstack/react-query'
+import { meQuery } from '#lib/session/me.ts'
+import { listenToClub } from './live-stream.ts'
+import { takeNews } from './news.ts'
+
+/** What shows a kind, by the beginnings of calls' names. A kind that only a newer server knows is shown by nothing. */
+const shownBy: Readonly<Record<string, readonly string[]>> = {
+  practices: ['practices.', 'answers.', 'register.', 'rates.', 'clubDay.'],
+  answers: ['practices.', 'answers.', 'register.', 'absences.', 'clubDay.'],
+  register: ['register.', 'practices.', 'rates.', 'clubDay.'],
+  announcements: ['announcements.'],
+  members: ['members.', 'answers.', 'register.', 'rates.', 'clubDay.'],
+  invites: ['invites.', 'clubDay.'],
+  disciplines: ['disciplines.'],
+  club: ['clubs.', showMe.id],
+} satisfies Record<ChangeKind, readonly string[]>
+
+/** Screens ask again this often at most, in milliseconds, however much changes. */
+const EVERY_MS = 1_000
+/** A club's browsers hear of a change in the same moment, and do not all ask in it. */
+const SPREAD_MS = 250
+
+/**
+ * Has the screens of this tab ask again for what was changed in the club, soon after it was. A tab that nobody looks at asks
+ * when it is looked at. Returns how to stop.
+ */
+export function followClub(userId: string, clubId: string, queryClient: QueryClient): () => void {
+  const known = new Map<ChangeKind, number>()
+  const news = new Set<ChangeKind>()
+  let askedAt = Number.NEGATIVE_INFINITY
+  let asking: ReturnType<typeof setTimeout> | undefined
+  const ask = () => {
+    asking = undefined
+    if (document.visibilityState !== 'visible') return
+    askedAt = performance.now()
+    const names = [...news].flatMap((kind) => shownBy[kind] ?? [])
+    news.clear()
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [id] }) => names.some((name) => String(id).startsWith(name)),
+    })
+  }
+  const askSoon = () => {
+    if (news.size === 0) return
+    const waitMs = Math.max(Math.random() * SPREAD_MS, askedAt + EVERY_MS - performance.now())
+    asking ??= setTimeout(ask, waitMs)
+  }
+  const stopListening = listenToClub(userId, {
+    onChanges: (newest) => {
+      if (newest.clubId !== clubId) return
+      for (const kind of takeNews(known, newest, performance.now() / 1_000)) news.add(kind)
+      askSoon()
+    },
+    // The session may have ended, or the role may be another one: the guards decide.
+    onLost: () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+  })
+  document.addEventListener('visibilitychange', askSoon)
+  return () => {
+    document.removeEventListener('visibilitychange', askSoon)
+    clearTimeout(asking)
+    stopListening()
+  }
+}

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SpokenStatus } from './spoken-status.tsx'
+import { useSpokenChanges } from './use-spoken-changes.ts'
+
+function Rows({ rows, own }: { rows: ReadonlyMap<string, number>; own: string }) {
+  useSpokenChanges({ rows, isOwn: (name) => name === own, words: (count) => `${count} changed` })
+  return <SpokenStatus />
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function show(own = '') {
+  const part = (rows: Record<string, number>) => <Rows rows={new Map(Object.entries(rows))} own={own} />
+  const { rerender, container } = render(part({ ann: 1, ben: 1, cleo: 1 }))
+  return {
+    change: (rows: Record<string, number>) => rerender(part(rows)),
+    spoken: () => container.textContent,
+    wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+  }
+}
+
+test('what others change is read out politely as one number, and once', async () => {
+  const { change, spoken, wait } = show()
+  change({ ann: 2, ben: 1, cleo: 1 })
+  await wait(1_000)
+  change({ ann: 3, ben: 2, cleo: 1 })
+  expect(spoken()).toBe('')
+  await wait(3_000)
+  expect(spoken()).toBe('2 changed')
+  expect(screen.getByText('2 changed').closest('[aria-live="polite"]')).not.toBeNull()
+  await wait(20_000)
+  expect(spoken()).toBe('')
+})
+
+test('nothing is read out of one’s own changes, of what comes and goes, and of what stays', async () => {
+  const { change, spoken, wait } = show('ann')
+  change({ ann: 2, ben: 1, dora: 1 })
+  change({ ann: 2, ben: 1, dora: 1 })
+  await wait(4_000)
+  expect(spoken()).toBe('')
+  change({ ann: 2, ben: 1, dora: 2 })
+  await wait(4_000)
+  expect(spoken()).toBe('1 changed')
+})

@@ -35,7 +35,7 @@ test('an empty installation becomes a club with an admin and two athletes, and t
     await setUpPage(page).email.fill(newEmail('sam'))
     await setUpPage(page).password.fill(PASSWORD)
     await setUpPage(page).submit.click()
-    await frame(page).place('Admin').click()
+    await dashboardPage(page).firstSteps.getByRole('link', { name: 'Create a club' }).click()
     const { create, manage, admins } = superPage(page)
     await create.name.fill(CLUB)
     await create.submit.click()
@@ -57,7 +57,7 @@ test('an empty installation becomes a club with an admin and two athletes, and t
   })
 
   const link = await test.step('the admin invites two athletes', async () => {
-    await dashboardPage(admin).actions.getByRole('link', { name: 'Manage Team' }).click()
+    await dashboardPage(admin).firstSteps.getByRole('link', { name: 'Invite your athletes' }).click()
     const { emails, generate, pending } = inviteCard(admin)
     await emails.fill(mailEmail)
     await generate.click()
@@ -100,6 +100,7 @@ test('an empty installation becomes a club with an admin and two athletes, and t
     await expect
       .poll(() => figuresIn(dashboardPage(page).counts))
       .toEqual({ Clubs: '1', Admins: '1', Athletes: '2' })
+    await expect(dashboardPage(page).firstSteps).toBeHidden()
   })
 
   await test.step('the admin is removed, and sees it with the next click', async () => {

@@ -11,6 +11,7 @@ export const dashboardPage = (page: Page) => ({
     page.getByRole('region', { name: 'This week' }).getByRole('link', { name: words }),
   counts: page.getByRole('region', { name: 'The installation' }),
   actions: page.getByRole('region', { name: 'Quick actions' }),
+  firstSteps: page.getByRole('region', { name: 'First steps' }),
   /** A coach's practices of the day, or else the next one. */
   practices: page.getByRole('region', { name: /^(Today|Next practice)$/ }),
   plan: page.getByRole('link', { name: 'Plan a practice' }),

@@ -92,6 +92,15 @@ const screens: readonly Screen[] = [
     },
     open: (page) => page.getByText('No practice planned in the next 7 days.').waitFor(),
   },
+  {
+    name: 'dashboard of the admin of a new club',
+    path: '/dashboard',
+    before: async (page) => {
+      const firstSteps = { athletes: true, practice: false, settings: false }
+      await changeResponse(page, '**/day', { practices: [], lowest: [], firstSteps })
+    },
+    open: (page) => dashboardPage(page).firstSteps.waitFor(),
+  },
   { name: 'admin', path: '/admin' },
   { name: 'admin, members', path: '/admin/members' },
   { name: 'admin, club', path: '/admin/club' },

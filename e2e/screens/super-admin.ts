@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { auditPage } from '../pages/audit-page.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
 import { superPage } from '../pages/super-page.ts'
-import { respondToWrites } from './responses.ts'
+import { changeResponse, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
 /** Of one of the clubs: it has an admin and a pending invite of another. */
@@ -19,6 +20,16 @@ const ofClub =
 /** What the super admin sees, of clubs that others see too: nothing of them is changed here. */
 const screens: readonly Screen[] = [
   { name: 'dashboard of the super admin', path: '/dashboard' },
+  {
+    name: 'dashboard of the super admin of a new installation',
+    path: '/dashboard',
+    before: (page) =>
+      changeResponse(page, '**/api/clubs/counts', {
+        ...{ clubs: 1, admins: 0, athletes: 0 },
+        firstSteps: { club: true, admin: false },
+      }),
+    open: (page) => dashboardPage(page).firstSteps.waitFor(),
+  },
   {
     name: 'super admin',
     path: '/super',

@@ -16,6 +16,7 @@ import { mountClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { mountConfirmations } from './features/confirmations/routes.ts'
 import { mountDisciplines } from './features/disciplines/routes.ts'
+import { mountFirstSteps } from './features/first-steps/routes.ts'
 import { mountGoals } from './features/goals/routes.ts'
 import { mountHealth } from './features/health/routes.ts'
 import { mountImports } from './features/imports/routes.ts'
@@ -54,6 +55,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountClubDay,
   mountClubs,
   mountConfirmations,
+  mountFirstSteps,
   mountGoals,
   mountDisciplines,
   mountHealth,

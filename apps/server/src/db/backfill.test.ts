@@ -133,6 +133,42 @@ describe('an installation from before clubs had a sport', () => {
   })
 })
 
+describe('an installation from before there was a list of first steps', () => {
+  it('shows it to no admin of a club that has had practices, and to those of a new one', async () => {
+    const { db } = database
+    await migrateTo(database, '0021-sign-in-codes')
+    const people = [
+      [1, 'busy', 'admin'],
+      [2, 'busy', 'athlete'],
+      [3, 'fresh', 'admin'],
+    ] as const
+    for (const [n, club, role] of people) {
+      await sql`insert into clubs ("id", "name", "nameLower", "searchKey", "status", "createdAt", "updatedAt")
+        values (${club}, ${club}, ${club}, ${club}, 'active', ${at}, ${at}) on conflict do nothing`.execute(
+        db,
+      )
+      await sql`insert into users ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
+        values (${idOf(n)}, ${`p${n}@x.example`}, ${sql.raw(isSqlite ? '1' : 'true')}, '', ${at}, ${at})`.execute(
+        db,
+      )
+      await sql`insert into members ("clubId", "userId", "role", "status", "joinedAt", "updatedAt", "searchKey")
+        values (${club}, ${idOf(n)}, ${role}, 'active', ${at}, ${at}, '')`.execute(db)
+    }
+    await sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place",
+        "notes", "cancelReason", "version", "createdAt", "updatedAt")
+      values ('busy', 'x', ${at}, ${at}, '2026-01-01', '06:00', 'UTC', '', '', '', '', 1, ${at}, ${at})`.execute(
+      db,
+    )
+    await migrate(database)
+    const hidden = await db
+      .selectFrom('users')
+      .where('firstStepsAwayAt', 'is not', null)
+      .select('id')
+      .execute()
+    expect(hidden).toEqual([{ id: idOf(1) }])
+  })
+})
+
 describe('whether the schema is this version’s', () => {
   it('is so after migrating, and not before, behind or ahead of it', async () => {
     expect(await isUpToDate(database)).toBe(false)

@@ -1,7 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemClubScope } from '#auth/gate.ts'
+import { type AthleteScope, systemClubScope } from '#auth/gate.ts'
 import {
   at,
   farOff,
@@ -16,6 +16,7 @@ import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { pageOfEntries } from '../features/audit/queries.ts'
 import * as clubs from '../features/clubs/queries.ts'
+import { findClubFacts } from '../features/first-steps/queries.ts'
 import * as invitations from '../features/invites/invitation-queries.ts'
 import * as invites from '../features/invites/queries.ts'
 import * as members from '../features/members/queries.ts'
@@ -94,6 +95,10 @@ describe(`with ${CLUBS} clubs, ${MEMBERS} members, ${INVITES} invites, ${ENTRIES
     'how many clubs there are': [/clubsByStatus/, () => clubs.countClubs(db)],
     'how many admins there are': [/membersByRole/, () => clubs.countMembers(db, 'admin')],
     'how many athletes there are': [/membersByRole/, () => clubs.countMembers(db, 'athlete')],
+    'what a club’s first steps are ticked by': [
+      /membersByRole[\s\S]*invitesByRole[\s\S]*practicesByStart/,
+      () => findClubFacts(db, club, { athleteId: idOf(7) } as AthleteScope),
+    ],
     'the first members by name': [
       /membersByName/,
       () => members.pageOfMembers(db, club, { ...page, words: [] }),

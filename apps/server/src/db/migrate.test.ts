@@ -27,6 +27,7 @@ const all = [
   '0018-platform-role',
   '0019-club-changes',
   '0021-sign-in-codes',
+  '0022-first-steps',
   '0023-push',
 ]
 

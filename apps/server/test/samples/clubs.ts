@@ -9,6 +9,7 @@ import {
   updateClub,
   updateClubSettings,
 } from '@boathouse/domain/clubs/contract'
+import { hideFirstSteps } from '@boathouse/domain/first-steps/contract'
 import {
   createInvite,
   listInvites,
@@ -60,6 +61,11 @@ export const clubSamples: readonly Sample[] = [
     as: 'headCoach',
     input: (_app, cast) => ({ params: ofClub(cast), body: { version: 1, timeZone: 'Europe/Athens' } }),
     strangers: rivals,
+  }),
+  sample(hideFirstSteps, {
+    as: 'headCoach',
+    input: (_app, { headCoach }) => ({ params: { uid: headCoach.id } }),
+    strangers: ['rivalCoach', 'superAdmin'],
   }),
   sample(createInvite, {
     as: 'headCoach',

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { OtherOrigin } from '#features/installation/other-origin.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -24,8 +25,7 @@ function useFocusOnArrival() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged)
-          document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+        if (fromLocation && pathChanged) focusHeading()
       }),
     [router],
   )

@@ -8,7 +8,7 @@ export const showClubDay = contract({
   method: 'GET',
   path: '/api/clubs/:clubId/day',
   summary:
-    'A coach’s day: practices with answers and registers, forgotten registers, who is away, whose attendance is lowest, and invitations that end soon',
+    'A coach’s day: practices with answers and registers, forgotten registers, who is away, whose attendance is lowest, invitations that end soon, and a new club’s first steps',
   params: clubParams,
   responses: { 200: clubDay },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answerCounts } from '../answers/model.ts'
+import { clubSteps } from '../first-steps/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { instant } from '../kernel/instant.ts'
 import { clubPerson } from '../members/model.ts'
@@ -37,5 +38,7 @@ export const clubDay = z.object({
   lowest: z.array(z.object({ ...clubPerson.shape, rate: z.int(), counts: rateCounts })),
   /** Invitations that end within two days, and when the first of them does. */
   invites: z.object({ count: z.int(), nextEnd: z.nullable(instant) }),
+  /** Null once all are done, or the reader has put them away. */
+  firstSteps: z.nullable(clubSteps),
 })
 export type ClubDay = z.infer<typeof clubDay>

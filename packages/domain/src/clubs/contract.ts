@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { installationSteps } from '../first-steps/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
@@ -25,14 +26,20 @@ export const showClub = contract({
   responses: { 200: club },
 })
 
-export const clubCounts = z.object({ clubs: z.int(), admins: z.int(), athletes: z.int() })
+export const clubCounts = z.object({
+  clubs: z.int(),
+  admins: z.int(),
+  athletes: z.int(),
+  /** Null once all are done, or the reader has put them away. */
+  firstSteps: z.nullable(installationSteps),
+})
 
 export const countClubs = contract({
   id: 'clubs.count',
   access: 'super',
   method: 'GET',
   path: '/api/clubs/counts',
-  summary: 'How many clubs there are, and how many members by role',
+  summary: 'How many clubs there are, how many members by role, and a new installation’s first steps',
   responses: { 200: clubCounts },
 })
 

@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts'
 import { disciplines } from './disciplines.ts'
 import { errors } from './errors.ts'
 import { filters } from './filters.ts'
+import { firstSteps } from './first-steps.ts'
 import { goals } from './goals.ts'
 import { imports } from './imports.ts'
 import { invitation } from './invitation.ts'
@@ -50,6 +51,7 @@ export const en = {
   ...announcements,
   ...clubs,
   ...clubDay,
+  ...firstSteps,
   ...audit,
   ...invites,
   ...members,

@@ -42,6 +42,8 @@ async function fill(db: Db, now: Date): Promise<void> {
   await person('superAdmin', 500, true)
   const own = await insertClub(db, clubNames.own, daysAgo(480), timeZone)
   const rival = await insertClub(db, clubNames.rival, daysAgo(200), timeZone)
+  // Their admins have been through the settings: they are no new clubs.
+  await db.updateTable('clubs').set({ version: 2 }).where('id', 'in', [own, rival]).execute()
   const join = async (clubId: string, name: CastMember, role: MemberRole, days: number) => {
     const userId = await person(name, days)
     await insertMember(db, { clubId, userId, role }, daysAgo(days))

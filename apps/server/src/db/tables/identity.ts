@@ -34,6 +34,7 @@ export const identityTables = {
     erasedAs: 'key?',
     linkVersion: 'integer',
     remindersOffAt: 'instant?',
+    firstStepsAwayAt: 'instant?',
   },
   sessions: {
     id: 'key',

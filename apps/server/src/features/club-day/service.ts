@@ -9,6 +9,7 @@ import { periodsOn } from '@boathouse/domain/rates/rules'
 import type { RegisterSummary } from '@boathouse/domain/register/model'
 import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
+import { clubStepsFor } from '../first-steps/service.ts'
 import { countEndingInvites } from '../invites/service.ts'
 import { isExpectedMember, runnerContext, type ViewerContext } from '../practices/service.ts'
 import { listClubRates } from '../rates/service.ts'
@@ -30,6 +31,7 @@ export async function showDay(ctx: ClubContext): Promise<ClubDay> {
     away: takeFirst(people.flatMap(toAway)),
     lowest: await findLowest(ctx, club, today),
     invites: await countEndingInvites(ctx),
+    firstSteps: await clubStepsFor(ctx, club),
   }
 }
 

@@ -261,6 +261,7 @@ describe('the list of clubs', () => {
       clubs: before.clubs + 2,
       admins: before.admins + 2,
       athletes: before.athletes + 3,
+      firstSteps: null,
     })
   })
 })

@@ -12,6 +12,7 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
+import { installationStepsFor } from '../first-steps/service.ts'
 import * as queries from './queries.ts'
 import { clubs } from './queries.ts'
 
@@ -25,12 +26,13 @@ export async function writableClub(ctx: Pick<ClubContext, 'db' | 'club'>): Promi
   return club
 }
 
-/** All clubs, inactive ones included, and the members by role. */
-export async function countClubs({ db }: PublicContext) {
-  const { count } = await queries.countClubs(db)
-  const { count: admins } = await queries.countMembers(db, 'admin')
-  const { count: athletes } = await queries.countMembers(db, 'athlete')
-  return { clubs: count, admins, athletes }
+/** All clubs, inactive ones included, the members by role, and what the asker is still to do. */
+export async function countClubs(ctx: SignedInContext) {
+  const { count } = await queries.countClubs(ctx.db)
+  const { count: admins } = await queries.countMembers(ctx.db, 'admin')
+  const { count: athletes } = await queries.countMembers(ctx.db, 'athlete')
+  const counts = { clubs: count, admins, athletes }
+  return { ...counts, firstSteps: await installationStepsFor(ctx, counts) }
 }
 
 interface Listing {

@@ -1,5 +1,6 @@
 import type { ClubDay as Day } from '@boathouse/domain/club-day/model'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card, Columns, Stack } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -12,7 +13,11 @@ import { ForgottenRegisters } from './forgotten-registers.tsx'
 import { LowestRates } from './lowest-rates.tsx'
 import { PeopleAway } from './people-away.tsx'
 
-interface Props extends RenderPractice {
+interface RenderDay extends RenderPractice {
+  readonly renderFirstSteps: (steps: NonNullable<Day['firstSteps']>) => ReactNode
+}
+
+interface Props extends RenderDay {
   readonly clubId: string
 }
 
@@ -36,7 +41,7 @@ export function ClubDay({ clubId, ...render }: Props) {
   )
 }
 
-function Known({ day, ...render }: RenderPractice & { readonly day: Day }) {
+function Known({ day, renderFirstSteps, ...render }: RenderDay & { readonly day: Day }) {
   const shown = new Set(day.practices.map(({ id }) => id))
   return (
     <div className={classes.day}>
@@ -46,6 +51,7 @@ function Known({ day, ...render }: RenderPractice & { readonly day: Day }) {
           <ForgottenRegisters forgotten={day.forgotten} shown={shown} />
         </Stack>
         <Stack>
+          {day.firstSteps && renderFirstSteps(day.firstSteps)}
           <PeopleAway away={day.away} today={day.today} />
           <LowestRates lowest={day.lowest} />
           <EndingInvites invites={day.invites} />

@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Card } from '#ui/card.tsx'
-import { LinkRow } from './link-row.tsx'
+import { LinkRow } from '#ui/link-row.tsx'
 
 /** How many invitations expire soon, and the way to them. */
 export function EndingInvites({ invites: { count, nextEnd } }: Pick<ClubDay, 'invites'>) {

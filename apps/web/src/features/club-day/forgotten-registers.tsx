@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Card } from '#ui/card.tsx'
+import { LinkRow } from '#ui/link-row.tsx'
 import classes from './club-day.module.css'
-import { LinkRow } from './link-row.tsx'
 
 interface Props extends Pick<ClubDay, 'forgotten'> {
   /** The practices of the day, by id: they have their own way to the register. */

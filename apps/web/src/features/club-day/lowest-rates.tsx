@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
+import { LinkRow } from '#ui/link-row.tsx'
 import classes from './club-day.module.css'
-import { LinkRow } from './link-row.tsx'
 
 /** Whose attendance is the lowest, with what it is made of. */
 export function LowestRates({ lowest }: Pick<ClubDay, 'lowest'>) {

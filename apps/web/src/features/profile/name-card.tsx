@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { NameForm } from './name-form.tsx'
 
@@ -26,9 +27,6 @@ export function NameCard({ profile }: { profile: Profile }) {
     </Card>
   )
 }
-
-/** The card goes with whatever was pressed in it. */
-const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 
 /** After joining a club: asks for the name where it is not known, and leads to the dashboard. */
 export function Welcome({ me: { user, memberships } }: { me: Me }) {

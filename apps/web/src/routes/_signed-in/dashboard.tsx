@@ -11,8 +11,10 @@ import { NextPractice } from '#features/answers/next-practice.tsx'
 import { RemindUnanswered } from '#features/answers/remind-unanswered.tsx'
 import { clubDayQuery } from '#features/club-day/api.ts'
 import { ClubDay } from '#features/club-day/club-day.tsx'
+import { clubCountsQuery } from '#features/clubs/api.ts'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
+import { FirstSteps } from '#features/first-steps/first-steps.tsx'
 import { nextGoalsQuery } from '#features/goals/api.ts'
 import { OwnGoals } from '#features/goals/own-goals.tsx'
 import { InvitationJoinedNotice } from '#features/invites/invitation-joined-notice.tsx'
@@ -50,20 +52,26 @@ const A_MOMENT = 600
 
 /** What stands first is there with the screen, unless that takes long: nothing is to jump. What is known shows at once. */
 async function knowFirst(queryClient: QueryClient, me: Me): Promise<void> {
-  const { teamId } = me.user
-  if (teamId !== null) await withTimeout(prefetchFirst(queryClient, me, teamId), A_MOMENT)
+  if (me.user.teamId !== null || me.abilities.runClubs)
+    await withTimeout(prefetchFirst(queryClient, me), A_MOMENT)
 }
 
 /** Its code comes with the screen's: signing in has no need of it. */
-async function prefetchFirst(queryClient: QueryClient, { abilities }: Me, clubId: string): Promise<void> {
-  const [{ currentQuery }, { clubDayQuery }] = await Promise.all([
+async function prefetchFirst(queryClient: QueryClient, { abilities, user: { teamId } }: Me): Promise<void> {
+  const [{ currentQuery }, { clubDayQuery }, { clubCountsQuery }] = await Promise.all([
     import('#features/announcements/api.ts'),
     import('#features/club-day/api.ts'),
+    import('#features/clubs/api.ts'),
   ])
-  if (queryClient.getQueryData(currentQuery.queryKey)) return
+  const isFirst = !queryClient.getQueryData(currentQuery.queryKey)
+  const day = teamId !== null && abilities.runPractices && clubDayQuery(teamId)
+  // Whoever comes back has often done a first step: with the last one the list goes, and nothing is to jump by it.
+  const hasSteps = (query: typeof clubCountsQuery | ReturnType<typeof clubDayQuery>) =>
+    Boolean(queryClient.getQueryData<{ firstSteps: unknown }>(query.queryKey)?.firstSteps)
   await Promise.all([
-    queryClient.prefetchQuery(currentQuery),
-    abilities.runPractices && queryClient.prefetchQuery(clubDayQuery(clubId)),
+    teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
+    day && (isFirst || hasSteps(day)) && queryClient.prefetchQuery(day),
+    hasSteps(clubCountsQuery) && queryClient.prefetchQuery(clubCountsQuery),
   ])
 }
 
@@ -131,6 +139,7 @@ function OfCoach({ me, clubId }: CoachProps) {
         renderReminder={(practice) =>
           standingIn(me, clubId).mayRun && <RemindUnanswered clubId={clubId} practiceId={practice.id} />
         }
+        renderFirstSteps={(steps) => <FirstSteps uid={id} steps={steps} />}
       />
       {isKnown && (
         <>
@@ -158,6 +167,8 @@ function OfAthlete({ me }: Props) {
   const isInClub = me.user.teamId !== null
   const hasOwn = useHasOwnFigures(me)
   const news = useQuery({ ...currentQuery, enabled: isInClub })
+  const counts = useQuery({ ...clubCountsQuery, enabled: runClubs })
+  const firstSteps = counts.data?.firstSteps
   return (
     <>
       {seeOwnProgress && isInClub && (
@@ -173,7 +184,12 @@ function OfAthlete({ me }: Props) {
       {/* It loads meanwhile, and shows when the announcements above it are there: nothing is moved by them. */}
       <div hidden={news.isLoading}>
         {runClubs && <ClubCounts />}
-        {hasOwn !== undefined && <Own me={me} hasFigures={hasOwn} />}
+        {firstSteps && (
+          <FirstOfAll>
+            <FirstSteps uid={me.user.id} steps={firstSteps} />
+          </FirstOfAll>
+        )}
+        {hasOwn !== undefined && !counts.isLoading && <Own me={me} hasFigures={hasOwn} />}
       </div>
     </>
   )

@@ -1,17 +1,21 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
-import { ChevronRight } from '#ui/icons.tsx'
-import classes from './club-day.module.css'
+import type { ComponentProps, ReactNode } from 'react'
+import { ChevronRight } from './icons.tsx'
+import classes from './link-row.module.css'
 
 interface Props extends ComponentProps<'a'> {
+  readonly icon?: ReactNode
   /** What somebody or something is called: nobody's to translate. */
   readonly name?: string
+  /** Where it leads, in our own words. */
+  readonly label?: string
   readonly figure?: string
 }
 
 /** A line that is a link as a whole: a name, what is to say of it, and a figure at the right. */
-export const LinkRow = createLink(({ name, figure, children, ...props }: Props) => (
+export const LinkRow = createLink(({ icon, name, label, figure, children, ...props }: Props) => (
   <a {...props} className={classes.row}>
+    {icon}
     <span className={classes.words}>
       {name && (
         <>
@@ -20,7 +24,8 @@ export const LinkRow = createLink(({ name, figure, children, ...props }: Props) 
           </span>{' '}
         </>
       )}
-      <span className={classes.detail}>{children}</span>
+      {label && <span className={classes.name}>{label}</span>}
+      {children && <span className={classes.detail}>{children}</span>}
     </span>
     {figure && <span className={classes.figure}>{figure}</span>}
     <ChevronRight />

@@ -1,0 +1,11 @@
+import { hideFirstSteps } from '@boathouse/domain/first-steps/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as firstSteps from './service.ts'
+
+export function mountFirstSteps(server: Server): void {
+  route(server, hideFirstSteps, async (ctx) => {
+    await firstSteps.hide(ctx)
+    return undefined
+  })
+}

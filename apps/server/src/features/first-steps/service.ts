@@ -1,0 +1,37 @@
+import type { Club } from '@boathouse/domain/clubs/model'
+import { isClubWritable } from '@boathouse/domain/clubs/policy'
+import type { ClubSteps, InstallationSteps } from '@boathouse/domain/first-steps/model'
+import { hasSavedSettings, isStepLeft } from '@boathouse/domain/first-steps/rules'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import * as queries from './queries.ts'
+
+/** A club's steps, for one of its admins; null once none is left, they are put away, or nothing can be changed. */
+export async function clubStepsFor(
+  { db, club: scope, athlete }: ClubContext,
+  club: Pick<Club, 'status' | 'version'>,
+): Promise<ClubSteps | null> {
+  if (!isClubWritable(club)) return null
+  const facts = await queries.findClubFacts(db, scope, athlete)
+  const steps = {
+    athletes: facts.athlete !== null || facts.invite !== null,
+    practice: facts.practice !== null,
+    settings: hasSavedSettings(club),
+  }
+  return isStepLeft(steps) && facts.hiddenAt === null ? steps : null
+}
+
+/** The installation's steps, for the super admin; null once none is left, or they are put away. */
+export async function installationStepsFor(
+  { db, athlete }: SignedInContext,
+  { clubs, admins }: { readonly clubs: number; readonly admins: number },
+): Promise<InstallationSteps | null> {
+  const steps = { club: clubs > 0, admin: admins > 0 }
+  if (!isStepLeft(steps)) return null
+  const { hiddenAt } = await queries.findHidden(db, athlete)
+  return hiddenAt === null ? steps : null
+}
+
+/** Puts the asker's first steps away for good. */
+export const hide = async ({ db, now, athlete }: SignedInContext): Promise<void> => {
+  await queries.setHidden(db, athlete, now.toISOString())
+}

@@ -1,0 +1,32 @@
+import { showClubDay } from '@boathouse/domain/club-day/contract'
+import { countClubs } from '@boathouse/domain/clubs/contract'
+import { hideFirstSteps } from '@boathouse/domain/first-steps/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '#lib/api/queries.ts'
+
+/** Puts the steps away: on the server first, then in whatever shows them. */
+export function useHideFirstSteps() {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useCall(hideFirstSteps)
+  const updateCache = () => {
+    for (const { id } of [showClubDay, countClubs])
+      queryClient.setQueriesData<{ firstSteps: unknown }>(
+        { queryKey: [id] },
+        (known) => known && { ...known, firstSteps: null },
+      )
+  }
+  return {
+    hide: (uid: string, onHidden: () => void) =>
+      mutate(
+        { params: { uid } },
+        {
+          onSuccess: () => {
+            updateCache()
+            onHidden()
+          },
+        },
+      ),
+    isPending,
+    error,
+  }
+}

@@ -1,0 +1,56 @@
+import { showClubDay } from '@boathouse/domain/club-day/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { network, nothing, problem } from '../../../test/network.ts'
+import { mira } from '../../../test/people.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { FirstSteps } from './first-steps.tsx'
+
+const HIDE = `DELETE /api/users/${mira.id}/first-steps`
+const steps = { athletes: true, practice: false, settings: false }
+
+async function open(answer: Parameters<typeof network>[0][string] = nothing()) {
+  const { sent } = network({ [HIDE]: answer })
+  const { person, queryClient } = await renderPart(
+    <>
+      <h1 tabIndex={-1}>Dashboard</h1>
+      <FirstSteps uid={mira.id} steps={steps} />
+    </>,
+  )
+  const key = [showClubDay.id, { params: { clubId: 'a-club' } }]
+  queryClient.setQueryData(key, { today: '2026-11-22', firstSteps: steps })
+  const hide = () => person.click(screen.getByRole('button', { name: 'Hide this list' }))
+  return { hide, sent, known: () => queryClient.getQueryData(key) }
+}
+
+test('each step leads to where it is done, in order, and says whether it is', async () => {
+  await open()
+  const rows = within(screen.getByRole('list')).getAllByRole('link')
+  expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+    ['Invite your athletes Done', '/admin'],
+    ['Plan your first practice', '/attendance?dialog=new'],
+    ['Set answer deadline, season and sport', '/admin/club'],
+  ])
+})
+
+test('the super admin’s are a club and its admin', async () => {
+  await renderPart(<FirstSteps uid={mira.id} steps={{ club: true, admin: false }} />)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Create a club Done',
+    'Give it an adminYourself or a coach. Done once they have joined.',
+  ])
+})
+
+test('put away, they are gone from what shows them, and the focus goes to the heading', async () => {
+  const { hide, known } = await open()
+  await hide()
+  await vi.waitFor(() => expect(known()).toEqual({ today: '2026-11-22', firstSteps: null }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('when that fails, it is said, and they stay', async () => {
+  const { hide, known } = await open(problem(503, 'unavailable'))
+  await hide()
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect(known()).toMatchObject({ firstSteps: steps })
+})

@@ -1,0 +1,58 @@
+import type { ClubSteps, InstallationSteps } from '@boathouse/domain/first-steps/model'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
+import { Hidden } from '#ui/hidden.tsx'
+import { Check, Circle } from '#ui/icons.tsx'
+import { LinkRow } from '#ui/link-row.tsx'
+import { useHideFirstSteps } from './api.ts'
+import classes from './first-steps.module.css'
+
+/** Where each step is done, in the order in which they are. */
+const ways = {
+  club: { to: '/super' },
+  admin: { to: '/super' },
+  athletes: { to: '/admin' },
+  practice: { to: '/attendance', search: { dialog: 'new' } },
+  settings: { to: '/admin/club' },
+} as const
+const ORDER = ['club', 'admin', 'athletes', 'practice', 'settings'] as const
+
+interface Props {
+  readonly uid: string
+  readonly steps: ClubSteps | InstallationSteps
+}
+
+/** What is left to do in a new club or installation, ticked by what is there. */
+export function FirstSteps({ uid, steps }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { hide, isPending, error } = useHideFirstSteps()
+  const done: Partial<Record<(typeof ORDER)[number], boolean>> = steps
+  return (
+    <Card title={t('firstSteps.title')}>
+      <ol className={classes.steps}>
+        {ORDER.filter((step) => step in steps).map((step) => (
+          <li key={step} data-done={done[step]}>
+            <LinkRow
+              {...ways[step]}
+              icon={done[step] ? <Check /> : <Circle />}
+              label={t(`firstSteps.${step}`)}
+            >
+              {done[step] ? (
+                <Hidden> {t('firstSteps.done')}</Hidden>
+              ) : (
+                step === 'admin' && t('firstSteps.admin.help')
+              )}
+            </LinkRow>
+          </li>
+        ))}
+      </ol>
+      <Button variant="subtle" loading={isPending} onClick={() => hide(uid, focusHeading)}>
+        {t('firstSteps.hide')}
+      </Button>
+      {error && <p role="alert">{words.ofFailure(error)}</p>}
+    </Card>
+  )
+}

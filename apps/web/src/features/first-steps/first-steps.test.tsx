@@ -2,10 +2,11 @@ import { showClubDay } from '@boathouse/domain/club-day/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { network, nothing, problem } from '../../../test/network.ts'
-import { mira } from '../../../test/people.ts'
+import { profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
+const mira = profileOf()
 const HIDE = `DELETE /api/users/${mira.id}/first-steps`
 const steps = { athletes: true, practice: false, settings: false }
 
